@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+var targets: [Target] = []
+var layers: [String] = []
+
+/// Adds a layer and its tests. A layer may only name layers already listed above it.
+func layer(_ name: String, on lower: [String] = []) {
+  for dependency in lower where !layers.contains(dependency) {
+    fatalError("\(name) may not depend on \(dependency): it is not a lower layer")
+  }
+  let dependencies = lower.map { Target.Dependency(stringLiteral: $0) }
+  targets.append(.target(name: name, dependencies: dependencies, swiftSettings: strict))
+  targets.append(
+    .testTarget(
+      name: name + "Tests", dependencies: dependencies + [.init(stringLiteral: name), "TestSupport"],
+      swiftSettings: strict))
+  layers.append(name)
+}
+
+layer("SourceText")
+layer("Diagnostics", on: ["SourceText"])
+layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
+layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
+layer("CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"])
+layer("CladsExpressions", on: ["SourceText", "Diagnostics"])
+layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
+layer(
+  "CladsAnalysis",
+  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"])
+layer(
+  "CladsRules",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsProject", "CladsAnalysis",
+  ])
+layer(
+  "CladsCheck",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+    "CladsAnalysis", "CladsRules",
+  ])
+
+let everything = layers.map { Target.Dependency(stringLiteral: $0) }
+
+targets += [
+  .executableTarget(name: "clads-lsp", dependencies: everything, swiftSettings: strict),
+  .executableTarget(
+    name: "clads-bench", dependencies: everything, path: "Tests/Benchmarks", swiftSettings: strict),
+  .target(
+    name: "TestSupport", dependencies: ["SourceText", "Diagnostics", "JSONSyntax"],
+    path: "Tests/TestSupport", swiftSettings: strict),
+  .testTarget(
+    name: "CommandLineTests", dependencies: ["clads-lsp", "TestSupport", "SourceText", "JSONSyntax"],
+    swiftSettings: strict),
+  .testTarget(name: "RepositoryTests", dependencies: everything + ["TestSupport"], swiftSettings: strict),
+]
+
+let package = Package(
+  name: "clads-lsp",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "clads-lsp", targets: ["clads-lsp"]),
+    .library(name: "CladsCheck", targets: ["CladsCheck"]),
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,81 @@
+/// What the characters of a `TextPosition` count.
+public enum PositionEncoding: Hashable, Sendable {
+  /// UTF-8 bytes.
+  case utf8
+  /// UTF-16 code units: two for a character outside the basic plane.
+  case utf16
+  /// Unicode scalars.
+  case utf32
+}
+
+extension PositionEncoding {
+  /// The number of code units of the whole characters in `range`.
+  ///
+  /// A malformed sequence counts as one character.
+  func count(of bytes: [UInt8], in range: Range<Int>) -> Int {
+    if self == .utf8 { return range.count }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var units = 0
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let length = scalarLength(in: bytes, at: offset, end: bytes.count)
+        if offset &+ length > range.upperBound { break }
+        units &+= self.units(ofLength: length)
+        offset &+= length
+      }
+      return units
+    }
+  }
+
+  /// The offset after `count` code units of the text in `range`, rounded down to a whole character, at most its end.
+  func offset(after count: Int, of bytes: [UInt8], in range: Range<Int>) -> Int {
+    guard count > 0 else { return range.lowerBound }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var left = count
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let length = scalarLength(in: bytes, at: offset, end: range.upperBound)
+        left &-= units(ofLength: length)
+        if left < 0 { return offset }
+        offset &+= length
+        if left == 0 { return offset }
+      }
+      return range.upperBound
+    }
+  }
+
+  private func units(ofLength length: Int) -> Int {
+    switch self {
+    case .utf8: length
+    case .utf16: length == 4 ? 2 : 1
+    case .utf32: 1
+    }
+  }
+}
+
+/// The number of bytes of the scalar at `offset`, or of the malformed sequence that counts as one character.
+///
+/// A malformed sequence is never four bytes long, so the length tells how many UTF-16 units the character has.
+private func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, end: Int) -> Int {
+  let lead = bytes[offset]
+  let length: Int
+  var second: ClosedRange<UInt8> = 0x80...0xBF
+  switch lead {
+  case 0x00...0x7F: return 1
+  case 0xC2...0xDF: length = 2
+  case 0xE0: (length, second) = (3, 0xA0...0xBF)
+  case 0xED: (length, second) = (3, 0x80...0x9F)
+  case 0xE1...0xEF: length = 3
+  case 0xF0: (length, second) = (4, 0x90...0xBF)
+  case 0xF1...0xF3: length = 4
+  case 0xF4: (length, second) = (4, 0x80...0x8F)
+  default: return 1
+  }
+  var seen = 1
+  while seen < length, offset &+ seen < end {
+    let allowed = seen == 1 ? second : 0x80...0xBF
+    guard allowed.contains(bytes[offset &+ seen]) else { return seen }
+    seen &+= 1
+  }
+  return seen
+}

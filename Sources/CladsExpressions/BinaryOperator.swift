@@ -1,0 +1,70 @@
+/// An operator between two operands.
+public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
+  case or, and
+  case equal, notEqual
+  case less, lessOrEqual, greater, greaterOrEqual
+  case add, subtract, multiply, divide, remainder
+
+  /// The one table of operators: how each is written and how tightly it binds under each grouping.
+  private var row: (symbol: String, ruling: Int, conventional: Int, phone: Int) {
+    switch self {
+    case .or: ("||", 1, 1, 1)
+    case .and: ("&&", 2, 2, 2)
+    case .equal: ("==", 3, 3, 3)
+    case .notEqual: ("!=", 3, 3, 3)
+    case .less: ("<", 4, 4, 4)
+    case .lessOrEqual: ("<=", 4, 4, 4)
+    case .greater: (">", 4, 4, 4)
+    case .greaterOrEqual: (">=", 4, 4, 4)
+    case .add: ("+", 5, 5, 8)
+    case .subtract: ("-", 5, 5, 9)
+    case .multiply: ("*", 5, 6, 6)
+    case .divide: ("/", 5, 6, 7)
+    case .remainder: ("%", 5, 6, 5)
+    }
+  }
+
+  /// How the operator is written.
+  public var symbol: String { row.symbol }
+
+  /// How tightly the operator binds; a higher level binds tighter.
+  public func level(_ grouping: Grouping) -> Int {
+    switch grouping {
+    case .ruling: row.ruling
+    case .conventional: row.conventional
+    case .phone: row.phone
+    }
+  }
+
+  /// Whether this is one of `+ - * / %`.
+  public var isArithmetic: Bool { rawValue >= BinaryOperator.add.rawValue }
+
+  /// Whether this is one of `== != < <= > >=`.
+  public var isComparison: Bool {
+    rawValue >= BinaryOperator.equal.rawValue && rawValue < BinaryOperator.add.rawValue
+  }
+
+  /// Whether this is `&&` or `||`.
+  public var isLogical: Bool { self == .or || self == .and }
+
+  /// Whether `a op b op c` means `a op (b op c)` under `grouping`.
+  func isRightAssociative(_ grouping: Grouping) -> Bool { grouping == .phone && isArithmetic }
+}
+
+/// How unparenthesised chains of operators are read.
+public enum Grouping: Sendable, Hashable, CaseIterable {
+  /// Our reading: `+ - * / %` share one level, left to right.
+  case ruling
+  /// The reading of most languages: `* / %` before `+ -`, left to right.
+  case conventional
+  /// The reading of today's phones: `%` last, then `*`, `/`, `+`, and `-` first, right to left.
+  case phone
+}
+
+/// An operator before one operand.
+public enum UnaryOperator: UInt8, Sendable, Hashable {
+  case not, negate
+
+  /// How the operator is written.
+  public var symbol: String { self == .not ? "!" : "-" }
+}

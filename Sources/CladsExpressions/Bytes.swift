@@ -1,0 +1,75 @@
+/// The classes of bytes the grammars distinguish.
+extension UInt8 {
+  /// Whether this is one of the four white-space bytes allowed between tokens.
+  @inline(__always)
+  var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+
+  /// Whether this is an ASCII digit.
+  @inline(__always)
+  var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// Whether a name may start with this byte: a letter, `_`, or any byte of a scalar beyond ASCII.
+  @inline(__always)
+  var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == 0x5F || self >= 0x80 }
+
+  /// Whether a name may go on with this byte.
+  @inline(__always)
+  var isNamePart: Bool { isNameStart || isDigit }
+
+  /// Whether this is `'` or `"`.
+  @inline(__always)
+  var isQuote: Bool { self == 0x27 || self == 0x22 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The byte at `offset`, or 0 outside the buffer.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < count ? self[offset] : 0 }
+
+  /// The text of `range`, which is clamped to the buffer.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: Self(rebasing: self[range.clamped(to: 0..<count)]), as: UTF8.self)
+  }
+
+  /// `range` without the white space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, byte(at: start).isSpace { start += 1 }
+    while start < end, byte(at: end - 1).isSpace { end -= 1 }
+    return start..<end
+  }
+
+  /// The integer spelled by `range`: an optional sign, when `signed`, and digits; nothing when it is no
+  /// integer or does not fit 64 bits.
+  func integer(_ range: Range<Int>, signed: Bool) -> Int? {
+    var position = range.lowerBound
+    var isNegative = false
+    if signed, position < range.upperBound, byte(at: position) == 0x2B || byte(at: position) == 0x2D {
+      isNegative = byte(at: position) == 0x2D
+      position += 1
+    }
+    guard position < range.upperBound else { return nil }
+    var value = 0
+    while position < range.upperBound {
+      guard byte(at: position).isDigit else { return nil }
+      let digit = Int(byte(at: position) &- 0x30)
+      let (shifted, overflow) = value.multipliedReportingOverflow(by: 10)
+      // Counting downwards for negative numbers reaches the smallest integer too.
+      let (next, carry) =
+        isNegative ? shifted.subtractingReportingOverflow(digit) : shifted.addingReportingOverflow(digit)
+      if overflow || carry { return nil }
+      value = next
+      position += 1
+    }
+    return value
+  }
+}
+
+extension String {
+  /// Calls `body` with the UTF-8 bytes of the text.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8(body)
+  }
+}

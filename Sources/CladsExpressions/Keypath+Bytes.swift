@@ -1,0 +1,34 @@
+/// Answers about the text of a path without building one.
+extension Keypath {
+  /// Whether the text is names joined by single dots, indices allowed after the first: `user.name`,
+  /// `items.0`.
+  ///
+  /// Such a text means the same as a path and as an expression.
+  public static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.byte(at: 0).isNameStart else { return false }
+    var position = 0
+    while true {
+      if position < bytes.count, bytes[position].isDigit {
+        while position < bytes.count, bytes[position].isDigit { position += 1 }
+      } else {
+        guard bytes.byte(at: position).isNameStart else { return false }
+        while position < bytes.count, bytes[position].isNamePart { position += 1 }
+      }
+      if position == bytes.count { return true }
+      guard bytes[position] == 0x2E else { return false }
+      position += 1
+    }
+  }
+
+  /// Whether the text is names joined by single dots.
+  public static func isPlain(_ text: String) -> Bool { text.withBytes { isPlain($0) } }
+
+  /// The first component: from after leading dots up to the next dot or bracket.
+  public static func rootRange(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    var start = 0
+    while start < bytes.count, bytes[start] == 0x2E { start += 1 }
+    var end = start
+    while end < bytes.count, bytes[end] != 0x2E, bytes[end] != 0x5B { end += 1 }
+    return start..<end
+  }
+}

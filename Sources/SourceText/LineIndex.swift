@@ -65,7 +65,8 @@ private func lineStarts(in bytes: UnsafeRawBufferPointer) -> [Int] {
   return starts
 }
 
-private func appendStarts(in range: Range<Int>, of base: UnsafeRawPointer, count: Int, to starts: inout [Int]) {
+private func appendStarts(in range: Range<Int>, of base: UnsafeRawPointer, count: Int, to starts: inout [Int])
+{
   for offset in range {
     let byte = base.load(fromByteOffset: offset, as: UInt8.self)
     if byte == 0x0A {

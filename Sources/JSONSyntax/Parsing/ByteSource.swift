@@ -1,0 +1,91 @@
+/// The bytes of a text, read without checks that cost time: past the end every byte is zero.
+struct ByteSource {
+  let base: UnsafePointer<UInt8>
+  let count: Int
+
+  /// The byte at `offset`, zero past the end. `offset` must not be negative.
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 { offset < count ? base[offset] : 0 }
+
+  /// The first offset at or after `offset` that is not white space.
+  @inline(__always)
+  func afterSpace(_ offset: Int) -> Int {
+    self[offset] > 0x20 ? offset : afterSpaceRun(offset)
+  }
+
+  /// The offset of the first quote, backslash or control character at or after `offset`; the end if there is none.
+  @inline(__always)
+  func plainEnd(_ offset: Int) -> Int {
+    guard offset &+ 8 <= count else { return plainEndAtEnd(offset) }
+    let first = specialBytes(in: word(at: offset))
+    if first != 0 { return offset &+ first.trailingZeroBitCount / 8 }
+    return plainEndOfLongString(offset &+ 8)
+  }
+
+  @inline(__always)
+  private func afterSpaceRun(_ offset: Int) -> Int {
+    var offset = offset
+    while true {
+      switch self[offset] {
+      case 0x20:
+        offset &+= 1
+        while offset &+ 8 <= count {
+          let difference = word(at: offset) ^ 0x2020_2020_2020_2020
+          if difference != 0 {
+            offset &+= difference.trailingZeroBitCount / 8
+            break
+          }
+          offset &+= 8
+        }
+      case 0x0A, 0x0D, 0x09: offset &+= 1
+      default: return offset
+      }
+    }
+  }
+
+  @inline(never)
+  private func plainEndOfLongString(_ offset: Int) -> Int {
+    var offset = offset
+    while offset &+ 16 <= count {
+      let block = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      if any((block .== 0x22) .| (block .== 0x5C) .| (block .< 0x20)) { break }
+      offset &+= 16
+    }
+    while offset &+ 8 <= count {
+      let special = specialBytes(in: word(at: offset))
+      if special != 0 { return offset &+ special.trailingZeroBitCount / 8 }
+      offset &+= 8
+    }
+    return plainEndAtEnd(offset)
+  }
+
+  @inline(never)
+  private func plainEndAtEnd(_ offset: Int) -> Int {
+    var offset = offset
+    while offset < count {
+      let byte = base[offset]
+      if byte == 0x22 || byte == 0x5C || byte < 0x20 { break }
+      offset &+= 1
+    }
+    return Swift.min(offset, count)
+  }
+
+  /// Eight bytes as a number, the first in the lowest bits. `offset + 8` must not be past the end.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// A word whose lowest set bit is the highest bit of the first quote, backslash or control character.
+  ///
+  /// Bits above the lowest one may be wrong: the subtractions borrow.
+  @inline(__always)
+  private func specialBytes(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let found =
+      ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | ((word &- ones &* 0x20) & ~word)
+    return found & (ones &* 0x80)
+  }
+}

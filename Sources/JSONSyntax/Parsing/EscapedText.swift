@@ -1,0 +1,101 @@
+/// The text between the quotes of a string, read piece by piece: plain bytes or one escape.
+@usableFromInline
+struct EscapedText {
+  @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
+  @usableFromInline var offset: Int
+  @usableFromInline let end: Int
+
+  /// One piece: the source bytes it covers and, for an escape, what it stands for.
+  @usableFromInline
+  struct Piece {
+    @usableFromInline var range: Range<Int>
+    /// Absent for plain bytes.
+    @usableFromInline var scalar: Unicode.Scalar?
+  }
+
+  @usableFromInline
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    self.bytes = bytes
+    offset = range.lowerBound
+    end = range.upperBound
+  }
+
+  /// The next piece. A lone surrogate stands for U+FFFD; an unknown escape for the character after its backslash.
+  @usableFromInline
+  mutating func next() -> Piece? {
+    guard offset < end else { return nil }
+    let start = offset
+    if bytes[start] != Byte.backslash {
+      while offset < end, bytes[offset] != Byte.backslash { offset &+= 1 }
+      return Piece(range: start..<offset, scalar: nil)
+    }
+    guard start &+ 1 < end else {
+      offset = end
+      return Piece(range: start..<end, scalar: nil)
+    }
+    if bytes[start &+ 1] == Byte.lowerU, let unit = hexadecimal(at: start &+ 2) {
+      offset = start &+ 6
+      return Piece(range: start..<offset, scalar: scalar(startingWith: unit)).covering(to: offset)
+    }
+    guard let scalar = simpleEscape(bytes[start &+ 1]) else {
+      // Not an escape: the backslash is dropped, what follows is plain text.
+      offset = start &+ 2
+      while offset < end, bytes[offset] != Byte.backslash { offset &+= 1 }
+      return Piece(range: (start &+ 1)..<offset, scalar: nil)
+    }
+    offset = start &+ 2
+    return Piece(range: start..<offset, scalar: scalar)
+  }
+
+  /// The scalar of a `\u` escape whose four digits were `unit`; takes the second half of a surrogate pair as well.
+  private mutating func scalar(startingWith unit: UInt32) -> Unicode.Scalar {
+    if unit & 0xFC00 == 0xD800, offset &+ 1 < end, bytes[offset] == Byte.backslash,
+      bytes[offset &+ 1] == Byte.lowerU, let low = hexadecimal(at: offset &+ 2), low & 0xFC00 == 0xDC00
+    {
+      offset &+= 6
+      return Unicode.Scalar(0x10000 &+ (unit & 0x3FF) &<< 10 &+ (low & 0x3FF)) ?? "\u{FFFD}"
+    }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+
+  private func hexadecimal(at offset: Int) -> UInt32? {
+    guard offset &+ 4 <= end else { return nil }
+    var value: UInt32 = 0
+    for index in offset..<(offset &+ 4) {
+      guard let digit = hexadecimalDigit(bytes[index]) else { return nil }
+      value = value &<< 4 | digit
+    }
+    return value
+  }
+}
+
+extension EscapedText.Piece {
+  fileprivate func covering(to end: Int) -> EscapedText.Piece {
+    EscapedText.Piece(range: range.lowerBound..<end, scalar: scalar)
+  }
+}
+
+/// What the character after a backslash stands for; absent when that is no JSON escape (or `u`).
+func simpleEscape(_ byte: UInt8) -> Unicode.Scalar? {
+  switch byte {
+  case Byte.quote: "\""
+  case Byte.backslash: "\\"
+  case Byte.slash: "/"
+  case UInt8(ascii: "b"): "\u{8}"
+  case UInt8(ascii: "f"): "\u{C}"
+  case UInt8(ascii: "n"): "\n"
+  case UInt8(ascii: "r"): "\r"
+  case UInt8(ascii: "t"): "\t"
+  default: nil
+  }
+}
+
+/// The value of a hexadecimal digit.
+func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case Byte.zero...Byte.nine: UInt32(byte &- Byte.zero)
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte &- UInt8(ascii: "a") &+ 10)
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte &- UInt8(ascii: "A") &+ 10)
+  default: nil
+  }
+}

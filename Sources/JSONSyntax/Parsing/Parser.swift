@@ -1,0 +1,177 @@
+/// Writes the records of a text into a buffer: one loop, no recursion, no allocation while the text is correct.
+///
+/// The loop handles strict JSON only. Whatever else it meets it hands to `recover…` (Parser+Recovery.swift and
+/// beside it), which reports the mistake, consumes or invents what is needed, and says how to go on.
+struct Parser {
+  /// What the loop looks for next.
+  enum Step {
+    case name, value, after, finished
+  }
+
+  let source: ByteSource
+  /// Where records go; valid while `run` is under way.
+  var records: UnsafeMutablePointer<SyntaxRecord>
+  var used = 0
+  var at = 0
+  /// The index of the innermost open container.
+  var container = 0
+  /// Whether that container is an object.
+  var inObject = false
+  var step = Step.value
+  var errors: [SyntaxError] = []
+
+  /// The most records that one turn of the loop writes.
+  static let recordsPerTurn = 4
+
+  /// Goes on until the text ends or the buffer is full; answers whether it is done.
+  ///
+  /// The first `used` records of the buffer must be those of the previous run.
+  mutating func run(into records: UnsafeMutablePointer<SyntaxRecord>, capacity: Int) -> Bool {
+    self.records = records
+    let source = source
+    let limit = capacity &- Parser.recordsPerTurn
+    var at = at
+    var used = used
+    var container = container
+    var inObject = inObject
+    var step = step
+
+    while true {
+      switch step {
+      case .name:
+        if used > limit {
+          save(at, used, container, inObject, step)
+          return false
+        }
+        let end = source.plainEnd(at &+ 1)
+        var colon = end &+ 1
+        if source[colon] != Byte.colon { colon = source.afterSpace(colon) }
+        guard source[at] == Byte.quote, source[end] == Byte.quote, source[colon] == Byte.colon else {
+          save(at, used, container, inObject, step)
+          step = recoverName()
+          (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
+          continue
+        }
+        records[used] = SyntaxRecord(
+          start: UInt32(truncatingIfNeeded: at), end: 0, next: 0,
+          parent: UInt32(truncatingIfNeeded: container), kind: .member)
+        records[used &+ 1] = SyntaxRecord(
+          start: UInt32(truncatingIfNeeded: at), end: UInt32(truncatingIfNeeded: end &+ 1),
+          next: source.nameHash(at &+ 1, end), parent: UInt32(truncatingIfNeeded: used), kind: .string)
+        used &+= 2
+        at = source.afterSpace(colon &+ 1)
+        step = .value
+
+      case .value:
+        if used > limit {
+          save(at, used, container, inObject, step)
+          return false
+        }
+        let kind: SyntaxKind
+        let end: Int
+        let first = source[at]
+        switch first {
+        case Byte.quote:
+          kind = .string
+          end = source.plainEnd(at &+ 1) &+ 1
+          if source[end &- 1] != Byte.quote {
+            save(at, used, container, inObject, step)
+            step = escapedString()
+            (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
+            continue
+          }
+        case Byte.openBrace, Byte.openBracket:
+          let parent = inObject ? used &- 2 : container
+          inObject = first == Byte.openBrace
+          records[used] = SyntaxRecord(
+            start: UInt32(truncatingIfNeeded: at), end: 0, next: 0,
+            parent: UInt32(truncatingIfNeeded: parent),
+            kind: inObject ? .object : .array)
+          container = used
+          used &+= 1
+          at = source.afterSpace(at &+ 1)
+          if source[at] == (inObject ? Byte.closeBrace : Byte.closeBracket) {
+            step = .after
+          } else {
+            step = inObject ? .name : .value
+          }
+          continue
+        case Byte.zero...Byte.nine, Byte.minus:
+          kind = .number
+          end = source.numberEnd(at)
+        case Byte.lowerT:
+          kind = .true
+          end = source.wordEnd(at, "true")
+        case Byte.lowerF:
+          kind = .false
+          end = source.wordEnd(at, "false")
+        case Byte.lowerN:
+          kind = .null
+          end = source.wordEnd(at, "null")
+        default:
+          kind = .invalid
+          end = -1
+        }
+        if end < 0 {
+          save(at, used, container, inObject, step)
+          step = recoverValue()
+          (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
+          continue
+        }
+        records[used] = SyntaxRecord(
+          start: UInt32(truncatingIfNeeded: at), end: UInt32(truncatingIfNeeded: end),
+          next: UInt32(truncatingIfNeeded: used &+ 1),
+          parent: UInt32(truncatingIfNeeded: inObject ? used &- 2 : container), kind: kind)
+        used &+= 1
+        at = end
+        if inObject {
+          records[used &- 3].end = UInt32(truncatingIfNeeded: end)
+          records[used &- 3].next = UInt32(truncatingIfNeeded: used)
+        }
+        step = .after
+
+      case .after:
+        at = source.afterSpace(at)
+        let byte = source[at]
+        if byte == Byte.comma {
+          at = source.afterSpace(at &+ 1)
+          step = inObject ? .name : .value
+        } else if byte == (inObject ? Byte.closeBrace : Byte.closeBracket) {
+          at &+= 1
+          records[container].end = UInt32(truncatingIfNeeded: at)
+          records[container].next = UInt32(truncatingIfNeeded: used)
+          if container == 0 {
+            save(at, used, container, inObject, step)
+            step = finishRoot()
+            (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
+            continue
+          }
+          container = Int(records[container].parent)
+          inObject = records[container].kind == .member
+          if inObject {
+            records[container].end = UInt32(truncatingIfNeeded: at)
+            records[container].next = UInt32(truncatingIfNeeded: used)
+            container = Int(records[container].parent)
+          }
+        } else {
+          save(at, used, container, inObject, step)
+          step = recoverAfter()
+          (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
+        }
+
+      case .finished:
+        save(at, used, container, inObject, step)
+        return true
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func save(_ at: Int, _ used: Int, _ container: Int, _ inObject: Bool, _ step: Step) {
+    self.at = at
+    self.used = used
+    self.container = container
+    self.inObject = inObject
+    self.step = step
+  }
+}

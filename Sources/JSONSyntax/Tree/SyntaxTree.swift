@@ -1,0 +1,82 @@
+public import SourceText
+
+/// The syntax of a text: one record per value and member, in document order, with the bytes they stand in.
+///
+/// Every text has a tree; `errors` says where it is not strict JSON. Record 0 is the root value.
+public struct SyntaxTree: Sendable {
+  @usableFromInline let storage: Storage
+
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let bytes: [UInt8]
+    @usableFromInline let records: [SyntaxRecord]
+    @usableFromInline let errors: [SyntaxError]
+
+    init(bytes: [UInt8], records: [SyntaxRecord], errors: [SyntaxError]) {
+      self.bytes = bytes
+      self.records = records
+      self.errors = errors
+    }
+  }
+
+  /// The text.
+  @inlinable public var bytes: [UInt8] { storage.bytes }
+  /// The records, in document order; never empty.
+  @inlinable public var records: [SyntaxRecord] { storage.records }
+  /// Where the text is not strict JSON, in order of their ranges.
+  @inlinable public var errors: [SyntaxError] { storage.errors }
+
+  /// The root value.
+  @inlinable public var root: SyntaxNode { SyntaxNode(tree: self, index: 0) }
+
+  /// The tree of any bytes at all.
+  public static func parse(_ bytes: [UInt8]) -> SyntaxTree {
+    let (records, errors) = bytes.withUnsafeBufferPointer { parsed($0) }
+    return SyntaxTree(storage: Storage(bytes: bytes, records: records, errors: errors))
+  }
+
+  /// The tree of the text after an edit, equal to `parse(bytes)`.
+  public func edited(by edit: TextEdit, giving bytes: [UInt8]) -> SyntaxTree {
+    // A full parse takes microseconds on real documents; reuse waits until a measurement asks for it.
+    SyntaxTree.parse(bytes)
+  }
+
+  /// Lends the records and bytes to an inner loop.
+  @inlinable
+  public func withView<R>(_ body: (SyntaxView) throws -> R) rethrows -> R {
+    try storage.records.withUnsafeBufferPointer { records in
+      try storage.bytes.withUnsafeBufferPointer { bytes in
+        try body(SyntaxView(records: records, bytes: bytes))
+      }
+    }
+  }
+
+  init(storage: Storage) {
+    self.storage = storage
+  }
+}
+
+private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [SyntaxError]) {
+  withUnsafePointer(to: UInt8(0)) { nothing in
+    let source = ByteSource(base: bytes.baseAddress ?? nothing, count: bytes.count)
+    var records: [SyntaxRecord] = []
+    var parser: Parser?
+    var isDone = false
+    // Pretty-printed text has a record for every eight bytes or so; untouched memory costs nothing.
+    var capacity = bytes.count / 4 &+ 16
+    while !isDone {
+      records = Array(unsafeUninitializedCapacity: capacity) { buffer, count in
+        guard let base = buffer.baseAddress else { return }
+        records.withUnsafeBufferPointer { old in
+          if let first = old.baseAddress { base.initialize(from: first, count: old.count) }
+        }
+        var current = parser ?? Parser(source: source, records: base)
+        isDone = current.run(into: base, capacity: buffer.count)
+        count = current.used
+        parser = current
+      }
+      capacity &*= 2
+    }
+    return (records, parser?.errors ?? [])
+  }
+}

@@ -1,0 +1,51 @@
+extension SyntaxView {
+  /// The text of the string at `index`: escapes replaced, lone surrogates and malformed UTF-8 as U+FFFD.
+  @inlinable
+  public func string(_ index: RecordIndex) -> String {
+    let content = contentRange(of: index)
+    if flags(index).contains(.escaped) { return decoded(content) }
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[content]), as: UTF8.self)
+  }
+
+  /// Whether the text of the string at `index` has exactly these UTF-8 bytes.
+  @inlinable
+  public func contentEquals(_ index: RecordIndex, _ expected: UnsafeBufferPointer<UInt8>) -> Bool {
+    let content = contentRange(of: index)
+    if flags(index).contains(.escaped) { return decodedEquals(content, expected) }
+    guard content.count == expected.count else { return false }
+    var offset = 0
+    while offset < expected.count {
+      if bytes[content.lowerBound &+ offset] != expected[offset] { return false }
+      offset &+= 1
+    }
+    return true
+  }
+
+  /// Whether the text of the string at `index` is `expected`.
+  @inlinable
+  public func contentEquals(_ index: RecordIndex, _ expected: StaticString) -> Bool {
+    expected.withUTF8Buffer { contentEquals(index, $0) }
+  }
+
+  @usableFromInline
+  func decoded(_ content: Range<Int>) -> String {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(content.count)
+    var text = EscapedText(bytes, content)
+    while let piece = text.next() {
+      if let scalar = piece.scalar {
+        decoded += UTF8.encode(scalar).map(Array.init) ?? []
+      } else {
+        decoded += bytes[piece.range]
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  @usableFromInline
+  func decodedEquals(_ content: Range<Int>, _ expected: UnsafeBufferPointer<UInt8>) -> Bool {
+    // Every escape is longer than what it stands for.
+    if content.count < expected.count { return false }
+    return decoded(content).utf8.elementsEqual(expected)
+  }
+}

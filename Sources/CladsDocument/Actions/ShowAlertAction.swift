@@ -1,0 +1,125 @@
+public import CladsSchema
+import Diagnostics
+public import JSONSyntax
+
+extension Document {
+  /// Shows an alert.
+  public struct ShowAlertAction: Described {
+    /// Its title.
+    public var title: String?
+    /// Its text.
+    public var message: AlertMessage?
+    /// Its buttons.
+    public var buttons: [AlertButton]?
+    /// Where it was read from.
+    public var origin = Origin.none
+  }
+
+  /// The text of an alert.
+  public enum AlertMessage: Sendable, Hashable {
+    /// Shown as written.
+    case literal(String)
+    /// Interpolated when the alert is shown.
+    case template(String)
+  }
+
+  /// A button of an alert.
+  public struct AlertButton: Described {
+    /// Its caption.
+    public var label: String?
+    /// Its looks.
+    public var style: AlertButtonStyle?
+    /// The named action it runs.
+    public var action: String?
+    /// Where it was read from.
+    public var origin = Origin.none
+  }
+
+  /// How an alert's button looks.
+  public enum AlertButtonStyle: String, Documented {
+    case `default`, cancel, destructive
+
+    /// What choosing it means.
+    public var documentation: String {
+      switch self {
+      case .default: "An ordinary button."
+      case .cancel: "The way out; shown apart, at most one."
+      case .destructive: "Something that cannot be undone; shown in red."
+      }
+    }
+  }
+
+  /// A computed text of an alert.
+  struct AlertTemplate: Described {
+    var kind: DataSourceKind?
+    var template: String?
+    var origin = Origin.none
+  }
+}
+
+extension Document.ShowAlertAction {
+  /// The keys of a `showAlert` action.
+  public static let table = describe("`showAlert` action", "Shows an alert with a title, a text and buttons.") {
+    Property("title", \.title, .literal, "Title; never interpolated.", default: "\"Alert\"")
+    Property(
+      "message", \.message, Document.AlertMessage.schema,
+      "Text: plain, or `{ \"type\": \"binding\", \"template\": \"…\" }` with placeholders.")
+    Property("buttons", \.buttons, .array(of: Document.AlertButton.schema), "Buttons.", default: "one `OK` button")
+  }
+
+  static let schema = schema(blank: Document.ShowAlertAction(), unknown: .typedAction)
+}
+
+extension Document.AlertButton {
+  /// The keys of an alert's button.
+  public static let table = describe(
+    "alert button", "A button of an alert.",
+    mistakes: [
+      Mistake("text", "alert-button-legacy", instead: "label", effect: .rejectsDocument),
+      Mistake("title", "alert-button-legacy", instead: "label", effect: .rejectsDocument),
+      Mistake("role", "alert-button-legacy", instead: "style"),
+    ]
+  ) {
+    Property("label", \.label, .literal, "Caption; never interpolated.", required: true)
+    Property("style", \.style, .choice(), "Looks.", default: "\"default\"")
+    Property("action", \.action, Self.actionSchema, "Id of the named action to run after the tap.")
+  }
+
+  private static let actionSchema = Schema<String>.string(.reference(.action)).refusing([.object]) { node, reading in
+    Finding(
+      "alert-button-inline", at: reading.view.range(node),
+      "an alert button takes the id of a named action, not an action in place", effect: .rejectsDocument,
+      help: "move it into the document's `actions` and write its id here")
+  }
+
+  static let schema = schema(blank: Document.AlertButton())
+}
+
+extension Document.AlertTemplate {
+  static let table = describe("alert message", "A text that is interpolated when the alert is shown.") {
+    Property("type", \.kind, .choice(), "Must be `binding`.", required: true, missing: "alert-message-form")
+    Property("template", \.template, .template, "Text with `${…}`.", required: true, missing: "alert-message-form")
+  }
+
+  static let schema = schema(blank: Document.AlertTemplate()) { message, node, _, reading in
+    if message.kind == .static {
+      reading.report(
+        Finding(
+          "alert-message-form", at: reading.head(of: node),
+          "a message object must have the type `binding` and a `template`", effect: .rejectsDocument,
+          help: "write the text itself in quotes when nothing in it is computed"))
+    }
+  }
+}
+
+extension Document.AlertMessage {
+  static let schema = Schema<Document.AlertMessage>(
+    shape: .either([.string(.literal), Document.AlertTemplate.schema.shape])
+  ) { node, reading in
+    switch reading.view.kind(node) {
+    case .string: return .literal(reading.view.string(node))
+    case .object: return Document.AlertTemplate.schema.read(node, &reading).map { .template($0.template ?? "") }
+    default: return nil
+    }
+  }
+}

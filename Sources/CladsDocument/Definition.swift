@@ -1,0 +1,81 @@
+public import CladsSchema
+public import JSONSyntax
+
+extension Document {
+  /// A whole document: one screen.
+  public struct Definition: Described {
+    /// The document's identifier.
+    public var id: String?
+    /// Free text.
+    public var version: String?
+    /// The design system the author had in mind.
+    public var designSystem: String?
+    /// The initial global state.
+    public var state: [Named<StateValue>] = []
+    /// The named styles.
+    public var styles: [Named<Style>] = []
+    /// The named sources of content.
+    public var dataSources: [Named<DataSource>] = []
+    /// The named actions.
+    public var actions: [Named<Action>] = []
+    /// The screen.
+    public var root: RootComponent?
+    /// Where it was read from.
+    public var origin = Origin.none
+    /// The keys that are present.
+    public var keys = KeySet()
+
+    /// Creates an empty document.
+    public init() {}
+  }
+}
+
+extension Document.Definition {
+  /// The keys of a document.
+  public static let table = describe(
+    "document", "One screen: its state, styles, data sources, actions and the tree of what it shows.",
+    mistakes: [Mistake("$schema", "unknown-key", effect: .none)]
+  ) {
+    Property(
+      "id", \.id, .literal, "The document's identifier. It is informational: nothing looks it up.",
+      required: true)
+    Property("version", \.version, .literal, "Free text; nothing compares it. Usually `\"1.0\"`.")
+    Property(
+      "designSystem", \.designSystem, .literal,
+      "The name of the design system that the `@` tokens belong to. Tools read it; the app does not.")
+    Property(
+      "state", \.state, .dictionary(of: .stateValue),
+      "The initial global state: one entry for each root of a state path.", default: "{}")
+    Property(
+      "styles", \.styles, .dictionary(of: Document.Style.schema, keys: .declaration(.style)),
+      "Named styles, referred to by `styleId`, `styles` and `inherits`.", default: "{}")
+    Property(
+      "dataSources", \.dataSources,
+      .dictionary(of: Document.DataSource.schema, keys: .declaration(.dataSource)),
+      "Named sources of content, referred to by `dataSourceId`.", default: "{}")
+    Property(
+      "actions", \.actions, .dictionary(of: Document.Action.schema, keys: .declaration(.action)),
+      "Named actions, referred to by events, alert buttons and request callbacks.", default: "{}")
+    Property("root", \.root, Document.RootComponent.schema, "The screen.", required: true)
+  }
+
+  /// How a document is read.
+  public static let schema = schema(blank: Document.Definition()) { document, _, seen, _ in
+    document.keys = seen
+  }
+
+  /// Reads the document at the root of a tree; a broken one gives what can be read.
+  public static func read(_ reading: inout Reading) -> Document.Definition {
+    guard reading.view.kind(0) == .object else {
+      if reading.view.kind(0) != .invalid {
+        reading.report(
+          .init(
+            "document-not-object", at: reading.view.range(0),
+            "a document must be an object, not \(reading.phrase(of: 0))", effect: .rejectsDocument,
+            help: "put everything between `{` and `}`, with at least `\"id\"` and `\"root\"`"))
+      }
+      return Document.Definition()
+    }
+    return schema.read(0, &reading) ?? Document.Definition()
+  }
+}

@@ -1,0 +1,57 @@
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// Which shared keys a kind uses, as sets, and the check of a component against them.
+struct ComponentKeys: Sendable {
+  let kind: ComponentDescription
+  let used: KeySet
+  let needed: [(row: Int, id: DiagnosticID)]
+
+  init(_ kind: ComponentDescription) {
+    self.kind = kind
+    let table = Document.Component.table
+    used = table.keys(
+      kind.usages.map { $0.path } + [\Document.Component.kind, \Document.Component.id, \Document.Component.state])
+    needed = kind.usages.compactMap { usage in
+      guard let id = usage.missing, let row = table.index(of: usage.path) else { return nil }
+      return (row, id)
+    }
+  }
+
+  /// Reports the shared keys that this kind ignores, and those it cannot be drawn without.
+  func check(_ component: Document.Component, _ reading: inout Reading) {
+    let ignored = component.keys.subtracting(used)
+    if !ignored.isEmpty {
+      for index in ignored.indices { report(index, component, &reading) }
+    }
+    for (row, id) in needed where !component.keys.contains(row) {
+      reportMissing(Document.Component.table.properties[row].row, id, component, &reading)
+    }
+  }
+
+  private func report(_ index: Int, _ component: Document.Component, _ reading: inout Reading) {
+    let row = Document.Component.table.properties[index].row
+    guard let member = reading.view.member(named: row.name, of: component.origin.node) else { return }
+    if let value = reading.view.value(of: member), reading.view.kind(value) == .null { return }
+    reading.report(
+      Finding(
+        row.elsewhere, at: reading.view.range(reading.view.name(of: member)),
+        "\(kind.name.withArticle) ignores `\(row.name)`", effect: .isIgnored,
+        help: "delete it",
+        fixes: reading.removal(of: member).map { [QuickFix("Delete `\(row.name)`", edits: [$0])] } ?? [],
+        tags: [.unnecessary]))
+  }
+
+  private func reportMissing(
+    _ row: Row, _ id: DiagnosticID, _ component: Document.Component, _ reading: inout Reading
+  ) {
+    guard !reading.view.isIncomplete(component.origin.node) else { return }
+    reading.report(
+      Finding(
+        id, at: reading.view.range(component.typeNode), "\(kind.name.withArticle) needs `\(row.name)`",
+        effect: .emptiesScreen, help: "add `\"\(row.name)\": \(row.shape.stub)`: \(row.documentation.firstSentence)",
+        fixes: reading.insertion(of: "\"\(row.name)\": \(row.shape.stub)", into: component.origin.node)
+          .map { [QuickFix("Add `\(row.name)`", edits: [$0])] } ?? []))
+  }
+}

@@ -1,0 +1,8 @@
+import CladsSchema
+
+/// A thin line from side to side.
+enum DividerKind: KindDescribing {
+  static let description = ComponentDescription("divider", "A thin line from side to side.") {
+    Usage(\.styleId, "Its colour (`backgroundColor`) and thickness (`height`).")
+  }
+}

@@ -1,0 +1,14 @@
+import CladsSchema
+
+/// A row of dots, one for each page.
+enum PageIndicatorKind: KindDescribing {
+  static let description = ComponentDescription("pageIndicator", "A row of dots, one for each page.") {
+    Usage(\.currentPage, "State path of the current page, from 0.", requiredBy: "page-indicator-current")
+    Usage(\.pageCount, "How many dots.", default: "5")
+    Usage(\.dotSize, "Diameter of a dot, in points.", default: "8")
+    Usage(\.dotSpacing, "Distance between dots, in points.", default: "8")
+    Usage(\.dotColor, "Colour of the dots.", default: "\"#CCCCCC\"")
+    Usage(\.currentDotColor, "Colour of the current dot.", default: "\"#007AFF\"")
+    Usage(\.styleId, "Padding around the dots.")
+  }
+}

@@ -1,0 +1,10 @@
+import CladsSchema
+
+/// Draws a rectangle, a circle or the like.
+enum ShapeKind: KindDescribing {
+  static let description = ComponentDescription("shape", "Draws a rectangle, a circle or the like.") {
+    Usage(\.shapeType, "The outline.", requiredBy: "shape-type")
+    Usage(\.styleId, "Fill (`backgroundColor`), border and size.")
+    Usage(\.cornerRadius, "Radius of the corners of a `roundedRectangle`, in points.", default: "0")
+  }
+}

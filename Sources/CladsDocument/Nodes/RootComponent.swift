@@ -1,0 +1,88 @@
+public import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+extension Document {
+  /// The screen: an implicit column of nodes.
+  public struct RootComponent: Described {
+    /// What the screen shows, from top to bottom.
+    public var children: [LayoutNode] = []
+    /// Colour of the whole screen.
+    public var backgroundColor: Color?
+    /// Distance of the content from the edges.
+    public var edgeInsets: EdgeInsets?
+    /// A style; only HTML output uses it.
+    public var styleId: String?
+    /// Light, dark or as the platform says.
+    public var colorScheme: ColorScheme?
+    /// What happens when the screen appears and disappears.
+    public var actions: LifecycleActions?
+    /// Where it was read from.
+    public var origin = Origin.none
+    /// The keys that are present.
+    public var keys = KeySet()
+
+    /// Creates an empty screen.
+    public init() {}
+  }
+
+  /// Light or dark.
+  public enum ColorScheme: String, Documented {
+    case light, dark, system
+
+    /// What choosing it means.
+    public var documentation: String {
+      switch self {
+      case .light: "Always the light variant of adaptive colours."
+      case .dark: "Always the dark variant of adaptive colours."
+      case .system: "As the platform is set."
+      }
+    }
+  }
+
+  /// What happens when the screen appears and disappears.
+  public struct LifecycleActions: Described {
+    /// When the screen appears.
+    public var onAppear: ActionBinding?
+    /// When the screen disappears.
+    public var onDisappear: ActionBinding?
+    /// Where it was read from.
+    public var origin = Origin.none
+  }
+}
+
+extension Document.RootComponent {
+  /// The keys of the root.
+  public static let table = describe("root", "The screen: a column of nodes from top to bottom, which does not scroll.") {
+    Property("backgroundColor", \.backgroundColor, .color, "Fills the whole screen.", default: "the platform's background")
+    Property("edgeInsets", \.edgeInsets, Document.EdgeInsets.schema, "Distance of the content from the edges of the screen.")
+    Property("colorScheme", \.colorScheme, Self.schemeSchema, "Light or dark, in any capitals.", default: "\"system\"")
+    Property("styleId", \.styleId, .string(.reference(.style)), "A style; today's phones ignore it.")
+    Property("actions", \.actions, Document.LifecycleActions.schema, "What happens when the screen appears and disappears.")
+    Property("children", \.children, .array(of: Document.LayoutNode.schema), "What the screen shows.", required: true)
+  }
+
+  private static let schemeSchema = Schema<Document.ColorScheme>.choice(
+    ignoringCase: true, otherwise: .fallsBack(to: "`system`"), rule: "color-scheme-invalid",
+    corrections: ["auto": "system", "automatic": "system", "default": "system"])
+
+  /// How the root is read.
+  public static let schema = schema(blank: Document.RootComponent()) { root, _, seen, _ in root.keys = seen }
+}
+
+extension Document.LifecycleActions {
+  /// The keys of the root's actions.
+  public static let table = describe("lifecycle", "What happens when the screen appears and disappears.") {
+    Property("onAppear", \.onAppear, Document.ActionBinding.schema, "Runs when the screen appears.")
+    Property("onDisappear", \.onDisappear, Document.ActionBinding.schema, "Runs when the screen disappears.")
+  }
+
+  /// How lifecycle actions are read.
+  public static let schema = schema(
+    blank: Document.LifecycleActions(), unknown: .reported(by: "lifecycle-event-unknown")
+  ).refusing([.array]) { node, reading in
+    Finding(
+      "action-array", at: reading.view.range(node), "`actions` of the root must be an object of events, not a list",
+      effect: .rejectsDocument, help: "write `\"actions\": { \"onAppear\": \"…\" }`")
+  }
+}

@@ -1,0 +1,94 @@
+public import CladsSchema
+import Diagnostics
+public import JSONSyntax
+
+extension Document {
+  /// A value of the state: any JSON value, whole numbers kept apart from others.
+  public indirect enum StateValue: Sendable, Hashable {
+    case nullValue
+    case boolValue(Bool)
+    case intValue(Int)
+    case doubleValue(Double)
+    case stringValue(String)
+    case arrayValue([StateValue])
+    case objectValue([String: StateValue])
+
+    /// The type in words, with its article.
+    public var phrase: String {
+      switch self {
+      case .nullValue: "`null`"
+      case .boolValue: "true or false"
+      case .intValue: "a whole number"
+      case .doubleValue: "a number"
+      case .stringValue: "text"
+      case .arrayValue: "a list"
+      case .objectValue: "an object"
+      }
+    }
+  }
+}
+
+extension Schema where Value == Document.StateValue {
+  /// Any JSON value.
+  public static let stateValue = Schema(shape: .any) { node, reading in
+    Document.StateValue.read(node, &reading)
+  }
+}
+
+extension Document.StateValue {
+  /// Reads any JSON value; `null` is a value here.
+  static func read(_ node: RecordIndex, _ reading: inout Reading) -> Document.StateValue? {
+    let view = reading.view
+    switch view.kind(node) {
+    case .null: return .nullValue
+    case .true: return .boolValue(true)
+    case .false: return .boolValue(false)
+    case .string: return .stringValue(view.string(node))
+    case .number: return number(node, &reading)
+    case .array:
+      guard reading.descend(into: node) else { return nil }
+      defer { reading.ascend() }
+      var values: [Document.StateValue] = []
+      var child = view.firstChild(of: node)
+      while child < view.end(of: node) {
+        if let value = read(child, &reading) { values.append(value) }
+        child = view.end(of: child)
+      }
+      return .arrayValue(values)
+    case .object:
+      guard reading.descend(into: node) else { return nil }
+      defer { reading.ascend() }
+      var values: [String: Document.StateValue] = [:]
+      var member = view.firstChild(of: node)
+      while member < view.end(of: node) {
+        if view.kind(member) == .member, let child = view.value(of: member), let value = read(child, &reading) {
+          let name = view.string(view.name(of: member))
+          if values[name] == nil { values[name] = value }
+        }
+        member = view.end(of: member)
+      }
+      return .objectValue(values)
+    case .member, .invalid:
+      reading.isReported = true
+      return nil
+    }
+  }
+
+  private static func number(_ node: RecordIndex, _ reading: inout Reading) -> Document.StateValue? {
+    if let value = reading.view.integer(node) { return .intValue(value) }
+    guard let value = reading.finiteNumber(node) else { return nil }
+    if value == value.rounded(), abs(value) >= 9_223_372_036_854_775_808 {
+      let text = reading.sourceText(reading.view.range(node))
+      reading.report(
+        Finding(
+          "number-precision", at: reading.view.range(node),
+          "\(text) does not fit a whole number of 64 bits and loses its last digits",
+          effect: .fallsBack(to: String(value)), help: "put it in quotes to keep every digit",
+          fixes: [
+            QuickFix("Put it in quotes", replacing: reading.view.range(node), with: "\"\(text)\"")
+          ]))
+      reading.isReported = false
+    }
+    return .doubleValue(value)
+  }
+}

@@ -1,0 +1,97 @@
+public import CladsSchema
+
+extension Document {
+  /// A colour as it was written, and what today's phones make of it.
+  public struct Color: Sendable, Hashable {
+    /// The text as written.
+    public var text: String
+    /// What the text means.
+    public var reading: ColorReading
+
+    /// Reads a colour.
+    public init(_ text: String) {
+      self.text = text
+      reading = ColorReading(text)
+    }
+  }
+
+  /// What a colour's text means.
+  public struct ColorReading: Sendable, Hashable {
+    /// The form in which a colour is written.
+    public enum Form: Sendable, Hashable {
+      /// `#RGB` or `#RRGGBB`, with or without the `#`.
+      case hex(digits: Int, hasHash: Bool)
+      /// `rgba(r, g, b, a)`.
+      case rgba
+      /// Anything else; painted opaque black, or something odd.
+      case invalid
+    }
+
+    /// The form.
+    public var form: Form
+    /// Red, 0 to 1 unless out of range.
+    public var red: Double
+    /// Green, 0 to 1 unless out of range.
+    public var green: Double
+    /// Blue, 0 to 1 unless out of range.
+    public var blue: Double
+    /// Opacity, 0 to 1 unless out of range.
+    public var alpha: Double
+  }
+}
+
+extension Document.ColorReading {
+  /// Opaque black, what an unreadable colour is painted as.
+  static let black = Document.ColorReading(form: .invalid, red: 0, green: 0, blue: 0, alpha: 1)
+
+  /// Reads the text as the app does; blanks at the ends do not count.
+  public init(_ text: String) {
+    var bytes = Array(text.utf8)
+    while let last = bytes.last, last == 0x20 || (0x09...0x0D).contains(last) { bytes.removeLast() }
+    while let first = bytes.first, first == 0x20 || (0x09...0x0D).contains(first) { bytes.removeFirst() }
+    if bytes.count > 5, bytes.prefix(5).map({ $0 | 0x20 }) == Array("rgba(".utf8) || bytes.starts(with: Array("rgba(".utf8)) {
+      self = Self.rgba(bytes) ?? Self.black
+    } else {
+      self = Self.hex(bytes) ?? Self.black
+    }
+  }
+
+  private static func hex(_ bytes: [UInt8]) -> Document.ColorReading? {
+    let hasHash = bytes.contains(0x23)
+    let digits = bytes.filter { $0 != 0x23 }
+    guard [3, 6, 8].contains(digits.count) else { return nil }
+    var values: [Double] = []
+    for byte in digits {
+      switch byte {
+      case 0x30...0x39: values.append(Double(byte - 0x30))
+      case 0x41...0x46: values.append(Double(byte - 0x37))
+      case 0x61...0x66: values.append(Double(byte - 0x57))
+      default: return nil
+      }
+    }
+    if digits.count == 3 { values = values.flatMap { [$0, $0] } }
+    func channel(_ index: Int) -> Double { (values[index * 2] * 16 + values[index * 2 + 1]) / 255 }
+    return Document.ColorReading(
+      form: .hex(digits: digits.count, hasHash: hasHash), red: channel(0), green: channel(1), blue: channel(2),
+      alpha: values.count == 8 ? channel(3) : 1)
+  }
+
+  private static func rgba(_ bytes: [UInt8]) -> Document.ColorReading? {
+    guard bytes.last == 0x29 else { return nil }
+    let inner = bytes.dropFirst(5).dropLast().filter { $0 != 0x20 }
+    let parts = inner.split(separator: 0x2C, omittingEmptySubsequences: false)
+    guard parts.count == 4 else { return nil }
+    let numbers = parts.compactMap { Double(String(decoding: $0, as: UTF8.self)) }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    return Document.ColorReading(
+      form: .rgba, red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255, alpha: numbers[3])
+  }
+
+  /// Whether every channel is between 0 and 1.
+  public var isInRange: Bool { [red, green, blue, alpha].allSatisfy { (0...1).contains($0) } }
+}
+
+extension Schema where Value == Document.Color {
+  /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or `rgba(r, g, b, a)`.
+  public static let color = Schema<String>.string(.color).map(Document.Color.init)
+}

@@ -1,0 +1,69 @@
+public import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+extension Document {
+  /// A length: points, or a share of the container.
+  public enum Dimension: Sendable, Hashable {
+    /// Points.
+    case absolute(Double)
+    /// A share of the container, nominally 0 to 1.
+    case fractional(Double)
+  }
+
+  /// A length written as an object.
+  struct DimensionObject: Described {
+    var absolute: Double?
+    var fractional: Double?
+    var origin = Origin.none
+  }
+}
+
+extension Document.DimensionObject {
+  static let table = describe("dimension", "A length: points, or a share of the container.") {
+    Property("absolute", \.absolute, .points, "Points.")
+    Property("fractional", \.fractional, .number, "A share of the container, 0 to 1; wins over `absolute`.")
+  }
+
+  static let schema = schema(blank: Document.DimensionObject()) { value, node, seen, reading in
+    if value.absolute == nil, value.fractional == nil, seen.isEmpty, !reading.view.isIncomplete(node) {
+      reading.report(
+        Finding(
+          "missing-required-key", at: reading.head(of: node), "a dimension needs `absolute` or `fractional`",
+          effect: .rejectsDocument, help: "write a number of points, or `{ \"fractional\": 0.5 }`"))
+    }
+  }
+}
+
+extension Schema where Value == Document.Dimension {
+  /// A number of points, `{ "absolute": points }` or `{ "fractional": share }`.
+  public static let dimension = Schema(
+    shape: .either([.number(nil), Document.DimensionObject.schema.shape])
+  ) { node, reading in
+    if reading.view.kind(node) == .object {
+      guard let object = Document.DimensionObject.schema.read(node, &reading) else { return nil }
+      if let share = object.fractional { return .fractional(share) }
+      return .absolute(object.absolute ?? 0)
+    }
+    return Schema<Double>.points.read(node, &reading).map(Document.Dimension.absolute)
+  }
+
+  /// A style's size: points; at level `extended` also a share of the container.
+  public static let styleSize = Schema(shape: dimension.shape) { node, reading in
+    if reading.level == .extended || reading.view.kind(node) == .number {
+      return dimension.read(node, &reading)
+    }
+    let kind = reading.view.kind(node)
+    guard kind == .string || kind == .object else { return nil }
+    let digits = reading.view.string(node).prefix { $0.isNumber || $0 == "." }
+    reading.report(
+      Finding(
+        "style-size-unit", at: reading.view.range(node),
+        "\(reading.place(of: node)) must be a number of points, not \(reading.phrase(of: node))",
+        effect: .rejectsDocument,
+        help: "sizes have no unit and no percentage: write a plain number such as `100`",
+        fixes: kind == .string && !digits.isEmpty && !reading.view.string(node).contains("%")
+          ? [QuickFix("Write `\(digits)`", replacing: reading.view.range(node), with: String(digits))] : []))
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+public import JSONSyntax
+
+/// Finds the number of a name by its hash and bytes: open addressing over flat memory.
+public struct NameTable: Sendable {
+  @usableFromInline var slots: [Int32]
+  @usableFromInline var hashes: [UInt32]
+  @usableFromInline var starts: [Int32]
+  @usableFromInline var text: [UInt8]
+  @usableFromInline let mask: UInt32
+
+  /// Creates the table of `names`; the number of a name is its place. Of equal names the first counts.
+  public init(_ names: [String]) {
+    var capacity: UInt32 = 4
+    while capacity < UInt32(clamping: names.count * 2) { capacity *= 2 }
+    mask = capacity - 1
+    slots = Array(repeating: -1, count: Int(capacity))
+    hashes = []
+    starts = [0]
+    text = []
+    for (index, name) in names.enumerated() {
+      let hash = NameHash.hash(name)
+      hashes.append(hash)
+      text += Array(name.utf8)
+      starts.append(Int32(clamping: text.count))
+      var slot = hash & mask
+      while slots[Int(slot)] >= 0 { slot = (slot &+ 1) & mask }
+      slots[Int(slot)] = Int32(clamping: index)
+    }
+  }
+
+  /// The number of the name with these bytes, or -1.
+  @inlinable
+  public func index(hash: UInt32, bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
+    var slot = hash & mask
+    while true {
+      let candidate = Int(slots[Int(slot)])
+      if candidate < 0 { return -1 }
+      if hashes[candidate] == hash {
+        let start = Int(starts[candidate])
+        let count = Int(starts[candidate &+ 1]) &- start
+        if count == range.count {
+          var i = 0
+          while i < count, text[start &+ i] == bytes[range.lowerBound &+ i] { i &+= 1 }
+          if i == count { return candidate }
+        }
+      }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// The number of `name`, or -1.
+  public func index(of name: String) -> Int {
+    let bytes = Array(name.utf8)
+    return bytes.withUnsafeBufferPointer { index(hash: NameHash.hash(name), bytes: $0, in: 0..<$0.count) }
+  }
+
+  /// The number of the name written as the member's name, or -1.
+  @inlinable
+  public func index(ofMember member: RecordIndex, in view: SyntaxView) -> Int {
+    let name = view.name(of: member)
+    if view.flags(name).contains(.escaped) { return index(of: view.string(name)) }
+    return index(hash: view.nameHash(of: member), bytes: view.bytes, in: view.contentRange(of: name))
+  }
+
+  /// The number of the name written as the string at `node`, or -1.
+  @inlinable
+  public func index(ofString node: RecordIndex, in view: SyntaxView) -> Int {
+    if view.flags(node).contains(.escaped) { return index(of: view.string(node)) }
+    let range = view.contentRange(of: node)
+    let hash = NameHash.hash(UnsafeBufferPointer(rebasing: view.bytes[range]))
+    return index(hash: hash, bytes: view.bytes, in: range)
+  }
+}

@@ -1,0 +1,188 @@
+public import Diagnostics
+public import JSONSyntax
+public import SourceText
+
+/// What happens to keys that no row and no mistake describes.
+public enum UnknownKeys: Sendable {
+  /// They are reported by a rule; `$comment` is not.
+  case reported(by: DiagnosticID)
+  /// They are reported by a rule; `type` is not, nor `$comment` unless the app takes it for an ordinary entry.
+  case reportedBesidesType(by: DiagnosticID, comments: Bool)
+  /// They belong to somebody else: nothing is said.
+  case allowed
+}
+
+/// The table of one kind of object, and the loop that reads it.
+public final class ObjectTable<Root: Sendable>: Sendable {
+  /// What describes the object.
+  public let shape: ObjectShape
+  /// Its rows.
+  public let properties: [Property<Root>]
+  @usableFromInline let names: NameTable
+  @usableFromInline let required: KeySet
+  @usableFromInline let extended: KeySet
+  @usableFromInline let keptNulls: KeySet
+  private let mistakeNames: NameTable
+
+  /// Creates the table.
+  public init(shape: ObjectShape, properties: [Property<Root>]) {
+    self.shape = shape
+    self.properties = properties
+    names = NameTable(properties.map(\.row.name))
+    mistakeNames = NameTable(shape.mistakes.map(\.name))
+    var required = KeySet()
+    var extended = KeySet()
+    var keptNulls = KeySet()
+    for (index, property) in properties.enumerated() {
+      if property.row.isRequired { required.insert(index) }
+      if property.row.isRequired || property.row.shape.acceptsNull { keptNulls.insert(index) }
+      if property.row.level == .extended { extended.insert(index) }
+    }
+    self.required = required
+    self.extended = extended
+    self.keptNulls = keptNulls
+  }
+
+  /// The number of the row that fills `path`.
+  public func index(of path: PartialKeyPath<Root>) -> Int? {
+    properties.firstIndex { $0.path == path }
+  }
+
+  /// The row that fills `path`.
+  public func row(of path: PartialKeyPath<Root>) -> Row? { index(of: path).map { properties[$0].row } }
+
+  /// The rows that fill `paths`.
+  public func keys(_ paths: [PartialKeyPath<Root>]) -> KeySet {
+    var keys = KeySet()
+    for path in paths { if let index = index(of: path) { keys.insert(index) } }
+    return keys
+  }
+
+  /// Reads the members of the object at `node` into `root`; answers the keys that are present, and calls
+  /// `unknown` with each member that no row describes.
+  @inlinable
+  public func read(
+    _ node: RecordIndex, into root: UnsafeMutablePointer<Root>, _ reading: inout Reading,
+    unknown: (RecordIndex, inout Reading) -> Void
+  ) -> KeySet {
+    var seen = KeySet()
+    var member = reading.view.firstChild(of: node)
+    let end = reading.view.end(of: node)
+    while member < end {
+      let next = reading.view.end(of: member)
+      if reading.view.kind(member) == .member {
+        let index = names.index(ofMember: member, in: reading.view)
+        if index < 0 {
+          if reading.duplicates.isEmpty || !reading.duplicates.contains(member) { unknown(member, &reading) }
+        } else if !seen.contains(index) {
+          seen.insert(index)
+          if let value = reading.view.value(of: member) { store(value, member, index, root, &reading) }
+        }
+      }
+      member = next
+    }
+    return seen
+  }
+
+  @inlinable
+  func store(
+    _ value: RecordIndex, _ member: RecordIndex, _ index: Int, _ root: UnsafeMutablePointer<Root>,
+    _ reading: inout Reading
+  ) {
+    if reading.view.kind(value) == .null, !keptNulls.contains(index) { return }
+    if extended.contains(index), reading.level == .base {
+      storeSilently(value, member, index, root, &reading)
+    } else {
+      properties[index].store(value, &reading, root)
+    }
+  }
+
+  /// A key of the later format at level `base`: read for its references, reported, never checked.
+  @usableFromInline
+  func storeSilently(
+    _ value: RecordIndex, _ member: RecordIndex, _ index: Int, _ root: UnsafeMutablePointer<Root>,
+    _ reading: inout Reading
+  ) {
+    let property = properties[index]
+    reading.silently { property.store(value, &$0, root) }
+    reading.reportLaterKey(member, property.row)
+  }
+
+  /// Reports the required keys that are not among `seen`, unless the object is still being typed.
+  @inlinable
+  public func reportMissing(_ seen: KeySet, _ node: RecordIndex, _ reading: inout Reading) {
+    let missing = required.subtracting(seen)
+    if !missing.isEmpty { reportMissingKeys(missing, node, &reading) }
+  }
+
+  @usableFromInline
+  func reportMissingKeys(_ missing: KeySet, _ node: RecordIndex, _ reading: inout Reading) {
+    guard !reading.view.isIncomplete(node) else { return }
+    for index in missing.indices where index < properties.count {
+      reading.reportMissing(properties[index].row, of: shape, at: node)
+    }
+  }
+
+  /// Reports a member that no row describes: a known mistake, a misspelling, or an unknown key. Answers the key
+  /// that was meant, when the mistake stands for one.
+  public func reportUnknown(
+    _ member: RecordIndex, _ policy: UnknownKeys, _ seen: inout KeySet, _ reading: inout Reading
+  ) {
+    let id: DiagnosticID
+    switch policy {
+    case .allowed: return
+    case .reportedBesidesType(let rule, let comments):
+      if reading.view.hasName(member, "type") || (!comments && reading.isComment(member)) { return }
+      id = rule
+    case .reported(let rule):
+      if reading.isComment(member) { return }
+      id = rule
+    }
+    let index = mistakeNames.index(ofMember: member, in: reading.view)
+    guard index >= 0 else {
+      return reading.reportUnknownKey(
+        member, known: shape.rows.map(\.name), owner: shape.name.withArticle, id: id)
+    }
+    let mistake = shape.mistakes[index]
+    reading.reportMistake(mistake, member, of: shape)
+    if let instead = mistake.instead {
+      let row = names.index(of: instead)
+      if row >= 0 { seen.insert(row) }
+    }
+  }
+}
+
+extension Schema {
+  /// An object, read by its table.
+  ///
+  /// - Parameters:
+  ///   - name: what such an object is called.
+  ///   - documentation: what it is.
+  ///   - blank: the value to start from.
+  ///   - mistakes: spellings that never work.
+  ///   - unknown: what happens to other keys.
+  ///   - finish: called with the value, its record and the keys that are present.
+  @inlinable
+  public static func object(
+    _ table: ObjectTable<Value>, blank: Value, unknown: UnknownKeys = .reported(by: "unknown-key"),
+    begin: (@Sendable (RecordIndex, inout Reading) -> Void)? = nil,
+    finish: (@Sendable (inout Value, RecordIndex, KeySet, inout Reading) -> Void)? = nil
+  ) -> Schema<Value> {
+    Schema<Value>(shape: .object(table.shape)) { node, reading in
+      guard reading.view.kind(node) == .object, reading.descend(into: node) else { return nil }
+      begin?(node, &reading)
+      var root = blank
+      var mistaken = KeySet()
+      var seen = withUnsafeMutablePointer(to: &root) { pointer in
+        table.read(node, into: pointer, &reading) { member, reading in
+          table.reportUnknown(member, unknown, &mistaken, &reading)
+        }
+      }
+      seen = seen.union(mistaken)
+      table.reportMissing(seen, node, &reading)
+      finish?(&root, node, seen, &reading)
+      reading.ascend()
+      return root
+    }
+  }
+}

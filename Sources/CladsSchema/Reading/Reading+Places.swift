@@ -1,0 +1,93 @@
+public import Diagnostics
+public import JSONSyntax
+public import SourceText
+
+extension Reading {
+  /// What the value is, with its article: "a number".
+  public func phrase(of node: RecordIndex) -> String { view.phrase(of: node) }
+
+  /// The author's name for the place of a value: "`spacing`", or "element 2 of `children`".
+  public func place(of node: RecordIndex) -> String { view.place(of: node) }
+
+  /// The stretch that stands for a whole object: its opening brace, or the key that owns it.
+  public func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
+
+  /// The text of a value as written, shortened for messages.
+  public func sourceText(_ range: TextRange) -> String { view.sourceText(range) }
+}
+
+extension SyntaxView {
+  /// What the value is, with its article: "a number".
+  public func phrase(of node: RecordIndex) -> String {
+    switch kind(node) {
+    case .object: "an object"
+    case .array: "a list"
+    case .string: "text"
+    case .number: "a number"
+    case .true: "`true`"
+    case .false: "`false`"
+    case .null: "`null`"
+    case .member, .invalid: "nothing"
+    }
+  }
+
+  /// The author's name for the place of a value: "`spacing`", or "element 2 of `children`".
+  public func place(of node: RecordIndex) -> String {
+    let parent = self[node].parent
+    guard parent != node else { return "the document" }
+    switch kind(parent) {
+    case .member: return "`\(string(name(of: parent)))`"
+    case .array:
+      var number = 1
+      var child = firstChild(of: parent)
+      while child < node {
+        child = end(of: child)
+        number += 1
+      }
+      return "element \(number) of \(place(of: parent))"
+    default: return "this value"
+    }
+  }
+
+  /// The stretch that stands for a whole object: the key that owns it, or its opening brace.
+  public func head(of node: RecordIndex) -> TextRange {
+    let parent = self[node].parent
+    if parent != node, kind(parent) == .member { return range(name(of: parent)) }
+    let whole = range(node)
+    return TextRange(whole.start, TextOffset(utf8: min(whole.start.utf8 + 1, whole.end.utf8)))
+  }
+
+  /// The text as written, shortened for messages.
+  public func sourceText(_ range: TextRange) -> String {
+    let end = min(range.end.utf8, bytes.count)
+    guard range.start.utf8 < end else { return "" }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[range.start.utf8..<end]), as: UTF8.self)
+    guard text.count > 60 else { return text }
+    return text.prefix(57) + "…"
+  }
+
+  /// The member that owns a value, if the value is one of a member.
+  public func member(owning node: RecordIndex) -> RecordIndex? {
+    let parent = self[node].parent
+    return parent != node && kind(parent) == .member ? parent : nil
+  }
+
+  /// The first member of the object at `object` that is called `name`.
+  public func member(named name: String, of object: RecordIndex) -> RecordIndex? {
+    guard kind(object) == .object else { return nil }
+    var member = firstChild(of: object)
+    while member < end(of: object) {
+      if kind(member) == .member, string(self.name(of: member)) == name { return member }
+      member = end(of: member)
+    }
+    return nil
+  }
+
+  /// Whether the member's name is spelled exactly so.
+  public func hasName(_ member: RecordIndex, _ name: StaticString) -> Bool {
+    let range = contentRange(of: self.name(of: member))
+    guard range.count == name.utf8CodeUnitCount else { return false }
+    for index in 0..<range.count where bytes[range.lowerBound + index] != name.utf8Start[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,73 @@
+public import Diagnostics
+public import JSONSyntax
+
+/// One entry of a map, in document order.
+public struct Named<Value: Sendable>: Sendable {
+  /// The key.
+  public let name: String
+  /// The record of the key.
+  public let key: RecordIndex
+  /// The record of the value.
+  public let node: RecordIndex
+  /// What the value was read as; the blank value when it is broken.
+  public let value: Value
+
+  /// Creates an entry.
+  public init(name: String, key: RecordIndex, node: RecordIndex, value: Value) {
+    self.name = name
+    self.key = key
+    self.node = node
+    self.value = value
+  }
+}
+
+extension Named: Equatable where Value: Equatable {}
+extension Named: Hashable where Value: Hashable {}
+
+extension Schema {
+  /// A list; elements of another shape are reported and left out.
+  @inlinable
+  public static func array<Element: Sendable>(
+    of element: Schema<Element>, mismatch: Mismatch = .rejects
+  ) -> Schema<[Element]> {
+    Schema<[Element]>(shape: .array(element.shape)) { node, reading in
+      guard reading.view.kind(node) == .array, reading.descend(into: node) else { return nil }
+      var values: [Element] = []
+      var child = reading.view.firstChild(of: node)
+      let end = reading.view.end(of: node)
+      while child < end {
+        if let value = element.readReporting(child, &reading, mismatch: mismatch) { values.append(value) }
+        child = reading.view.end(of: child)
+      }
+      reading.ascend()
+      return values
+    }
+  }
+
+  /// A map; entries of another shape are reported and left out.
+  @inlinable
+  public static func dictionary<Element: Sendable>(
+    of element: Schema<Element>, keys: Role = .literal, mismatch: Mismatch = .rejects
+  ) -> Schema<[Named<Element>]> {
+    Schema<[Named<Element>]>(shape: .dictionary(element.shape, keys: keys)) { node, reading in
+      guard reading.view.kind(node) == .object, reading.descend(into: node) else { return nil }
+      var values: [Named<Element>] = []
+      var member = reading.view.firstChild(of: node)
+      let end = reading.view.end(of: node)
+      while member < end {
+        let next = reading.view.end(of: member)
+        defer { member = next }
+        guard reading.view.kind(member) == .member else { continue }
+        if !reading.duplicates.isEmpty, reading.duplicates.contains(member) { continue }
+        let key = reading.view.name(of: member)
+        if keys != .literal { reading.note(keys, key) }
+        guard let node = reading.view.value(of: member) else { continue }
+        if let value = element.readReporting(node, &reading, mismatch: mismatch) {
+          values.append(Named(name: reading.view.string(key), key: key, node: node, value: value))
+        }
+      }
+      reading.ascend()
+      return values
+    }
+  }
+}

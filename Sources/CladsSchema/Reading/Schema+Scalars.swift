@@ -1,0 +1,98 @@
+public import Diagnostics
+public import JSONSyntax
+
+extension Schema where Value == Bool {
+  /// `true` or `false`.
+  public static let boolean = Schema(shape: .boolean) { node, reading in
+    switch reading.view.kind(node) {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+}
+
+extension Schema where Value == Double {
+  /// A number.
+  public static let number = number(in: nil)
+
+  /// A number that makes no sense below zero: a size, a radius, a distance, in points.
+  public static let points = number(in: 0...Double.greatestFiniteMagnitude, otherwise: "negative-number")
+
+  /// A number; one outside `range` is read and reported by the rule `otherwise`.
+  public static func number(in range: ClosedRange<Double>?, otherwise id: DiagnosticID? = nil) -> Schema {
+    Schema(shape: .number(range)) { node, reading in
+      guard reading.view.kind(node) == .number else { return nil }
+      guard let value = reading.finiteNumber(node) else { return nil }
+      if let range, let id, !range.contains(value) { reading.reportRange(node, range, id) }
+      return value
+    }
+  }
+}
+
+extension Schema where Value == Int {
+  /// A whole number, spelled `3` or `3.0`.
+  public static let integer = Schema(shape: .integer(nil)) { node, reading in
+    guard reading.view.kind(node) == .number else { return nil }
+    if let value = reading.view.integer(node) { return value }
+    guard let number = reading.finiteNumber(node) else { return nil }
+    let rounded = number.rounded()
+    let text = abs(rounded) < 1e15 ? String(Int(rounded)) : nil
+    reading.report(
+      Finding(
+        "integer-expected", at: reading.view.range(node),
+        "\(reading.place(of: node)) must be a whole number, not \(reading.sourceText(reading.view.range(node)))",
+        effect: .rejectsDocument,
+        fixes: text.map {
+          [QuickFix("Round to `\($0)`", replacing: reading.view.range(node), with: $0)]
+        } ?? []))
+    return nil
+  }
+}
+
+extension Schema where Value == String {
+  /// Text with a role.
+  public static func string(_ role: Role) -> Schema {
+    Schema(shape: .string(role)) { node, reading in
+      guard reading.view.kind(node) == .string else { return nil }
+      reading.note(role, node)
+      return reading.view.string(node)
+    }
+  }
+
+  /// Text that is shown or used as written.
+  public static let literal = string(.literal)
+  /// Text with `${…}` placeholders.
+  public static let template = string(.template)
+}
+
+extension Reading {
+  /// The number at `node`, or nothing, reported, when it does not fit a double.
+  public mutating func finiteNumber(_ node: RecordIndex) -> Double? {
+    if let value = view.number(node) { return value }
+    if view.flags(node).contains(.malformed) {
+      isReported = true
+      return nil
+    }
+    report(
+      Finding(
+        "number-out-of-range", at: view.range(node),
+        "\(sourceText(view.range(node))) is too large for a number", effect: .rejectsDocument,
+        help: "write a number below 1.8e308"))
+    return nil
+  }
+
+  fileprivate mutating func reportRange(_ node: RecordIndex, _ range: ClosedRange<Double>, _ id: DiagnosticID) {
+    let text = sourceText(view.range(node))
+    let bounds =
+      range.upperBound == .greatestFiniteMagnitude
+      ? "must not be negative" : "must be between \(plain(range.lowerBound)) and \(plain(range.upperBound))"
+    report(
+      Finding(id, at: view.range(node), "\(place(of: node)) \(bounds), but is \(text)"))
+    isReported = false
+  }
+
+  private func plain(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+}

@@ -13,6 +13,7 @@ var targets: [Target] = []
 var layers: [String] = []
 
 /// Adds a layer and its tests. A layer may only name layers already listed above it.
+@MainActor
 func layer(_ name: String, on lower: [String] = []) {
   for dependency in lower where !layers.contains(dependency) {
     fatalError("\(name) may not depend on \(dependency): it is not a lower layer")

@@ -1,5 +1,6 @@
 public import CladsSchema
-public import JSONSyntax
+import Diagnostics
+import JSONSyntax
 
 extension Document {
   /// A whole document: one screen.
@@ -60,7 +61,7 @@ extension Document.Definition {
   }
 
   /// How a document is read.
-  public static let schema = schema(blank: Document.Definition()) { document, _, seen, _ in
+  public static let schema = objectSchema(blank: Document.Definition()) { document, _, seen, _ in
     document.keys = seen
   }
 

@@ -1,4 +1,5 @@
 public import CladsSchema
+import Diagnostics
 public import JSONSyntax
 public import SourceText
 
@@ -35,13 +36,11 @@ public protocol Described: Sendable {
 
 extension Described {
   /// The schema of an object that is read by the type's table.
-  @inlinable
-  package static func schema(
+  package static func objectSchema(
     blank: Self, unknown: UnknownKeys = .reported(by: "unknown-key"),
-    begin: (@Sendable (RecordIndex, inout Reading) -> Void)? = nil,
     finish: (@Sendable (inout Self, RecordIndex, KeySet, inout Reading) -> Void)? = nil
   ) -> Schema<Self> {
-    Schema<Self>.object(table, blank: blank, unknown: unknown, begin: begin) { value, node, seen, reading in
+    Schema<Self>.object(table, blank: blank, unknown: unknown, begin: nil) { value, node, seen, reading in
       value.origin = Document.Origin(node: node, range: reading.view.range(node))
       finish?(&value, node, seen, &reading)
     }

@@ -82,7 +82,8 @@ extension Document.Action {
   /// How an action is read: its `type` picks an entry of the vocabulary.
   public static let schema = Schema<Document.Action>.named("action") { tagged }
 
-  private static let tagged = Schema<Document.Action>(shape: .tagged(by: "type", in: .action)) { node, reading in
+  private static let tagged = Schema<Document.Action>(shape: .tagged(by: "type", in: .action)) {
+    node, reading in
     guard reading.view.kind(node) == .object else { return nil }
     var action = Document.Action()
     action.origin = Document.Origin(node: node, range: reading.view.range(node))
@@ -168,7 +169,8 @@ extension Reading {
       guard let value = view.value(of: member) else { return }
       if view.kind(value) == .null {
         return report(
-          Finding("null-not-allowed", at: view.range(value), "`type` must not be `null`", effect: .rejectsDocument))
+          Finding(
+            "null-not-allowed", at: view.range(value), "`type` must not be `null`", effect: .rejectsDocument))
       }
       return report(
         Finding(

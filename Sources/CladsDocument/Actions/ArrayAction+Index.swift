@@ -10,7 +10,8 @@ extension Schema where Value == Int {
     if index < 0 {
       reading.report(
         Finding(
-          "array-action-index", at: reading.view.range(node), "`index` must not be negative", effect: .crashes,
+          "array-action-index", at: reading.view.range(node), "`index` must not be negative",
+          effect: .crashes,
           help: "places are counted from 0"))
       return nil
     }

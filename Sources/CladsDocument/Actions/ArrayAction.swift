@@ -1,4 +1,6 @@
 public import CladsSchema
+import Diagnostics
+import JSONSyntax
 
 extension Document {
   /// Changes a list in the state.
@@ -77,7 +79,8 @@ extension Document.ArrayAction {
     var blank = Document.ArrayAction()
     blank.kind = kind
     let table = table(for: kind)
-    let schema = Schema<Document.ArrayAction>.object(table, blank: blank, unknown: .genericAction) {
+    let schema = Schema<Document.ArrayAction>.object(table, blank: blank, unknown: .genericAction, begin: nil)
+    {
       action, node, seen, reading in
       action.origin = Document.Origin(node: node, range: reading.view.range(node))
       action.keys = seen

@@ -12,7 +12,7 @@ extension Document.DismissAction {
     [Property<Document.DismissAction>]()
   }
 
-  static let schema = schema(blank: Document.DismissAction(), unknown: .typedAction)
+  static let schema = objectSchema(blank: Document.DismissAction(), unknown: .typedAction)
 }
 
 /// The actions that the framework brings.
@@ -21,18 +21,36 @@ public enum BuiltInActions {
   public static func all(level: FormatLevel) -> [ActionDescription] {
     typealias D = Document
     let base: [ActionDescription] = [
-      ActionDescription("setState", D.SetStateAction.schema, D.SetStateAction.table, isTyped: true) { .setState($0) },
-      ActionDescription("toggleState", D.ToggleStateAction.schema, D.ToggleStateAction.table, isTyped: true) { .toggleState($0) },
-      ActionDescription("navigate", D.NavigateAction.schema, D.NavigateAction.table, isTyped: true) { .navigate($0) },
-      ActionDescription("dismiss", D.DismissAction.schema, D.DismissAction.table, isTyped: true) { _ in .dismiss },
-      ActionDescription("showAlert", D.ShowAlertAction.schema, D.ShowAlertAction.table, isTyped: true) { .showAlert($0) },
-      ActionDescription("sequence", D.SequenceAction.schema, D.SequenceAction.table, isTyped: true) { .sequence($0) },
-      ActionDescription("request", D.RequestAction.schema, D.RequestAction.table, isTyped: false) { .request($0) },
-      ActionDescription("cancelRequest", D.CancelRequestAction.schema, D.CancelRequestAction.table, isTyped: false) { .cancelRequest($0) },
+      ActionDescription("setState", D.SetStateAction.schema, D.SetStateAction.table, isTyped: true) {
+        .setState($0)
+      },
+      ActionDescription("toggleState", D.ToggleStateAction.schema, D.ToggleStateAction.table, isTyped: true) {
+        .toggleState($0)
+      },
+      ActionDescription("navigate", D.NavigateAction.schema, D.NavigateAction.table, isTyped: true) {
+        .navigate($0)
+      },
+      ActionDescription("dismiss", D.DismissAction.schema, D.DismissAction.table, isTyped: true) { _ in
+        .dismiss
+      },
+      ActionDescription("showAlert", D.ShowAlertAction.schema, D.ShowAlertAction.table, isTyped: true) {
+        .showAlert($0)
+      },
+      ActionDescription("sequence", D.SequenceAction.schema, D.SequenceAction.table, isTyped: true) {
+        .sequence($0)
+      },
+      ActionDescription("request", D.RequestAction.schema, D.RequestAction.table, isTyped: false) {
+        .request($0)
+      },
+      ActionDescription(
+        "cancelRequest", D.CancelRequestAction.schema, D.CancelRequestAction.table, isTyped: false
+      ) { .cancelRequest($0) },
     ]
     let arrays = Document.ArrayActionKind.allCases.map(Document.ArrayAction.description)
     let later = [
-      ActionDescription("openURL", D.OpenURLAction.schema, D.OpenURLAction.table, isTyped: false) { .openURL($0) }
+      ActionDescription("openURL", D.OpenURLAction.schema, D.OpenURLAction.table, isTyped: false) {
+        .openURL($0)
+      }
     ]
     return base + arrays + (level == .extended ? later : [])
   }

@@ -1,4 +1,5 @@
 public import CladsSchema
+import Diagnostics
 
 extension Document {
   /// Goes to another screen.
@@ -47,14 +48,16 @@ extension Document.NavigateAction {
       "destination", \.destination, .string(.reference(.destination)),
       "Name of the place, as the app knows it; never interpolated.", required: true,
       missing: "action-parameter-missing")
-    Property("presentation", \.presentation, Self.presentationSchema, "How the screen comes in.", default: "\"push\"")
+    Property(
+      "presentation", \.presentation, Self.presentationSchema, "How the screen comes in.", default: "\"push\""
+    )
   }
 
   private static let presentationSchema = Schema<Document.NavigationPresentation>.choice(
     corrections: ["sheet": "present", "modal": "present", "fullscreen": "fullScreen", "full": "fullScreen"],
     special: ["sheet": "navigate-presentation-sheet", "modal": "navigate-presentation-sheet"])
 
-  static let schema = schema(blank: Document.NavigateAction(), unknown: .typedAction)
+  static let schema = objectSchema(blank: Document.NavigateAction(), unknown: .typedAction)
 }
 
 extension Document.OpenURLAction {
@@ -65,5 +68,5 @@ extension Document.OpenURLAction {
       missing: "action-parameter-missing", since: .base)
   }
 
-  static let schema = schema(blank: Document.OpenURLAction(), unknown: .genericAction)
+  static let schema = objectSchema(blank: Document.OpenURLAction(), unknown: .genericAction)
 }

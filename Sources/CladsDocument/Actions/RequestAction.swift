@@ -106,58 +106,101 @@ extension Document.RequestAction {
   public static let table = describe(
     "`request` action", "Sends an HTTP request and stores the response, an error and whether it is running."
   ) {
-    Property("method", \.method, Self.methodSchema, "HTTP method, in any capitals.", required: true, onMismatch: Mismatch("request-method", .doesNothing), missing: "request-method")
-    Property("url", \.url, .template, "Address; `${…}` is interpolated and not percent-encoded.", required: true, onMismatch: Mismatch("request-url", .doesNothing), missing: "request-url")
-    Property("requestId", \.requestId, .string(.declaration(.request)), "Handle for `cancelRequest`; starting a request cancels a running one with the same handle.", onMismatch: Mismatch("action-parameter-type", .isIgnored))
-    Property("headers", \.headers, .requestFields(Document.RequestHeader.schema), "HTTP headers.", onMismatch: Mismatch("request-body-shape", .isIgnored))
-    Property("queryParams", \.queryParams, .requestFields(Document.RequestParameter.schema), "Query parameters, appended to the address.", onMismatch: Mismatch("request-body-shape", .isIgnored))
-    Property("body", \.body, .requestFields(Document.RequestParameter.schema), "Fields of the body; a list of parameters, not free JSON.", onMismatch: Mismatch("request-body-shape", .isIgnored))
-    Property("contentType", \.contentType, Self.contentTypeSchema, "How the body is written.", default: "\"json\"", onMismatch: Mismatch("request-content-type", .fallsBack(to: "`json`")))
-    Property("timeout", \.timeout, .integer, "Seconds to wait; a whole number.", default: "30", onMismatch: Mismatch("request-timeout", .fallsBack(to: "30 seconds")))
-    Property("debug", \.debug, .boolean, "Whether the app logs the exchange.", default: "false", onMismatch: Mismatch("action-parameter-type", .isIgnored))
-    Property("loadingPath", \.loadingPath, .string(.path(.write, .boolean)), "State path that is true while the request runs.", onMismatch: Mismatch("action-parameter-type", .isIgnored))
-    Property("responsePath", \.responsePath, .string(.path(.write, .any)), "State path for the parsed response.", onMismatch: Mismatch("action-parameter-type", .isIgnored))
-    Property("errorPath", \.errorPath, .string(.path(.write, .any)), "State path for the error: `{ statusCode, message, … }`.", onMismatch: Mismatch("action-parameter-type", .isIgnored))
-    Property("onSuccess", \.onSuccess, Self.callbackSchema, "Id of the named action to run after success.", onMismatch: Mismatch("action-parameter-type", .isIgnored))
-    Property("onError", \.onError, Self.callbackSchema, "Id of the named action to run after a failure.", onMismatch: Mismatch("action-parameter-type", .isIgnored))
+    Property(
+      "method", \.method, Self.methodSchema, "HTTP method, in any capitals.", required: true,
+      onMismatch: Mismatch("request-method", .doesNothing), missing: "request-method")
+    Property(
+      "url", \.url, .template, "Address; `${…}` is interpolated and not percent-encoded.", required: true,
+      onMismatch: Mismatch("request-url", .doesNothing), missing: "request-url")
+    Property(
+      "requestId", \.requestId, .string(.declaration(.request)),
+      "Handle for `cancelRequest`; starting a request cancels a running one with the same handle.",
+      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+    Property(
+      "headers", \.headers, .requestFields(Document.RequestHeader.schema), "HTTP headers.",
+      onMismatch: Mismatch("request-body-shape", .isIgnored))
+    Property(
+      "queryParams", \.queryParams, .requestFields(Document.RequestParameter.schema),
+      "Query parameters, appended to the address.", onMismatch: Mismatch("request-body-shape", .isIgnored))
+    Property(
+      "body", \.body, .requestFields(Document.RequestParameter.schema),
+      "Fields of the body; a list of parameters, not free JSON.",
+      onMismatch: Mismatch("request-body-shape", .isIgnored))
+    Property(
+      "contentType", \.contentType, Self.contentTypeSchema, "How the body is written.", default: "\"json\"",
+      onMismatch: Mismatch("request-content-type", .fallsBack(to: "`json`")))
+    Property(
+      "timeout", \.timeout, .integer, "Seconds to wait; a whole number.", default: "30",
+      onMismatch: Mismatch("request-timeout", .fallsBack(to: "30 seconds")))
+    Property(
+      "debug", \.debug, .boolean, "Whether the app logs the exchange.", default: "false",
+      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+    Property(
+      "loadingPath", \.loadingPath, .string(.path(.write, .boolean)),
+      "State path that is true while the request runs.",
+      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+    Property(
+      "responsePath", \.responsePath, .string(.path(.write, .any)), "State path for the parsed response.",
+      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+    Property(
+      "errorPath", \.errorPath, .string(.path(.write, .any)),
+      "State path for the error: `{ statusCode, message, … }`.",
+      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+    Property(
+      "onSuccess", \.onSuccess, Self.callbackSchema, "Id of the named action to run after success.",
+      onMismatch: Mismatch("action-parameter-type", .isIgnored))
+    Property(
+      "onError", \.onError, Self.callbackSchema, "Id of the named action to run after a failure.",
+      onMismatch: Mismatch("action-parameter-type", .isIgnored))
   }
 
-  private static let methodSchema = Schema<Document.HTTPMethod>.choice(ignoringCase: true, otherwise: .doesNothing, rule: "request-method")
-  private static let contentTypeSchema = Schema<Document.RequestContentType>.choice(otherwise: .fallsBack(to: "`json`"), rule: "request-content-type")
-  private static let callbackSchema = Schema<String>.string(.reference(.action)).refusing([.object]) { node, reading in
+  private static let methodSchema = Schema<Document.HTTPMethod>.choice(
+    ignoringCase: true, otherwise: .doesNothing, rule: "request-method")
+  private static let contentTypeSchema = Schema<Document.RequestContentType>.choice(
+    otherwise: .fallsBack(to: "`json`"), rule: "request-content-type")
+  private static let callbackSchema = Schema<String>.string(.reference(.action)).refusing([.object]) {
+    node, reading in
     Finding(
       "callback-inline", at: reading.view.range(node),
       "\(reading.place(of: node)) takes the id of a named action, not an action in place", effect: .isIgnored,
       help: "move it into the document's `actions` and write its id here")
   }
 
-  static let schema = schema(blank: Document.RequestAction(), unknown: .genericAction) { action, _, seen, _ in
+  static let schema = objectSchema(blank: Document.RequestAction(), unknown: .genericAction) {
+    action, _, seen, _ in
     action.keys = seen
   }
 }
 
 extension Document.CancelRequestAction {
   /// The keys of a `cancelRequest` action.
-  public static let table = describe("`cancelRequest` action", "Cancels a running request, or all of this screen.") {
-    Property("requestId", \.requestId, .string(.reference(.request)), "Handle of the request.", default: "all requests", onMismatch: Mismatch("action-parameter-type", .fallsBack(to: "all requests")))
+  public static let table = describe(
+    "`cancelRequest` action", "Cancels a running request, or all of this screen."
+  ) {
+    Property(
+      "requestId", \.requestId, .string(.reference(.request)), "Handle of the request.",
+      default: "all requests", onMismatch: Mismatch("action-parameter-type", .fallsBack(to: "all requests")))
   }
 
-  static let schema = schema(blank: Document.CancelRequestAction(), unknown: .genericAction)
+  static let schema = objectSchema(blank: Document.CancelRequestAction(), unknown: .genericAction)
 }
 
 extension Document.RequestHeader {
   /// The keys of a header.
   public static let table = describe("header", "An HTTP header; `value` wins over `path`.") {
-    Property("name", \.name, .literal, "Name of the header.", required: true, onMismatch: Mismatch("request-header", .isIgnored), missing: "request-header")
+    Property(
+      "name", \.name, .literal, "Name of the header.", required: true,
+      onMismatch: Mismatch("request-header", .isIgnored), missing: "request-header")
     Property("value", \.value, .template, "Value; `${…}` is interpolated.", onMismatch: .isIgnored)
     Property("path", \.path, .string(.path(.read, .any)), "State path of the value.", onMismatch: .isIgnored)
   }
 
-  static let schema = schema(blank: Document.RequestHeader()) { header, node, seen, reading in
+  static let schema = objectSchema(blank: Document.RequestHeader()) { header, node, seen, reading in
     if header.value == nil, header.path == nil, seen.indices == [0], !reading.view.isIncomplete(node) {
       reading.report(
         Finding(
-          "request-header", at: reading.head(of: node), "a header needs `value` or `path`", effect: .isIgnored,
+          "request-header", at: reading.head(of: node), "a header needs `value` or `path`",
+          effect: .isIgnored,
           help: "add `\"value\": \"…\"`"))
     }
   }
@@ -167,11 +210,14 @@ extension Document.RequestParameter {
   /// The keys of a parameter.
   public static let table = describe("request parameter", "A query parameter, or a field of the body.") {
     Property("path", \.path, .string(.path(.read, .any)), "State path of the value.", onMismatch: .isIgnored)
-    Property("as", \.name, .literal, "Name of the field.", default: "the last part of `path`", onMismatch: .isIgnored)
-    Property("literal", \.literal, .stateValue, "The value, written out; wins over `path`.", onMismatch: .isIgnored)
+    Property(
+      "as", \.name, .literal, "Name of the field.", default: "the last part of `path`", onMismatch: .isIgnored
+    )
+    Property(
+      "literal", \.literal, .stateValue, "The value, written out; wins over `path`.", onMismatch: .isIgnored)
   }
 
-  static let schema = schema(blank: Document.RequestParameter())
+  static let schema = objectSchema(blank: Document.RequestParameter())
 }
 
 extension Schema {

@@ -22,7 +22,8 @@ extension Document.SequenceAction {
     ]
   ) {
     Property(
-      "steps", \.steps, .array(of: Self.stepSchema), "The actions, written in place; ids are not allowed here.",
+      "steps", \.steps, .array(of: Self.stepSchema),
+      "The actions, written in place; ids are not allowed here.",
       required: true, missing: "action-parameter-missing")
   }
 
@@ -33,5 +34,5 @@ extension Document.SequenceAction {
       effect: .rejectsDocument, help: "copy the named action here")
   }
 
-  static let schema = schema(blank: Document.SequenceAction(), unknown: .typedAction)
+  static let schema = objectSchema(blank: Document.SequenceAction(), unknown: .typedAction)
 }

@@ -1,6 +1,6 @@
 public import CladsSchema
 import Diagnostics
-public import JSONSyntax
+import JSONSyntax
 
 extension Document {
   /// Shows an alert.
@@ -59,15 +59,17 @@ extension Document {
 
 extension Document.ShowAlertAction {
   /// The keys of a `showAlert` action.
-  public static let table = describe("`showAlert` action", "Shows an alert with a title, a text and buttons.") {
+  public static let table = describe("`showAlert` action", "Shows an alert with a title, a text and buttons.")
+  {
     Property("title", \.title, .literal, "Title; never interpolated.", default: "\"Alert\"")
     Property(
       "message", \.message, Document.AlertMessage.schema,
       "Text: plain, or `{ \"type\": \"binding\", \"template\": \"…\" }` with placeholders.")
-    Property("buttons", \.buttons, .array(of: Document.AlertButton.schema), "Buttons.", default: "one `OK` button")
+    Property(
+      "buttons", \.buttons, .array(of: Document.AlertButton.schema), "Buttons.", default: "one `OK` button")
   }
 
-  static let schema = schema(blank: Document.ShowAlertAction(), unknown: .typedAction)
+  static let schema = objectSchema(blank: Document.ShowAlertAction(), unknown: .typedAction)
 }
 
 extension Document.AlertButton {
@@ -85,23 +87,25 @@ extension Document.AlertButton {
     Property("action", \.action, Self.actionSchema, "Id of the named action to run after the tap.")
   }
 
-  private static let actionSchema = Schema<String>.string(.reference(.action)).refusing([.object]) { node, reading in
+  private static let actionSchema = Schema<String>.string(.reference(.action)).refusing([.object]) {
+    node, reading in
     Finding(
       "alert-button-inline", at: reading.view.range(node),
       "an alert button takes the id of a named action, not an action in place", effect: .rejectsDocument,
       help: "move it into the document's `actions` and write its id here")
   }
 
-  static let schema = schema(blank: Document.AlertButton())
+  static let schema = objectSchema(blank: Document.AlertButton())
 }
 
 extension Document.AlertTemplate {
   static let table = describe("alert message", "A text that is interpolated when the alert is shown.") {
     Property("type", \.kind, .choice(), "Must be `binding`.", required: true, missing: "alert-message-form")
-    Property("template", \.template, .template, "Text with `${…}`.", required: true, missing: "alert-message-form")
+    Property(
+      "template", \.template, .template, "Text with `${…}`.", required: true, missing: "alert-message-form")
   }
 
-  static let schema = schema(blank: Document.AlertTemplate()) { message, node, _, reading in
+  static let schema = objectSchema(blank: Document.AlertTemplate()) { message, node, _, reading in
     if message.kind == .static {
       reading.report(
         Finding(
@@ -118,7 +122,8 @@ extension Document.AlertMessage {
   ) { node, reading in
     switch reading.view.kind(node) {
     case .string: return .literal(reading.view.string(node))
-    case .object: return Document.AlertTemplate.schema.read(node, &reading).map { .template($0.template ?? "") }
+    case .object:
+      return Document.AlertTemplate.schema.read(node, &reading).map { .template($0.template ?? "") }
     default: return nil
     }
   }

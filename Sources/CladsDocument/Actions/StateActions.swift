@@ -1,4 +1,5 @@
 public import CladsSchema
+import Diagnostics
 
 extension Document {
   /// Stores a value at a state path.
@@ -33,7 +34,7 @@ extension Document.SetStateAction {
       required: true, missing: "action-parameter-missing")
   }
 
-  static let schema = schema(blank: Document.SetStateAction(), unknown: .typedAction)
+  static let schema = objectSchema(blank: Document.SetStateAction(), unknown: .typedAction)
 }
 
 extension Document.ToggleStateAction {
@@ -46,7 +47,7 @@ extension Document.ToggleStateAction {
       required: true, missing: "action-parameter-missing")
   }
 
-  static let schema = schema(blank: Document.ToggleStateAction(), unknown: .typedAction)
+  static let schema = objectSchema(blank: Document.ToggleStateAction(), unknown: .typedAction)
 }
 
 extension UnknownKeys {

@@ -1,6 +1,7 @@
 public import CladsSchema
 import Diagnostics
-public import JSONSyntax
+import JSONSyntax
+import SourceText
 
 extension Document {
   /// Where a data source takes its content from.
@@ -71,30 +72,41 @@ extension Document {
 
 extension Document.DataSource {
   /// The keys of a data source.
-  public static let table = describe("data source", "A named source of content, used through `dataSourceId`.") {
+  public static let table = describe("data source", "A named source of content, used through `dataSourceId`.")
+  {
     Property("type", \.kind, Document.DataSource.kindSchema, "Where the content comes from.", required: true)
-    Property("value", \.value, .literal, "The text of a `static` source; never interpolated.", default: "\"\"")
+    Property(
+      "value", \.value, .literal, "The text of a `static` source; never interpolated.", default: "\"\"")
     Property("path", \.path, .string(.path(.read, .string)), "State path of a `binding`; only text is shown.")
-    Property("template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
+    Property(
+      "template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
   }
 
-  private static let kindSchema = Schema<Document.DataSourceKind>.choice(special: ["localBinding": "data-source-local"])
+  private static let kindSchema = Schema<Document.DataSourceKind>.choice(special: [
+    "localBinding": "data-source-local"
+  ])
 
   /// How a data source is read.
-  public static let schema = schema(blank: Document.DataSource()) { source, _, seen, _ in source.keys = seen }
+  public static let schema = objectSchema(blank: Document.DataSource()) { source, _, seen, _ in
+    source.keys = seen
+  }
 }
 
 extension Document.DataReference {
   /// The keys of a data reference.
   public static let table = describe("data reference", "A source of content inside a component.") {
     Property("type", \.kind, .choice(), "Where the content comes from.", required: true)
-    Property("value", \.value, .literal, "The text of a `static` reference; never interpolated.", default: "\"\"")
-    Property("path", \.path, .string(.dataPath), "State path of a `binding`, or path into local state of a `localBinding`.")
-    Property("template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
+    Property(
+      "value", \.value, .literal, "The text of a `static` reference; never interpolated.", default: "\"\"")
+    Property(
+      "path", \.path, .string(.dataPath),
+      "State path of a `binding`, or path into local state of a `localBinding`.")
+    Property(
+      "template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
   }
 
   /// How a data reference is read.
-  public static let schema = schema(blank: Document.DataReference()) { reference, _, seen, _ in
+  public static let schema = objectSchema(blank: Document.DataReference()) { reference, _, seen, _ in
     reference.keys = seen
   }
 

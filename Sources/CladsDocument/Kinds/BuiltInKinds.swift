@@ -28,10 +28,12 @@ public enum BuiltInKinds {
       }
     } + [
       NodeDescription(
-        "spacer", Document.Spacer.table.shape.documentation, sort: .container, shape: Document.Spacer.table.shape
+        "spacer", Document.Spacer.table.shape.documentation, sort: .container,
+        shape: Document.Spacer.table.shape
       ) { node, reading in Document.Spacer.schema.read(node, &reading).map(Document.LayoutNode.spacer) },
       NodeDescription(
-        "forEach", Document.ForEach.table.shape.documentation, sort: .container, shape: Document.ForEach.table.shape
+        "forEach", Document.ForEach.table.shape.documentation, sort: .container,
+        shape: Document.ForEach.table.shape
       ) { node, reading in Document.ForEach.schema.read(node, &reading).map(Document.LayoutNode.forEach) },
       NodeDescription(
         "sectionLayout", Document.SectionLayout.table.shape.documentation, sort: .container,
@@ -64,7 +66,8 @@ public enum BuiltInKinds {
   public static func vocabulary(level: FormatLevel = .base) -> Vocabulary {
     var vocabulary = Vocabulary(level: level)
     vocabulary.register(
-      nodes.map { Entry(name: $0.name, documentation: $0.documentation, origin: .builtIn, payload: $0) }, in: .node)
+      nodes.map { Entry(name: $0.name, documentation: $0.documentation, origin: .builtIn, payload: $0) },
+      in: .node)
     vocabulary.register(
       BuiltInActions.all(level: level).map {
         Entry(name: $0.name, documentation: $0.documentation, origin: .builtIn, payload: $0)

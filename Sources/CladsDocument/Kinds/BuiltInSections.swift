@@ -1,4 +1,4 @@
-public import CladsSchema
+import CladsSchema
 
 /// The section layouts that the framework brings.
 public enum BuiltInSections {
@@ -22,7 +22,8 @@ public enum BuiltInSections {
     Usage(\.contentInsets, "Space around the items.", default: "0")
     Usage(\.showsIndicators, "Whether the scroll bar shows.", default: "false")
     Usage(\.snapBehavior, "Where scrolling stops.", default: "\"none\"")
-    Usage(\.isPagingEnabled, "Whether scrolling stops page by page; today's phones ignore it.", default: "false")
+    Usage(
+      \.isPagingEnabled, "Whether scrolling stops page by page; today's phones ignore it.", default: "false")
     Usage(\.alignment, "Where header and footer stand.", default: "\"leading\"")
   }
 

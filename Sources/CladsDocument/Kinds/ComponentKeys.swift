@@ -12,7 +12,9 @@ struct ComponentKeys: Sendable {
     self.kind = kind
     let table = Document.Component.table
     used = table.keys(
-      kind.usages.map { $0.path } + [\Document.Component.kind, \Document.Component.id, \Document.Component.state])
+      kind.usages.map { $0.path } + [
+        \Document.Component.kind, \Document.Component.id, \Document.Component.state,
+      ])
     needed = kind.usages.compactMap { usage in
       guard let id = usage.missing, let row = table.index(of: usage.path) else { return nil }
       return (row, id)
@@ -50,7 +52,8 @@ struct ComponentKeys: Sendable {
     reading.report(
       Finding(
         id, at: reading.view.range(component.typeNode), "\(kind.name.withArticle) needs `\(row.name)`",
-        effect: .emptiesScreen, help: "add `\"\(row.name)\": \(row.shape.stub)`: \(row.documentation.firstSentence)",
+        effect: .emptiesScreen,
+        help: "add `\"\(row.name)\": \(row.shape.stub)`: \(row.documentation.firstSentence)",
         fixes: reading.insertion(of: "\"\(row.name)\": \(row.shape.stub)", into: component.origin.node)
           .map { [QuickFix("Add `\(row.name)`", edits: [$0])] } ?? []))
   }

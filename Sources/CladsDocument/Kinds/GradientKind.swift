@@ -2,7 +2,9 @@ import CladsSchema
 
 /// Fills its place with colours that run into each other.
 enum GradientKind: KindDescribing {
-  static let description = ComponentDescription("gradient", "Fills its place with colours that run into each other.") {
+  static let description = ComponentDescription(
+    "gradient", "Fills its place with colours that run into each other."
+  ) {
     Usage(\.gradientColors, "The colours and their places, ascending from 0 to 1.", default: "[]")
     Usage(\.gradientStart, "Where the first colour is.", default: "\"bottom\"")
     Usage(\.gradientEnd, "Where the last colour is.", default: "\"bottom\"")

@@ -2,7 +2,9 @@ import CladsSchema
 
 /// Shows a symbol, a bundled image, a spinner or a remote image.
 enum ImageKind: KindDescribing {
-  static let description = ComponentDescription("image", "Shows a symbol, a bundled image, a spinner or a remote image.") {
+  static let description = ComponentDescription(
+    "image", "Shows a symbol, a bundled image, a spinner or a remote image."
+  ) {
     Usage(\.image, "What is shown.", default: "the symbol `questionmark`")
     Usage(\.styleId, "Size, tint and corners.")
     Usage(\.actions, "What a tap runs: `onTap`.")

@@ -3,7 +3,8 @@ import CladsSchema
 /// Shows text.
 enum LabelKind: KindDescribing {
   static let description = ComponentDescription("label", "Shows text.") {
-    Usage(\.text, "The text; `${…}` is interpolated. Used when neither `dataSourceId` nor `data` gives content.")
+    Usage(
+      \.text, "The text; `${…}` is interpolated. Used when neither `dataSourceId` nor `data` gives content.")
     Usage(\.styleId, "Font, colour and alignment of the text.")
     Usage(\.dataSourceId, "Content from a named source; wins over `data` and `text`.")
     Usage(\.data, "Content from the entry `value`; wins over `text`.")

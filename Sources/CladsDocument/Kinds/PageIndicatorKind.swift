@@ -1,4 +1,5 @@
 import CladsSchema
+import Diagnostics
 
 /// A row of dots, one for each page.
 enum PageIndicatorKind: KindDescribing {

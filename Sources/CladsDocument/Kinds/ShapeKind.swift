@@ -1,4 +1,5 @@
 import CladsSchema
+import Diagnostics
 
 /// Draws a rectangle, a circle or the like.
 enum ShapeKind: KindDescribing {

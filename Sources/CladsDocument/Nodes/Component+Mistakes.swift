@@ -1,4 +1,4 @@
-import CladsSchema
+public import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -9,12 +9,14 @@ extension Document.Component {
     let name = reading.view.string(reading.view.name(of: member))
     let names = reading.memberNames(of: reading.view[member].parent)
     if name == "label", !names.contains("text"), usesText(kind) {
-      return reading.reportMistake(Mistake(name, "legacy-label-key", instead: "text"), member, of: shape(kind))
+      return reading.reportMistake(
+        Mistake(name, "legacy-label-key", instead: "text"), member, of: shape(kind))
     }
     if name == "children" || name == "child" { return reading.reportNestedNodes(member, kind.name) }
     if name == "label", usesText(kind) {
       return reading.reportMistake(
-        Mistake(name, "legacy-label-key", message: "`label` is ignored; the text is in `text`"), member, of: shape(kind))
+        Mistake(name, "legacy-label-key", message: "`label` is ignored; the text is in `text`"), member,
+        of: shape(kind))
     }
     if name == "style" || Document.Style.table.row(named: name) != nil {
       return reading.reportInlineStyle(member, name, kind.name)
@@ -66,7 +68,8 @@ extension Reading {
     else { return nil }
     let whole = TextRange(view.range(view.name(of: member)).start, view.range(value).end)
     let text = String(
-      decoding: UnsafeBufferPointer(rebasing: view.bytes[view.range(source).start.utf8..<view.range(source).end.utf8]),
+      decoding: UnsafeBufferPointer(
+        rebasing: view.bytes[view.range(source).start.utf8..<view.range(source).end.utf8]),
       as: UTF8.self)
     return QuickFix("Use it as the button's `image`", replacing: whole, with: "\"image\": \(text)")
   }

@@ -95,53 +95,83 @@ extension Document {
 extension Document.Component {
   /// The keys that every component decodes.
   public static let table = describe("component", "A leaf of the layout tree.", isOpen: true) {
-    Property("type", \.kind, Schema<String>.literal.map(Document.ComponentKind.init(rawValue:)), "The kind.", required: true)
-    Property("id", \.id, .string(.declaration(.component)), "Its id, for the app and for tests; unique in the document.")
+    Property(
+      "type", \.kind, Schema<String>.literal.map(Document.ComponentKind.init(rawValue:)), "The kind.",
+      required: true)
+    Property(
+      "id", \.id, .string(.declaration(.component)),
+      "Its id, for the app and for tests; unique in the document.")
     Property("text", \.text, .template, "Its text.")
-    Property("styleId", \.styleId, .string(.reference(.style)), "A key of `styles`, or an `@` token of the design system.")
-    Property("styles", \.styles, Document.ComponentStyles.schema, "Styles by state.", elsewhere: "styles-on-kind")
-    Property("isSelectedBinding", \.isSelectedBinding, .string(.condition), "State path of a boolean that selects it.", elsewhere: "styles-on-kind")
+    Property(
+      "styleId", \.styleId, .string(.reference(.style)),
+      "A key of `styles`, or an `@` token of the design system.")
+    Property(
+      "styles", \.styles, Document.ComponentStyles.schema, "Styles by state.", elsewhere: "styles-on-kind")
+    Property(
+      "isSelectedBinding", \.isSelectedBinding, .string(.condition),
+      "State path of a boolean that selects it.", elsewhere: "styles-on-kind")
     Property("dataSourceId", \.dataSourceId, .string(.reference(.dataSource)), "A key of `dataSources`.")
-    Property("data", \.data, Document.DataReference.mapSchema, "Data references by name; built-in kinds read `value`.", elsewhere: "data-on-kind")
+    Property(
+      "data", \.data, Document.DataReference.mapSchema,
+      "Data references by name; built-in kinds read `value`.", elsewhere: "data-on-kind")
     Property("bind", \.bind, .string(.path(.readWrite, .any)), "State path of its value, without `${}`.")
-    Property("localBind", \.localBind, .string(.localPath(.readWrite, .any)), "Local state path of its value, without `local.`.")
+    Property(
+      "localBind", \.localBind, .string(.localPath(.readWrite, .any)),
+      "Local state path of its value, without `local.`.")
     Property("placeholder", \.placeholder, .literal, "What an empty field shows; never interpolated.")
     Property("image", \.image, Document.ImageSource.schema, "Its image.")
     Property("imagePlacement", \.imagePlacement, Self.placementSchema, "Where its image stands.")
     Property("imageSpacing", \.imageSpacing, .points, "Distance of its image from the text, in points.")
-    Property("buttonShape", \.buttonShape, Self.buttonShapeSchema, "Its outline; overrides the style's `cornerRadius`.")
+    Property(
+      "buttonShape", \.buttonShape, Self.buttonShapeSchema,
+      "Its outline; overrides the style's `cornerRadius`.")
     Property("fillWidth", \.fillWidth, .boolean, "Whether it takes all the width there is.")
     Property("minValue", \.minValue, .number, "Lowest value.")
     Property("maxValue", \.maxValue, .number, "Highest value.")
     Property("shapeType", \.shapeType, .choice(otherwise: .emptiesScreen, rule: "shape-type"), "Its outline.")
     Property("cornerRadius", \.cornerRadius, .points, "Radius of the corners, in points.")
-    Property("gradientColors", \.gradientColors, .array(of: Document.GradientStop.schema), "Its colours, by ascending location.")
+    Property(
+      "gradientColors", \.gradientColors, .array(of: Document.GradientStop.schema),
+      "Its colours, by ascending location.")
     Property("gradientStart", \.gradientStart, Self.pointSchema, "Where the gradient starts.")
     Property("gradientEnd", \.gradientEnd, Self.pointSchema, "Where the gradient ends.")
-    Property("currentPage", \.currentPage, .string(.path(.read, .integer)), "State path of the current page, from 0.", onMismatch: Mismatch("page-indicator-current", .rejectsDocument))
+    Property(
+      "currentPage", \.currentPage, .string(.path(.read, .integer)),
+      "State path of the current page, from 0.",
+      onMismatch: Mismatch("page-indicator-current", .rejectsDocument))
     Property("pageCount", \.pageCount, Self.pageCountSchema, "How many pages.")
     Property("dotSize", \.dotSize, .points, "Diameter of a dot, in points.")
     Property("dotSpacing", \.dotSpacing, .points, "Distance between dots, in points.")
     Property("dotColor", \.dotColor, .color, "Colour of the dots.")
     Property("currentDotColor", \.currentDotColor, .color, "Colour of the current dot.")
-    Property("padding", \.padding, Document.Padding.schema, "Space around it.", elsewhere: "no-effect-property")
+    Property(
+      "padding", \.padding, Document.Padding.schema, "Space around it.", elsewhere: "no-effect-property")
     Property("state", \.state, .dictionary(of: .stateValue, keys: .declaration(.localState)), "Local state.")
     Property("actions", \.actions, Document.ComponentActions.schema, "What its events run.")
   }
 
   private static let placementSchema = Schema<Document.ImagePlacement>.choice(
-    otherwise: .fallsBack(to: "`leading`"), corrections: ["left": "leading", "right": "trailing", "above": "top", "below": "bottom"])
+    otherwise: .fallsBack(to: "`leading`"),
+    corrections: ["left": "leading", "right": "trailing", "above": "top", "below": "bottom"])
   private static let buttonShapeSchema = Schema<Document.ButtonShape>.choice(
-    otherwise: .fallsBack(to: "the style's corners"), corrections: ["round": "circle", "pill": "capsule", "rounded": "roundedSquare", "square": "roundedSquare"])
+    otherwise: .fallsBack(to: "the style's corners"),
+    corrections: [
+      "round": "circle", "pill": "capsule", "rounded": "roundedSquare", "square": "roundedSquare",
+    ])
   private static let pointSchema = Schema<Document.UnitPoint>.choice(
     ignoringCase: true, otherwise: .fallsBack(to: "`bottom`"), rule: "gradient-point",
-    corrections: ["topLeft": "topLeading", "topRight": "topTrailing", "bottomLeft": "bottomLeading", "bottomRight": "bottomTrailing", "left": "leading", "right": "trailing"])
+    corrections: [
+      "topLeft": "topLeading", "topRight": "topTrailing", "bottomLeft": "bottomLeading",
+      "bottomRight": "bottomTrailing", "left": "leading", "right": "trailing",
+    ])
   private static let pageCountSchema = Schema<Int>.integer.refusing([.string]) { node, reading in
     let text = reading.view.string(node)
     return Finding(
       "page-count-string", at: reading.view.range(node), "`pageCount` must be a number, not text",
       effect: .rejectsDocument, help: "write the number itself; it cannot come from the state",
-      fixes: Int(text).map { [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: String($0))] } ?? [])
+      fixes: Int(text).map {
+        [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: String($0))]
+      } ?? [])
   }
 
   /// How a component of one kind is read.

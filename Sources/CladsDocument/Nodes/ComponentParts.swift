@@ -33,13 +33,17 @@ extension Document {
 extension Document.ComponentStyles {
   /// The keys of `styles` on a component.
   public static let table = describe("button's `styles`", "The styles of a button in its states.") {
-    Property("normal", \.normal, .string(.reference(.style)), "The style when nothing else applies.", default: "`styleId`")
-    Property("selected", \.selected, .string(.reference(.style)), "The style when `isSelectedBinding` holds; replaces the normal one.")
+    Property(
+      "normal", \.normal, .string(.reference(.style)), "The style when nothing else applies.",
+      default: "`styleId`")
+    Property(
+      "selected", \.selected, .string(.reference(.style)),
+      "The style when `isSelectedBinding` holds; replaces the normal one.")
     Property("disabled", \.disabled, .string(.reference(.style)), "Never used: nothing can disable a button.")
   }
 
   /// How `styles` on a component is read.
-  public static let schema = schema(
+  public static let schema = objectSchema(
     blank: Document.ComponentStyles(), unknown: .reported(by: "styles-state-unknown")
   ) { styles, _, seen, _ in styles.keys = seen }
 }
@@ -50,18 +54,24 @@ extension Document.ComponentActions {
     "component's `actions`", "What a component's events run.",
     mistakes: ["onPress", "onClick", "tap", "action", "onPressed"].map {
       Mistake($0, "event-unknown", instead: "onTap")
-    } + ["onChange", "onValueChange", "onEdit"].map { Mistake($0, "event-unknown", instead: "onValueChanged") }
+    }
+      + ["onChange", "onValueChange", "onEdit"].map {
+        Mistake($0, "event-unknown", instead: "onValueChanged")
+      }
   ) {
     Property("onTap", \.onTap, Document.ActionBinding.schema, "Runs when it is tapped.")
-    Property("onValueChanged", \.onValueChanged, Document.ActionBinding.schema, "Runs when its value changes; today's phones never fire it.")
+    Property(
+      "onValueChanged", \.onValueChanged, Document.ActionBinding.schema,
+      "Runs when its value changes; today's phones never fire it.")
   }
 
   /// How `actions` on a component is read.
-  public static let schema = schema(
+  public static let schema = objectSchema(
     blank: Document.ComponentActions(), unknown: .reported(by: "event-unknown")
   ) { actions, _, seen, _ in actions.keys = seen }.refusing([.array]) { node, reading in
     Finding(
-      "action-array", at: reading.view.range(node), "`actions` of a component must be an object of events, not a list",
+      "action-array", at: reading.view.range(node),
+      "`actions` of a component must be an object of events, not a list",
       effect: .rejectsDocument, help: "write `\"actions\": { \"onTap\": \"…\" }`")
   }.refusing([.string]) { node, reading in
     let id = reading.view.string(node)

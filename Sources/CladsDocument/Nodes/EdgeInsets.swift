@@ -54,7 +54,9 @@ extension Document.EdgeInsets {
         help: "name the edges: \(edges.map { "`\($0)`" }.joined(separator: ", "))",
         remedy: .custom { member, reading in
           let taken = reading.memberNames(of: reading.view[member].parent)
-          guard let value = reading.view.value(of: member), edges.allSatisfy({ !taken.contains($0) }) else { return nil }
+          guard let value = reading.view.value(of: member), edges.allSatisfy({ !taken.contains($0) }) else {
+            return nil
+          }
           let text = reading.sourceText(reading.view.range(value))
           return QuickFix(
             "Name the edges", replacing: reading.view.range(member),
@@ -64,22 +66,27 @@ extension Document.EdgeInsets {
   ) {
     Property("top", \.top, Document.EdgeInset.schema, "From the top.", default: "0")
     Property("bottom", \.bottom, Document.EdgeInset.schema, "From the bottom.", default: "0")
-    Property("leading", \.leading, Document.EdgeInset.schema, "From the side where lines start.", default: "0")
-    Property("trailing", \.trailing, Document.EdgeInset.schema, "From the side where lines end.", default: "0")
+    Property(
+      "leading", \.leading, Document.EdgeInset.schema, "From the side where lines start.", default: "0")
+    Property(
+      "trailing", \.trailing, Document.EdgeInset.schema, "From the side where lines end.", default: "0")
   }
 
   /// How edge insets are read.
-  public static let schema = schema(blank: Document.EdgeInsets())
+  public static let schema = objectSchema(blank: Document.EdgeInsets())
 }
 
 extension Document.EdgeInset {
   /// The keys of one inset.
   public static let table = describe("edge inset", "Distance from one edge.") {
-    Property("value", \.value, .number, "The distance, in points.", required: true, missing: "edge-inset-value")
-    Property("positioning", \.positioning, .choice(rule: "edge-inset-value"), "What it is measured from.", default: "\"safeArea\"")
+    Property(
+      "value", \.value, .number, "The distance, in points.", required: true, missing: "edge-inset-value")
+    Property(
+      "positioning", \.positioning, .choice(rule: "edge-inset-value"), "What it is measured from.",
+      default: "\"safeArea\"")
   }
 
-  private static let objectSchema = schema(blank: Document.EdgeInset())
+  private static let objectSchema = objectSchema(blank: Document.EdgeInset())
 
   /// How one inset is read: a number, or an object.
   public static let schema = Schema<Document.EdgeInset>(shape: .either([.number(nil), objectSchema.shape])) {

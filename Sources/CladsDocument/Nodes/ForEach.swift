@@ -47,19 +47,33 @@ extension Document.ForEach {
   public static let table = describe(
     "`forEach`", "Repeats a template for every element of a list in the state.",
     mistakes: [
-      Mistake("state", "local-state-misplaced", message: "a `forEach` has no local state: `state` does nothing here", help: "move it to the template")
+      Mistake(
+        "state", "local-state-misplaced",
+        message: "a `forEach` has no local state: `state` does nothing here", help: "move it to the template")
     ]
   ) {
     Property("type", \.type, .literal, "`forEach`.", required: true)
-    Property("items", \.items, .string(.path(.read, .array)), "State path of the list, without `${}`.", required: true)
-    Property("itemVariable", \.itemVariable, .string(.declaration(.iterationVariable)), "Name of the element in the template.", default: "\"item\"")
-    Property("indexVariable", \.indexVariable, .string(.declaration(.iterationVariable)), "Name of the element's place, from 0.", default: "\"index\"")
+    Property(
+      "items", \.items, .string(.path(.read, .array)), "State path of the list, without `${}`.",
+      required: true)
+    Property(
+      "itemVariable", \.itemVariable, .string(.declaration(.iterationVariable)),
+      "Name of the element in the template.", default: "\"item\"")
+    Property(
+      "indexVariable", \.indexVariable, .string(.declaration(.iterationVariable)),
+      "Name of the element's place, from 0.", default: "\"index\"")
     Property("layout", \.layout, .choice(), "How the copies are arranged.", default: "\"vstack\"")
     Property("spacing", \.spacing, .points, "Distance between copies, in points.", default: "0")
-    Property("alignment", \.alignment, Self.alignmentSchema, "Where copies stand across a `vstack`; other layouts centre.", default: "\"center\"")
+    Property(
+      "alignment", \.alignment, Self.alignmentSchema,
+      "Where copies stand across a `vstack`; other layouts centre.", default: "\"center\"")
     Property("padding", \.padding, Document.Padding.schema, "Space around the copies.", default: "0")
-    Property("template", \.template, Document.LayoutNode.schema.inScope(.iteration), "The node that is repeated.", required: true)
-    Property("emptyView", \.emptyView, Document.LayoutNode.schema, "Shown in place of all this when the list is empty.")
+    Property(
+      "template", \.template, Document.LayoutNode.schema.inScope(.iteration), "The node that is repeated.",
+      required: true)
+    Property(
+      "emptyView", \.emptyView, Document.LayoutNode.schema,
+      "Shown in place of all this when the list is empty.")
   }
 
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(
@@ -72,7 +86,7 @@ extension Document.ForEach {
   }
 
   /// How a repetition is read.
-  public static let schema = schema(blank: Document.ForEach()) { value, node, seen, reading in
+  public static let schema = objectSchema(blank: Document.ForEach()) { value, node, seen, reading in
     value.keys = seen
     value.scope = reading.nameScope(openedBelow: node, kind: .iteration) { reading in
       let item = reading.view.member(named: "itemVariable", of: node).flatMap { reading.view.value(of: $0) }
@@ -105,7 +119,8 @@ extension Schema {
 extension Reading {
   /// Gives names to the scope that the object at `owner` opened; answers its number, or 0.
   mutating func nameScope(
-    openedBelow owner: RecordIndex, kind: ScopeRecord.Kind, _ variables: (borrowing Reading) -> [ScopeVariable]
+    openedBelow owner: RecordIndex, kind: ScopeRecord.Kind,
+    _ variables: (borrowing Reading) -> [ScopeVariable]
   ) -> ScopeIndex {
     guard let index = scopes.lastIndex(where: { $0.owner == owner && $0.kind == kind }) else { return 0 }
     scopes[index].variables = variables(self)

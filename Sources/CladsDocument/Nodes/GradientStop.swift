@@ -39,5 +39,7 @@ extension Document.GradientStop {
   }
 
   /// How a gradient stop is read.
-  public static let schema = schema(blank: Document.GradientStop()) { stop, _, seen, _ in stop.keys = seen }
+  public static let schema = objectSchema(blank: Document.GradientStop()) { stop, _, seen, _ in
+    stop.keys = seen
+  }
 }

@@ -1,4 +1,5 @@
 public import CladsSchema
+import Diagnostics
 
 extension Document {
   /// What an image shows.
@@ -48,21 +49,33 @@ extension Document.ImageSource {
       Mistake("system", "image-legacy-source", instead: "sfsymbol"),
       Mistake("systemName", "image-legacy-source", instead: "sfsymbol"),
       Mistake("symbol", "image-legacy-source", instead: "sfsymbol"),
-      Mistake("statePath", "image-legacy-source", instead: "url", help: "write `\"url\": \"${path}\"`", remedy: Mistake.Remedy.none),
+      Mistake(
+        "statePath", "image-legacy-source", instead: "url", help: "write `\"url\": \"${path}\"`",
+        remedy: Mistake.Remedy.none),
       Mistake("name", "image-legacy-source", instead: "asset"),
       Mistake("src", "image-legacy-source", instead: "url"),
     ]
   ) {
     Property("sfsymbol", \.sfsymbol, .string(.symbolName), "Name of a system symbol; wins over the others.")
-    Property("asset", \.asset, .string(.assetName), "Name of an image in the app's bundle; wins over a spinner and `url`.")
+    Property(
+      "asset", \.asset, .string(.assetName),
+      "Name of an image in the app's bundle; wins over a spinner and `url`.")
     Property("url", \.url, .template, "Address of a remote image; `${…}` is interpolated.")
-    Property("activityIndicator", \.activityIndicator, .boolean, "`true` shows a spinner; wins over `url`.", default: "false")
-    Property("placeholder", \.placeholder, Document.ImageFallback.schema, "Shown when the address is empty or loading fails.", default: "the symbol `photo`")
-    Property("loading", \.loading, Document.ImageFallback.schema, "Shown while the remote image loads.", default: "a spinner")
+    Property(
+      "activityIndicator", \.activityIndicator, .boolean, "`true` shows a spinner; wins over `url`.",
+      default: "false")
+    Property(
+      "placeholder", \.placeholder, Document.ImageFallback.schema,
+      "Shown when the address is empty or loading fails.", default: "the symbol `photo`")
+    Property(
+      "loading", \.loading, Document.ImageFallback.schema, "Shown while the remote image loads.",
+      default: "a spinner")
   }
 
   /// How an image source is read.
-  public static let schema = schema(blank: Document.ImageSource()) { source, _, seen, _ in source.keys = seen }
+  public static let schema = objectSchema(blank: Document.ImageSource()) { source, _, seen, _ in
+    source.keys = seen
+  }
 }
 
 extension Document.ImageFallback {
@@ -74,5 +87,5 @@ extension Document.ImageFallback {
   }
 
   /// How a stand-in is read.
-  public static let schema = schema(blank: Document.ImageFallback())
+  public static let schema = objectSchema(blank: Document.ImageFallback())
 }

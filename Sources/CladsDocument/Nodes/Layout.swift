@@ -1,6 +1,6 @@
 public import CladsSchema
 import Diagnostics
-public import JSONSyntax
+import JSONSyntax
 
 extension Document {
   /// How a stack arranges its children.
@@ -50,12 +50,20 @@ extension Document.Layout {
   public static let table = describe("stack", "Arranges its children.", mistakes: mistakes) {
     Property("type", \.kind, .choice(), "How the children are arranged.", required: true)
     Property("spacing", \.spacing, .points, "Distance between children, in points.", default: "0")
-    Property("alignment", \.alignment, .stackAlignment, "Where children stand across the stack.", default: "center")
+    Property(
+      "alignment", \.alignment, .stackAlignment, "Where children stand across the stack.", default: "center")
     Property("padding", \.padding, Document.Padding.schema, "Space around the children.", default: "0")
-    Property("children", \.children, .array(of: Document.LayoutNode.schema), "What is arranged.", default: "[]")
-    Property("state", \.state, .dictionary(of: .stateValue, keys: .declaration(.localState)), "Local state, visible here and below.")
-    Property("styleId", \.styleId, .string(.reference(.style)), "The style of the stack.", since: .extended, atBase: "container-style")
-    Property("style", \.style, Document.Style.schema, "A style in place, laid over `styleId`.", since: .extended, atBase: "container-style")
+    Property(
+      "children", \.children, .array(of: Document.LayoutNode.schema), "What is arranged.", default: "[]")
+    Property(
+      "state", \.state, .dictionary(of: .stateValue, keys: .declaration(.localState)),
+      "Local state, visible here and below.")
+    Property(
+      "styleId", \.styleId, .string(.reference(.style)), "The style of the stack.", since: .extended,
+      atBase: "container-style")
+    Property(
+      "style", \.style, Document.Style.schema, "A style in place, laid over `styleId`.", since: .extended,
+      atBase: "container-style")
   }
 
   private static let mistakes = [

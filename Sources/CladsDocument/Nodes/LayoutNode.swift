@@ -44,7 +44,8 @@ public struct NodeDescription: Sendable {
 
   /// Creates a description.
   public init(
-    _ name: String, _ documentation: String, sort: Sort, shape: ObjectShape, kind: ComponentDescription? = nil,
+    _ name: String, _ documentation: String, sort: Sort, shape: ObjectShape,
+    kind: ComponentDescription? = nil,
     read: @escaping @Sendable (RecordIndex, inout Reading) -> Document.LayoutNode?
   ) {
     self.name = name
@@ -60,7 +61,8 @@ extension Document.LayoutNode {
   /// How a node is read: its `type` picks an entry of the vocabulary; any other type is a component kind.
   public static let schema = Schema<Document.LayoutNode>.named("layoutNode") { tagged }
 
-  private static let tagged = Schema<Document.LayoutNode>(shape: .tagged(by: "type", in: .node)) { node, reading in
+  private static let tagged = Schema<Document.LayoutNode>(shape: .tagged(by: "type", in: .node)) {
+    node, reading in
     guard reading.view.kind(node) == .object else { return nil }
     guard let type = reading.typeNode(of: node) else {
       reading.reportMissingType(of: node, "missing-required-key", "a node", example: "label")

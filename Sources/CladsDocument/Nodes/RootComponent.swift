@@ -53,13 +53,25 @@ extension Document {
 
 extension Document.RootComponent {
   /// The keys of the root.
-  public static let table = describe("root", "The screen: a column of nodes from top to bottom, which does not scroll.") {
-    Property("backgroundColor", \.backgroundColor, .color, "Fills the whole screen.", default: "the platform's background")
-    Property("edgeInsets", \.edgeInsets, Document.EdgeInsets.schema, "Distance of the content from the edges of the screen.")
-    Property("colorScheme", \.colorScheme, Self.schemeSchema, "Light or dark, in any capitals.", default: "\"system\"")
+  public static let table = describe(
+    "root", "The screen: a column of nodes from top to bottom, which does not scroll."
+  ) {
+    Property(
+      "backgroundColor", \.backgroundColor, .color, "Fills the whole screen.",
+      default: "the platform's background")
+    Property(
+      "edgeInsets", \.edgeInsets, Document.EdgeInsets.schema,
+      "Distance of the content from the edges of the screen.")
+    Property(
+      "colorScheme", \.colorScheme, Self.schemeSchema, "Light or dark, in any capitals.",
+      default: "\"system\"")
     Property("styleId", \.styleId, .string(.reference(.style)), "A style; today's phones ignore it.")
-    Property("actions", \.actions, Document.LifecycleActions.schema, "What happens when the screen appears and disappears.")
-    Property("children", \.children, .array(of: Document.LayoutNode.schema), "What the screen shows.", required: true)
+    Property(
+      "actions", \.actions, Document.LifecycleActions.schema,
+      "What happens when the screen appears and disappears.")
+    Property(
+      "children", \.children, .array(of: Document.LayoutNode.schema), "What the screen shows.", required: true
+    )
   }
 
   private static let schemeSchema = Schema<Document.ColorScheme>.choice(
@@ -67,7 +79,9 @@ extension Document.RootComponent {
     corrections: ["auto": "system", "automatic": "system", "default": "system"])
 
   /// How the root is read.
-  public static let schema = schema(blank: Document.RootComponent()) { root, _, seen, _ in root.keys = seen }
+  public static let schema = objectSchema(blank: Document.RootComponent()) { root, _, seen, _ in
+    root.keys = seen
+  }
 }
 
 extension Document.LifecycleActions {
@@ -78,11 +92,12 @@ extension Document.LifecycleActions {
   }
 
   /// How lifecycle actions are read.
-  public static let schema = schema(
+  public static let schema = objectSchema(
     blank: Document.LifecycleActions(), unknown: .reported(by: "lifecycle-event-unknown")
   ).refusing([.array]) { node, reading in
     Finding(
-      "action-array", at: reading.view.range(node), "`actions` of the root must be an object of events, not a list",
+      "action-array", at: reading.view.range(node),
+      "`actions` of the root must be an object of events, not a list",
       effect: .rejectsDocument, help: "write `\"actions\": { \"onAppear\": \"…\" }`")
   }
 }

@@ -1,4 +1,5 @@
 public import CladsSchema
+import Diagnostics
 
 extension Document {
   /// Flexible space along the axis of the stack around it.
@@ -24,16 +25,19 @@ extension Document.Spacer {
   public static let table = describe(
     "spacer", "Flexible space along the axis of the stack around it.",
     mistakes: [
-      Mistake("actions", "container-event", message: "a spacer cannot be tapped: `actions` does nothing here"),
-      Mistake("state", "local-state-misplaced", message: "a spacer has no local state: `state` does nothing here"),
+      Mistake(
+        "actions", "container-event", message: "a spacer cannot be tapped: `actions` does nothing here"),
+      Mistake(
+        "state", "local-state-misplaced", message: "a spacer has no local state: `state` does nothing here"),
     ]
   ) {
     Property("type", \.type, .literal, "`spacer`.", required: true)
-    Property("minLength", \.minLength, .points, "Least length, in points.", since: .extended, atBase: "spacer-key")
+    Property(
+      "minLength", \.minLength, .points, "Least length, in points.", since: .extended, atBase: "spacer-key")
     Property("width", \.width, .points, "Fixed width, in points.", since: .extended, atBase: "spacer-key")
     Property("height", \.height, .points, "Fixed height, in points.", since: .extended, atBase: "spacer-key")
   }
 
   /// How a spacer is read.
-  public static let schema = schema(blank: Document.Spacer(), unknown: .reported(by: "spacer-key"))
+  public static let schema = objectSchema(blank: Document.Spacer(), unknown: .reported(by: "spacer-key"))
 }

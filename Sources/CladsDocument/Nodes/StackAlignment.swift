@@ -76,17 +76,23 @@ extension Document {
 
 extension Document.AlignmentObject {
   static let table = describe("alignment", "Where children stand, by axis.") {
-    Property("horizontal", \.horizontal, .choice(), "From left to right.", default: "\"center\"", onMismatch: .isIgnored)
-    Property("vertical", \.vertical, .choice(), "From top to bottom.", default: "\"center\"", onMismatch: .isIgnored)
+    Property(
+      "horizontal", \.horizontal, .choice(), "From left to right.", default: "\"center\"",
+      onMismatch: .isIgnored)
+    Property(
+      "vertical", \.vertical, .choice(), "From top to bottom.", default: "\"center\"", onMismatch: .isIgnored)
   }
 
-  static let schema = schema(blank: Document.AlignmentObject())
+  static let schema = objectSchema(blank: Document.AlignmentObject())
 }
 
 extension Schema where Value == Document.StackAlignment {
   /// A word or an object; every mistake is kept for the rule that knows the stack's kind.
   public static let stackAlignment = Schema(
-    shape: .either([Schema<Document.Position>.choice(otherwise: .fallsBack(to: "center")).shape, Document.AlignmentObject.schema.shape])
+    shape: .either([
+      Schema<Document.Position>.choice(otherwise: .fallsBack(to: "center")).shape,
+      Document.AlignmentObject.schema.shape,
+    ])
   ) { node, reading in
     switch reading.view.kind(node) {
     case .string:
@@ -110,9 +116,11 @@ extension Schema where Value == Document.StackAlignment {
         member = reading.view.end(of: member)
       }
       return Document.StackAlignment(
-        form: .object, horizontal: object?.horizontal, vertical: object?.vertical, isInvalid: isInvalid, node: node)
+        form: .object, horizontal: object?.horizontal, vertical: object?.vertical, isInvalid: isInvalid,
+        node: node)
     default:
-      return Document.StackAlignment(form: .other, horizontal: nil, vertical: nil, isInvalid: true, node: node)
+      return Document.StackAlignment(
+        form: .other, horizontal: nil, vertical: nil, isInvalid: true, node: node)
     }
   }
 }

@@ -55,7 +55,9 @@ extension Document.SectionLayout {
   public static let table = describe(
     "section layout", "A scrolling list of sections; the only thing that scrolls.",
     mistakes: [
-      Mistake("state", "local-state-misplaced", message: "a `sectionLayout` has no local state: `state` does nothing here"),
+      Mistake(
+        "state", "local-state-misplaced",
+        message: "a `sectionLayout` has no local state: `state` does nothing here"),
       Mistake("contentInsets", help: "it belongs in a section's `layout`", remedy: .delete),
       Mistake("padding", help: "put `contentInsets` in each section's `layout`", remedy: .delete),
       Mistake("layoutType", help: "every section names its own `layout`", remedy: .delete),
@@ -63,12 +65,14 @@ extension Document.SectionLayout {
   ) {
     Property("type", \.type, .literal, "`sectionLayout`.", required: true)
     Property("id", \.id, .string(.declaration(.sectionLayout)), "Its id.")
-    Property("sectionSpacing", \.sectionSpacing, .points, "Distance between sections, in points.", default: "0")
-    Property("sections", \.sections, .array(of: Document.SectionDefinition.schema), "Its sections.", required: true)
+    Property(
+      "sectionSpacing", \.sectionSpacing, .points, "Distance between sections, in points.", default: "0")
+    Property(
+      "sections", \.sections, .array(of: Document.SectionDefinition.schema), "Its sections.", required: true)
   }
 
   /// How a section layout is read.
-  public static let schema = schema(blank: Document.SectionLayout())
+  public static let schema = objectSchema(blank: Document.SectionLayout())
 }
 
 extension Document.SectionDefinition {
@@ -78,22 +82,31 @@ extension Document.SectionDefinition {
     mistakes: [
       Mistake(
         "config", "section-config-key", message: "a section has no `config`; its keys belong in `layout`",
-        help: "move them into `\"layout\": { \"type\": … }`", remedy: .none),
-      Mistake("state", "local-state-misplaced", message: "a section has no local state: `state` does nothing here"),
+        help: "move them into `\"layout\": { \"type\": … }`", remedy: Mistake.Remedy.none),
+      Mistake(
+        "state", "local-state-misplaced", message: "a section has no local state: `state` does nothing here"),
     ]
   ) {
-    Property("layout", \.layout, Document.SectionLayoutConfig.schema, "How the content is arranged.", required: true)
+    Property(
+      "layout", \.layout, Document.SectionLayoutConfig.schema, "How the content is arranged.", required: true)
     Property("id", \.id, .string(.declaration(.section)), "Its id.")
     Property("header", \.header, Document.LayoutNode.schema, "What stands above the content.")
     Property("footer", \.footer, Document.LayoutNode.schema, "What stands below the content.")
-    Property("stickyHeader", \.stickyHeader, .boolean, "Whether the header stays visible while scrolling; today's phones ignore it.", default: "false")
+    Property(
+      "stickyHeader", \.stickyHeader, .boolean,
+      "Whether the header stays visible while scrolling; today's phones ignore it.", default: "false")
     Property("children", \.children, .array(of: Document.LayoutNode.schema), "Fixed content.", default: "[]")
-    Property("dataSource", \.dataSource, .string(.path(.read, .array)), "State path of a list; not a key of `dataSources`.")
-    Property("itemTemplate", \.itemTemplate, Document.LayoutNode.schema.inScope(.section), "The node that is repeated for every element of the list.")
+    Property(
+      "dataSource", \.dataSource, .string(.path(.read, .array)),
+      "State path of a list; not a key of `dataSources`.")
+    Property(
+      "itemTemplate", \.itemTemplate, Document.LayoutNode.schema.inScope(.section),
+      "The node that is repeated for every element of the list.")
   }
 
   /// How a section is read.
-  public static let schema = schema(blank: Document.SectionDefinition()) { section, node, seen, reading in
+  public static let schema = objectSchema(blank: Document.SectionDefinition()) {
+    section, node, seen, reading in
     section.keys = seen
     section.scope = reading.nameScope(openedBelow: node, kind: .section) { _ in
       [

@@ -102,23 +102,46 @@ extension Document.SectionLayoutConfig {
   /// The keys of a section's layout.
   public static let table = describe("section's layout", "How a section arranges its content.") {
     Property("type", \.type, Self.typeSchema, "The arrangement.", required: true)
-    Property("alignment", \.alignment, .choice(corrections: alignmentCorrections), "Where header, footer and list items stand.", default: "\"leading\"", elsewhere: "section-property-kind")
-    Property("itemSpacing", \.itemSpacing, .points, "Distance between items, in points.", default: "8", elsewhere: "section-property-kind")
-    Property("lineSpacing", \.lineSpacing, .points, "Distance between rows, in points.", default: "8", elsewhere: "section-property-kind")
-    Property("contentInsets", \.contentInsets, Document.Padding.schema, "Space around the content.", default: "0", elsewhere: "section-property-kind")
-    Property("columns", \.columns, .columns, "How many columns, or `{ \"adaptive\": { \"minWidth\": points } }`.", default: "2", elsewhere: "section-property-kind")
-    Property("itemDimensions", \.itemDimensions, Document.ItemDimensions.schema, "Size of the items.", elsewhere: "section-property-kind")
-    Property("showsIndicators", \.showsIndicators, .boolean, "Whether scroll bars show.", default: "false", elsewhere: "section-property-kind")
-    Property("isPagingEnabled", \.isPagingEnabled, .boolean, "Whether scrolling stops page by page; today's phones ignore it.", default: "false", elsewhere: "section-property-kind")
-    Property("snapBehavior", \.snapBehavior, .choice(), "Where scrolling stops.", default: "\"none\"", elsewhere: "section-property-kind")
-    Property("showsDividers", \.showsDividers, .boolean, "Whether lines separate list items.", default: "true", elsewhere: "section-property-kind")
+    Property(
+      "alignment", \.alignment, .choice(corrections: alignmentCorrections),
+      "Where header, footer and list items stand.", default: "\"leading\"", elsewhere: "section-property-kind"
+    )
+    Property(
+      "itemSpacing", \.itemSpacing, .points, "Distance between items, in points.", default: "8",
+      elsewhere: "section-property-kind")
+    Property(
+      "lineSpacing", \.lineSpacing, .points, "Distance between rows, in points.", default: "8",
+      elsewhere: "section-property-kind")
+    Property(
+      "contentInsets", \.contentInsets, Document.Padding.schema, "Space around the content.", default: "0",
+      elsewhere: "section-property-kind")
+    Property(
+      "columns", \.columns, .columns, "How many columns, or `{ \"adaptive\": { \"minWidth\": points } }`.",
+      default: "2", elsewhere: "section-property-kind")
+    Property(
+      "itemDimensions", \.itemDimensions, Document.ItemDimensions.schema, "Size of the items.",
+      elsewhere: "section-property-kind")
+    Property(
+      "showsIndicators", \.showsIndicators, .boolean, "Whether scroll bars show.", default: "false",
+      elsewhere: "section-property-kind")
+    Property(
+      "isPagingEnabled", \.isPagingEnabled, .boolean,
+      "Whether scrolling stops page by page; today's phones ignore it.", default: "false",
+      elsewhere: "section-property-kind")
+    Property(
+      "snapBehavior", \.snapBehavior, .choice(), "Where scrolling stops.", default: "\"none\"",
+      elsewhere: "section-property-kind")
+    Property(
+      "showsDividers", \.showsDividers, .boolean, "Whether lines separate list items.", default: "true",
+      elsewhere: "section-property-kind")
   }
 
   /// The name of an arrangement: built in, or known to the project.
   private static let typeSchema = Schema<String>(
     shape: .choice(
       ChoiceShape(
-        choices: Document.SectionType.allCases.map { Choice($0.rawValue, $0.documentation) }, ignoresCase: false,
+        choices: Document.SectionType.allCases.map { Choice($0.rawValue, $0.documentation) },
+        ignoresCase: false,
         isOpen: false))
   ) { node, reading in
     guard reading.view.kind(node) == .string else { return nil }
@@ -136,11 +159,13 @@ extension Document.SectionLayoutConfig {
     return nil
   }
 
-  private static let tableSchema = schema(blank: Document.SectionLayoutConfig(), unknown: .allowed) {
+  private static let tableSchema = objectSchema(blank: Document.SectionLayoutConfig(), unknown: .allowed) {
     config, node, seen, reading in
     config.keys = seen
     config.typeNode = reading.view.member(named: "type", of: node).flatMap { reading.view.value(of: $0) }
-    let custom = config.type.flatMap { reading.vocabulary.entry(named: $0, in: .sectionLayout)?.payload as? SectionDescription }
+    let custom = config.type.flatMap {
+      reading.vocabulary.entry(named: $0, in: .sectionLayout)?.payload as? SectionDescription
+    }
     reading.judgeSectionKeys(node, of: table.shape, custom: custom)
   }
 
@@ -148,11 +173,13 @@ extension Document.SectionLayoutConfig {
   public static let schema = tableSchema.refusing([.string]) { node, reading in
     let word = reading.view.string(node)
     return Finding(
-      "section-layout-string", at: reading.view.range(node), "`layout` must be an object, not the word `\(word)`",
+      "section-layout-string", at: reading.view.range(node),
+      "`layout` must be an object, not the word `\(word)`",
       effect: .rejectsDocument, help: "write `\"layout\": { \"type\": \"\(word)\" }`",
       fixes: [
         QuickFix(
-          "Write `{ \"type\": \"\(word)\" }`", replacing: reading.view.range(node), with: "{ \"type\": \"\(word)\" }")
+          "Write `{ \"type\": \"\(word)\" }`", replacing: reading.view.range(node),
+          with: "{ \"type\": \"\(word)\" }")
       ])
   }
 }
@@ -183,7 +210,8 @@ extension Reading {
     var member = view.firstChild(of: node)
     while member < view.end(of: node) {
       let next = view.end(of: member)
-      if view.kind(member) == .member, !known.contains(view.string(view.name(of: member))), !isComment(member) {
+      if view.kind(member) == .member, !known.contains(view.string(view.name(of: member))), !isComment(member)
+      {
         reportUnknownKey(member, known: known, owner: "a section's layout")
       }
       member = next
@@ -200,21 +228,21 @@ extension Document.ItemDimensions {
   }
 
   /// How item dimensions are read.
-  public static let schema = schema(blank: Document.ItemDimensions())
+  public static let schema = objectSchema(blank: Document.ItemDimensions())
 }
 
 extension Document.AdaptiveColumns {
   static let table = describe("columns", "The columns of a grid.") {
     Property("adaptive", \.adaptive, Document.AdaptiveWidth.schema, "As many columns as fit.", required: true)
   }
-  static let schema = schema(blank: Document.AdaptiveColumns())
+  static let schema = objectSchema(blank: Document.AdaptiveColumns())
 }
 
 extension Document.AdaptiveWidth {
   static let table = describe("adaptive columns", "As many columns as fit.") {
     Property("minWidth", \.minWidth, .number, "Least width of a column, in points.", required: true)
   }
-  static let schema = schema(blank: Document.AdaptiveWidth())
+  static let schema = objectSchema(blank: Document.AdaptiveWidth())
 }
 
 extension Schema where Value == Document.Columns {

@@ -1,6 +1,6 @@
 public import CladsSchema
 import Diagnostics
-public import JSONSyntax
+import JSONSyntax
 
 extension Document {
   /// A value of the state: any JSON value, whole numbers kept apart from others.
@@ -61,7 +61,8 @@ extension Document.StateValue {
       var values: [String: Document.StateValue] = [:]
       var member = view.firstChild(of: node)
       while member < view.end(of: node) {
-        if view.kind(member) == .member, let child = view.value(of: member), let value = read(child, &reading) {
+        if view.kind(member) == .member, let child = view.value(of: member), let value = read(child, &reading)
+        {
           let name = view.string(view.name(of: member))
           if values[name] == nil { values[name] = value }
         }

@@ -49,7 +49,9 @@ extension Document.ColorReading {
     var bytes = Array(text.utf8)
     while let last = bytes.last, last == 0x20 || (0x09...0x0D).contains(last) { bytes.removeLast() }
     while let first = bytes.first, first == 0x20 || (0x09...0x0D).contains(first) { bytes.removeFirst() }
-    if bytes.count > 5, bytes.prefix(5).map({ $0 | 0x20 }) == Array("rgba(".utf8) || bytes.starts(with: Array("rgba(".utf8)) {
+    if bytes.count > 5,
+      bytes.prefix(5).map({ $0 | 0x20 }) == Array("rgba(".utf8) || bytes.starts(with: Array("rgba(".utf8))
+    {
       self = Self.rgba(bytes) ?? Self.black
     } else {
       self = Self.hex(bytes) ?? Self.black
@@ -72,7 +74,8 @@ extension Document.ColorReading {
     if digits.count == 3 { values = values.flatMap { [$0, $0] } }
     func channel(_ index: Int) -> Double { (values[index * 2] * 16 + values[index * 2 + 1]) / 255 }
     return Document.ColorReading(
-      form: .hex(digits: digits.count, hasHash: hasHash), red: channel(0), green: channel(1), blue: channel(2),
+      form: .hex(digits: digits.count, hasHash: hasHash), red: channel(0), green: channel(1),
+      blue: channel(2),
       alpha: values.count == 8 ? channel(3) : 1)
   }
 

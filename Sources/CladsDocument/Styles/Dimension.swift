@@ -25,7 +25,7 @@ extension Document.DimensionObject {
     Property("fractional", \.fractional, .number, "A share of the container, 0 to 1; wins over `absolute`.")
   }
 
-  static let schema = schema(blank: Document.DimensionObject()) { value, node, seen, reading in
+  static let schema = objectSchema(blank: Document.DimensionObject()) { value, node, seen, reading in
     if value.absolute == nil, value.fractional == nil, seen.isEmpty, !reading.view.isIncomplete(node) {
       reading.report(
         Finding(

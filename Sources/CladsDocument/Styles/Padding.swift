@@ -42,7 +42,7 @@ extension Document.Padding {
   }
 
   /// How a padding is read.
-  public static let schema = schema(blank: Document.Padding()).refusing([.number]) { node, reading in
+  public static let schema = objectSchema(blank: Document.Padding()).refusing([.number]) { node, reading in
     let text = reading.sourceText(reading.view.range(node))
     let object = "{ \"horizontal\": \(text), \"vertical\": \(text) }"
     return Finding(

@@ -29,5 +29,5 @@ extension Document.Shadow {
   }
 
   /// How a shadow is read.
-  public static let schema = schema(blank: Document.Shadow())
+  public static let schema = objectSchema(blank: Document.Shadow())
 }

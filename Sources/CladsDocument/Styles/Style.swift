@@ -59,13 +59,24 @@ extension Document.Style {
   public static let table = describe(
     "style", "A named bundle of looks: font, colours, size, padding.", mistakes: mistakes
   ) {
-    Property("inherits", \.inherits, .string(.reference(.style)), "The style this one extends; its own properties win.")
-    Property("fontFamily", \.fontFamily, .string(.fontName), "Name of an installed font.", default: "the system font")
+    Property(
+      "inherits", \.inherits, .string(.reference(.style)),
+      "The style this one extends; its own properties win.")
+    Property(
+      "fontFamily", \.fontFamily, .string(.fontName), "Name of an installed font.", default: "the system font"
+    )
     Property("fontSize", \.fontSize, .points, "Size of the letters, in points.", default: "17")
-    Property("fontWeight", \.fontWeight, .choice(special: [:]), "How heavy the letters are; ignored with `fontFamily`.", default: "\"regular\"")
-    Property("textColor", \.textColor, .color, "Colour of the letters.", default: "the platform's text colour")
-    Property("textAlignment", \.textAlignment, .choice(corrections: alignmentCorrections), "Where lines of text stand.", default: "\"leading\"")
-    Property("backgroundColor", \.backgroundColor, .color, "Colour behind the content; the fill of a shape, the line of a divider.")
+    Property(
+      "fontWeight", \.fontWeight, .choice(special: [:]),
+      "How heavy the letters are; ignored with `fontFamily`.", default: "\"regular\"")
+    Property(
+      "textColor", \.textColor, .color, "Colour of the letters.", default: "the platform's text colour")
+    Property(
+      "textAlignment", \.textAlignment, .choice(corrections: alignmentCorrections),
+      "Where lines of text stand.", default: "\"leading\"")
+    Property(
+      "backgroundColor", \.backgroundColor, .color,
+      "Colour behind the content; the fill of a shape, the line of a divider.")
     Property("cornerRadius", \.cornerRadius, .points, "Radius of the corners, in points.", default: "0")
     Property("borderWidth", \.borderWidth, .points, "Width of the border, in points; needs `borderColor`.")
     Property("borderColor", \.borderColor, .color, "Colour of the border; needs `borderWidth`.")
@@ -76,14 +87,18 @@ extension Document.Style {
     Property("minHeight", \.minHeight, .styleSize, "Least height, in points; custom components only.")
     Property("maxWidth", \.maxWidth, .styleSize, "Greatest width, in points; custom components only.")
     Property("maxHeight", \.maxHeight, .styleSize, "Greatest height, in points; custom components only.")
-    Property("padding", \.padding, Document.Padding.schema, "Space inside, merged with the parent's edge by edge.")
-    Property("shadow", \.shadow, Document.Shadow.schema, "A drop shadow behind the view.", since: .extended, atBase: "unknown-style-key")
+    Property(
+      "padding", \.padding, Document.Padding.schema, "Space inside, merged with the parent's edge by edge.")
+    Property(
+      "shadow", \.shadow, Document.Shadow.schema, "A drop shadow behind the view.", since: .extended,
+      atBase: "unknown-style-key")
   }
 
   private static let mistakes: [Mistake] =
     [
       "foregroundColor": "textColor", "color": "textColor", "background": "backgroundColor",
-      "baseStyle": "inherits", "extends": "inherits", "radius": "cornerRadius", "borderRadius": "cornerRadius",
+      "baseStyle": "inherits", "extends": "inherits", "radius": "cornerRadius",
+      "borderRadius": "cornerRadius",
       "align": "textAlignment", "fontFace": "fontFamily", "weight": "fontWeight", "size": "fontSize",
     ].sorted { $0.key < $1.key }.map { Mistake($0.key, "unknown-style-key", instead: $0.value) }
     + ["Top", "Bottom", "Leading", "Trailing", "Horizontal", "Vertical"].map { edge in
@@ -103,7 +118,9 @@ extension Document.Style {
     }
 
   /// How a style is read.
-  public static let schema = schema(blank: Document.Style(), unknown: .reported(by: "unknown-style-key")) {
+  public static let schema = objectSchema(
+    blank: Document.Style(), unknown: .reported(by: "unknown-style-key")
+  ) {
     style, _, seen, _ in style.keys = seen
   }
 }

@@ -1,6 +1,6 @@
 public import Diagnostics
 public import JSONSyntax
-public import SourceText
+import SourceText
 
 /// What happens to keys that no row and no mistake describes.
 public enum UnknownKeys: Sendable {

@@ -86,6 +86,10 @@ public enum PropertyBuilder<Root> {
   public static func buildExpression(_ property: Property<Root>) -> [Property<Root>] { [property] }
   /// Rows of another table.
   public static func buildExpression(_ properties: [Property<Root>]) -> [Property<Root>] { properties }
+  /// One of two tables.
+  public static func buildEither(first: [Property<Root>]) -> [Property<Root>] { first }
+  /// One of two tables.
+  public static func buildEither(second: [Property<Root>]) -> [Property<Root>] { second }
   /// All rows.
   public static func buildBlock(_ parts: [Property<Root>]...) -> [Property<Root>] { parts.flatMap { $0 } }
 }

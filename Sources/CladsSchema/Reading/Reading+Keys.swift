@@ -1,6 +1,6 @@
 public import Diagnostics
 public import JSONSyntax
-public import SourceText
+import SourceText
 
 extension SyntaxView {
   /// Whether the object or array is still being typed: its closing bracket is missing.
@@ -27,7 +27,8 @@ extension Reading {
       Finding(
         row.atBase, at: view.range(name), "`\(key)` does nothing here on today's phones",
         effect: .isIgnored,
-        help: "delete it, or set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
+        help:
+          "delete it, or set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
         fixes: removal(of: member).map { [QuickFix("Delete `\(key)`", edits: [$0])] } ?? []))
   }
 
@@ -81,8 +82,10 @@ extension Reading {
       Finding(
         sameLetters ? "case-mismatch" : id, at: view.range(name), "\(owner) has no `\(key)`",
         effect: .isIgnored,
-        help: sameLetters ? "capitals matter: write `\(near.first ?? "")`" : didYouMean(near)
-          ?? (known.count <= 8 && !known.isEmpty ? "it takes \(listing(known, last: "and"))" : nil),
+        help: sameLetters
+          ? "capitals matter: write `\(near.first ?? "")`"
+          : didYouMean(near)
+            ?? (known.count <= 8 && !known.isEmpty ? "it takes \(listing(known, last: "and"))" : nil),
         severity: sameLetters ? .warning : nil, fixes: fixes))
   }
 
@@ -125,7 +128,8 @@ extension String {
 
   /// The text up to the first full stop, with a small first letter.
   public var firstSentence: String {
-    let sentence = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? self
+    let sentence =
+      split(separator: ".", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? self
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 }

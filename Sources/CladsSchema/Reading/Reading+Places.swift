@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 public import JSONSyntax
 public import SourceText
 
@@ -72,22 +72,13 @@ extension SyntaxView {
     return parent != node && kind(parent) == .member ? parent : nil
   }
 
-  /// The first member of the object at `object` that is called `name`.
-  public func member(named name: String, of object: RecordIndex) -> RecordIndex? {
-    guard kind(object) == .object else { return nil }
-    var member = firstChild(of: object)
-    while member < end(of: object) {
-      if kind(member) == .member, string(self.name(of: member)) == name { return member }
-      member = end(of: member)
-    }
-    return nil
-  }
-
   /// Whether the member's name is spelled exactly so.
   public func hasName(_ member: RecordIndex, _ name: StaticString) -> Bool {
     let range = contentRange(of: self.name(of: member))
     guard range.count == name.utf8CodeUnitCount else { return false }
-    for index in 0..<range.count where bytes[range.lowerBound + index] != name.utf8Start[index] { return false }
+    for index in 0..<range.count where bytes[range.lowerBound + index] != name.utf8Start[index] {
+      return false
+    }
     return true
   }
 }

@@ -1,6 +1,6 @@
 public import Diagnostics
 public import JSONSyntax
-public import SourceText
+import SourceText
 
 /// The member record of an object; a name for what a remedy is given.
 public typealias RecordIndexOfMember = RecordIndex
@@ -53,13 +53,9 @@ public struct Reading {
   }
 
   /// Notes what a string is.
-  @inlinable
   public mutating func note(_ role: Role, _ node: RecordIndex) {
-    append(Fact(role: role, node: node, scope: scope))
+    if role != .literal { facts.append(Fact(role: role, node: node, scope: scope)) }
   }
-
-  @usableFromInline
-  mutating func append(_ fact: Fact) { facts.append(fact) }
 
   /// Runs `body` without reporting; facts are still noted.
   public mutating func silently<T>(_ body: (inout Reading) -> T) -> T {

@@ -71,16 +71,24 @@ extension Schema where Value: Documented {
 }
 
 /// A word that is not in its set.
-package struct ChoiceProblem {
-  package let node: RecordIndex
-  package let word: String
-  package let words: [String]
-  package let sameLetters: String?
-  package let correction: String?
-  package let fallback: ChoiceFallback
-  package let id: DiagnosticID?
+public struct ChoiceProblem {
+  /// The string.
+  public let node: RecordIndex
+  /// The word as written.
+  public let word: String
+  /// The set.
+  public let words: [String]
+  /// The word of the set that differs only by case.
+  public let sameLetters: String?
+  /// What is usually meant by it.
+  public let correction: String?
+  /// What the app does.
+  public let fallback: ChoiceFallback
+  /// The rule that speaks, when there is a special one.
+  public let id: DiagnosticID?
 
-  package init(
+  /// Creates a problem.
+  public init(
     node: RecordIndex, word: String, words: [String], sameLetters: String?, correction: String?,
     fallback: ChoiceFallback, id: DiagnosticID?
   ) {
@@ -96,9 +104,10 @@ package struct ChoiceProblem {
 
 extension Reading {
   /// Reports a word outside its set, with the word that was probably meant.
-  package mutating func reportChoice(_ problem: ChoiceProblem) {
+  public mutating func reportChoice(_ problem: ChoiceProblem) {
     let range = view.range(problem.node)
-    let meant = problem.correction ?? problem.sameLetters ?? closest(to: problem.word, in: problem.words).first
+    let meant =
+      problem.correction ?? problem.sameLetters ?? closest(to: problem.word, in: problem.words).first
     let id =
       problem.id
       ?? (problem.sameLetters != nil && problem.correction == nil

@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 public import JSONSyntax
 
 /// One entry of a map, in document order.

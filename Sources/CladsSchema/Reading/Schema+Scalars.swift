@@ -82,7 +82,8 @@ extension Reading {
     return nil
   }
 
-  fileprivate mutating func reportRange(_ node: RecordIndex, _ range: ClosedRange<Double>, _ id: DiagnosticID) {
+  fileprivate mutating func reportRange(_ node: RecordIndex, _ range: ClosedRange<Double>, _ id: DiagnosticID)
+  {
     let text = sourceText(view.range(node))
     let bounds =
       range.upperBound == .greatestFiniteMagnitude

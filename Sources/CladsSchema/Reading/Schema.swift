@@ -1,5 +1,6 @@
 public import Diagnostics
 public import JSONSyntax
+import SourceText
 
 /// A shape together with the way to read a Swift value of that shape; one declaration builds both.
 public struct Schema<Value: Sendable>: Sendable {

@@ -22,6 +22,24 @@ public struct Row: Sendable {
   public let atBase: DiagnosticID
   /// The rule that speaks when a kind does not use this shared key.
   public let elsewhere: DiagnosticID
+
+  /// Creates the description of a key.
+  public init(
+    name: String, shape: Shape, documentation: String, defaultText: String? = nil, isRequired: Bool = false,
+    mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key", level: FormatLevel = .base,
+    atBase: DiagnosticID = "unknown-key", elsewhere: DiagnosticID = "inapplicable-key"
+  ) {
+    self.name = name
+    self.shape = shape
+    self.documentation = documentation
+    self.defaultText = defaultText
+    self.isRequired = isRequired
+    self.mismatch = mismatch
+    self.missing = missing
+    self.level = level
+    self.atBase = atBase
+    self.elsewhere = elsewhere
+  }
 }
 
 /// The rule that speaks about a value of the wrong type, and what the app does with it.
@@ -57,6 +75,17 @@ public struct ObjectShape: Sendable {
   public let mistakes: [Mistake]
   /// Whether other keys are allowed.
   public let isOpen: Bool
+
+  /// Creates the description of an object.
+  public init(
+    name: String, documentation: String, rows: [Row], mistakes: [Mistake] = [], isOpen: Bool = false
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.rows = rows
+    self.mistakes = mistakes
+    self.isOpen = isOpen
+  }
 
   /// The row of a key.
   public func row(named name: String) -> Row? { rows.first { $0.name == name } }

@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 
 /// The feature level of the format: what today's apps decode, or also what the later format added.
 public enum FormatLevel: String, Sendable, Hashable, CaseIterable {
@@ -27,6 +27,13 @@ public struct ChoiceShape: Sendable {
   public let ignoresCase: Bool
   /// Whether another string is accepted by the app, which then uses something else.
   public let isOpen: Bool
+
+  /// Creates a closed set of words.
+  public init(choices: [Choice], ignoresCase: Bool, isOpen: Bool) {
+    self.choices = choices
+    self.ignoresCase = ignoresCase
+    self.isOpen = isOpen
+  }
 }
 
 /// What a JSON value may be, and what it means. Everything that explains rather than reads uses only this.

@@ -94,5 +94,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// The payload of the entry with this number.
-  public func payload(_ index: Int, in slot: Slot) -> any Sendable { entries[Int(slot.rawValue)][index].payload }
+  public func payload(_ index: Int, in slot: Slot) -> any Sendable {
+    entries[Int(slot.rawValue)][index].payload
+  }
 }

@@ -19,7 +19,9 @@ extension SyntaxView {
 
   /// The edit that adds a member to an object after its last one, on a line of its own when the others are.
   public func insertion(of text: String, into object: RecordIndex) -> TextEdit? {
-    guard kind(object) == .object || kind(object) == .array, !flags(object).contains(.unclosed) else { return nil }
+    guard kind(object) == .object || kind(object) == .array, !flags(object).contains(.unclosed) else {
+      return nil
+    }
     guard let last = lastChild(of: object) else {
       return TextEdit(range: interior(of: object), newText: " \(text) ")
     }
@@ -28,7 +30,8 @@ extension SyntaxView {
     var lineStart = start
     while lineStart > 0, bytes[lineStart - 1] == 0x20 || bytes[lineStart - 1] == 0x09 { lineStart -= 1 }
     let isOwnLine = lineStart > 0 && (bytes[lineStart - 1] == 0x0A || bytes[lineStart - 1] == 0x0D)
-    let indent = isOwnLine
+    let indent =
+      isOwnLine
       ? "\n" + String(decoding: UnsafeBufferPointer(rebasing: bytes[lineStart..<start]), as: UTF8.self) : " "
     return TextEdit(range: TextRange(place, place), newText: ",\(indent)\(text)")
   }

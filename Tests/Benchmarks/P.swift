@@ -1,0 +1,1 @@
+@main enum M { static func main() {} }

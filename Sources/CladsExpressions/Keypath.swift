@@ -15,7 +15,7 @@ public struct Keypath: Sendable {
   public let source: String
   /// The steps, outermost first.
   public let components: [Component]
-  /// Where each component stands in the text that was parsed, brackets included.
+  /// Where each component stands in the text that was parsed, brackets included; empty if none was.
   public let ranges: [Range<Int>]
   /// The first thing wrong with the path, the most serious kind first.
   public let problem: KeypathProblem?
@@ -24,7 +24,9 @@ public struct Keypath: Sendable {
   public var isMalformed: Bool { problem?.kind.isMalformed ?? false }
 
   /// The canonical spelling: components separated by dots.
-  public var text: String {
+  public var text: String { Keypath.text(of: components) }
+
+  private static func text(of components: [Component]) -> String {
     components.map { component in
       switch component {
       case .key(let key): key
@@ -47,6 +49,7 @@ public struct Keypath: Sendable {
   public func prefix(_ count: Int) -> Keypath {
     let count = max(0, min(count, components.count))
     guard count > 0, count < components.count else { return count == 0 ? Keypath() : self }
+    guard ranges.count == components.count else { return Keypath(Array(components.prefix(count))) }
     let start = ranges[0].lowerBound
     let length = ranges[count - 1].upperBound - start
     return Keypath(
@@ -64,6 +67,11 @@ public struct Keypath: Sendable {
 
   /// The empty path.
   public init() { self.init(source: "", components: [], ranges: [], problem: nil) }
+
+  /// The path of the given components, spelled canonically.
+  public init(_ components: [Component]) {
+    self.init(source: Keypath.text(of: components), components: components, ranges: [], problem: nil)
+  }
 
   init(source: String, components: [Component], ranges: [Range<Int>], problem: KeypathProblem?) {
     self.source = source

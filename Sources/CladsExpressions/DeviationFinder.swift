@@ -1,0 +1,164 @@
+/// Visits parents before children and tells each child what surrounds it.
+struct DeviationFinder {
+  /// What a node is to its parent, as far as phones care.
+  enum Position {
+    case unit, condition, negated, branch, operand, base, argument, index
+  }
+
+  /// A node's surroundings.
+  struct Context {
+    var position: Position
+    /// The text phones look at as a whole: the source, a condition, a placeholder, an index.
+    var unit: Range<Int>
+    var isInIndex = false
+    /// Whether the parent is an operation of the same chain.
+    var isInChain = false
+  }
+
+  let expression: Expression
+  let bytes: UnsafeBufferPointer<UInt8>
+  let place: Expression.Place
+  var contexts: [Context?]
+  var findings: [DeviationFinding] = []
+  /// The brackets seen in each unit, by the unit.
+  var brackets: [Range<Int>: [Expression.NodeID]] = [:]
+
+  init(expression: Expression, bytes: UnsafeBufferPointer<UInt8>, place: Expression.Place) {
+    self.expression = expression
+    self.bytes = bytes
+    self.place = place
+    contexts = Array(repeating: nil, count: expression.nodes.count)
+  }
+
+  mutating func find() -> [DeviationFinding] {
+    contexts[expression.root] = Context(position: .unit, unit: expression.rootNode.range)
+    for id in expression.nodes.indices.reversed() {
+      guard let context = contexts[id] else { continue }
+      visit(id, context)
+    }
+    judgeBrackets()
+    findings.sort {
+      ($0.range.lowerBound, $0.range.upperBound, $0.deviation.rawValue)
+        < ($1.range.lowerBound, $1.range.upperBound, $1.deviation.rawValue)
+    }
+    return findings
+  }
+
+  mutating func add(_ deviation: Deviation, _ range: Range<Int>) {
+    findings.append(DeviationFinding(deviation: deviation, range: range))
+  }
+
+  mutating func visit(_ id: Expression.NodeID, _ context: Context) {
+    let range = expression[id].range
+    switch expression[id].kind {
+    case .identifier, .missing, .invalid, .unknownCall, .unsupported: break
+    case .literal(let literal): visit(literal, at: range, context)
+    case .member(let base, _), .element(let base, _):
+      if case .property = expression[base].kind { add(.memberAfterProperty, range) }
+      pass(.base, to: base, context)
+    case .property(let base, let property):
+      visit(property, of: id, context)
+      pass(.base, to: base, context)
+    case .subscripted(let base, let index): visitSubscript(id, base, index, context)
+    case .contains(let base, let argument):
+      visitContains(argument, context)
+      pass(.base, to: base, context)
+      pass(.argument, to: argument, context)
+    case .unary(let operation, let operand): visit(operation, operand, at: range, context)
+    case .binary(let operation, let left, let right): visit(operation, left, right, of: id, context)
+    case .ternary(let condition, let then, let otherwise):
+      if context.position != .unit { add(.innerTernary, range) }
+      visitCondition(condition, context)
+      for branch in [then, otherwise] { visitBranch(branch, context) }
+    case .braced(let inner):
+      if place == .source, case .ternary = expression[expression.withoutParentheses(inner)].kind {
+        add(.ternaryInPlaceholder, range)
+      } else if place == .source, context.position == .unit {
+        add(.solePlaceholder, range)
+      }
+      enter(inner, .unit, context)
+    case .parenthesized(let inner):
+      pass(context.position == .unit ? .operand : context.position, to: inner, context)
+    }
+  }
+
+  mutating func pass(_ position: Position, to id: Expression.NodeID, _ context: Context) {
+    contexts[id] = Context(position: position, unit: context.unit, isInIndex: context.isInIndex)
+  }
+
+  mutating func enter(_ id: Expression.NodeID, _ position: Position, _ context: Context) {
+    contexts[id] = Context(position: position, unit: expression[id].range, isInIndex: context.isInIndex)
+  }
+}
+
+/// Ternaries.
+extension DeviationFinder {
+  mutating func visitCondition(_ id: Expression.NodeID, _ context: Context) {
+    switch expression[id].kind {
+    case .braced: add(.bracedCondition, expression[id].range)
+    case .parenthesized: add(.parenthesizedCondition, expression[id].range)
+    default: break
+    }
+    enter(id, .condition, context)
+  }
+
+  mutating func visitBranch(_ id: Expression.NodeID, _ context: Context) {
+    // Phones do not read a result, so whatever is inside does not matter.
+    switch expression[id].kind {
+    case .literal(.string): enter(id, .branch, context)
+    case .ternary: add(.nestedTernary, expression[id].range)
+    default: add(.unquotedBranch, expression[id].range)
+    }
+  }
+}
+
+/// Arrays.
+extension DeviationFinder {
+  mutating func visit(_ property: ArrayProperty, of id: Expression.NodeID, _ context: Context) {
+    let range = expression[id].range
+    let name = expression.nameRange(of: id) ?? range
+    if property == .length { return add(.lengthProperty, name) }
+    let isWholeUnit = range == context.unit
+    if isWholeUnit || context.position == .base || context.position == .negated { return }
+    if context.isInIndex { return add(.propertyInIndex, range) }
+    if property == .count || property == .isEmpty, range.upperBound == context.unit.upperBound {
+      return add(.trailingProperty, range)
+    }
+    add(.propertyOperand, range)
+  }
+
+  mutating func visitContains(_ argument: Expression.NodeID, _ context: Context) {
+    switch expression[argument].kind {
+    case .literal(.string), .identifier, .member, .element: break
+    default: add(.containsArgument, expression[argument].range)
+    }
+  }
+
+  mutating func visitSubscript(
+    _ id: Expression.NodeID, _ base: Expression.NodeID, _ index: Expression.NodeID, _ context: Context
+  ) {
+    brackets[context.unit, default: []].append(id)
+    let inner = expression[index].range
+    let between = expression[base].range.upperBound + 1..<expression[id].range.upperBound - 1
+    switch expression[index].kind {
+    case .literal(.int): if inner != between { add(.spacedIndex, between) }
+    case .literal(.string): add(.keyInBrackets, between)
+    case .literal: add(.nonIntegerIndex, inner)
+    default:
+      contexts[index] = Context(position: .index, unit: inner, isInIndex: true)
+    }
+    pass(.base, to: base, context)
+  }
+
+  /// Phones read from the first `[` to the last `]` of a unit and ignore what follows.
+  mutating func judgeBrackets() {
+    for (unit, ids) in brackets {
+      let end = ids.map { expression[$0].range.upperBound }.max() ?? 0
+      if ids.count > 1 {
+        add(.secondIndex, (ids.map { expression[$0].range.lowerBound }.min() ?? 0)..<end)
+      } else if end < unit.upperBound {
+        add(.memberAfterIndex, end..<unit.upperBound)
+      }
+    }
+  }
+}

@@ -53,27 +53,40 @@ private func lineStarts(in bytes: UnsafeRawBufferPointer) -> [Int] {
   guard let base = bytes.baseAddress else { return starts }
   let count = bytes.count
   var offset = 0
-  // Sixteen bytes without a line break are skipped at once; a block with one is looked at byte by byte.
-  while offset &+ 16 <= count {
-    let block = base.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-    if any((block .== 0x0A) .| (block .== 0x0D)) {
-      appendStarts(in: offset..<(offset &+ 16), of: base, count: count, to: &starts)
+  // Eight bytes at a time, as one number.
+  while offset &+ 8 <= count {
+    let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+    var breaks = highBits(ofBytesEqualTo: 0x0A, in: word) | highBits(ofBytesEqualTo: 0x0D, in: word)
+    while breaks != 0 {
+      appendStart(after: offset &+ breaks.trailingZeroBitCount / 8, of: base, count: count, to: &starts)
+      breaks &= breaks &- 1
     }
-    offset &+= 16
+    offset &+= 8
   }
-  appendStarts(in: offset..<count, of: base, count: count, to: &starts)
+  while offset < count {
+    let byte = base.load(fromByteOffset: offset, as: UInt8.self)
+    if byte == 0x0A || byte == 0x0D { appendStart(after: offset, of: base, count: count, to: &starts) }
+    offset &+= 1
+  }
   return starts
 }
 
-private func appendStarts(in range: Range<Int>, of base: UnsafeRawPointer, count: Int, to starts: inout [Int])
-{
-  for offset in range {
-    let byte = base.load(fromByteOffset: offset, as: UInt8.self)
-    if byte == 0x0A {
-      starts.append(offset &+ 1)
-    } else if byte == 0x0D {
-      let isPair = offset &+ 1 < count && base.load(fromByteOffset: offset &+ 1, as: UInt8.self) == 0x0A
-      if !isPair { starts.append(offset &+ 1) }
-    }
+/// Appends the start of the line after the LF or CR at `offset`, unless that is the first half of a CRLF.
+@inline(__always)
+private func appendStart(after offset: Int, of base: UnsafeRawPointer, count: Int, to starts: inout [Int]) {
+  let next = offset &+ 1
+  if base.load(fromByteOffset: offset, as: UInt8.self) == 0x0D, next < count,
+    base.load(fromByteOffset: next, as: UInt8.self) == 0x0A
+  {
+    return
   }
+  starts.append(next)
+}
+
+/// A word with the highest bit of exactly those bytes set that are `byte`.
+@inline(__always)
+private func highBits(ofBytesEqualTo byte: UInt64, in word: UInt64) -> UInt64 {
+  let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+  let difference = word ^ (byte &* 0x0101_0101_0101_0101)
+  return ~(((difference & low) &+ low) | difference | low)
 }

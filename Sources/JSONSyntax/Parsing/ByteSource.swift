@@ -46,11 +46,6 @@ struct ByteSource {
   @inline(never)
   private func plainEndOfLongString(_ offset: Int) -> Int {
     var offset = offset
-    while offset &+ 16 <= count {
-      let block = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-      if any((block .== 0x22) .| (block .== 0x5C) .| (block .< 0x20)) { break }
-      offset &+= 16
-    }
     while offset &+ 8 <= count {
       let special = specialBytes(in: word(at: offset))
       if special != 0 { return offset &+ special.trailingZeroBitCount / 8 }

@@ -12,6 +12,10 @@ struct KeypathParser {
   /// The path.
   mutating func parse() -> Keypath {
     while position < bytes.count {
+      if components.count == Keypath.maximumComponents {
+        report(.tooLong, position..<bytes.count)
+        return malformed()
+      }
       switch bytes[position] {
       case 0x2E: position += 1
       case 0x5B:

@@ -8,6 +8,8 @@ public struct KeypathProblem: Sendable, Hashable {
     case unclosedBracket
     /// The text between brackets is no integer; the path is malformed.
     case badSubscript(String)
+    /// There are more than `Keypath.maximumComponents`; the path is malformed.
+    case tooLong
     /// An index below zero.
     case negativeIndex(Int)
     /// An index above `Keypath.largestIndex`.
@@ -28,7 +30,7 @@ public struct KeypathProblem: Sendable, Hashable {
     /// Whether the text is no path at all.
     public var isMalformed: Bool {
       switch self {
-      case .unclosedBracket, .badSubscript: true
+      case .unclosedBracket, .badSubscript, .tooLong: true
       default: false
       }
     }
@@ -46,6 +48,7 @@ public struct KeypathProblem: Sendable, Hashable {
     case .unclosedBracket: "this `[` is never closed"
     case .badSubscript(""): "expected an index between `[` and `]`"
     case .badSubscript(let text): "`\(text)` is no index: only whole numbers stand in the brackets of a path"
+    case .tooLong: "the path has more than \(Keypath.maximumComponents) parts"
     case .negativeIndex(let index): "\(index) is below zero, and the first element has index 0"
     case .indexTooLarge(let index): "index \(index) is above \(Keypath.largestIndex)"
     case .rootIndex: "a path starts with a key of `state`, not with an index"
@@ -65,7 +68,7 @@ public struct KeypathProblem: Sendable, Hashable {
     case .badSubscript(""): "write an index such as `[0]`"
     case .badSubscript(let text): KeypathProblem.helpForSubscript(text)
     case .negativeIndex: "count from the front, starting at 0"
-    case .indexTooLarge, .rootIndex: nil
+    case .tooLong, .indexTooLarge, .rootIndex: nil
     case .strayDots: "remove it"
     case .strayBracket: "remove it, or open it with `[`"
     case .surroundingSpace: "remove the spaces"
@@ -101,6 +104,8 @@ public struct KeypathProblem: Sendable, Hashable {
 }
 
 extension Keypath {
+  /// How many components a path may have.
+  public static let maximumComponents = 1_000
   /// The largest index a write accepts.
   public static let largestIndex = 100_000
 }

@@ -60,7 +60,7 @@ extension Document.Style {
     "style", "A named bundle of looks: font, colours, size, padding.", mistakes: mistakes
   ) {
     Property(
-      "inherits", \.inherits, .string(.reference(.style)),
+      "inherits", \.inherits, .string(.parent(.style)),
       "The style this one extends; its own properties win.")
     Property(
       "fontFamily", \.fontFamily, .string(.fontName), "Name of an installed font.", default: "the system font"

@@ -9,12 +9,16 @@ public struct Property<Root>: Sendable {
   public let path: (any PartialKeyPath<Root> & Sendable)
   @usableFromInline
   let store: @Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void
+  /// Overwrites the property of the second value with that of the first, unless that is absent.
+  public let copy: @Sendable (Root, inout Root) -> Void
 
   @usableFromInline
   init(
     row: Row, path: any PartialKeyPath<Root> & Sendable,
+    copy: @escaping @Sendable (Root, inout Root) -> Void,
     store: @escaping @Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void
   ) {
+    self.copy = copy
     self.row = row
     self.path = path
     self.store = store
@@ -44,7 +48,10 @@ public struct Property<Root>: Sendable {
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
       elsewhere: elsewhere)
     let offset = MemoryLayout<Root>.offset(of: path)
-    self.init(row: row, path: path) { node, reading, root in
+    let copy: @Sendable (Root, inout Root) -> Void = { source, target in
+      if let value = source[keyPath: path] { target[keyPath: path] = value }
+    }
+    self.init(row: row, path: path, copy: copy) { node, reading, root in
       guard let value = schema.readReporting(node, &reading, mismatch: mismatch) else { return }
       if let offset {
         (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value?.self).pointee = value
@@ -68,7 +75,8 @@ public struct Property<Root>: Sendable {
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
       elsewhere: elsewhere)
     let offset = MemoryLayout<Root>.offset(of: path)
-    self.init(row: row, path: path) { node, reading, root in
+    let copy: @Sendable (Root, inout Root) -> Void = { $1[keyPath: path] = $0[keyPath: path] }
+    self.init(row: row, path: path, copy: copy) { node, reading, root in
       guard let value = schema.readReporting(node, &reading, mismatch: mismatch) else { return }
       if let offset {
         (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self).pointee = value

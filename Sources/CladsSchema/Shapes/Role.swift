@@ -88,6 +88,8 @@ public enum Role: Sendable, Hashable {
   case dataPath
   /// The name of something declared elsewhere.
   case reference(SymbolKind)
+  /// The name of something of the same kind that is extended; never a token.
+  case parent(SymbolKind)
   /// The name of something declared here.
   case declaration(SymbolKind)
   /// A colour.

@@ -1,0 +1,94 @@
+import Diagnostics
+public import JSONSyntax
+
+/// A member whose name occurred before in its object.
+public struct DuplicateMember: Sendable, Hashable {
+  /// The later member.
+  public let member: RecordIndex
+  /// The member that counts.
+  public let first: RecordIndex
+}
+
+/// Finds names that occur twice in one object, in one pass over all objects.
+public enum DuplicateMembers {
+  /// The later members, in document order of their objects.
+  public static func find(in view: SyntaxView) -> [DuplicateMember] {
+    var duplicates: [DuplicateMember] = []
+    var recent: [(hash: UInt32, member: RecordIndex)] = []
+    var index: RecordIndex = 0
+    let count = RecordIndex(truncatingIfNeeded: view.records.count)
+    while index < count {
+      if view.kind(index) == .object { collect(index, view, &recent, &duplicates) }
+      index = view.kind(index) == .member ? index &+ 2 : index &+ 1
+    }
+    return duplicates
+  }
+
+  private static func collect(
+    _ object: RecordIndex, _ view: SyntaxView, _ recent: inout [(hash: UInt32, member: RecordIndex)],
+    _ duplicates: inout [DuplicateMember]
+  ) {
+    recent.removeAll(keepingCapacity: true)
+    var member = view.firstChild(of: object)
+    let end = view.end(of: object)
+    while member < end {
+      if view.kind(member) == .member { recent.append((hash(member, view), member)) }
+      member = view.end(of: member)
+    }
+    if recent.count > 24 { return collectMany(recent, view, &duplicates) }
+    for later in recent.indices {
+      for earlier in 0..<later
+      where recent[earlier].hash == recent[later].hash && equal(recent[earlier].member, recent[later].member, view) {
+        duplicates.append(DuplicateMember(member: recent[later].member, first: recent[earlier].member))
+        break
+      }
+    }
+  }
+
+  private static func collectMany(
+    _ members: [(hash: UInt32, member: RecordIndex)], _ view: SyntaxView, _ duplicates: inout [DuplicateMember]
+  ) {
+    var seen: [UInt32: [RecordIndex]] = [:]
+    seen.reserveCapacity(members.count)
+    for (hash, member) in members {
+      if let first = seen[hash]?.first(where: { equal($0, member, view) }) {
+        duplicates.append(DuplicateMember(member: member, first: first))
+      } else {
+        seen[hash, default: []].append(member)
+      }
+    }
+  }
+
+  private static func hash(_ member: RecordIndex, _ view: SyntaxView) -> UInt32 {
+    let name = view.name(of: member)
+    return view.flags(name).contains(.escaped) ? NameHash.hash(view.string(name)) : view.nameHash(of: member)
+  }
+
+  private static func equal(_ a: RecordIndex, _ b: RecordIndex, _ view: SyntaxView) -> Bool {
+    let first = view.name(of: a)
+    let second = view.name(of: b)
+    if view.range(first).isEmpty || view.range(second).isEmpty { return false }
+    if view.flags(first).union(view.flags(second)).contains(.escaped) {
+      return view.string(first) == view.string(second)
+    }
+    let left = view.contentRange(of: first)
+    let right = view.contentRange(of: second)
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count
+    where view.bytes[left.lowerBound + offset] != view.bytes[right.lowerBound + offset] { return false }
+    return true
+  }
+}
+
+extension SyntaxView {
+  /// The message about a name that occurs twice.
+  func finding(for duplicate: DuplicateMember) -> Finding {
+    let name = name(of: duplicate.member)
+    let key = string(name)
+    return Finding(
+      "json-duplicate-key", at: range(name), "`\(key)` occurs twice in this object",
+      effect: .fallsBack(to: "the first `\(key)`"), help: "rename one of them, or delete this one",
+      related: [Related("first written here", at: range(self.name(of: duplicate.first)))],
+      fixes: removal(of: duplicate.member).map { [QuickFix("Delete this `\(key)`", edits: [$0])] } ?? [])
+  }
+}

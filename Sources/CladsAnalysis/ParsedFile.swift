@@ -1,0 +1,26 @@
+public import JSONSyntax
+public import SourceText
+
+/// One version of a file and its syntax tree.
+public struct ParsedFile: Sendable {
+  /// The text.
+  public let source: SourceFile
+  /// The tree of the text.
+  public let tree: SyntaxTree
+
+  /// Parses a text.
+  public init(_ source: SourceFile) {
+    self.source = source
+    tree = SyntaxTree.parse(source.bytes)
+  }
+
+  private init(source: SourceFile, tree: SyntaxTree) {
+    self.source = source
+    self.tree = tree
+  }
+
+  /// The file after edits, which are made one after the other.
+  public func edited(by edits: [TextEdit], version: Int?) -> ParsedFile {
+    ParsedFile(source.edited(by: edits, version: version))
+  }
+}

@@ -1,0 +1,14 @@
+public import Diagnostics
+public import JSONSyntax
+
+extension SyntaxError {
+  /// The error as a finding of the rule `json-syntax`.
+  public var finding: Finding {
+    Finding(
+      "json-syntax", at: range, message, effect: .rejectsDocument, help: help,
+      related: related.map { [Related(relatedMessage, at: $0)] } ?? [],
+      fixes: fix.map { [QuickFix($0.title, edits: $0.edits)] } ?? [])
+  }
+
+  private var relatedMessage: String { "it belongs to this" }
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 public import JSONSyntax
+import SourceText
 
 /// A member whose name occurred before in its object.
 public struct DuplicateMember: Sendable, Hashable {

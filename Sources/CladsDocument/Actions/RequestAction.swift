@@ -140,10 +140,10 @@ extension Document.RequestAction {
       "State path that is true while the request runs.",
       onMismatch: Mismatch("action-parameter-type", .isIgnored))
     Property(
-      "responsePath", \.responsePath, .string(.path(.write, .any)), "State path for the parsed response.",
+      "responsePath", \.responsePath, .string(.path(.write, .opaque)), "State path for the parsed response.",
       onMismatch: Mismatch("action-parameter-type", .isIgnored))
     Property(
-      "errorPath", \.errorPath, .string(.path(.write, .any)),
+      "errorPath", \.errorPath, .string(.path(.write, .opaque)),
       "State path for the error: `{ statusCode, message, … }`.",
       onMismatch: Mismatch("action-parameter-type", .isIgnored))
     Property(

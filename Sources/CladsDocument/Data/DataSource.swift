@@ -77,7 +77,7 @@ extension Document.DataSource {
     Property("type", \.kind, Document.DataSource.kindSchema, "Where the content comes from.", required: true)
     Property(
       "value", \.value, .literal, "The text of a `static` source; never interpolated.", default: "\"\"")
-    Property("path", \.path, .string(.path(.read, .string)), "State path of a `binding`; only text is shown.")
+    Property("path", \.path, .string(.dataPath), "State path of a `binding`; only text is shown.")
     Property(
       "template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
   }

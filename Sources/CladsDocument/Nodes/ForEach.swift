@@ -89,8 +89,8 @@ extension Document.ForEach {
   public static let schema = objectSchema(blank: Document.ForEach()) { value, node, seen, reading in
     value.keys = seen
     value.scope = reading.nameScope(openedBelow: node, kind: .iteration) { reading in
-      let item = reading.view.member(named: "itemVariable", of: node).flatMap { reading.view.value(of: $0) }
-      let index = reading.view.member(named: "indexVariable", of: node).flatMap { reading.view.value(of: $0) }
+      let item = table.value(of: \.itemVariable, in: node, reading.view)
+      let index = table.value(of: \.indexVariable, in: node, reading.view)
       return [
         ScopeVariable(value.itemName, .element, declaration: item),
         ScopeVariable(value.indexName, .index, declaration: index),

@@ -58,6 +58,16 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     return keys
   }
 
+  /// The member of the object at `node` that fills `path`.
+  public func member(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+    row(of: path).flatMap { view.member(named: $0.name, of: node) }
+  }
+
+  /// The value of the member of the object at `node` that fills `path`.
+  public func value(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+    member(of: path, in: node, view).flatMap { view.value(of: $0) }
+  }
+
   /// Reads the members of the object at `node` into `root`; answers the keys that are present, and calls
   /// `unknown` with each member that no row describes.
   @inlinable

@@ -57,6 +57,12 @@ public struct Reading {
     if role != .literal { facts.append(Fact(role: role, node: node, scope: scope)) }
   }
 
+  /// Changes what was noted about a string a moment ago.
+  public mutating func note(again node: RecordIndex, as role: Role) {
+    guard let index = facts.lastIndex(where: { $0.node == node }) else { return }
+    facts[index] = Fact(role: role, node: node, scope: facts[index].scope)
+  }
+
   /// Runs `body` without reporting; facts are still noted.
   public mutating func silently<T>(_ body: (inout Reading) -> T) -> T {
     silence += 1

@@ -54,11 +54,13 @@ public enum Access: UInt8, Sendable, Hashable {
 /// The type that a use of state expects.
 public enum StateType: UInt8, Sendable, Hashable {
   case any, string, boolean, integer, double, number, array, object
+  /// Whatever comes from outside: nobody knows what is below it.
+  case opaque
 
   /// The type with its article, for messages.
   public var phrase: String {
     switch self {
-    case .any: "any value"
+    case .any, .opaque: "any value"
     case .string: "text"
     case .boolean: "true or false"
     case .integer: "a whole number"
@@ -84,7 +86,7 @@ public enum Role: Sendable, Hashable {
   case path(Access, StateType)
   /// A path into local state, without the prefix `local.`.
   case localPath(Access, StateType)
-  /// A state path in a data reference; the entry's `type` says of which state.
+  /// A state path whose value is shown as text.
   case dataPath
   /// The name of something declared elsewhere.
   case reference(SymbolKind)

@@ -18,27 +18,12 @@ public struct StringSyntax: Sendable {
   ///
   /// A place inside what an escape stands for means the start of the escape. Offsets outside `value` are clamped.
   public func sourceOffset(ofDecoded offset: Int) -> TextOffset {
-    TextOffset(utf8: node.tree.withView { sourceOffset(ofDecoded: offset, in: $0) })
+    node.tree.withView { $0.sourceOffset(ofDecoded: offset, in: node.index) }
   }
 
   /// The stretch of the source behind a stretch of `value`, counted there in UTF-8 bytes.
   public func sourceRange(ofDecoded range: Range<Int>) -> TextRange {
     TextRange(sourceOffset(ofDecoded: range.lowerBound), sourceOffset(ofDecoded: range.upperBound))
-  }
-
-  private func sourceOffset(ofDecoded offset: Int, in view: SyntaxView) -> Int {
-    let content = view.contentRange(of: node.index)
-    var left = Swift.max(offset, 0)
-    guard view.flags(node.index).contains(.escaped) else {
-      return Swift.min(content.lowerBound &+ left, content.upperBound)
-    }
-    var text = EscapedText(view.bytes, content)
-    while let piece = text.next() {
-      let length = piece.scalar.map { UTF8.width($0) } ?? piece.range.count
-      if left < length { return piece.range.lowerBound &+ (piece.scalar == nil ? left : 0) }
-      left &-= length
-    }
-    return content.upperBound
   }
 
   @inlinable

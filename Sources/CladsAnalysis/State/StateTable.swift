@@ -1,0 +1,97 @@
+public import CladsDocument
+public import CladsExpressions
+public import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// What the state holds at first, and who reads and writes it.
+public struct StateTable: Sendable {
+  /// The declared roots, by name.
+  public let roots: [String: Named<Document.StateValue>]
+  /// The uses of global state, in document order.
+  public private(set) var uses: [StateUse] = []
+  /// The uses of iteration variables.
+  public private(set) var variableUses: [StateUse] = []
+  /// The uses of local state, their paths without `local.`.
+  public private(set) var localUses: [StateUse] = []
+  /// The paths below which anything may be found: what a request stores, and what the app owns.
+  public private(set) var openPaths: [[Keypath.Component]] = []
+  private var written: [String: [[Keypath.Component]]] = [:]
+
+  init(document: Document.Definition, facts: [Fact], scopes: ScopeTree, view: SyntaxView) {
+    roots = Dictionary(document.state.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var collector = StateUseCollector(view: view)
+    for fact in facts { collector.collect(fact) }
+    for use in collector.uses { add(use, scopes) }
+    openPaths = collector.openPaths
+  }
+
+  private mutating func add(_ use: StateUse, _ scopes: ScopeTree) {
+    if scopes.variable(named: use.root, in: use.scope) != nil {
+      variableUses.append(use)
+    } else if use.root == "local" {
+      localUses.append(use)
+    } else {
+      if use.access.writes { written[use.root, default: []].append(use.components) }
+      uses.append(use)
+    }
+  }
+
+  /// What is known about the value at a path.
+  public enum Lookup: Sendable {
+    /// The initial value.
+    case declared(Document.StateValue)
+    /// Something writes it, or it is below a value of unknown type.
+    case unknown
+    /// Nothing declares or writes it; the number of parts that are declared.
+    case undeclared(after: Int)
+  }
+
+  /// Looks up a path: in the initial state, then among what is written.
+  public func lookup(_ components: [Keypath.Component]) -> Lookup {
+    guard case .key(let root)? = components.first else { return .unknown }
+    if openPaths.contains(where: { components.starts(with: $0) }) { return .unknown }
+    guard let declared = roots[root] else {
+      return isWritten(components) ? .unknown : .undeclared(after: 0)
+    }
+    var value = declared.value
+    for (number, component) in components.enumerated().dropFirst() {
+      switch (component, value) {
+      case (.key(let key), .objectValue(let members)):
+        guard let member = members[key] else { return missing(components, after: number) }
+        value = member
+      case (.index(let index), .arrayValue(let elements)):
+        guard elements.indices.contains(index) else { return .unknown }
+        value = elements[index]
+      case (_, .nullValue): return .unknown
+      default: return missing(components, after: number)
+      }
+    }
+    if case .nullValue = value { return .unknown }
+    return .declared(value)
+  }
+
+  private func missing(_ components: [Keypath.Component], after count: Int) -> Lookup {
+    isWritten(components) ? .unknown : .undeclared(after: count)
+  }
+
+  /// Whether something writes the path, above it or below it.
+  public func isWritten(_ components: [Keypath.Component]) -> Bool {
+    guard case .key(let root)? = components.first, let paths = written[root] else { return false }
+    return paths.contains { path in path.starts(with: components) || components.starts(with: path) }
+  }
+
+  /// Every path of members that the initial state declares, for suggestions; at most `limit`.
+  public func declaredPaths(limit: Int = 500) -> [String] {
+    var paths: [String] = []
+    func collect(_ value: Document.StateValue, _ path: String, _ depth: Int) {
+      guard paths.count < limit, depth < 8 else { return }
+      paths.append(path)
+      if case .objectValue(let members) = value {
+        for key in members.keys.sorted() { if let member = members[key] { collect(member, path + "." + key, depth + 1) } }
+      }
+    }
+    for root in roots.keys.sorted() { if let entry = roots[root] { collect(entry.value, root, 0) } }
+    return paths
+  }
+}

@@ -1,0 +1,92 @@
+import CladsExpressions
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// Turns the facts of a reading into uses of state.
+struct StateUseCollector {
+  let view: SyntaxView
+  var uses: [StateUse] = []
+  var openPaths: [[Keypath.Component]] = []
+
+  init(view: SyntaxView) { self.view = view }
+
+  mutating func collect(_ fact: Fact) {
+    switch fact.role {
+    case .path(let access, let type): bare(fact, access, type, prefix: [])
+    case .localPath(let access, let type): bare(fact, access, type, prefix: [.key("local")])
+    case .dataPath: bare(fact, .read, .any, prefix: [], isContent: true)
+    case .condition: condition(fact)
+    case .template: template(fact)
+    case .expression: expression(fact)
+    default: break
+    }
+  }
+
+  private mutating func bare(
+    _ fact: Fact, _ access: Access, _ type: StateType, prefix: [Keypath.Component], isContent: Bool = false
+  ) {
+    let content = view.contentRange(of: fact.node)
+    let path = parsedPath(fact.node)
+    guard path.problem == nil, case .key? = path.components.first else { return }
+    let components = prefix + path.components
+    if type == .opaque { openPaths.append(components) }
+    let root = path.ranges.first ?? 0..<0
+    uses.append(
+      StateUse(
+        node: fact.node, range: TextRange(utf8: content.lowerBound, content.upperBound),
+        rootRange: source(root, of: fact.node), components: components, access: access, expects: type,
+        form: .path, scope: fact.scope, use: .value, isContent: isContent))
+  }
+
+  private func parsedPath(_ node: RecordIndex) -> Keypath {
+    if view.flags(node).contains(.escaped) { return Keypath.parse(view.string(node)) }
+    return Keypath.parse(UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: node)]))
+  }
+
+  private mutating func condition(_ fact: Fact) {
+    if plainPath(fact.node) { return bare(fact, .read, .boolean, prefix: []) }
+    expression(fact)
+  }
+
+  private func plainPath(_ node: RecordIndex) -> Bool {
+    !view.flags(node).contains(.escaped)
+      && Keypath.isPlain(UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: node)]))
+  }
+
+  private mutating func template(_ fact: Fact) {
+    let content = UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: fact.node)])
+    guard Template.containsPlaceholder(content) else { return }
+    let template =
+      view.flags(fact.node).contains(.escaped) ? Template.parse(view.string(fact.node)) : Template.parse(content)
+    for segment in template.segments {
+      if case .placeholder(_, _, let expression) = segment { add(expression, fact, .template) }
+    }
+  }
+
+  private mutating func expression(_ fact: Fact) {
+    let expression =
+      view.flags(fact.node).contains(.escaped)
+      ? Expression.parse(view.string(fact.node))
+      : Expression.parse(UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: fact.node)]))
+    add(expression, fact, .expression)
+  }
+
+  private mutating func add(_ expression: Expression, _ fact: Fact, _ form: StateUse.Form) {
+    guard expression.isValid else { return }
+    for path in expression.paths {
+      let components = path.staticComponents
+      guard case .key? = components.first else { continue }
+      uses.append(
+        StateUse(
+          node: fact.node, range: source(path.range, of: fact.node), rootRange: source(path.rootRange, of: fact.node),
+          components: components, access: .read, expects: .any, form: form, scope: fact.scope, use: path.use,
+          isContent: false))
+    }
+  }
+
+  /// The stretch of the text behind a stretch of a string's decoded content.
+  private func source(_ range: Range<Int>, of node: RecordIndex) -> TextRange {
+    view.sourceRange(ofDecoded: range, in: node)
+  }
+}

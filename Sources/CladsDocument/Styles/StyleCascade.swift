@@ -11,6 +11,16 @@ public struct ResolvedStyle: Sendable {
   /// Whether the chain of parents comes back to a style that is in it.
   public var isCyclic: Bool
 
+  /// Creates a resolved style.
+  public init(
+    style: Document.Style = Document.Style(), sources: [String?], chain: [String], isCyclic: Bool = false
+  ) {
+    self.style = style
+    self.sources = sources
+    self.chain = chain
+    self.isCyclic = isCyclic
+  }
+
   /// The name of the style that sets the property at `path`.
   public func source(of path: PartialKeyPath<Document.Style>) -> String? {
     Document.Style.table.index(of: path).flatMap { sources[$0] }

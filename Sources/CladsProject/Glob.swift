@@ -1,0 +1,86 @@
+/// A pattern of paths: `*` for any run inside one part, `**` for any parts, `?` for one character, `{a,b}` for
+/// one of several, `[abc]` for one of these characters.
+public struct Glob: Sendable, Hashable {
+  /// The pattern as it is written.
+  public let pattern: String
+  private let alternatives: [[[UInt8]]]
+
+  /// Compiles a pattern.
+  public init(_ pattern: String) {
+    self.pattern = pattern
+    alternatives = Self.expand(Array(pattern.utf8)).prefix(256).map { text in
+      text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).map(Array.init)
+    }
+  }
+
+  /// Whether the `/`-separated path, relative to the folder of the project file, matches.
+  public func matches(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).map { Array($0) }
+    return alternatives.contains { Self.match($0, parts) }
+  }
+
+  /// Matches parts by a table, so that the cost is the product of both lengths at most.
+  private static func match(_ pattern: [[UInt8]], _ path: [[UInt8]]) -> Bool {
+    var reachable = [Bool](repeating: false, count: path.count + 1)
+    reachable[0] = true
+    for part in pattern {
+      var next = [Bool](repeating: false, count: path.count + 1)
+      if part == Array("**".utf8) {
+        var seen = false
+        for index in 0...path.count {
+          seen = seen || reachable[index]
+          next[index] = seen
+        }
+      } else {
+        for index in 0..<path.count where reachable[index] && matchPart(part, path[index]) { next[index + 1] = true }
+      }
+      reachable = next
+    }
+    return reachable[path.count]
+  }
+
+  private static func matchPart(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
+    var p = 0
+    var t = 0
+    var star: (p: Int, t: Int)?
+    while t < text.count {
+      if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
+        star = (p, t)
+        p += 1
+      } else if p < pattern.count, let next = single(pattern, p, text[t]) {
+        p = next
+        t += 1
+      } else if let (starP, starT) = star {
+        p = starP + 1
+        t = starT + 1
+        star = (starP, t)
+      } else {
+        return false
+      }
+    }
+    while p < pattern.count, pattern[p] == UInt8(ascii: "*") { p += 1 }
+    return p == pattern.count
+  }
+
+  /// The place in the pattern after one character that matches, or nothing.
+  private static func single(_ pattern: [UInt8], _ p: Int, _ byte: UInt8) -> Int? {
+    switch pattern[p] {
+    case UInt8(ascii: "?"): return p + 1
+    case UInt8(ascii: "["):
+      guard let end = pattern[p...].firstIndex(of: UInt8(ascii: "]")) else { return byte == pattern[p] ? p + 1 : nil }
+      return pattern[(p + 1)..<end].contains(byte) ? end + 1 : nil
+    default: return pattern[p] == byte ? p + 1 : nil
+    }
+  }
+
+  private static func expand(_ pattern: [UInt8]) -> [[UInt8]] {
+    guard let open = pattern.firstIndex(of: UInt8(ascii: "{")),
+      let close = pattern[open...].firstIndex(of: UInt8(ascii: "}"))
+    else { return [pattern] }
+    let choices = pattern[(open + 1)..<close].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard choices.count <= 16, pattern.count < 1000 else { return [pattern] }
+    return choices.flatMap { choice in
+      expand(Array(pattern[..<open]) + Array(choice) + Array(pattern[(close + 1)...]))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import CladsDocument
+public import CladsSchema
+public import Diagnostics
+public import SourceText
+
+/// Which phones a document is written for.
+public enum Target: String, Documented {
+  /// What ships today.
+  case reference
+  /// A runtime that implements the rulings of the format reference.
+  case rulings
+
+  /// What choosing it means.
+  public var documentation: String {
+    switch self {
+    case .reference: "Today's phones."
+    case .rulings: "A runtime that implements the format's rulings; portability findings do not exist."
+    }
+  }
+}
+
+/// What a rule does in a project.
+public enum RuleLevel: Sendable, Hashable {
+  /// The rule is silent.
+  case off
+  /// The rule speaks with this severity.
+  case on(Severity)
+}
+
+/// A style that a design system brings.
+public struct DesignToken: Sendable {
+  /// The name, without `@`.
+  public let name: String
+  /// What it is for.
+  public let documentation: String?
+  /// Its properties.
+  public let style: Document.Style
+  /// Where the project file declares it.
+  public let range: TextRange
+}
+
+/// A design system of the app.
+public struct DesignSystem: Sendable {
+  /// The name.
+  public let name: String
+  /// What it is.
+  public let documentation: String?
+  /// Its tokens.
+  public let tokens: [DesignToken]
+  /// Whether the list of tokens is complete: another one is certainly wrong.
+  public let isClosed: Bool
+
+  /// The token with a name, without `@`.
+  public func token(named name: String) -> DesignToken? { tokens.first { $0.name == name } }
+}
+
+/// What a project file says about the app and its documents; without one, the framework alone.
+public struct Project: Sendable {
+  /// The path of the project file, if there is one.
+  public var path: String?
+  /// Everything that may be named: built in, and the app's own.
+  public var vocabulary: Vocabulary
+  /// Which phones the documents are written for.
+  public var target: Target = .reference
+  /// The app's design systems, by name.
+  public var designSystems: [String: DesignSystem] = [:]
+  /// The places that the app can navigate to, when the project lists them.
+  public var destinations: [String]?
+  /// The state that the app puts in place, by path.
+  public var hostState: [String: StateType] = [:]
+  /// The ids of named actions that the app handles itself.
+  public var hostActions: Set<String> = []
+  /// What the project says about rules and groups of rules, by name.
+  public var rules: [String: RuleLevel] = [:]
+  /// What it says about rules in some files.
+  public var overrides: [Override] = []
+  /// Which files are documents besides `*.clads.json` and `*.clads`.
+  public var documents: [DocumentSelector] = []
+  /// Which files are no documents.
+  public var exclude: [Glob] = []
+  /// What is wrong in the project file.
+  public var findings: [Finding] = []
+
+  /// The framework alone.
+  public init(level: FormatLevel = .base) { vocabulary = BuiltInKinds.vocabulary(level: level) }
+
+  /// The design system that a document's tokens belong to: the one it names, or all of them.
+  public func designSystems(named name: String?) -> [DesignSystem] {
+    if let name { return designSystems[name].map { [$0] } ?? [] }
+    return designSystems.keys.sorted().compactMap { designSystems[$0] }
+  }
+}
+
+/// Rule levels for some files.
+public struct Override: Sendable {
+  /// Which files.
+  public let files: [Glob]
+  /// The levels, by rule or group.
+  public let rules: [String: RuleLevel]
+}
+
+/// Files that are documents, or have one inside.
+public struct DocumentSelector: Sendable {
+  /// Which files.
+  public let glob: Glob
+  /// Where the document is in the file, as a JSON pointer; `*` stands for any one member or element.
+  public let pointer: String?
+}

@@ -1,0 +1,107 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// One walk over a document that hands every part to the rules that want it.
+struct DocumentWalk {
+  let rules: RuleSet
+  let context: RuleContext
+
+  func run() {
+    let document = context.document
+    context.collectUses()
+    if let root = document.root { visit(root) }
+    for entry in document.actions { visit(entry.value) }
+    for entry in document.dataSources { visit(entry) }
+    for style in document.styles { for rule in rules.style { rule.check(style, context) } }
+    visitColors()
+    for rule in rules.document { rule.check(context) }
+  }
+
+  private func visit(_ root: Document.RootComponent) {
+    visit(root.actions?.onAppear)
+    visit(root.actions?.onDisappear)
+    inside(.root, root.origin.node) { visit(root.children) }
+  }
+
+  private func visit(_ nodes: [Document.LayoutNode]) { for node in nodes { visit(node) } }
+
+  private func visit(_ node: Document.LayoutNode) {
+    switch node {
+    case .component(let component): visit(component)
+    case .layout(let layout):
+      for rule in rules.layout { rule.check(layout, context) }
+      inside(.stack(layout.kind), layout.origin.node) { visit(layout.children) }
+    case .spacer(let spacer): for rule in rules.spacer { rule.check(spacer, context) }
+    case .forEach(let forEach):
+      for rule in rules.forEach { rule.check(forEach, context) }
+      if let template = forEach.template { inside(.forEach, forEach.origin.node) { visit(template) } }
+      if let empty = forEach.emptyView { inside(.forEachEmptyView, forEach.origin.node) { visit(empty) } }
+    case .sectionLayout(let layout):
+      for rule in rules.sectionLayout { rule.check(layout, context) }
+      inside(.sectionLayout, layout.origin.node) { for section in layout.sections { visit(section) } }
+    }
+  }
+
+  private func visit(_ section: Document.SectionDefinition) {
+    for rule in rules.section { rule.check(section, context) }
+    let node = section.origin.node
+    if let header = section.header { inside(.sectionHeader, node) { visit(header) } }
+    inside(.section, node) { visit(section.children) }
+    if let template = section.itemTemplate { inside(.sectionTemplate, node) { visit(template) } }
+    if let footer = section.footer { inside(.sectionHeader, node) { visit(footer) } }
+  }
+
+  private func visit(_ component: Document.Component) {
+    for rule in rules.anyComponent { rule.check(any: component, context) }
+    if component.isBuiltIn, let wanted = rules.component[component.kind.rawValue] {
+      for rule in wanted { rule.check(component, context) }
+    }
+    for entry in component.data ?? [] { visit(entry) }
+    visit(component.actions?.onTap)
+    visit(component.actions?.onValueChanged)
+  }
+
+  private func visit(_ binding: Document.ActionBinding?) {
+    if case .inline(let action)? = binding { visit(action) }
+  }
+
+  private func visit(_ action: Document.Action) {
+    for rule in rules.action { rule.check(action, context) }
+    if case .sequence(let sequence) = action.payload { for step in sequence.steps { visit(step) } }
+  }
+
+  private func visit(_ entry: Named<Document.DataReference>) {
+    guard !rules.data.isEmpty else { return }
+    let data = entry.value
+    let use = DataUse(
+      kind: data.kind, value: data.value, path: data.path, template: data.template, node: data.origin.node,
+      isNamed: false)
+    for rule in rules.data { rule.check(use, context) }
+  }
+
+  private func visit(_ entry: Named<Document.DataSource>) {
+    guard !rules.data.isEmpty else { return }
+    let data = entry.value
+    let use = DataUse(
+      kind: data.kind.flatMap { Document.DataReferenceKind(rawValue: $0.rawValue) }, value: data.value,
+      path: data.path, template: data.template, node: data.origin.node, isNamed: true)
+    for rule in rules.data { rule.check(use, context) }
+  }
+
+  private func visitColors() {
+    guard !rules.color.isEmpty else { return }
+    for fact in context.analysis.facts where fact.role == .color {
+      let use = ColorUse(node: fact.node, color: Document.Color(context.view.string(fact.node)))
+      for rule in rules.color { rule.check(use, context) }
+    }
+  }
+
+  private func inside(_ place: RuleContext.Ancestor.Place, _ node: RecordIndex, _ body: () -> Void) {
+    context.ancestors.append(RuleContext.Ancestor(place: place, node: node))
+    body()
+    context.ancestors.removeLast()
+  }
+}

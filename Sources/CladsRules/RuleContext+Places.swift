@@ -1,0 +1,76 @@
+public import CladsDocument
+import CladsSchema
+public import Diagnostics
+public import JSONSyntax
+public import SourceText
+
+extension RuleContext {
+  /// The member of a part of the model that fills a property, if it is present.
+  public func member<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> RecordIndex? {
+    Part.table.member(of: path, in: part.origin.node, view)
+  }
+
+  /// The stretch of the key that fills a property, quotes included.
+  public func key<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> TextRange? {
+    member(path, of: part).map { view.range(view.name(of: $0)) }
+  }
+
+  /// The record of the value that fills a property.
+  public func valueNode<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> RecordIndex? {
+    member(path, of: part).flatMap { view.value(of: $0) }
+  }
+
+  /// The stretch of the value that fills a property.
+  public func value<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> TextRange? {
+    valueNode(path, of: part).map { view.range($0) }
+  }
+
+  /// The key that fills a property, as it is written in documents.
+  public func name<Part: Described>(_ path: PartialKeyPath<Part>) -> String {
+    Part.table.row(of: path)?.name ?? ""
+  }
+
+  /// The stretch of the `type` of an object, or what stands for the object.
+  public func type(of node: RecordIndex) -> TextRange {
+    var member = view.firstChild(of: node)
+    while view.kind(node) == .object, member < view.end(of: node) {
+      if view.kind(member) == .member, view.hasName(member, "type"), let value = view.value(of: member) {
+        return view.range(value)
+      }
+      member = view.end(of: member)
+    }
+    return view.head(of: node)
+  }
+
+  /// What stands for a whole object: the key that owns it, or its opening brace.
+  public func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
+
+  /// The stretch of text at `range` as written.
+  public func text(_ range: TextRange) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: view.bytes[range.start.utf8..<range.end.utf8]), as: UTF8.self)
+  }
+
+  /// The fix that deletes the member filling a property.
+  public func deletion<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> [QuickFix] {
+    guard let member = member(path, of: part) else { return [] }
+    return deletion(of: member)
+  }
+
+  /// The fix that deletes a member or an element.
+  public func deletion(of member: RecordIndex) -> [QuickFix] {
+    guard let edit = view.removal(of: member) else { return [] }
+    let title =
+      view.kind(member) == .member ? "Delete `\(view.string(view.name(of: member)))`" : "Delete it"
+    return [QuickFix(title, edits: [edit])]
+  }
+
+  /// The fix that adds a member to an object.
+  public func insertion(_ title: String, of text: String, into node: RecordIndex) -> [QuickFix] {
+    view.insertion(of: text, into: node).map { [QuickFix(title, edits: [$0])] } ?? []
+  }
+
+  /// The fix that replaces a value by other JSON text.
+  public func replacement(_ title: String, of range: TextRange, with text: String) -> [QuickFix] {
+    [QuickFix(title, replacing: range, with: text)]
+  }
+}

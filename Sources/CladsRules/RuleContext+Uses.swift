@@ -1,0 +1,59 @@
+public import CladsDocument
+import CladsSchema
+import JSONSyntax
+
+extension RuleContext {
+  /// Every component of the document, in document order, outside and inside templates.
+  public func forEachComponent(_ body: (Document.Component) -> Void) {
+    func visit(_ node: Document.LayoutNode) {
+      switch node {
+      case .component(let component): body(component)
+      case .layout(let layout): layout.children.forEach(visit)
+      case .spacer: break
+      case .forEach(let forEach):
+        forEach.template.map(visit)
+        forEach.emptyView.map(visit)
+      case .sectionLayout(let layout):
+        for section in layout.sections {
+          section.header.map(visit)
+          section.children.forEach(visit)
+          section.itemTemplate.map(visit)
+          section.footer.map(visit)
+        }
+      }
+    }
+    document.root?.children.forEach(visit)
+  }
+
+  /// Notes which components use which style, and whether the document has host names.
+  func collectUses() {
+    forEachComponent { component in
+      if !component.isBuiltIn { hasHostNames = true }
+      guard component.styleId != nil || component.styles != nil else { return }
+      note(component, component.styleId, valueNode(\.styleId, of: component))
+      guard let styles = component.styles else { return }
+      note(component, styles.normal, valueNode(\.normal, of: styles))
+      note(component, styles.selected, valueNode(\.selected, of: styles))
+    }
+    if !hasHostNames { hasHostNames = document.actions.contains { $0.value.isHostHandled } }
+  }
+
+  private func note(_ component: Document.Component, _ name: String?, _ reference: RecordIndex?) {
+    guard let name, let reference else { return }
+    styleUses[name, default: []].append(
+      StyleUse(
+        kind: component.kind, isBuiltIn: component.isBuiltIn, node: component.origin.node, reference: reference,
+        hasButtonShape: component.buttonShape != nil, isTappable: component.actions?.onTap != nil))
+  }
+}
+
+extension Document.Action {
+  /// Whether the app has to handle it, or one of its steps.
+  public var isHostHandled: Bool {
+    switch payload {
+    case .custom: true
+    case .sequence(let sequence): sequence.steps.contains(where: \.isHostHandled)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import CladsProject
+public import Diagnostics
+
+/// Whether and how loudly each rule speaks, by file.
+public struct RuleLevels: Sendable {
+  private let project: Project
+  private let only: Set<DiagnosticID>?
+  private let general: [DiagnosticID: RuleLevel]
+
+  /// Works out the levels that hold for all files of a project.
+  public init(_ project: Project, only: Set<DiagnosticID>? = nil) {
+    self.project = project
+    self.only = only
+    general = Dictionary(
+      uniqueKeysWithValues: RuleTable.all.map { rule in
+        (rule.id, Self.level(of: rule, project, only))
+      })
+  }
+
+  private static func level(of rule: any Rule.Type, _ project: Project, _ only: Set<DiagnosticID>?) -> RuleLevel {
+    if let only { return only.contains(rule.id) ? .on(rule.severity) : .off }
+    if rule.isPortability, project.target == .rulings { return .off }
+    if let level = project.rules[rule.id.rawValue] { return level }
+    if let level = groupLevel(of: rule, project.rules) { return level }
+    return rule.isOnByDefault ? .on(rule.severity) : .off
+  }
+
+  private static func groupLevel(of rule: any Rule.Type, _ levels: [String: RuleLevel]) -> RuleLevel? {
+    if let level = levels[rule.group.rawValue] { return level }
+    if rule.isPortability, let level = levels[RuleGroup.portability.rawValue] { return level }
+    if rule.id.rawValue.hasPrefix("unused-"), let level = levels[RuleGroup.unused.rawValue] { return level }
+    return nil
+  }
+
+  /// Whether some file may hear the rule.
+  func mayBeOn(_ id: DiagnosticID) -> Bool {
+    if general[id] != .off { return true }
+    if only != nil { return false }
+    guard let rule = RuleTable.rule(id) else { return false }
+    return project.overrides.contains { Self.overridden(rule, $0.rules) ?? .off != .off }
+  }
+
+  private static func overridden(_ rule: any Rule.Type, _ levels: [String: RuleLevel]) -> RuleLevel? {
+    levels[rule.id.rawValue] ?? groupLevel(of: rule, levels)
+  }
+
+  /// The severity of a finding in the file at `path`, or nothing when its rule is off there.
+  ///
+  /// A level that the project sets wins over the severity of the finding.
+  public func severity(of finding: Finding, path: String?) -> Severity? {
+    guard let rule = RuleTable.rule(finding.id) else { return finding.diagnostic.severity }
+    if only == nil, let path {
+      for override in project.overrides.reversed() where override.files.contains(where: { $0.matches(path) }) {
+        if let level = Self.overridden(rule, override.rules) { return Self.severity(level) }
+      }
+    }
+    guard let level = general[rule.id], let severity = Self.severity(level) else { return nil }
+    let isSet =
+      only == nil && (project.rules[rule.id.rawValue] != nil || Self.groupLevel(of: rule, project.rules) != nil)
+    return finding.hasOwnSeverity && !isSet ? finding.diagnostic.severity : severity
+  }
+
+  private static func severity(_ level: RuleLevel) -> Severity? {
+    if case .on(let severity) = level { severity } else { nil }
+  }
+}

@@ -1,0 +1,56 @@
+public import CladsAnalysis
+public import CladsProject
+public import Diagnostics
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// Runs the rules over one analysed document and decides what is said.
+public struct RuleRunner: Sendable {
+  /// What is known about the app.
+  public let project: Project
+  /// The rules that may speak.
+  public let rules: RuleSet
+
+  /// Prepares the rules of a project.
+  public init(_ project: Project, only: Set<DiagnosticID>? = nil) {
+    self.project = project
+    rules = RuleSet(for: project, only: only)
+  }
+
+  /// What there is to say about a document, sorted by place.
+  ///
+  /// - Parameter path: the `/`-separated path relative to the project file, for overrides.
+  public func diagnostics(for analysis: Analysis, path: String? = nil) -> [Diagnostic] {
+    let findings = analysis.file.tree.withView { view in
+      let context = RuleContext(analysis: analysis, project: project, view: view)
+      DocumentWalk(rules: rules, context: context).run()
+      let all = Absorption.filtered(analysis.findings + context.findings)
+      return Suppressions(analysis.comments, view: view).applied(to: all)
+    }
+    var diagnostics: [Diagnostic] = []
+    diagnostics.reserveCapacity(findings.count)
+    for finding in findings {
+      guard let severity = rules.levels.severity(of: finding, path: path) else { continue }
+      var diagnostic = finding.diagnostic
+      diagnostic.severity = severity
+      diagnostic.pointer = analysis.file.tree.pointer(at: diagnostic.range.start).description
+      diagnostics.append(diagnostic)
+    }
+    diagnostics.sort(by: Diagnostic.isOrderedBefore)
+    return diagnostics
+  }
+}
+
+extension Diagnostic {
+  /// The order of reports: by place, then by rule.
+  public static func isOrderedBefore(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
+    (lhs.range.start, lhs.range.end, lhs.id.rawValue, lhs.message)
+      < (rhs.range.start, rhs.range.end, rhs.id.rawValue, rhs.message)
+  }
+}
+
+extension SyntaxTree {
+  /// The pointer of the innermost value or member around an offset.
+  func pointer(at offset: TextOffset) -> JSONPointer { pointer(of: record(at: offset)) }
+}

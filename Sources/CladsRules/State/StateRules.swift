@@ -1,0 +1,4 @@
+/// The rules of this folder, in the order of their names.
+enum StateRules {
+  static let all: [any Rule.Type] = []
+}

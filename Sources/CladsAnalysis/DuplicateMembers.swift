@@ -39,7 +39,9 @@ public enum DuplicateMembers {
     if recent.count > 24 { return collectMany(recent, view, &duplicates) }
     for later in recent.indices {
       for earlier in 0..<later
-      where recent[earlier].hash == recent[later].hash && equal(recent[earlier].member, recent[later].member, view) {
+      where recent[earlier].hash == recent[later].hash
+        && equal(recent[earlier].member, recent[later].member, view)
+      {
         duplicates.append(DuplicateMember(member: recent[later].member, first: recent[earlier].member))
         break
       }
@@ -47,7 +49,8 @@ public enum DuplicateMembers {
   }
 
   private static func collectMany(
-    _ members: [(hash: UInt32, member: RecordIndex)], _ view: SyntaxView, _ duplicates: inout [DuplicateMember]
+    _ members: [(hash: UInt32, member: RecordIndex)], _ view: SyntaxView,
+    _ duplicates: inout [DuplicateMember]
   ) {
     var seen: [UInt32: [RecordIndex]] = [:]
     seen.reserveCapacity(members.count)

@@ -15,7 +15,9 @@ public struct Glob: Sendable, Hashable {
 
   /// Whether the `/`-separated path, relative to the folder of the project file, matches.
   public func matches(_ path: String) -> Bool {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).map { Array($0) }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).map {
+      Array($0)
+    }
     return alternatives.contains { Self.match($0, parts) }
   }
 
@@ -32,7 +34,9 @@ public struct Glob: Sendable, Hashable {
           next[index] = seen
         }
       } else {
-        for index in 0..<path.count where reachable[index] && matchPart(part, path[index]) { next[index + 1] = true }
+        for index in 0..<path.count where reachable[index] && matchPart(part, path[index]) {
+          next[index + 1] = true
+        }
       }
       reachable = next
     }
@@ -67,7 +71,9 @@ public struct Glob: Sendable, Hashable {
     switch pattern[p] {
     case UInt8(ascii: "?"): return p + 1
     case UInt8(ascii: "["):
-      guard let end = pattern[p...].firstIndex(of: UInt8(ascii: "]")) else { return byte == pattern[p] ? p + 1 : nil }
+      guard let end = pattern[p...].firstIndex(of: UInt8(ascii: "]")) else {
+        return byte == pattern[p] ? p + 1 : nil
+      }
       return pattern[(p + 1)..<end].contains(byte) ? end + 1 : nil
     default: return pattern[p] == byte ? p + 1 : nil
     }
@@ -77,7 +83,8 @@ public struct Glob: Sendable, Hashable {
     guard let open = pattern.firstIndex(of: UInt8(ascii: "{")),
       let close = pattern[open...].firstIndex(of: UInt8(ascii: "}"))
     else { return [pattern] }
-    let choices = pattern[(open + 1)..<close].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    let choices = pattern[(open + 1)..<close].split(
+      separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard choices.count <= 16, pattern.count < 1000 else { return [pattern] }
     return choices.flatMap { choice in
       expand(Array(pattern[..<open]) + Array(choice) + Array(pattern[(close + 1)...]))

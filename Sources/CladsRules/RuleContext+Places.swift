@@ -47,7 +47,8 @@ extension RuleContext {
 
   /// The stretch of text at `range` as written.
   public func text(_ range: TextRange) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: view.bytes[range.start.utf8..<range.end.utf8]), as: UTF8.self)
+    String(
+      decoding: UnsafeBufferPointer(rebasing: view.bytes[range.start.utf8..<range.end.utf8]), as: UTF8.self)
   }
 
   /// The fix that deletes the member filling a property.

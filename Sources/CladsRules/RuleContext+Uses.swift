@@ -42,7 +42,8 @@ extension RuleContext {
     guard let name, let reference else { return }
     styleUses[name, default: []].append(
       StyleUse(
-        kind: component.kind, isBuiltIn: component.isBuiltIn, node: component.origin.node, reference: reference,
+        kind: component.kind, isBuiltIn: component.isBuiltIn, node: component.origin.node,
+        reference: reference,
         hasButtonShape: component.buttonShape != nil, isTappable: component.actions?.onTap != nil))
   }
 }

@@ -75,7 +75,8 @@ public final class RuleContext {
     for system in project.designSystems(named: document.designSystem) {
       guard let token = system.token(named: name) else { continue }
       return ResolvedStyle(
-        style: token.style, sources: Array(repeating: "@" + name, count: Document.Style.table.properties.count),
+        style: token.style,
+        sources: Array(repeating: "@" + name, count: Document.Style.table.properties.count),
         chain: ["@" + name], isCyclic: false)
     }
     return nil

@@ -17,7 +17,9 @@ public struct RuleLevels: Sendable {
       })
   }
 
-  private static func level(of rule: any Rule.Type, _ project: Project, _ only: Set<DiagnosticID>?) -> RuleLevel {
+  private static func level(of rule: any Rule.Type, _ project: Project, _ only: Set<DiagnosticID>?)
+    -> RuleLevel
+  {
     if let only { return only.contains(rule.id) ? .on(rule.severity) : .off }
     if rule.isPortability, project.target == .rulings { return .off }
     if let level = project.rules[rule.id.rawValue] { return level }
@@ -50,13 +52,15 @@ public struct RuleLevels: Sendable {
   public func severity(of finding: Finding, path: String?) -> Severity? {
     guard let rule = RuleTable.rule(finding.id) else { return finding.diagnostic.severity }
     if only == nil, let path {
-      for override in project.overrides.reversed() where override.files.contains(where: { $0.matches(path) }) {
+      for override in project.overrides.reversed() where override.files.contains(where: { $0.matches(path) })
+      {
         if let level = Self.overridden(rule, override.rules) { return Self.severity(level) }
       }
     }
     guard let level = general[rule.id], let severity = Self.severity(level) else { return nil }
     let isSet =
-      only == nil && (project.rules[rule.id.rawValue] != nil || Self.groupLevel(of: rule, project.rules) != nil)
+      only == nil
+      && (project.rules[rule.id.rawValue] != nil || Self.groupLevel(of: rule, project.rules) != nil)
     return finding.hasOwnSeverity && !isSet ? finding.diagnostic.severity : severity
   }
 

@@ -9,12 +9,16 @@ public struct ScopeTree: Sendable {
   public init(_ scopes: [ScopeRecord]) { self.scopes = scopes }
 
   /// The innermost declaration of an iteration variable that is visible in `scope`.
-  public func variable(named name: String, in scope: ScopeIndex) -> (variable: ScopeVariable, scope: ScopeIndex)? {
+  public func variable(named name: String, in scope: ScopeIndex) -> (
+    variable: ScopeVariable, scope: ScopeIndex
+  )? {
     find(from: scope) { $0.meaning != .localState && $0.name == name }
   }
 
   /// The innermost declaration of a key of local state that is visible in `scope`.
-  public func localState(named name: String, in scope: ScopeIndex) -> (variable: ScopeVariable, scope: ScopeIndex)? {
+  public func localState(named name: String, in scope: ScopeIndex) -> (
+    variable: ScopeVariable, scope: ScopeIndex
+  )? {
     find(from: scope) { $0.meaning == .localState && $0.name == name }
   }
 

@@ -88,7 +88,9 @@ public struct StateTable: Sendable {
       guard paths.count < limit, depth < 8 else { return }
       paths.append(path)
       if case .objectValue(let members) = value {
-        for key in members.keys.sorted() { if let member = members[key] { collect(member, path + "." + key, depth + 1) } }
+        for key in members.keys.sorted() {
+          if let member = members[key] { collect(member, path + "." + key, depth + 1) }
+        }
       }
     }
     for root in roots.keys.sorted() { if let entry = roots[root] { collect(entry.value, root, 0) } }

@@ -58,7 +58,8 @@ struct StateUseCollector {
     let content = UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: fact.node)])
     guard Template.containsPlaceholder(content) else { return }
     let template =
-      view.flags(fact.node).contains(.escaped) ? Template.parse(view.string(fact.node)) : Template.parse(content)
+      view.flags(fact.node).contains(.escaped)
+      ? Template.parse(view.string(fact.node)) : Template.parse(content)
     for segment in template.segments {
       if case .placeholder(_, _, let expression) = segment { add(expression, fact, .template) }
     }
@@ -79,7 +80,8 @@ struct StateUseCollector {
       guard case .key? = components.first else { continue }
       uses.append(
         StateUse(
-          node: fact.node, range: source(path.range, of: fact.node), rootRange: source(path.rootRange, of: fact.node),
+          node: fact.node, range: source(path.range, of: fact.node),
+          rootRange: source(path.rootRange, of: fact.node),
           components: components, access: .read, expects: .any, form: form, scope: fact.scope, use: path.use,
           isContent: false))
     }

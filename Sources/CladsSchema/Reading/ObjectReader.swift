@@ -59,7 +59,8 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   }
 
   /// The member of the object at `node` that fills `path`.
-  public func member(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+  public func member(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex?
+  {
     row(of: path).flatMap { view.member(named: $0.name, of: node) }
   }
 

@@ -21,6 +21,8 @@ extension SyntaxView {
 
   /// The stretch of the source behind a stretch of the decoded text of the string at `node`.
   public func sourceRange(ofDecoded range: Range<Int>, in node: RecordIndex) -> TextRange {
-    TextRange(sourceOffset(ofDecoded: range.lowerBound, in: node), sourceOffset(ofDecoded: range.upperBound, in: node))
+    TextRange(
+      sourceOffset(ofDecoded: range.lowerBound, in: node), sourceOffset(ofDecoded: range.upperBound, in: node)
+    )
   }
 }

@@ -1,0 +1,67 @@
+import CladsAnalysis
+import CladsProject
+import CladsRules
+import Diagnostics
+import SourceText
+import TestSupport
+import Testing
+
+/// The documentation of every rule is its first test.
+@Suite struct RuleDocumentationTests {
+  @Test(arguments: RuleTable.all.map(\.id.rawValue))
+  func badExamplesAreReportedWhereTheyAreMarked(id: String) throws {
+    let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
+    let marked = MarkedText(rule.documentation.bad)
+    let found = diagnose(marked.bytes, rule.documentation.project, only: [rule.id])
+    #expect(!marked.ranges.isEmpty, "\(id): the bad example marks nothing")
+    #expect(
+      found.map(\.range) == marked.ranges,
+      "\(id): reported \(found.map { "\($0.range.start.utf8)..<\($0.range.end.utf8) \($0.message)" })")
+    #expect(found.allSatisfy { $0.id == rule.id })
+  }
+
+  @Test(arguments: RuleTable.all.map(\.id.rawValue))
+  func goodExamplesAreSilentWithEveryRuleOn(id: String) throws {
+    let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
+    let marked = MarkedText(rule.documentation.good)
+    let all = Set(RuleTable.all.map(\.id))
+    let found = diagnose(marked.bytes, rule.documentation.project, only: all)
+      .filter { $0.severity >= .warning || $0.id == rule.id }
+    #expect(found.isEmpty, "\(id): \(found.map { "\($0.id.rawValue): \($0.message)" })")
+  }
+
+  @Test(arguments: RuleTable.all.filter { $0.documentation.fix != nil }.map(\.id.rawValue))
+  func fixesMendTheBadExample(id: String) throws {
+    let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
+    var bytes = MarkedText(rule.documentation.bad).bytes
+    for _ in 0..<8 {
+      let found = diagnose(bytes, rule.documentation.project, only: [rule.id])
+      guard let finding = found.first else { break }
+      let fix = try #require(finding.fixes.first, "\(id): no fix is offered")
+      let source = SourceFile(uri: FileURI(path: "a.json"), version: nil, bytes: bytes)
+      bytes = source.edited(by: fix.edits.sorted { $0.range.start > $1.range.start }, version: nil).bytes
+    }
+    let left = diagnose(bytes, rule.documentation.project, only: [rule.id, "json-syntax"])
+    #expect(left.isEmpty, "\(id): after the fix: \(String(decoding: bytes, as: UTF8.self))")
+  }
+
+  @Test func noTwoRulesShareAName() {
+    let ids = RuleTable.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+  }
+}
+
+/// What the rules say about a document.
+func diagnose(_ bytes: [UInt8], _ project: String? = nil, only: Set<DiagnosticID>? = nil) -> [Diagnostic] {
+  let project =
+    project.map { Project.read(Array($0.utf8), path: "clads.json", files: NoFiles()) } ?? Project()
+  let source = SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes)
+  let analysis = Analysis(of: ParsedFile(source), vocabulary: project.vocabulary)
+  return RuleRunner(project, only: only).diagnostics(for: analysis)
+}
+
+/// A file system without files.
+struct NoFiles: FileReading {
+  func exists(_ path: String) -> Bool { false }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+}

@@ -1,8 +1,111 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
 extension Project {
-  /// Reads a project file.
+  /// Reads a project file; what is broken in it is reported in `findings`, and holds as if it were not there.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file, for messages and links.
+  ///   - files: the files beside it.
   public static func read(_ bytes: [UInt8], path: String, files: some FileReading) -> Project {
-    var project = Project()
+    let tree = SyntaxTree.parse(bytes)
+    let (file, readingFindings) = tree.withView { view in
+      var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
+      let file = ProjectFile.schema.readReporting(0, &reading) ?? ProjectFile()
+      return (file, reading.findings)
+    }
+    var project = Project(level: file.formatLevel == .extended ? .extended : .base)
     project.path = path
+    project.target = file.target ?? .reference
+    project.take(file, path: path, tree: tree)
+    project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
+    project.findings += readingFindings.map(projectFinding)
+    project.findings += missingFiles(file, tree, files)
     return project
+  }
+
+  private mutating func take(_ file: ProjectFile, path: String, tree: SyntaxTree) {
+    register(file, path: path, tree: tree)
+    documents = file.documents ?? []
+    exclude = (file.exclude ?? []).map(Glob.init)
+    destinations = file.destinations
+    hostActions = Set(file.hostActions ?? [])
+    hostState = Dictionary(
+      (file.hostState ?? []).map { ($0.name, $0.value.stateType) }, uniquingKeysWith: { first, _ in first })
+    rules = Self.levels(file.rules ?? [])
+    overrides = (file.overrides ?? []).map {
+      Override(files: $0.files.map(Glob.init), rules: Self.levels($0.rules ?? []))
+    }
+    for system in file.designSystems ?? [] where designSystems[system.name] == nil {
+      designSystems[system.name] = Self.designSystem(system, tree)
+    }
+  }
+
+  private mutating func register(_ file: ProjectFile, path: String, tree: SyntaxTree) {
+    func origin(_ key: RecordIndex) -> EntryOrigin {
+      .project(path: path, range: tree.withView { $0.range(key) })
+    }
+    vocabulary.register(
+      (file.components ?? []).map {
+        let node = $0.value.node(named: $0.name)
+        return Entry(name: $0.name, documentation: node.documentation, origin: origin($0.key), payload: node)
+      }, in: .node)
+    vocabulary.register(
+      (file.actions ?? []).map {
+        let action = $0.value.description(named: $0.name)
+        return Entry(
+          name: $0.name, documentation: action.documentation, origin: origin($0.key), payload: action)
+      }, in: .action)
+    vocabulary.register(
+      (file.sectionLayouts ?? []).map {
+        let layout = $0.value.description(named: $0.name)
+        return Entry(
+          name: $0.name, documentation: layout.kind.documentation, origin: origin($0.key), payload: layout)
+      }, in: .sectionLayout)
+    if file.components != nil { vocabulary.closed.insert(.node) }
+    if file.actions != nil { vocabulary.closed.insert(.action) }
+  }
+
+  private static func levels(_ entries: [Named<LevelName>]) -> [String: RuleLevel] {
+    Dictionary(entries.map { ($0.name, $0.value.level) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func designSystem(_ entry: Named<DesignSystemFile>, _ tree: SyntaxTree) -> DesignSystem {
+    let tokens = (entry.value.styles ?? []).map { token in
+      DesignToken(
+        name: token.name, documentation: token.value.description, style: token.value.style,
+        range: tree.withView { $0.range(token.key) })
+    }
+    return DesignSystem(
+      name: entry.name, documentation: entry.value.description, tokens: tokens,
+      isClosed: entry.value.tokens?.isEmpty ?? true)
+  }
+
+  /// A finding of the schema as one about the project file.
+  private static func projectFinding(_ finding: Finding) -> Finding {
+    var diagnostic = finding.diagnostic
+    switch diagnostic.id {
+    case "json-syntax", "json-duplicate-key": diagnostic.id = "project-syntax"
+    case "unknown-key", "case-mismatch", "unknown-style-key": diagnostic.id = "project-unknown-key"
+    default: diagnostic.id = "project-wrong-type"
+    }
+    return Finding(
+      diagnostic.id, at: diagnostic.range, diagnostic.message, label: diagnostic.label, help: diagnostic.help,
+      related: diagnostic.related, fixes: diagnostic.fixes)
+  }
+
+  private static func missingFiles(
+    _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading
+  ) -> [Finding] {
+    let named = (file.assets ?? []) + (file.designSystems ?? []).flatMap { $0.value.tokens ?? [] }
+    return named.filter { !$0.text.contains("*") && !files.exists($0.text) }.map { entry in
+      Finding(
+        "project-missing-file", at: tree.withView { $0.range(entry.node) },
+        "there is no file `\(entry.text)`",
+        help: "paths are relative to the folder of this file")
+    }
   }
 }

@@ -45,6 +45,8 @@ public struct KindDescription<Root: Sendable>: Sendable {
 public enum UsageBuilder<Root> {
   /// One usage.
   public static func buildExpression(_ usage: Usage<Root>) -> [Usage<Root>] { [usage] }
+  /// Usages of another list.
+  public static func buildExpression(_ usages: [Usage<Root>]) -> [Usage<Root>] { usages }
   /// All usages.
   public static func buildBlock(_ parts: [Usage<Root>]...) -> [Usage<Root>] { parts.flatMap { $0 } }
 }

@@ -1,0 +1,105 @@
+import CladsDocument
+import CladsSchema
+import JSONSyntax
+
+/// The words for the types of values that the app takes.
+enum TypeName: String, Documented {
+  case string, number, integer, boolean, array, object, any
+
+  var documentation: String {
+    switch self {
+    case .string: "Text."
+    case .number: "Any number."
+    case .integer: "A whole number."
+    case .boolean: "`true` or `false`."
+    case .array: "A list."
+    case .object: "An object."
+    case .any: "Any value."
+    }
+  }
+
+  var stateType: StateType {
+    switch self {
+    case .string: .string
+    case .number: .number
+    case .integer: .integer
+    case .boolean: .boolean
+    case .array: .array
+    case .object: .object
+    case .any: .any
+    }
+  }
+}
+
+/// The type of one value that a component or an action of the app takes.
+struct TypeSpecification: Described {
+  var type: TypeName?
+  var isRequired: Bool?
+  var description: String?
+  var choices: [Document.StateValue]?
+  var defaultValue: Document.StateValue?
+  var items: [TypeSpecification]?
+  var properties: [Named<TypeSpecification>]?
+  var origin = Document.Origin.none
+
+  static let table = describe("type", "The type of one value that the app takes.") {
+    Property("type", \.type, .choice(), "The type.", required: true)
+    Property("required", \.isRequired, .boolean, "Whether it must be present.", default: "false")
+    Property("description", \.description, .literal, "What it means.")
+    Property("enum", \.choices, .array(of: .stateValue), "The values it may have.")
+    Property("default", \.defaultValue, .stateValue, "What holds when it is absent.")
+    Property(
+      "items", \.items, Schema<TypeSpecification>.named("type") { schema }.map { [$0] },
+      "The type of a list's elements.")
+    Property(
+      "properties", \.properties, .dictionary(of: .named("type") { schema }),
+      "The types of an object's members.")
+  }
+
+  static let schema = objectSchema(blank: TypeSpecification())
+
+  /// What such a value may be.
+  var shape: Shape {
+    if let choices {
+      let words = choices.compactMap { if case .stringValue(let word) = $0 { word } else { nil } }
+      if words.count == choices.count, !words.isEmpty {
+        return .choice(ChoiceShape(choices: words.map { Choice($0, "") }, ignoresCase: false, isOpen: true))
+      }
+    }
+    switch type ?? .any {
+    case .string: return .string(.template)
+    case .number: return .number(nil)
+    case .integer: return .integer(nil)
+    case .boolean: return .boolean
+    case .array: return .array(items?.first?.shape ?? .any)
+    case .object:
+      guard let properties else { return .dictionary(.any, keys: .literal) }
+      return .object(
+        ObjectShape(
+          name: "object", documentation: description ?? "", rows: properties.map { $0.value.row($0.name) }))
+    case .any: return .any
+    }
+  }
+
+  /// The description of a key with this type.
+  func row(_ name: String) -> Row {
+    Row(
+      name: name, shape: shape, documentation: description ?? "",
+      defaultText: defaultValue?.text, isRequired: isRequired ?? false)
+  }
+}
+
+extension Document.StateValue {
+  /// The value as JSON text; containers shortened.
+  var text: String {
+    switch self {
+    case .nullValue: "null"
+    case .boolValue(let value): String(value)
+    case .intValue(let value): String(value)
+    case .doubleValue(let value): String(value)
+    case .stringValue(let value): "\"\(value)\""
+    case .arrayValue(let values): values.isEmpty ? "[]" : "[…]"
+    case .objectValue(let values): values.isEmpty ? "{}" : "{…}"
+    }
+  }
+}

@@ -24,6 +24,7 @@ enum Byte {
   static let lowerN = UInt8(ascii: "n")
   static let lowerT = UInt8(ascii: "t")
   static let lowerU = UInt8(ascii: "u")
+  static let tab: UInt8 = 0x09
   static let newline: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
   static let space: UInt8 = 0x20

@@ -2,6 +2,8 @@
 struct ByteSource {
   let base: UnsafePointer<UInt8>
   let count: Int
+  /// How many bytes of a line are looked at to guess what a mistake is; less when there are many mistakes.
+  var lookahead = 1_000
 
   /// The byte at `offset`, zero past the end. `offset` must not be negative.
   @inline(__always)

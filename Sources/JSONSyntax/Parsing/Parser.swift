@@ -1,14 +1,13 @@
 /// Writes the records of a text into a buffer: one loop, no recursion, no allocation while the text is correct.
 ///
-/// The loop handles strict JSON only. Whatever else it meets it hands to `recover…` (Parser+Recovery.swift and
-/// beside it), which reports the mistake, consumes or invents what is needed, and says how to go on.
+/// The loop handles strict JSON only. Whatever else it meets it hands to the `recover…` functions, which reports the mistake, consumes or invents what is needed, and says how to go on.
 struct Parser {
   /// What the loop looks for next.
   enum Step {
-    case name, value, after, finished
+    case root, name, value, after, finished
   }
 
-  let source: ByteSource
+  var source: ByteSource
   /// Where records go; valid while `run` is under way.
   var records: UnsafeMutablePointer<SyntaxRecord>
   var used = 0
@@ -17,11 +16,25 @@ struct Parser {
   var container = 0
   /// Whether that container is an object.
   var inObject = false
-  var step = Step.value
+  var step = Step.root
+  /// What was wrong so far, in the order in which it was noticed.
   var errors: [SyntaxError] = []
+  /// How often something was wrong, reported or not.
+  var mistakes = 0
+  /// The value of `used` at which consequences of an error are not reported.
+  var forgivenAt = -1
+  /// Whether a missing bracket at the end is the consequence of an error that was reported.
+  var isEndExcused = false
+  /// How often `balance` was asked.
+  var balances = 0
+  /// The container in which values without names, or names in an array, were already reported.
+  var namelessContainer = -1
+  /// The value of `used` after the last member without a value, and the object it is in.
+  var valuelessEnd = -1
+  var valuelessContainer = -1
 
-  /// The most records that one turn of the loop writes.
-  static let recordsPerTurn = 4
+  /// More than the records that one turn of the loop writes.
+  static let recordsPerTurn = 8
 
   /// Goes on until the text ends or the buffer is full; answers whether it is done.
   ///
@@ -38,15 +51,23 @@ struct Parser {
 
     while true {
       switch step {
+      case .root:
+        step = beginRoot()
+        (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
+
       case .name:
         if used > limit {
           save(at, used, container, inObject, step)
           return false
         }
-        let end = source.plainEnd(at &+ 1)
-        var colon = end &+ 1
-        if source[colon] != Byte.colon { colon = source.afterSpace(colon) }
-        guard source[at] == Byte.quote, source[end] == Byte.quote, source[colon] == Byte.colon else {
+        var end = at
+        var colon = at
+        if source[at] == Byte.quote {
+          end = source.plainEnd(at &+ 1)
+          colon = end &+ 1
+          if source[colon] != Byte.colon { colon = source.afterSpace(colon) }
+        }
+        guard source[end] == Byte.quote, source[colon] == Byte.colon else {
           save(at, used, container, inObject, step)
           step = recoverName()
           (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
@@ -76,7 +97,7 @@ struct Parser {
           end = source.plainEnd(at &+ 1) &+ 1
           if source[end &- 1] != Byte.quote {
             save(at, used, container, inObject, step)
-            step = escapedString()
+            step = recoverString()
             (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
             continue
           }
@@ -142,7 +163,7 @@ struct Parser {
           records[container].next = UInt32(truncatingIfNeeded: used)
           if container == 0 {
             save(at, used, container, inObject, step)
-            step = finishRoot()
+            step = endRoot()
             (at, used, container, inObject) = (self.at, self.used, self.container, self.inObject)
             continue
           }

@@ -73,10 +73,15 @@ private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [Sy
         var current = parser ?? Parser(source: source, records: base)
         isDone = current.run(into: base, capacity: buffer.count)
         count = current.used
+        if isDone, !current.errors.isEmpty { current.mark(0) }
         parser = current
       }
       capacity &*= 2
     }
-    return (records, parser?.errors ?? [])
+    // A bracket that is never closed is noticed at the end, but stands before other mistakes.
+    let errors = (parser?.errors ?? []).enumerated().sorted {
+      ($0.element.range.start.utf8, $0.offset) < ($1.element.range.start.utf8, $1.offset)
+    }
+    return (records, errors.map(\.element))
   }
 }

@@ -1,0 +1,106 @@
+import SourceText
+
+extension Parser {
+  /// Reports the first escape and the first control character that JSON does not allow in a string.
+  mutating func reportFlaws(_ scan: ScannedString, in owner: Int) {
+    var escapes: [TextRange] = []
+    var controls: [TextRange] = []
+    var offset = scan.start &+ 1
+    while offset < scan.contentEnd {
+      offset = Swift.min(source.plainEnd(offset), scan.contentEnd)
+      if offset >= scan.contentEnd { break }
+      if source[offset] == Byte.backslash {
+        let length = source.escapeLength(offset)
+        if length == 0 { escapes.append(TextRange(utf8: offset, flawedEscapeEnd(offset, scan.contentEnd))) }
+        offset &+= Swift.max(length, 2)
+      } else {
+        if source[offset] < Byte.space { controls.append(TextRange(utf8: offset, offset &+ 1)) }
+        offset &+= 1
+      }
+    }
+    if let first = escapes.first {
+      let (start, end) = (first.start.utf8, first.end.utf8)
+      let edits = escapes.map { TextEdit(range: TextRange($0.start, $0.start), newText: "\\") }
+      report(
+        .badEscape(excerpt(start, end)), start, end, in: owner,
+        fix: SyntaxError.Fix(title: "write `\\\\` for a backslash", edits: edits))
+    }
+    if let first = controls.first {
+      report(
+        .controlCharacter(source[first.start.utf8]), first.start.utf8, first.end.utf8, in: owner,
+        fix: escapingFix(controls))
+    }
+  }
+
+  /// Reports the line breaks in a string that goes on over several lines.
+  mutating func reportLineBreaks(_ start: Int, _ end: Int, _ first: Int, in owner: Int) {
+    var breaks: [TextEdit] = []
+    var offset = first
+    while offset < end {
+      if source.isLineBreak(offset) {
+        let next = source.afterLineBreak(offset)
+        breaks.append(TextEdit(range: TextRange(utf8: offset, next), newText: "\\n"))
+        offset = next
+      } else {
+        offset &+= 1
+      }
+    }
+    report(
+      .lineBreakInString, first, source.afterLineBreak(first), in: owner,
+      fix: SyntaxError.Fix(title: "write `\\n`", edits: breaks))
+  }
+
+  /// Reports other quotes than JSON's.
+  mutating func reportWrongQuotes(_ start: Int, _ end: Int, content: Range<Int>, quote: String, in owner: Int)
+  {
+    var bytes: [UInt8] = [Byte.quote]
+    var offset = content.lowerBound
+    while offset < content.upperBound {
+      let byte = source[offset]
+      if byte == Byte.backslash {
+        // `\'` is no JSON escape, and the quotes are no longer single.
+        if source[offset &+ 1] != Byte.apostrophe { bytes.append(byte) }
+        bytes.append(source[offset &+ 1])
+        offset &+= 2
+        continue
+      }
+      if byte == Byte.quote || byte < Byte.space {
+        StringLiteral.appendEscape(of: byte, to: &bytes)
+      } else {
+        bytes.append(byte)
+      }
+      offset &+= 1
+    }
+    bytes.append(Byte.quote)
+    report(
+      .wrongQuotes(quote), start, end, in: owner,
+      fix: replace(start, end, with: String(decoding: bytes, as: UTF8.self), title: "use `\"`"))
+  }
+
+  /// The content of text in curly quotes or backticks.
+  func wrongQuotes(_ start: Int, _ end: Int) -> (content: Range<Int>, text: String)? {
+    guard let length = source.curlyQuoteLength(start), end &- start >= 2 &* length,
+      source.curlyQuoteLength(end &- length) == length
+    else { return nil }
+    return ((start &+ length)..<(end &- length), text(start, start &+ length))
+  }
+
+  private func flawedEscapeEnd(_ offset: Int, _ contentEnd: Int) -> Int {
+    var end = offset &+ 2
+    if source[offset &+ 1] == Byte.lowerU {
+      while end < offset &+ 6, hexadecimalDigit(source[end]) != nil { end &+= 1 }
+    }
+    // The whole of a character with several bytes.
+    while end < contentEnd, source[end] & 0xC0 == 0x80 { end &+= 1 }
+    return Swift.min(end, contentEnd)
+  }
+
+  private func escapingFix(_ controls: [TextRange]) -> SyntaxError.Fix {
+    let edits = controls.map { range in
+      var bytes: [UInt8] = []
+      StringLiteral.appendEscape(of: source[range.start.utf8], to: &bytes)
+      return TextEdit(range: range, newText: String(decoding: bytes, as: UTF8.self))
+    }
+    return SyntaxError.Fix(title: "write `\(edits.first?.newText ?? "")`", edits: edits)
+  }
+}

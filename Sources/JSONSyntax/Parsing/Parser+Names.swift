@@ -1,0 +1,170 @@
+extension Parser {
+  /// What to do where the name of a member should start and does not, or does not end with a colon.
+  @inline(never)
+  mutating func recoverName() -> Step {
+    let comma = commaBefore(at)
+    skipGap()
+    switch byte {
+    case Byte.quote: return quotedName()
+    case Byte.apostrophe: return singleQuotedName()
+    case Byte.closeBrace:
+      if let comma { reportTrailingComma(comma, comma &+ 1) }
+      return .after
+    case Byte.closeBracket: return .after
+    case Byte.comma: return extraCommas(after: comma)
+    case Byte.colon, Byte.equals:
+      reportMissingName()
+      appendMember(at, at, content: at..<at, .malformed)
+      return afterName()
+    case Byte.openBrace, Byte.openBracket: return bracketInsteadOfName()
+    default:
+      return isAtEnd ? endUnclosed() : wordInsteadOfName()
+    }
+  }
+
+  /// A name in quotes whose closing quote or colon may be missing.
+  private mutating func quotedName() -> Step {
+    let scan = source.string(at: at)
+    guard scan.isClosed else { return unclosedName(scan) }
+    if let colon = colonInside(scan) { return nameEnding(at: colon, scan) }
+    let end = endIncludingQuotes(scan, isName: true)
+    var flags: SyntaxFlags = scan.isEscaped ? .escaped : []
+    if end != scan.end { flags.insert(.malformed) }
+    appendMember(at, end, content: (at &+ 1)..<(end &- 1), flags)
+    if end != scan.end {
+      reportUnescapedQuotes(scan, end, in: used &- 1)
+    } else if scan.isFlawed {
+      reportFlaws(scan, in: used &- 1)
+    }
+    at = end
+    if byte == Byte.quote, source[source.afterBlanks(at &+ 1)] == Byte.colon {
+      skipExtraQuote(at: at, in: used &- 1)
+    }
+    return afterName()
+  }
+
+  private mutating func singleQuotedName() -> Step {
+    let scan = source.string(at: at, quote: Byte.apostrophe)
+    let line = source.horizon(at)
+    guard scan.isClosed, scan.contentEnd < line else { return wordInsteadOfName() }
+    appendMember(
+      at, scan.end, content: (at &+ 1)..<scan.contentEnd,
+      scan.isEscaped ? [.malformed, .escaped] : .malformed)
+    reportWrongQuotes(at, scan.end, content: (at &+ 1)..<scan.contentEnd, quote: "'", in: used &- 1)
+    at = scan.end
+    return afterName()
+  }
+
+  /// Goes on between a name and its value. The member and its name are the last records.
+  mutating func afterName() -> Step {
+    let member = used &- 2
+    let end = at
+    skipGap()
+    switch byte {
+    case Byte.colon:
+      at = source.afterSpace(at &+ 1)
+      return .value
+    case Byte.equals:
+      let length = source[at &+ 1] == UInt8(ascii: ">") || source[at &+ 1] == Byte.equals ? 2 : 1
+      report(
+        .wrongSeparator(found: text(at, at &+ length), expected: ":"), at, at &+ length, in: member,
+        fix: replace(at, at &+ length, with: ":"))
+      at = source.afterSpace(at &+ length)
+      return .value
+    case Byte.comma, Byte.closeBrace, Byte.closeBracket, Byte.semicolon:
+      return missingValue(of: member, at: end)
+    default:
+      if isAtEnd {
+        endMember(member, at: end)
+        return endUnclosed()
+      }
+      if source.hasLineBreak(end, at), isForgiven || startsMember { return missingValue(of: member, at: end) }
+      if !isForgiven {
+        report(.missingColon(nameText(member)), end, end, in: member, fix: insert(":", at: end))
+      }
+      return .value
+    }
+  }
+
+  /// Ends a member that has no value.
+  mutating func missingValue(of member: Int, at end: Int) -> Step {
+    endMember(member, at: end)
+    let isRepeated = valuelessEnd == member && valuelessContainer == container
+    if !isForgiven && !isRepeated {
+      report(
+        .missingValue(nameText(member)), Int(records[member].start), Int(records[member &+ 1].end), in: member
+      )
+    } else {
+      mark(member)
+    }
+    valuelessEnd = used
+    valuelessContainer = container
+    forgiveConsequences()
+    return .after
+  }
+
+  /// Whether the name of a member starts here, quoted or not.
+  private var startsMember: Bool { source.isName(at: at) || source.unquotedNameEnd(at) != nil }
+
+  private mutating func reportMissingName() {
+    let isRepeated = namelessContainer == container
+    if !isForgiven && !isRepeated {
+      report(.missingName, at, at &+ 1, in: container)
+    } else {
+      mark(container)
+    }
+    namelessContainer = container
+  }
+
+  /// `{` or `[` where a name should be: the object is not closed, or its values have no names.
+  private mutating func bracketInsteadOfName() -> Step {
+    let isEmpty = used == container &+ 1
+    let isElement = container > 0 && !enclosing(container).isObject
+    if isEmpty || isElement, !isForgiven, let (depth, closers) = balance(from: at), depth &- 1 == closers {
+      if isEmpty { return skipUnexpected(at &+ 1, then: .name) }
+      reportUnclosed(container, related: at..<(at &+ 1))
+      _ = close(at: source.beforeSpace(commaBefore(at) ?? at), .unclosed)
+      return .value
+    }
+    reportMissingName()
+    appendMember(at, at, content: at..<at, .malformed)
+    mark(used &- 1)
+    return .value
+  }
+
+  /// A name without quotes, or with a quote only at its end.
+  private mutating func wordInsteadOfName() -> Step {
+    let start = at
+    if let quote = source.quoteEndingWord(at: start, isName: true) {
+      appendMember(start, quote, content: start..<quote, .malformed)
+      report(.missingOpeningQuote, start, start, in: used &- 1, fix: insert("\"", at: start))
+      at = quote &+ 1
+      return afterName()
+    }
+    let end = source.nameWordEnd(start)
+    if byte == Byte.apostrophe {
+      appendMember(start, end, content: (start &+ 1)..<end, [.malformed, .unclosed])
+      reportWrongQuotes(start, end, content: (start &+ 1)..<end, quote: "'", in: used &- 1)
+      at = end
+      forgiveConsequences()
+      return afterName()
+    }
+    if source.isWordByte(byte) {
+      appendMember(start, end, content: start..<end, .malformed)
+      if let quote = wrongQuotes(start, end) {
+        reportWrongQuotes(start, end, content: quote.content, quote: quote.text, in: used &- 1)
+      } else {
+        report(
+          .unquotedName(excerpt(start, end)), start, end, in: used &- 1,
+          fix: replace(start, end, with: StringLiteral.quoted(text(start, end))))
+      }
+      at = end
+      let next = source[source.afterSpace(at)]
+      if next != Byte.colon && next != Byte.equals { forgiveConsequences() }
+      return afterName()
+    }
+    report(.unexpected(excerpt(start, end)), start, end, in: container, fix: remove(start, end))
+    at = source.afterSpace(end)
+    return .name
+  }
+}

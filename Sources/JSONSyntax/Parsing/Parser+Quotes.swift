@@ -1,0 +1,231 @@
+import SourceText
+
+extension Parser {
+  /// A string that ended just before something that is not white space: it has quotes inside, or the quote that
+  /// ended it was meant to start the next string.
+  mutating func goOnInsideString(endingAt end: Int) -> Step? {
+    let index = used &- 1
+    let record = records[index]
+    guard record.kind == .string, Int(record.end) == end, source.isWordByte(byte) || byte == Byte.quote,
+      end &- Int(record.start) >= 2, source[Int(record.start)] == Byte.quote,
+      record.flags.isDisjoint(with: [.unclosed, .malformed])
+    else { return nil }
+    let start = Int(record.start)
+    let scan = ScannedString(start: start, contentEnd: end &- 1, isClosed: true)
+    if byte == Byte.quote {
+      guard source.isEndOfValue(at: end &+ 1) else { return nil }
+      skipExtraQuote(at: end, in: index)
+      return .after
+    }
+    if let stop = structureAtEnd(of: scan) {
+      setEnd(of: index, to: stop)
+      records[index].flags.insert(.unclosed)
+      report(.unclosedString, start, stop, in: index, fix: insert("\"", at: stop))
+      at = stop
+      return .after
+    }
+    let stop = endIncludingQuotes(scan, isName: false)
+    guard stop != end else { return nil }
+    setEnd(of: index, to: stop)
+    records[index].flags.insert(.malformed)
+    if scan.contentEnd == start &+ 1 {
+      records[index].start &+= 1
+      skipExtraQuote(at: start, in: index)
+      at = stop
+      return .after
+    }
+    if source.string(at: start).isEscaped { records[index].flags.insert(.escaped) }
+    reportUnescapedQuotes(scan, stop, in: index)
+    at = stop
+    return .after
+  }
+
+  /// Reports one of two quotes that stand together, and goes on behind it.
+  mutating func skipExtraQuote(at offset: Int, in owner: Int) {
+    report(
+      .extraQuote, offset, offset &+ 1, in: owner, fix: remove(offset, offset &+ 1, title: "remove one `\"`"))
+    at = offset &+ 1
+  }
+
+  private mutating func setEnd(of value: Int, to end: Int) {
+    records[value].end = UInt32(truncatingIfNeeded: end)
+    if inObject { endMember(value &- 2, at: end) }
+  }
+
+  /// Where the text of a string ends when its last bytes are a comma or bracket and a string starts behind it.
+  private func structureAtEnd(of scan: ScannedString) -> Int? {
+    var stop = scan.contentEnd
+    var sawComma = false
+    while stop > scan.start &+ 1 {
+      switch source[stop &- 1] {
+      case Byte.comma: sawComma = true
+      case Byte.openBrace, Byte.openBracket, Byte.closeBrace, Byte.closeBracket: break
+      case let byte where source.isSpace(byte): break
+      default:
+        return endsBeforeNextString(scan, sawComma)
+          ? balancedEnd(scan.start &+ 1, stop, scan.contentEnd) : nil
+      }
+      stop &-= 1
+    }
+    return endsBeforeNextString(scan, sawComma) ? stop : nil
+  }
+
+  private func endsBeforeNextString(_ scan: ScannedString, _ sawComma: Bool) -> Bool {
+    guard sawComma, source.isStartOfString(before: scan.contentEnd, from: scan.start &+ 1) else {
+      return false
+    }
+    let next = source.string(at: scan.contentEnd)
+    guard next.isClosed else { return false }
+    let isName = source[source.afterSpace(next.end)] == Byte.colon
+    return isName || (!inObject && source.isEndOfValue(at: next.end))
+  }
+
+  /// The first offset from `stop` on at which every brace opened since `start`, as in `${ }`, is closed again.
+  private func balancedEnd(_ start: Int, _ stop: Int, _ limit: Int) -> Int {
+    var open = openBraces(start, stop)
+    var end = stop
+    while open > 0, end < limit {
+      if source[end] == Byte.closeBrace { open &-= 1 }
+      end &+= 1
+    }
+    return open > 0 ? stop : end
+  }
+
+  /// How many braces are opened between two offsets and not closed again.
+  private func openBraces(_ start: Int, _ end: Int) -> Int {
+    var open = 0
+    for offset in start..<Swift.max(start, end) {
+      if source[offset] == Byte.openBrace { open &+= 1 }
+      if source[offset] == Byte.closeBrace, open > 0 { open &-= 1 }
+    }
+    return open
+  }
+
+  /// The end of the string that has unescaped quotes inside; `scan.end` if that is its end after all.
+  func endIncludingQuotes(_ scan: ScannedString, isName: Bool) -> Int {
+    guard source.isWordByte(source[scan.end]) else { return scan.end }
+    let line = source.horizon(scan.end)
+    var offset = scan.end
+    while offset < line {
+      if source[offset] == Byte.backslash {
+        offset &+= 2
+        continue
+      }
+      if source[offset] == Byte.quote {
+        let isEnd =
+          isName
+          ? source[source.afterBlanks(offset &+ 1)] == Byte.colon : source.isEndOfValue(at: offset &+ 1)
+        if isEnd { return offset &+ 1 }
+        if source.isStartOfString(before: offset, from: scan.end) { return scan.end }
+      }
+      offset &+= 1
+    }
+    return scan.end
+  }
+
+  mutating func reportUnescapedQuotes(_ scan: ScannedString, _ end: Int, in owner: Int) {
+    var edits: [TextEdit] = []
+    var offset = scan.start &+ 1
+    while offset < end &- 1 {
+      if source[offset] == Byte.backslash {
+        offset &+= 2
+        continue
+      }
+      if source[offset] == Byte.quote {
+        edits.append(TextEdit(range: TextRange(utf8: offset, offset), newText: "\\"))
+      }
+      offset &+= 1
+    }
+    report(
+      .unescapedQuote, scan.contentEnd, scan.contentEnd &+ 1, in: owner,
+      fix: SyntaxError.Fix(title: "put `\\` before the quotes inside", edits: edits))
+  }
+
+  /// The colon inside what looks like a name when that name has no closing quote.
+  func colonInside(_ scan: ScannedString) -> Int? {
+    guard source[source.afterSpace(scan.end)] != Byte.colon,
+      source.isStartOfString(before: scan.contentEnd, from: scan.start &+ 1)
+    else { return nil }
+    return firstColon(in: scan)
+  }
+
+  private func firstColon(in scan: ScannedString) -> Int? {
+    var offset = scan.start &+ 1
+    while offset < scan.contentEnd {
+      if source[offset] == Byte.colon { return offset }
+      offset &+= 1
+    }
+    return nil
+  }
+
+  /// A name that ends at a colon, without its closing quote.
+  mutating func nameEnding(at colon: Int, _ scan: ScannedString) -> Step {
+    let end = source.beforeSpace(colon, from: scan.start &+ 1)
+    appendMember(scan.start, end, content: (scan.start &+ 1)..<end, .unclosed)
+    report(.unclosedString, scan.start, end, in: used &- 1, fix: insert("\"", at: end))
+    at = end
+    return afterName()
+  }
+
+  /// A name whose closing quote is missing, in the last line or before a line break.
+  mutating func unclosedName(_ scan: ScannedString) -> Step {
+    if let colon = firstColon(in: scan) { return nameEnding(at: colon, scan) }
+    let end = endOfUnclosedText(scan)
+    appendMember(
+      scan.start, end, content: (scan.start &+ 1)..<end, scan.isEscaped ? [.unclosed, .escaped] : .unclosed)
+    reportUnclosedString(scan, end, in: used &- 1)
+    return afterName()
+  }
+
+  mutating func reportUnclosedString(_ scan: ScannedString, _ end: Int, in owner: Int) {
+    report(.unclosedString, scan.start, end, in: owner, fix: insert("\"", at: end))
+    at = end
+    forgiveConsequences()
+    if source.afterSpace(scan.contentEnd) >= source.count { isEndExcused = true }
+  }
+
+  /// Where the text of a string without closing quote ends: before the comma and brackets at the end of its line
+  /// that fit what is open.
+  func endOfUnclosedText(_ scan: ScannedString) -> Int {
+    let lineEnd = scan.contentEnd
+    let textEnd = source.beforeSpace(lineEnd, from: scan.start &+ 1)
+    guard hasContainer else { return textEnd }
+    var first = textEnd
+    while first > scan.start &+ 1, textEnd &- first < 64,
+      source.isSpace(source[first &- 1]) || isCloserOrComma(first &- 1)
+    {
+      first &-= 1
+    }
+    // The brace that closes a `${` belongs to the text.
+    first = balancedEnd(scan.start &+ 1, first, textEnd)
+    while first < textEnd {
+      if isCloserOrComma(first), fits(first..<textEnd) {
+        return source.beforeSpace(first, from: scan.start &+ 1)
+      }
+      first &+= 1
+    }
+    return textEnd
+  }
+
+  private func isCloserOrComma(_ offset: Int) -> Bool {
+    switch source[offset] {
+    case Byte.comma, Byte.closeBrace, Byte.closeBracket: true
+    default: false
+    }
+  }
+
+  /// Whether closing brackets and a last comma close what is open.
+  private func fits(_ range: Range<Int>) -> Bool {
+    var open: (index: Int, isObject: Bool)? = (container, inObject)
+    for offset in range where !source.isSpace(source[offset]) {
+      guard let innermost = open else { return false }
+      switch source[offset] {
+      case Byte.comma: return offset &+ 1 == range.upperBound
+      case innermost.isObject ? Byte.closeBrace : Byte.closeBracket:
+        open = innermost.index == 0 ? nil : enclosing(innermost.index)
+      default: return false
+      }
+    }
+    return true
+  }
+}

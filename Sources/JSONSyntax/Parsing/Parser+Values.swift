@@ -1,0 +1,138 @@
+extension Parser {
+  /// What to do where a value should start and does not.
+  @inline(never)
+  mutating func recoverValue() -> Step {
+    let comma = commaBefore(at)
+    let start = at
+    skipGap()
+    if isAtEnd {
+      endPendingMember(at: source.beforeSpace(start))
+      return endUnclosed()
+    }
+    switch byte {
+    case Byte.closeBracket where !inObject:
+      if let comma { reportTrailingComma(comma, comma &+ 1) }
+      return .after
+    case Byte.comma where !inObject: return extraCommas(after: comma)
+    case Byte.closeBrace where !inObject: return .after
+    case Byte.closeBracket, Byte.closeBrace, Byte.comma, Byte.semicolon:
+      if byte == Byte.closeBracket, inObject, let (depth, closers) = balance(from: at &+ 1), depth == closers
+      {
+        return missingOpeningBracket()
+      }
+      if inObject { return missingValue(of: used &- 2, at: source.beforeSpace(start)) }
+      return skipUnexpected(at &+ 1, then: .value)
+    case Byte.colon, Byte.equals: return skipUnexpected(at &+ 1, then: .value)
+    case Byte.quote, Byte.openBrace, Byte.openBracket: return .value
+    case Byte.apostrophe: return singleQuotedValue()
+    default: return wordValue()
+    }
+  }
+
+  /// A `]` in place of a value: the empty list that it should close has no `[`.
+  private mutating func missingOpeningBracket() -> Step {
+    append(.array, at, at &+ 1, .malformed)
+    report(.missingBracket("["), at, at, in: used &- 1, fix: insert("[", at: at))
+    at &+= 1
+    return .after
+  }
+
+  /// A string value with a backslash, a control character or without a closing quote.
+  @inline(never)
+  mutating func recoverString() -> Step {
+    let scan = source.string(at: at)
+    let escaped: SyntaxFlags = scan.isEscaped ? .escaped : []
+    if scan.isClosed {
+      append(.string, scan.start, scan.end, escaped)
+      at = scan.end
+      if scan.isFlawed { reportFlaws(scan, in: used &- 1) }
+      return .after
+    }
+    if let quote = source.quoteOnLaterLine(scan.contentEnd) {
+      append(.string, scan.start, quote &+ 1, escaped.union(.malformed))
+      reportLineBreaks(scan.start, quote, scan.contentEnd, in: used &- 1)
+      at = quote &+ 1
+      return .after
+    }
+    let end = endOfUnclosedText(scan)
+    append(.string, scan.start, end, escaped.union(.unclosed))
+    reportUnclosedString(scan, end, in: used &- 1)
+    return .after
+  }
+
+  /// Text in single quotes.
+  mutating func singleQuotedValue() -> Step {
+    let scan = source.string(at: at, quote: Byte.apostrophe)
+    guard scan.isClosed else { return wordValue() }
+    append(.string, at, scan.end, scan.isEscaped ? [.malformed, .escaped] : .malformed)
+    reportWrongQuotes(at, scan.end, content: (at &+ 1)..<scan.contentEnd, quote: "'", in: used &- 1)
+    at = scan.end
+    return .after
+  }
+
+  /// A word or number that is no JSON value.
+  mutating func wordValue() -> Step {
+    let start = at
+    if let quote = source.quoteEndingWord(at: start, isName: false) {
+      append(.string, start, quote, .malformed)
+      report(.missingOpeningQuote, start, start, in: used &- 1, fix: insert("\"", at: start))
+      at = quote &+ 1
+      return .after
+    }
+    let end = source.valueWordEnd(start)
+    at = end
+    if !source.isWordByte(source[start]) { return skipUnexpected(from: start, end, then: .value) }
+    if source[start] == Byte.apostrophe {
+      append(.string, start, end, [.malformed, .unclosed])
+      reportWrongQuotes(start, end, content: (start &+ 1)..<end, quote: "'", in: used &- 1)
+      return .after
+    }
+    if let quote = wrongQuotes(start, end) {
+      append(.string, start, end, .malformed)
+      reportWrongQuotes(start, end, content: quote.content, quote: quote.text, in: used &- 1)
+      return .after
+    }
+    let word = Array(UnsafeBufferPointer(start: source.base + start, count: end &- start))
+    // The last word of a text that breaks off was perhaps only begun.
+    if end == source.count, hasContainer, isBeginningOfValue(word) {
+      append(.invalid, start, end, .malformed)
+      return .after
+    }
+    if looksLikeNumber(word) {
+      append(.number, start, end, .malformed)
+      let (problem, meant) = numberProblem(word)
+      report(
+        .badNumber(excerpt(start, end), problem, meant: meant), start, end, in: used &- 1,
+        fix: meant.map { replace(start, end, with: $0) })
+    } else {
+      let meant = literalMeant(by: word)
+      append(meant?.kind ?? .string, start, end, .malformed)
+      report(
+        .unquotedValue(excerpt(start, end), meant: meant?.word), start, end, in: used &- 1,
+        fix: replace(start, end, with: meant?.word ?? StringLiteral.quoted(text(start, end))))
+    }
+    return .after
+  }
+
+  /// Reports what stands between here and `end` as meaningless and goes on behind it.
+  mutating func skipUnexpected(_ end: Int, then step: Step) -> Step {
+    skipUnexpected(from: at, end, then: step)
+  }
+
+  /// Reports what stands between two offsets as meaningless and goes on behind it.
+  mutating func skipUnexpected(from start: Int, _ end: Int, then step: Step) -> Step {
+    if isForgiven {
+      mark(container)
+    } else {
+      report(.unexpected(excerpt(start, end)), start, end, in: container, fix: remove(start, end))
+    }
+    forgiveConsequences()
+    at = step == .after ? end : source.afterSpace(end)
+    return step
+  }
+
+  /// Ends the member whose value was expected, if there is one; the text breaks off here.
+  mutating func endPendingMember(at end: Int) {
+    if inObject { endMember(used &- 2, at: end) }
+  }
+}

@@ -1,0 +1,98 @@
+public import JSONSyntax
+import SourceText
+
+/// What must hold for the tree of any text at all.
+public enum TreeInvariants {
+  /// Sentences about what does not hold; empty for a sound tree.
+  public static func violations(in tree: SyntaxTree) -> [String] {
+    tree.withView { view in
+      var violations = structure(of: view, byteCount: tree.bytes.count)
+      if violations.isEmpty { violations += gaps(of: view, hasErrors: !tree.errors.isEmpty) }
+      violations += errors(of: tree, view)
+      return violations
+    }
+  }
+
+  /// Ranges are nested and ordered, indices consistent, names where they belong.
+  private static func structure(of view: SyntaxView, byteCount: Int) -> [String] {
+    guard let root = view.records.first else { return ["there is no root"] }
+    var violations: [String] = []
+    func expect(_ condition: Bool, _ index: Int, _ sentence: String) {
+      if !condition { violations.append("record \(index): \(sentence)") }
+    }
+    expect(root.parent == 0, 0, "the root is its own parent")
+    expect(Int(root.next) == view.records.count, 0, "everything is below the root")
+    var previousEnd: [UInt32] = Array(repeating: 0, count: view.records.count)
+    for (index, record) in view.records.enumerated() {
+      expect(record.start <= record.end && Int(record.end) <= byteCount, index, "the range lies in the text")
+      let isName = index > 0 && view.records[index - 1].kind == .member
+      if isName {
+        expect(record.kind == .string && Int(record.parent) == index - 1, index, "a name follows its member")
+        expect(record.next == view.nameHash(of: RecordIndex(index - 1)), index, "the name keeps a hash")
+        let content = view.contentRange(of: RecordIndex(index))
+        let hash = NameHash.hash(UnsafeBufferPointer(rebasing: view.bytes[content]))
+        expect(record.next == hash, index, "the hash is that of the text between the quotes")
+      } else {
+        expect(Int(record.next) > index && record.next <= root.next, index, "`next` goes forwards")
+        expect(
+          view.isContainer(RecordIndex(index)) || Int(record.next) == index + 1, index,
+          "only containers contain")
+      }
+      guard index > 0 else { continue }
+      let parent = view.records[Int(record.parent)]
+      expect(Int(record.parent) < index && UInt32(index) < parent.next, index, "the parent is around it")
+      expect(view.isContainer(record.parent), index, "the parent is a container")
+      expect(
+        parent.start <= record.start && record.end <= parent.end, index, "the range lies in its parent's")
+      expect(
+        (parent.kind == .object) == (record.kind == .member), index, "objects hold members, nothing else does"
+      )
+      expect(previousEnd[Int(record.parent)] <= record.start, index, "siblings are in order")
+      expect(
+        !record.flags.contains(.containsError) || parent.flags.contains(.containsError), index,
+        "errors spread outwards")
+      previousEnd[Int(record.parent)] = record.end
+    }
+    for (index, record) in view.records.enumerated() where record.kind == .member {
+      expect(
+        index + 1 < Int(record.next) && record.next <= UInt32(index + 2)
+          || view.value(of: UInt32(index)).map { view.indexAfter($0) } == record.next, index,
+        "a member holds a name and at most one value")
+    }
+    return violations
+  }
+
+  /// In a text without errors only white space and punctuation stand between records.
+  private static func gaps(of view: SyntaxView, hasErrors: Bool) -> [String] {
+    guard !hasErrors else { return [] }
+    var isCovered = Array(repeating: false, count: view.bytes.count)
+    for record in view.records where record.kind != .object && record.kind != .array && record.kind != .member
+    {
+      for offset in record.start..<record.end { isCovered[Int(offset)] = true }
+    }
+    let allowed = Set(" \n\r\t{}[],:".utf8)
+    return view.bytes.indices.filter { !isCovered[$0] && !allowed.contains(view.bytes[$0]) }
+      .map { "byte \($0) belongs to no record" }
+  }
+
+  /// Errors lie in the text, are in order, and the root knows about them.
+  private static func errors(of tree: SyntaxTree, _ view: SyntaxView) -> [String] {
+    var violations: [String] = []
+    var start = 0
+    for error in tree.errors {
+      let range = error.range
+      if range.start.utf8 < start || range.end.utf8 < range.start.utf8 || range.end.utf8 > tree.bytes.count {
+        violations.append("error `\(error.message)` has a bad range \(range.start.utf8)..<\(range.end.utf8)")
+      }
+      start = range.start.utf8
+      for edit in error.fix?.edits ?? []
+      where edit.range.start.utf8 > edit.range.end.utf8 || edit.range.end.utf8 > tree.bytes.count {
+        violations.append("fix of `\(error.message)` leaves the text")
+      }
+    }
+    if tree.root.containsError != !tree.errors.isEmpty {
+      violations.append("the root does not know its errors")
+    }
+    return violations
+  }
+}

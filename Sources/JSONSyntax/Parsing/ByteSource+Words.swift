@@ -64,6 +64,27 @@ extension ByteSource {
     return Swift.max(beforeSpace(Swift.min(end, count), from: start), Swift.min(start &+ 1, count))
   }
 
+  /// The literal or number at `start`, whatever follows it except another letter or digit.
+  func strictToken(at start: Int) -> (kind: SyntaxKind, end: Int)? {
+    var end = start
+    while end < count, end &- start < 400, isTokenByte(self[end]) { end &+= 1 }
+    guard end > start, !isWordByte(self[end]) || self[end] == Byte.slash else { return nil }
+    let token = ByteSource(base: base, count: end)
+    if token.numberEnd(start) == end { return (.number, end) }
+    let literals: [(SyntaxKind, StaticString)] = [(.true, "true"), (.false, "false"), (.null, "null")]
+    for (kind, literal) in literals where token.wordEnd(start, literal) == end { return (kind, end) }
+    return nil
+  }
+
+  private func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case Byte.zero...Byte.nine, UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      Byte.plus, Byte.minus, Byte.dot:
+      true
+    default: false
+    }
+  }
+
   /// The quote that ends the word at `start`, when the word is followed by what follows a name or a value.
   func quoteEndingWord(at start: Int, isName: Bool) -> Int? {
     guard isWordByte(self[start]), curlyQuoteLength(start) == nil else { return nil }

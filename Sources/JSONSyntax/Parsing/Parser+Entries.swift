@@ -5,7 +5,7 @@ extension Parser {
     let end = source.beforeSpace(at)
     if end == at, let step = goOnInsideString(endingAt: end) { return step }
     skipGap()
-    if isAtEnd { return endUnclosed(afterEntry: true) }
+    if isAtEnd { return endUnclosed(afterEntry: records[used &- 1].kind != .invalid) }
     switch byte {
     case Byte.comma: return .after
     case closer: return .after

@@ -142,6 +142,13 @@ extension Parser {
       return afterName()
     }
     let end = source.nameWordEnd(start)
+    let next = source[source.afterSpace(end)]
+    if next != Byte.colon, next != Byte.equals, source.strictToken(at: start) != nil {
+      reportMissingName()
+      appendMember(start, start, content: start..<start, .malformed)
+      mark(used &- 1)
+      return .value
+    }
     if byte == Byte.apostrophe {
       appendMember(start, end, content: (start &+ 1)..<end, [.malformed, .unclosed])
       reportWrongQuotes(start, end, content: (start &+ 1)..<end, quote: "'", in: used &- 1)
@@ -159,7 +166,6 @@ extension Parser {
           fix: replace(start, end, with: StringLiteral.quoted(text(start, end))))
       }
       at = end
-      let next = source[source.afterSpace(at)]
       if next != Byte.colon && next != Byte.equals { forgiveConsequences() }
       return afterName()
     }

@@ -90,21 +90,6 @@ extension Parser {
       isEndExcused = true
       return .value
     }
-    let literals: [(SyntaxKind, StaticString)] = [(.true, "true"), (.false, "false"), (.null, "null")]
-    for (kind, literal) in literals {
-      let end = source.wordEnd(start, literal)
-      if end >= 0 {
-        append(kind, start, end)
-        at = end
-        return endRoot()
-      }
-    }
-    let end = source.numberEnd(start)
-    if end >= 0 {
-      append(.number, start, end)
-      at = end
-      return endRoot()
-    }
     if !source.isWordByte(byte) {
       return invalidRoot(.unexpected(excerpt(start, source.firstWordEnd(start))))
     }

@@ -79,6 +79,11 @@ extension Parser {
       at = quote &+ 1
       return .after
     }
+    if let (kind, end) = source.strictToken(at: start) {
+      append(kind, start, end)
+      at = end
+      return .after
+    }
     let end = source.valueWordEnd(start)
     at = end
     if !source.isWordByte(source[start]) { return skipUnexpected(from: start, end, then: .value) }

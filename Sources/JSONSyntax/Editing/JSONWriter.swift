@@ -1,0 +1,124 @@
+/// Writes JSON as bytes, with commas and, if wanted, line breaks in the right places.
+///
+/// The caller keeps names and brackets balanced.
+public struct JSONWriter: Sendable {
+  /// What was written so far.
+  public private(set) var bytes: [UInt8] = []
+  private let indentation: [UInt8]?
+  private var depth = 0
+  private var needsComma = false
+
+  /// Creates a writer; with an indentation each entry stands on its own line, without there is no white space.
+  public init(indentation: String? = nil) {
+    self.indentation = indentation.map { Array($0.utf8) }
+  }
+
+  /// Opens an object.
+  public mutating func beginObject() { open(Byte.openBrace) }
+
+  /// Closes the innermost object.
+  public mutating func endObject() { close(Byte.closeBrace) }
+
+  /// Opens an array.
+  public mutating func beginArray() { open(Byte.openBracket) }
+
+  /// Closes the innermost array.
+  public mutating func endArray() { close(Byte.closeBracket) }
+
+  /// Writes the name of a member; its value must follow.
+  public mutating func name(_ name: String) {
+    separate()
+    StringLiteral.appendQuoted(name, to: &bytes)
+    bytes.append(Byte.colon)
+    if indentation != nil { bytes.append(Byte.space) }
+    isAfterName = true
+  }
+
+  /// Writes a string.
+  public mutating func string(_ value: String) {
+    separate()
+    StringLiteral.appendQuoted(value, to: &bytes)
+  }
+
+  /// Writes a whole number.
+  public mutating func int(_ value: Int) {
+    separate()
+    appendDigits(of: value)
+  }
+
+  /// Writes a number; `null` for infinities and NaN, which JSON does not have.
+  public mutating func double(_ value: Double) {
+    separate()
+    // `Int(exactly:)` would need the C library's mathematics.
+    if value.magnitude < 1e15, Double(Int(value)) == value {
+      appendDigits(of: Int(value))
+    } else {
+      bytes += value.isFinite ? Array(value.description.utf8) : Array("null".utf8)
+    }
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
+
+  /// Writes `null`.
+  public mutating func null() { raw("null") }
+
+  /// Writes a value that is JSON already.
+  public mutating func raw(_ json: String) {
+    separate()
+    bytes += json.utf8
+  }
+
+  /// Writes a value that is JSON already.
+  public mutating func raw(_ json: some Sequence<UInt8>) {
+    separate()
+    bytes += json
+  }
+
+  /// Ends the line, for text that stands in a file or on a terminal.
+  public mutating func lineBreak() { bytes.append(Byte.newline) }
+
+  private var isAfterName = false
+
+  /// Writes what belongs before a name or value.
+  private mutating func separate() {
+    if isAfterName {
+      isAfterName = false
+      return
+    }
+    if needsComma { bytes.append(Byte.comma) }
+    if depth > 0 { startLine() }
+    needsComma = true
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    depth &+= 1
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    depth &-= 1
+    if needsComma { startLine() }
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func startLine() {
+    guard let indentation else { return }
+    bytes.append(Byte.newline)
+    for _ in 0..<Swift.max(depth, 0) { bytes += indentation }
+  }
+
+  private mutating func appendDigits(of value: Int) {
+    if value < 0 { bytes.append(Byte.minus) }
+    var magnitude = value.magnitude
+    let start = bytes.count
+    repeat {
+      bytes.append(Byte.zero &+ UInt8(truncatingIfNeeded: magnitude % 10))
+      magnitude /= 10
+    } while magnitude > 0
+    bytes[start...].reverse()
+  }
+}

@@ -1,0 +1,140 @@
+/// The walk over the tokens of a correct document that decides what stands between them.
+struct Layout {
+  private let view: SyntaxView
+  private let source: ByteSource
+  private let indentation: [UInt8]
+  private let columns: Int
+  private let lineBreak: [UInt8]
+  /// The end of the last token.
+  private var at = 0
+  /// The last token's first byte; zero before the first token.
+  private var previous: UInt8 = 0
+  /// The number of the record of the next token that has one.
+  private var record = 0
+  /// Where the next token starts in the formatted line.
+  private var column = 0
+  /// For each open container, whether it stands on one line.
+  private var isInline: [Bool] = []
+  private var isDone = false
+
+  init(_ formatter: JSONFormatter, _ view: SyntaxView, _ source: ByteSource) {
+    self.view = view
+    self.source = source
+    indentation = Array(formatter.indentation.utf8)
+    columns = formatter.columns
+    let firstBreak = source.lineEnd(0)
+    lineBreak = source[firstBreak] == 0x0D && source[firstBreak &+ 1] == 0x0A ? [0x0D, 0x0A] : [0x0A]
+  }
+
+  /// The next stretch of white space, perhaps empty, and what should stand there.
+  mutating func nextGap() -> (Range<Int>, [UInt8])? {
+    if isDone { return nil }
+    let start = source.afterSpace(at)
+    let range = at..<start
+    guard start < source.count else {
+      isDone = true
+      return (range, lineBreak)
+    }
+    let token = source[start]
+    let gap = gap(range, before: token)
+    column = gap.first == lineBreak.first ? gap.count { $0 != 0x0A && $0 != 0x0D } : column &+ gap.count
+    advance(over: token, at: start)
+    return (range, gap)
+  }
+
+  private func gap(_ range: Range<Int>, before token: UInt8) -> [UInt8] {
+    let isOpen = previous == Byte.openBrace || previous == Byte.openBracket
+    let isClosing = token == Byte.closeBrace || token == Byte.closeBracket
+    if previous == 0 || token == Byte.comma || token == Byte.colon { return [] }
+    if previous == Byte.colon { return [Byte.space] }
+    if isOpen && isClosing { return [] }
+    if isInline.last == true { return spaceBetween(previous, token) == 0 ? [] : [Byte.space] }
+    let depth = isInline.count &- (isClosing ? 1 : 0)
+    var gap = lineBreak
+    if previous == Byte.comma, lineBreaks(in: range) > 1 { gap += lineBreak }
+    for _ in 0..<depth { gap += indentation }
+    return gap
+  }
+
+  private mutating func advance(over token: UInt8, at start: Int) {
+    var end = start &+ 1
+    switch token {
+    case Byte.openBrace, Byte.openBracket:
+      skipMemberRecord()
+      isInline.append(isInline.last == true || fitsOnOneLine(record, at: start))
+      record &+= 1
+    case Byte.closeBrace, Byte.closeBracket: _ = isInline.popLast()
+    case Byte.comma, Byte.colon: break
+    default:
+      skipMemberRecord()
+      end = Swift.max(Int(view.records[record].end), end)
+      record &+= 1
+    }
+    column &+= scalarCount(start, end)
+    previous = token
+    at = end
+  }
+
+  private mutating func skipMemberRecord() {
+    if view.records[record].kind == .member { record &+= 1 }
+  }
+
+  /// Whether a container stood on one line and still does, with a comma behind it if there is one.
+  private func fitsOnOneLine(_ index: Int, at start: Int) -> Bool {
+    let end = Int(view.records[index].end)
+    var width = column
+    var offset = start
+    var last: UInt8 = 0
+    while offset < end {
+      let byte = source[offset]
+      switch byte {
+      case Byte.newline, Byte.carriageReturn: return false
+      case Byte.space, Byte.tab: offset &+= 1
+      case Byte.quote:
+        let close = source.string(at: offset).end
+        width &+= spaceBetween(last, byte) &+ scalarCount(offset, Swift.min(close, offset &+ 8 &* columns))
+        offset = close
+        last = byte
+      default:
+        let isNewToken = isPunctuation(byte) || isPunctuation(last)
+        width &+= (isNewToken ? spaceBetween(last, byte) : 0) &+ 1
+        offset &+= 1
+        last = byte
+      }
+      if width > columns { return false }
+    }
+    return width &+ (source[source.afterSpace(end)] == Byte.comma ? 1 : 0) <= columns
+  }
+
+  private func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case Byte.openBrace, Byte.closeBrace, Byte.openBracket, Byte.closeBracket, Byte.comma, Byte.colon: true
+    default: false
+    }
+  }
+
+  /// The number of spaces between two tokens of a container on one line, given their first bytes.
+  private func spaceBetween(_ previous: UInt8, _ token: UInt8) -> Int {
+    if previous == 0 || token == Byte.comma || token == Byte.colon { return 0 }
+    if previous == Byte.openBrace { return token == Byte.closeBrace ? 0 : 1 }
+    if previous == Byte.openBracket || token == Byte.closeBracket { return 0 }
+    return 1
+  }
+
+  private func lineBreaks(in range: Range<Int>) -> Int {
+    var breaks = 0
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let next = source.afterLineBreak(offset)
+      if next > offset { breaks &+= 1 }
+      offset = Swift.max(next, offset &+ 1)
+    }
+    return breaks
+  }
+
+  private func scalarCount(_ start: Int, _ end: Int) -> Int {
+    var count = 0
+    for offset in start..<Swift.max(start, end) where source[offset] & 0xC0 != 0x80 { count &+= 1 }
+    return count
+  }
+}

@@ -1,0 +1,155 @@
+public import SourceText
+
+/// Changes of members and elements that keep commas and layout right.
+public enum MemberEdits {
+  /// The change that removes a member or element with its comma.
+  public static func removal(of node: SyntaxNode) -> TextEdit {
+    guard let parent = node.parent, parent.kind != .member else {
+      // The value of a member goes with its name; the root leaves an empty text.
+      if let member = node.parent { return removal(of: member) }
+      return TextEdit(range: node.range, newText: "")
+    }
+    let (previous, next) = neighbours(of: node, in: parent)
+    if let next { return TextEdit(range: TextRange(node.range.start, next.range.start), newText: "") }
+    if let previous { return TextEdit(range: TextRange(previous.range.end, node.range.end), newText: "") }
+    let start = TextOffset(utf8: parent.range.start.utf8 &+ 1)
+    let end = parent.flags.contains(.unclosed) ? node.range.end : TextOffset(utf8: parent.range.end.utf8 &- 1)
+    return TextEdit(range: TextRange(start, end), newText: "")
+  }
+
+  /// The change that gives a member another name.
+  public static func renaming(_ member: MemberSyntax, to name: String) -> TextEdit {
+    TextEdit(range: member.name.node.range, newText: StringLiteral.quoted(name))
+  }
+
+  /// The change that puts another value, written in JSON, in place of a value.
+  ///
+  /// Further lines of `json` are indented like the line that the value starts in.
+  public static func replacement(of value: SyntaxNode, with json: String) -> TextEdit {
+    let indentation = value.tree.bytes.indentation(ofLineAround: value.range.start.utf8)
+    return TextEdit(range: value.range, newText: indented(json, by: indentation))
+  }
+
+  /// The change that adds a member after another one, or after the last one, laid out like its neighbours.
+  public static func insertion(
+    of name: String, json: String, into object: ObjectSyntax, after anchor: MemberSyntax? = nil
+  ) -> TextEdit {
+    let last = anchor?.node ?? lastChild(of: object.node)
+    let colon = last.flatMap { colonText(of: $0) } ?? ": "
+    return insertion(of: StringLiteral.quoted(name) + colon + json, into: object.node, after: last)
+  }
+
+  /// The change that adds an element after another one, or after the last one, laid out like its neighbours.
+  public static func insertion(of json: String, into array: ArraySyntax, after anchor: SyntaxNode? = nil)
+    -> TextEdit
+  {
+    insertion(of: json, into: array.node, after: anchor ?? lastChild(of: array.node))
+  }
+
+  private static func insertion(of entry: String, into parent: SyntaxNode, after anchor: SyntaxNode?)
+    -> TextEdit
+  {
+    let bytes = parent.tree.bytes
+    guard let anchor else { return onlyEntry(entry, in: parent) }
+    // What stands between the anchor and what comes before it is what should stand before the new entry.
+    let (previous, _) = neighbours(of: anchor, in: parent)
+    let before = previous?.range.end.utf8 ?? (parent.range.start.utf8 &+ 1)
+    let space = bytes.lastSpace(from: before, to: anchor.range.start.utf8)
+    let isOnOwnLine = space.contains("\n") || space.contains("\r")
+    let indentation = bytes.indentation(ofLineAround: anchor.range.start.utf8)
+    let gap = isOnOwnLine ? bytes.lineBreak + indentation : previous == nil && space.isEmpty ? " " : space
+    return TextEdit(
+      range: TextRange(anchor.range.end, anchor.range.end),
+      newText: "," + gap + indented(entry, by: indentation))
+  }
+
+  /// The change that writes the first entry of an empty container.
+  private static func onlyEntry(_ entry: String, in parent: SyntaxNode) -> TextEdit {
+    let bytes = parent.tree.bytes
+    let start = TextOffset(utf8: parent.range.start.utf8 &+ 1)
+    let isUnclosed = parent.flags.contains(.unclosed)
+    let end = isUnclosed ? start : TextOffset(utf8: parent.range.end.utf8 &- 1)
+    let space = bytes.lastSpace(from: start.utf8, to: end.utf8)
+    guard space.contains("\n") || space.contains("\r") else {
+      let padding = parent.kind == .object ? " " : ""
+      return TextEdit(range: TextRange(start, end), newText: padding + entry + (isUnclosed ? "" : padding))
+    }
+    let outer = bytes.indentation(ofLineAround: parent.range.start.utf8)
+    let inner = outer + bytes.indentationUnit
+    return TextEdit(
+      range: TextRange(start, end),
+      newText: bytes.lineBreak + inner + indented(entry, by: inner) + bytes.lineBreak + outer)
+  }
+
+  private static func neighbours(
+    of node: SyntaxNode, in parent: SyntaxNode
+  ) -> (previous: SyntaxNode?, next: SyntaxNode?) {
+    var previous: SyntaxNode?
+    var isFound = false
+    for child in parent.children {
+      if isFound { return (previous, child) }
+      if child.index == node.index { isFound = true } else { previous = child }
+    }
+    return (previous, nil)
+  }
+
+  private static func lastChild(of parent: SyntaxNode) -> SyntaxNode? {
+    var last: SyntaxNode?
+    for child in parent.children { last = child }
+    return last
+  }
+
+  /// What stands between the name and the value of a member.
+  private static func colonText(of node: SyntaxNode) -> String? {
+    guard let member = node.member, let value = member.value, !node.containsError else { return nil }
+    let bytes = node.tree.bytes
+    return String(decoding: bytes[member.name.node.range.end.utf8..<value.range.start.utf8], as: UTF8.self)
+  }
+
+  private static func indented(_ json: String, by indentation: String) -> String {
+    guard !indentation.isEmpty, json.utf8.contains(0x0A) else { return json }
+    var text = ""
+    for scalar in json.unicodeScalars {
+      text.unicodeScalars.append(scalar)
+      if scalar == "\n" { text += indentation }
+    }
+    return text
+  }
+}
+
+extension [UInt8] {
+  /// The white space at the end of a stretch.
+  fileprivate func lastSpace(from start: Int, to end: Int) -> String {
+    var first = end
+    while first > start, isBlank(first &- 1) || self[first &- 1] == 0x0A || self[first &- 1] == 0x0D {
+      first &-= 1
+    }
+    return String(decoding: self[first..<end], as: UTF8.self)
+  }
+
+  /// The blanks at the start of the line around `offset`.
+  fileprivate func indentation(ofLineAround offset: Int) -> String {
+    var start = offset
+    while start > 0, self[start &- 1] != 0x0A, self[start &- 1] != 0x0D { start &-= 1 }
+    var end = start
+    while end < count, isBlank(end) { end &+= 1 }
+    return String(decoding: self[start..<end], as: UTF8.self)
+  }
+
+  /// The line break the text uses first; LF if it has none.
+  fileprivate var lineBreak: String {
+    guard let first = firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+    if self[first] == 0x0A { return "\n" }
+    return first &+ 1 < count && self[first &+ 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  /// The blanks of the first indented line; two spaces if there is none.
+  fileprivate var indentationUnit: String {
+    for offset in indices where self[offset] == 0x0A && offset &+ 1 < count && isBlank(offset &+ 1) {
+      return indentation(ofLineAround: offset &+ 1)
+    }
+    return "  "
+  }
+
+  private func isBlank(_ offset: Int) -> Bool { self[offset] == 0x20 || self[offset] == 0x09 }
+}

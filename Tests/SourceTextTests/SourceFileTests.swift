@@ -1,0 +1,82 @@
+import SourceText
+import Testing
+
+@Suite struct SourceFileTests {
+  @Test(arguments: [
+    (PositionEncoding.utf8, [0, 1, 5, 7, 8]),
+    (.utf16, [0, 1, 3, 4, 5]),
+    (.utf32, [0, 1, 2, 3, 4]),
+  ])
+  func countsCharactersInEveryEncoding(encoding: PositionEncoding, expected: [Int]) {
+    let file = file("\r\na😀éb\r\n")
+    let offsets = [2, 3, 7, 9, 10]
+    let positions = offsets.map { file.position(of: TextOffset(utf8: $0), encoding: encoding) }
+    #expect(positions == expected.map { TextPosition(line: 1, character: $0) })
+    #expect(positions.map { file.offset(of: $0, encoding: encoding).utf8 } == offsets)
+  }
+
+  @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
+  func positionsAndOffsetsAreInverse(encoding: PositionEncoding) {
+    let text = "{\n  \"name\": \"漢字😀\u{301}\",\r\n\t\"x\": 1\r}"
+    let file = file(text)
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      // The place inside a CRLF is no place an editor can name.
+      let isInside = offset > 0 && file.bytes[offset - 1] == 0x0D && file.bytes[offset] == 0x0A
+      let position = file.position(of: TextOffset(utf8: offset), encoding: encoding)
+      if !isInside { #expect(file.offset(of: position, encoding: encoding).utf8 == offset) }
+      offset += UTF8.width(scalar)
+    }
+  }
+
+  @Test func clampsPositionsThatDoNotExist() {
+    let file = file("ab\r\ncd😀")
+    func offset(_ line: Int, _ character: Int) -> Int {
+      file.offset(of: TextPosition(line: line, character: character), encoding: .utf16).utf8
+    }
+    #expect(offset(0, 99) == 2)
+    #expect(offset(0, -1) == 0)
+    #expect(offset(-1, 5) == 0)
+    #expect(offset(1, 3) == 6, "a place between surrogates is the start of the character")
+    #expect(offset(1, 4) == 10)
+    #expect(offset(9, 0) == 10)
+    #expect(file.position(of: TextOffset(utf8: 99), encoding: .utf16) == TextPosition(line: 1, character: 4))
+    #expect(file.position(of: TextOffset(utf8: -9), encoding: .utf16) == TextPosition(line: 0, character: 0))
+  }
+
+  @Test func countsMalformedSequencesAsOneCharacterEach() {
+    // A lone continuation byte, a cut-off sequence of three bytes, an encoded surrogate.
+    let bytes: [UInt8] = [0x80, 0xE2, 0x82, 0x61, 0xED, 0xA0, 0x80]
+    let file = SourceFile(uri: FileURI(path: "/a"), version: nil, bytes: bytes)
+    #expect(file.position(of: TextOffset(utf8: 7), encoding: .utf16).character == 6)
+    #expect(file.text(in: TextRange(utf8: 0, 7)).utf16.count == 6)
+  }
+
+  @Test func appliesEditsThatAllCountInTheOldText() {
+    let edited = file("one two three").edited(
+      by: [
+        TextEdit(range: TextRange(utf8: 8, 13), newText: "3"),
+        TextEdit(range: TextRange(utf8: 0, 3), newText: "1"),
+        TextEdit(range: TextRange(utf8: 4, 4), newText: "("),
+        TextEdit(range: TextRange(utf8: 4, 4), newText: "["),
+      ], version: 7)
+    #expect(edited.text(in: TextRange(utf8: 0, 99)) == "1 ([two 3")
+    #expect(edited.version == 7)
+    #expect(edited.uri == FileURI(path: "/a"))
+  }
+
+  @Test func survivesEditsThatOverlapOrLeaveTheText() {
+    let edited = file("abcdef").edited(
+      by: [
+        TextEdit(range: TextRange(utf8: 1, 4), newText: "x"),
+        TextEdit(range: TextRange(utf8: 2, 99), newText: "y"),
+        TextEdit(range: TextRange(utf8: -3, -1), newText: "<"),
+        TextEdit(range: TextRange(utf8: 50, 60), newText: ">"),
+      ], version: nil)
+    #expect(edited.text(in: TextRange(utf8: 0, 99)) == "<axy>")
+  }
+
+  private func file(_ text: String) -> SourceFile {
+    SourceFile(uri: FileURI(path: "/a"), version: nil, bytes: Array(text.utf8))
+  }
+}

@@ -26,9 +26,19 @@ public struct Checker: Sendable {
       SourceFile(uri: FileURI(path: path ?? "document.clads.json"), version: nil, bytes: bytes), path: path)
   }
 
-  /// What there is to say about a document, sorted by place.
-  public func check(_ source: SourceFile, path: String? = nil) -> [Diagnostic] {
-    runner.diagnostics(for: analysis(of: source), path: path)
+  /// What there is to say about a file, sorted by place.
+  ///
+  /// - Parameter pointers: where the documents are inside the file; the file itself is one when empty.
+  public func check(_ source: SourceFile, path: String? = nil, at pointers: [String] = []) -> [Diagnostic] {
+    if let offset = UTF8Validation.firstInvalidOffset(in: source.bytes) {
+      return [
+        Diagnostic(
+          "invalid-utf8", at: TextRange(offset, TextOffset(utf8: offset.utf8 + 1)),
+          "this byte is not UTF-8 text", effect: .rejectsDocument,
+          help: "save the file with the encoding UTF-8")
+      ]
+    }
+    return runner.diagnostics(for: analysis(of: source), path: path)
   }
 
   /// What is known about a document.

@@ -51,6 +51,8 @@ public struct Diagnostic: Sendable, Hashable {
   public var fixes: [QuickFix]
   /// What an editor may do with the text.
   public var tags: Set<Tag>
+  /// The name that only the app can explain; a run over several documents says such a thing once.
+  public var hostName: String?
 
   /// Creates a message.
   public init(

@@ -1,0 +1,83 @@
+public import Diagnostics
+
+/// The documentation of the rules as text, made from the rules themselves.
+public enum RuleReference {
+  /// One line a rule.
+  public static func table() -> String {
+    let rules = RuleTable.all.sorted { ($0.group.rawValue, $0.id) < ($1.group.rawValue, $1.id) }
+    let width = rules.map(\.id.rawValue.count).max() ?? 0
+    var lines: [String] = []
+    var group = ""
+    for rule in rules {
+      if rule.group.rawValue != group {
+        group = rule.group.rawValue
+        lines += (lines.isEmpty ? [] : [""]) + ["\(group): \(rule.group.documentation)"]
+      }
+      let id = rule.id.rawValue + String(repeating: " ", count: width - rule.id.rawValue.count)
+      let level = rule.isOnByDefault ? rule.severity.name : "off"
+      let padded = level + String(repeating: " ", count: max(0, 7 - level.count))
+      lines.append("  \(id)  \(padded)  \(rule.documentation.summary)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The page of one rule.
+  public static func page(of rule: any Rule.Type) -> String {
+    let documentation = rule.documentation
+    var text = "\(rule.id.rawValue) (\(level(rule)), group \(rule.group.rawValue))\n\n\(documentation.summary)\n\n"
+    text += "\(documentation.why)\n"
+    if let effect = rule.effect.sentence { text += "\nAt run time: \(effect).\n" }
+    text += "\nNot so:\n\n\(indented(plain(documentation.bad)))\n\nBut so:\n\n\(indented(plain(documentation.good)))\n"
+    if let project = documentation.project { text += "\nwith this clads.json:\n\n\(indented(project))\n" }
+    if let fix = documentation.fix { text += "\nQuick fix: \(fix).\n" }
+    text += "\nSwitch it in clads.json: \"rules\": { \"\(rule.id.rawValue)\": \"off\" }\n"
+    return text
+  }
+
+  /// Every rule as JSON.
+  public static func json() -> String {
+    "[\n" + RuleTable.all.sorted { $0.id < $1.id }.map { "  " + json(of: $0) }.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// One rule as JSON.
+  public static func json(of rule: any Rule.Type) -> String {
+    let documentation = rule.documentation
+    var members: [(String, String)] = [
+      ("rule", JSONText.quoted(rule.id.rawValue)), ("severity", JSONText.quoted(rule.severity.name)),
+      ("onByDefault", String(rule.isOnByDefault)), ("group", JSONText.quoted(rule.group.rawValue)),
+      ("portability", String(rule.isPortability)), ("summary", JSONText.quoted(documentation.summary)),
+      ("why", JSONText.quoted(documentation.why)),
+    ]
+    if let effect = rule.effect.sentence { members.append(("effect", JSONText.quoted(effect))) }
+    members.append(("bad", JSONText.quoted(plain(documentation.bad))))
+    members.append(("good", JSONText.quoted(plain(documentation.good))))
+    if let fix = documentation.fix { members.append(("fix", JSONText.quoted(fix))) }
+    return JSONText.object(members)
+  }
+
+  /// The rules as a Markdown page.
+  public static func markdown() -> String {
+    var text = "<!-- Generated from the rules; do not edit. -->\n\n# Rules\n"
+    for group in RuleGroup.allCases {
+      let rules = RuleTable.all.filter { $0.group == group }.sorted { $0.id < $1.id }
+      guard !rules.isEmpty else { continue }
+      text += "\n## \(group.rawValue)\n\n\(group.documentation)\n\n| rule | level | what it finds |\n| --- | --- | --- |\n"
+      for rule in rules {
+        let summary = rule.documentation.summary.split(separator: "|").joined(separator: "\\|")
+        text += "| `\(rule.id.rawValue)` | \(level(rule)) | \(summary) |\n"
+      }
+    }
+    return text
+  }
+
+  private static func level(_ rule: any Rule.Type) -> String {
+    rule.isOnByDefault ? rule.severity.name : "off unless switched on"
+  }
+
+  private static func plain(_ marked: String) -> String { marked.filter { $0 != "«" && $0 != "»" } }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
+      .joined(separator: "\n")
+  }
+}

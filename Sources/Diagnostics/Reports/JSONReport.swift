@@ -1,0 +1,82 @@
+import SourceText
+
+/// Messages for programs: one JSON object, lines and characters from zero, characters in UTF-16 units.
+public struct JSONReport: Report {
+  /// The name of the format.
+  public static let name = "json"
+  /// What the format is for.
+  public static let documentation = "for programs: one JSON object with every message, place and fix"
+  /// Everything.
+  public static let leastSeverity = Severity.hint
+
+  /// Creates a report.
+  public init(options: ReportOptions) {}
+
+  /// The version and the start of the list of files.
+  public func opening() -> String { "{\n  \"version\": 1,\n  \"files\": [" }
+
+  /// The messages of one file.
+  public func text(of file: ReportedFile, isFirst: Bool) -> String {
+    guard !file.diagnostics.isEmpty else { return "" }
+    let diagnostics = file.diagnostics.map { "        " + object(for: $0, in: file) }.joined(separator: ",\n")
+    return (isFirst ? "" : ",")
+      + "\n    { \"path\": \(JSONText.quoted(file.path)),\n      \"diagnostics\": [\n\(diagnostics)\n      ] }"
+  }
+
+  /// The end of the list of files and the summary.
+  public func closing(_ summary: ReportSummary) -> String {
+    let counts: [(String, String)] =
+      [("files", String(summary.files))]
+      + [Severity.error, .warning, .info, .hint].map { ("\($0.name)s", String(summary.counts[$0] ?? 0)) }
+      + [("fixable", String(summary.fixable))]
+    return "\n  ],\n  \"summary\": \(JSONText.object(counts))\n}\n"
+  }
+
+  private func object(for diagnostic: Diagnostic, in file: ReportedFile) -> String {
+    var members: [(String, String)] = [
+      ("rule", JSONText.quoted(diagnostic.id.rawValue)),
+      ("severity", JSONText.quoted(diagnostic.severity.name)),
+      ("message", JSONText.quoted(diagnostic.message)),
+    ]
+    if let effect = diagnostic.effectSentence { members.append(("effect", JSONText.quoted(effect))) }
+    if let help = diagnostic.help { members.append(("help", JSONText.quoted(help))) }
+    members.append(("range", range(diagnostic.range, file.source)))
+    members.append(("pointer", JSONText.quoted(diagnostic.pointer)))
+    members.append(
+      (
+        "related",
+        JSONText.array(
+          diagnostic.related.map { related in
+            JSONText.object([
+              ("message", JSONText.quoted(related.message)),
+              ("path", JSONText.quoted(related.path ?? file.path)),
+              ("range", range(related.range, file.source)),
+            ])
+          })
+      ))
+    members.append(("fixes", JSONText.array(diagnostic.fixes.map { fix($0, file.source) })))
+    return JSONText.object(members)
+  }
+
+  private func fix(_ fix: QuickFix, _ source: SourceFile) -> String {
+    JSONText.object([
+      ("title", JSONText.quoted(fix.title)), ("safe", String(fix.isSafe)),
+      (
+        "edits",
+        JSONText.array(
+          fix.edits.map {
+            JSONText.object([("range", range($0.range, source)), ("newText", JSONText.quoted($0.newText))])
+          })
+      ),
+    ])
+  }
+
+  private func range(_ range: TextRange, _ source: SourceFile) -> String {
+    JSONText.object([("start", position(range.start, source)), ("end", position(range.end, source))])
+  }
+
+  private func position(_ offset: TextOffset, _ source: SourceFile) -> String {
+    let position = source.position(of: offset, encoding: .utf16)
+    return JSONText.object([("line", String(position.line)), ("character", String(position.character))])
+  }
+}

@@ -1,0 +1,81 @@
+import SourceText
+
+/// One line of a source with a part underlined, as it fits a terminal.
+struct SourceFrame {
+  /// The number of the line, from 1.
+  let number: Int
+  /// The text of the line: tabs as spaces, control characters as dots, cut around the marked part.
+  let text: String
+  /// The number of cells before the marked part.
+  let indent: Int
+  /// The number of cells of the marked part, at least 1.
+  let width: Int
+
+  /// The greatest number of cells of a line.
+  static let limit = 100
+
+  init(_ range: TextRange, in source: SourceFile) {
+    let line = source.lines.line(containing: range.start)
+    number = line + 1
+    let content = source.lines.contentRange(ofLine: line, in: source.bytes)
+    let start = content.start.utf8
+    let end = max(content.end.utf8, start)
+    let markStart = min(max(range.start.utf8, start), end)
+    let markEnd = min(max(range.end.utf8, markStart), end)
+    // Minified documents have lines of megabytes; only a window around the mark is looked at.
+    let from = Self.boundary(max(start, markStart - 240), source.bytes)
+    let to = Self.boundary(min(end, max(markEnd, markStart + 1) + 240), source.bytes)
+    let before = Self.cells(source.bytes[from..<markStart])
+    let marked = Self.cells(source.bytes[markStart..<markEnd])
+    let after = Self.cells(source.bytes[markEnd..<max(to, markEnd)])
+    var head = before
+    var isCut = from > start
+    while Self.width(head) > 60 {
+      isCut = true
+      head.removeFirst(min(head.count, Self.width(head) - 50))
+    }
+    if isCut { head.insert(("…", 1), at: 0) }
+    let room = max(1, Self.limit - Self.width(head))
+    let middle = Self.prefix(marked, room)
+    let tail = Self.prefix(after, max(0, room - Self.width(middle)))
+    let isOpen = middle.count < marked.count || tail.count < after.count || to < end
+    text = Self.trimmed((head + middle + tail).map(\.text).joined() + (isOpen ? "…" : ""))
+    indent = Self.width(head)
+    width = max(1, Self.width(middle))
+  }
+
+  private static func boundary(_ offset: Int, _ bytes: [UInt8]) -> Int {
+    var offset = offset
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  private static func cells(_ bytes: ArraySlice<UInt8>) -> [(text: String, width: Int)] {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+      if scalar == "\t" { return ("  ", 2) }
+      if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) { return ("·", 1) }
+      return (String(scalar), displayWidth(scalar))
+    }
+  }
+
+  private static func width(_ cells: [(text: String, width: Int)]) -> Int {
+    cells.reduce(0) { $0 + $1.width }
+  }
+
+  private static func prefix(_ cells: [(text: String, width: Int)], _ room: Int) -> [(
+    text: String, width: Int
+  )] {
+    var used = 0
+    return Array(
+      cells.prefix {
+        used += $0.width
+        return used <= room
+      })
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,116 @@
+import SourceText
+
+/// Messages for people: the source line with a frame, what the app does, what to type.
+public struct TextReport: Report {
+  /// The name of the format.
+  public static let name = "text"
+  /// What the format is for.
+  public static let documentation = "for people: the line with a frame, what the app does, what to type"
+  /// Warnings and errors.
+  public static let leastSeverity = Severity.warning
+
+  private let options: ReportOptions
+
+  /// Creates a report.
+  public init(options: ReportOptions) { self.options = options }
+
+  /// The messages of one file.
+  public func text(of file: ReportedFile, isFirst: Bool) -> String {
+    file.diagnostics.enumerated().map { number, diagnostic in
+      (isFirst && number == 0 ? "" : "\n") + text(of: diagnostic, in: file)
+    }.joined()
+  }
+
+  /// One message.
+  public func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
+    let position = file.source.position(of: diagnostic.range.start, encoding: .utf16)
+    let frame = SourceFrame(diagnostic.range, in: file.source)
+    let gutter = String(repeating: " ", count: max(2, String(frame.number).count))
+    let color = Style.of(diagnostic.severity)
+    let number =
+      String(repeating: " ", count: gutter.count - String(frame.number).count) + String(frame.number)
+    let label = diagnostic.label.map { " " + $0 } ?? ""
+    let marks = String(repeating: "^", count: frame.width)
+    var lines = [
+      paint(diagnostic.severity.name, color) + paint(": " + diagnostic.message, .bold)
+        + paint("  [\(diagnostic.id.rawValue)]", .dim),
+      paint(gutter + "┌─ ", .frame) + "\(file.path):\(position.line + 1):\(position.character + 1)",
+      paint(gutter + "│", .frame),
+      paint(number + "│ ", .frame) + frame.text,
+      paint(gutter + "│ ", .frame) + String(repeating: " ", count: frame.indent)
+        + paint(marks + label, color),
+    ]
+    let notes = self.notes(diagnostic, file)
+    if !notes.isEmpty { lines.append(paint(gutter + "│", .frame)) }
+    lines += notes.map { paint(gutter + "= ", .frame) + paint($0.title + ": ", .bold) + $0.text }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func notes(_ diagnostic: Diagnostic, _ file: ReportedFile) -> [(title: String, text: String)] {
+    var notes: [(title: String, text: String)] = []
+    if let effect = diagnostic.effectSentence { notes.append(("effect", effect)) }
+    if let help = diagnostic.help { notes.append(("help", help)) }
+    if let fix = diagnostic.fixes.first, diagnostic.help.map({ !$0.contains(fix.title) }) ?? true {
+      notes.append(("fix", fix.title))
+    }
+    for related in diagnostic.related.prefix(4) {
+      let place = related.path ?? file.path
+      let position = file.source.position(of: related.range.start, encoding: .utf16)
+      let where_ = related.path == nil ? "\(place):\(position.line + 1):\(position.character + 1)" : place
+      notes.append(("note", "\(related.message): \(where_)"))
+    }
+    if diagnostic.related.count > 4 {
+      notes.append(("note", "and \(diagnostic.related.count - 4) more places"))
+    }
+    return notes
+  }
+
+  /// The last line: how many messages there were, and how to see those that were not printed.
+  public func closing(_ summary: ReportSummary) -> String {
+    if options.isQuiet { return "" }
+    let documents = "\(summary.files) \(summary.files == 1 ? "file" : "files")"
+    let parts = [Severity.error, .warning, .info, .hint].compactMap { severity -> String? in
+      let count = (summary.counts[severity] ?? 0) - (summary.hidden[severity] ?? 0)
+      return count > 0 ? Self.count(count, severity) : nil
+    }
+    let hidden = [Severity.warning, .info, .hint].compactMap { severity -> String? in
+      summary.hidden[severity].map { Self.count($0, severity) }
+    }
+    let least = [Severity.hint, .info, .warning].first { summary.hidden[$0] ?? 0 > 0 }
+    var line =
+      parts.isEmpty
+      ? "\(documents) checked: no problems" : "\(documents) checked: " + parts.joined(separator: ", ")
+    if let least {
+      line += " (not shown: \(hidden.joined(separator: ", ")); see them with `--show \(least.name)`)"
+    }
+    return "\n" + line + "\n"
+  }
+
+  private static func count(_ count: Int, _ severity: Severity) -> String {
+    let noun = severity == .info ? "suggestion" : severity.name
+    return "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private enum Style: String {
+    case red = "31;1"
+    case yellow = "33;1"
+    case blue = "34;1"
+    case cyan = "36;1"
+    case frame = "34"
+    case bold = "1"
+    case dim = "2"
+
+    static func of(_ severity: Severity) -> Style {
+      switch severity {
+      case .error: .red
+      case .warning: .yellow
+      case .info: .blue
+      case .hint: .cyan
+      }
+    }
+  }
+
+  private func paint(_ text: String, _ style: Style) -> String {
+    options.usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

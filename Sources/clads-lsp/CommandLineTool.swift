@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@main
+enum CommandLineTool {
+  /// The version of the program.
+  static let version = "0.1.0"
+
+  static func main() async {
+    Output.ignoreBrokenPipes()
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func run(_ arguments: [String]) async -> Int32 {
+    let options: Options
+    do {
+      options = try Options(arguments)
+    } catch {
+      Output.error("clads-lsp: \(error.message)")
+      Output.error("type `clads-lsp --help` for all options")
+      return 2
+    }
+    do {
+      switch options.mode {
+      case .check: return try await Check(options).run()
+      case .format: return try Format(options).run()
+      case .initialize: return try Initialize(options).run()
+      case .rules: return Rules.run(options)
+      case .explain: return try Explain.run(options)
+      case .schema: return try SchemaMode.run(options)
+      case .help: return Help.run()
+      case .version:
+        Output.print("clads-lsp \(version)\n")
+        return 0
+      case .serve, .preview, .evaluate: return 2
+      }
+    } catch {
+      Output.error("clads-lsp: \(error.message)")
+      return 2
+    }
+  }
+}

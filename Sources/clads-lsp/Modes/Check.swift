@@ -1,0 +1,128 @@
+import CladsCheck
+import CladsProject
+import Diagnostics
+import SourceText
+
+/// `--check`: prints what is wrong in documents.
+struct Check {
+  private let options: Options
+  private let report: any Report
+  private let least: Severity
+  private let failOn: Severity
+  private let jobs: Int
+
+  init(_ options: Options) throws(RunError) {
+    self.options = options
+    let format = options["--output"] ?? "text"
+    guard let type = ReportTable.all.first(where: { $0.name == format }) else {
+      if ReportTable.announced.contains(format) {
+        throw RunError(message: "`--output \(format)` is not built yet in this version")
+      }
+      throw RunError(
+        message: "there is no output `\(format)`; use \(listing(ReportTable.all.map { $0.name }, last: "or"))")
+    }
+    report = type.init(
+      options: ReportOptions(
+        usesColor: type == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet")))
+    least = try Self.severity(options, "--show") ?? type.leastSeverity
+    failOn = try Self.severity(options, "--fail-on") ?? .error
+    jobs = try Self.jobs(options)
+  }
+
+  private static func severity(_ options: Options, _ name: String) throws(RunError) -> Severity? {
+    guard let word = options[name] else { return nil }
+    guard let severity = Severity(name: word) else {
+      throw RunError(message: "`\(name)` takes `error`, `warning`, `info` or `hint`, not `\(word)`")
+    }
+    return severity
+  }
+
+  private static func jobs(_ options: Options) throws(RunError) -> Int {
+    guard let text = options["--jobs"] else { return Output.processorCount }
+    guard let jobs = Int(text), jobs > 0, jobs <= 1024 else {
+      throw RunError(message: "`--jobs` takes a number from 1 to 1024, not `\(text)`")
+    }
+    return jobs
+  }
+
+  func run() async throws(RunError) -> Int32 {
+    var projects = ProjectFinder(file: options["--project"])
+    if let problem = projects.problems.first { throw RunError(message: problem) }
+    var finder = DocumentFinder()
+    for path in try inputPaths() where path != "-" { finder.add(path, &projects) }
+    let readsInput = options.paths.contains("-")
+    let work = CheckList(finder.documents, finder.projectFiles, readsInput ? standardInputName : nil, &projects)
+    var problems = finder.problems
+    if work.isEmpty, problems.isEmpty {
+      throw RunError(
+        message: "there are no CLADS documents in \(listing(options.paths, last: "and")); "
+          + "documents are called `*.clads.json`, or are listed under `documents` in clads.json")
+    }
+    let progress = Progress(total: work.count, isShown: report is TextReport && !options.has("--quiet"))
+    var results = await work.run(jobs: jobs, least: least, progress: progress)
+    progress.finish()
+    HostNames.merge(&results)
+    let summary = print(results)
+    problems += results.compactMap(\.problem)
+    problems += projects.problems
+    for problem in problems { Output.error("clads-lsp: \(problem)") }
+    if !problems.isEmpty || results.contains(where: \.isUnreadable) { return 2 }
+    return summary.worst.map { $0 >= failOn } ?? false ? 1 : 0
+  }
+
+  private var standardInputName: String { options["--stdin-path"] ?? "stdin.clads.json" }
+
+  private func inputPaths() throws(RunError) -> [String] {
+    guard let list = options["--files-from"] else { return options.paths }
+    let bytes: [UInt8]
+    do {
+      bytes = list == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(list)
+    } catch {
+      throw RunError(message: "\(list == "-" ? "standard input" : list): \(error.message)")
+    }
+    let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D || $0 == 0 })
+    return options.paths + lines.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func print(_ results: [CheckedFile]) -> ReportSummary {
+    var summary = ReportSummary()
+    var isFirst = true
+    var pending = report.opening()
+    for result in results where result.problem == nil {
+      summary.count(result.diagnostics, shown: least)
+      let shown = result.diagnostics.filter { $0.severity >= least }
+      guard !shown.isEmpty, let source = result.source else { continue }
+      pending += report.text(
+        of: ReportedFile(path: result.path, source: source, diagnostics: shown), isFirst: isFirst)
+      isFirst = false
+      if pending.utf8.count > 65_536 {
+        Output.print(pending)
+        pending = ""
+      }
+    }
+    pending += isFirst ? Self.withoutBlankLine(report.closing(summary), report) : report.closing(summary)
+    Output.print(pending)
+    if options.has("--statistics") { printStatistics(results) }
+    return summary
+  }
+
+  /// Nothing came before the last line, so nothing has to keep it apart.
+  private static func withoutBlankLine(_ text: String, _ report: any Report) -> String {
+    !(report is JSONReport) && text.hasPrefix("\n") ? String(text.dropFirst()) : text
+  }
+
+  private func printStatistics(_ results: [CheckedFile]) {
+    var counts: [DiagnosticID: (count: Int, severity: Severity)] = [:]
+    for diagnostic in results.flatMap(\.diagnostics) {
+      counts[diagnostic.id, default: (0, diagnostic.severity)].count += 1
+    }
+    let rows = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let width = rows.map { String($0.value.count).count }.max() ?? 1
+    let lines = rows.map { row in
+      let number = String(row.value.count)
+      return String(repeating: " ", count: width - number.count) + "\(number)  \(row.key.rawValue) (\(row.value.severity.name))"
+    }
+    let text = "\n" + lines.map { $0 + "\n" }.joined()
+    if report is TextReport { Output.print(text) } else { Output.status(text) }
+  }
+}

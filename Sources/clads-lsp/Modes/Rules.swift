@@ -1,0 +1,26 @@
+import CladsRules
+import Diagnostics
+import JSONSyntax
+
+/// `--rules`: the table of all rules.
+enum Rules {
+  static func run(_ options: Options) -> Int32 {
+    Output.print(options.has("--json") ? RuleReference.json() : RuleReference.table())
+    return 0
+  }
+}
+
+/// `--explain`: the documentation of one rule.
+enum Explain {
+  static func run(_ options: Options) throws(RunError) -> Int32 {
+    guard let name = options.paths.first, options.paths.count == 1 else {
+      throw RunError(message: "`--explain` takes the name of one rule")
+    }
+    guard let rule = RuleTable.rule(DiagnosticID(rawValue: name)) else {
+      let near = didYouMean(closest(to: name, in: RuleTable.all.map(\.id.rawValue)))
+      throw RunError(message: "there is no rule `\(name)`" + (near.map { "; \($0)" } ?? "; `--rules` lists them all"))
+    }
+    Output.print(options.has("--json") ? RuleReference.json(of: rule) + "\n" : RuleReference.page(of: rule))
+    return 0
+  }
+}

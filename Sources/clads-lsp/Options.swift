@@ -1,0 +1,112 @@
+/// What the command line asks for.
+struct Options {
+  /// What is done.
+  var mode: Mode
+  /// The values of the options, by name; an option without a value has an empty one.
+  var values: [String: [String]] = [:]
+  /// The paths.
+  var paths: [String] = []
+
+  /// The last value of an option.
+  subscript(name: String) -> String? { values[name]?.last }
+
+  /// Whether an option is given.
+  func has(_ name: String) -> Bool { values[name] != nil }
+}
+
+/// A command line that cannot be carried out.
+struct UsageError: Error {
+  /// What is wrong, and what to type.
+  let message: String
+}
+
+/// A run that could not be carried out.
+struct RunError: Error {
+  /// What is wrong.
+  let message: String
+}
+
+extension Options {
+  /// Reads the arguments after the program's name.
+  init(_ arguments: [String]) throws(UsageError) {
+    var mode: Mode?
+    var values: [String: [String]] = [:]
+    var paths: [String] = []
+    var index = 0
+    var onlyPaths = false
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if onlyPaths || argument == "-" || !argument.hasPrefix("-") {
+        paths.append(argument)
+        continue
+      }
+      if argument == "--" {
+        onlyPaths = true
+        continue
+      }
+      let (name, attached) = Self.split(argument)
+      if let found = Mode.allCases.first(where: { $0.flags.contains(name) }) {
+        if let mode, mode != found {
+          throw UsageError(message: "`\(mode.flags[0])` and `\(name)` cannot be used together")
+        }
+        mode = found
+        if let operand = found.operand {
+          guard let value = attached ?? Self.next(arguments, &index) else {
+            throw UsageError(message: "`\(name)` needs \(operand)")
+          }
+          paths.append(value)
+        } else if attached != nil {
+          throw UsageError(message: "`\(name)` takes no value")
+        }
+        continue
+      }
+      guard let option = OptionTable.all.first(where: { $0.name == name }) else {
+        throw UsageError(message: OptionTable.unknown(name))
+      }
+      if option.value == nil {
+        if attached != nil { throw UsageError(message: "`\(name)` takes no value") }
+        values[name, default: []].append("")
+      } else {
+        guard let value = attached ?? Self.next(arguments, &index) else {
+          throw UsageError(message: "`\(name)` needs a value: `\(name) \(option.value ?? "")`")
+        }
+        values[name, default: []].append(value)
+      }
+    }
+    self.init(mode: mode ?? .serve, values: values, paths: paths)
+    try check()
+  }
+
+  private static func split(_ argument: String) -> (name: String, value: String?) {
+    guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
+    return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+  }
+
+  private static func next(_ arguments: [String], _ index: inout Int) -> String? {
+    guard index < arguments.count else { return nil }
+    index += 1
+    return arguments[index - 1]
+  }
+
+  private func check() throws(UsageError) {
+    if let reason = mode.unavailable { throw UsageError(message: reason) }
+    for name in values.keys.sorted() {
+      guard let option = OptionTable.all.first(where: { $0.name == name }) else { continue }
+      if !option.isBuilt { throw UsageError(message: "`\(name)` is not built yet in this version") }
+      if !option.modes.contains(mode) {
+        let modes = option.modes.map { "`\($0.flags[0])`" }.joined(separator: " or ")
+        throw UsageError(message: "`\(name)` belongs to \(modes)")
+      }
+    }
+    if mode == .help || mode == .version { return }
+    if paths.isEmpty, mode.needsPaths, !has("--files-from") {
+      throw UsageError(message: "`\(mode.flags[0])` needs a file or a folder")
+    }
+    if !mode.takesPaths, let path = paths.first {
+      throw UsageError(
+        message: mode == .serve
+          ? "to check `\(path)`, type `clads-lsp --check \(path)`" : "`\(mode.flags[0])` takes no path: `\(path)`")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The standard streams.
+enum Output {
+  /// Writes text to standard output; a closed pipe ends the program quietly.
+  static func print(_ text: String) {
+    guard !text.isEmpty, !write(Array(text.utf8), to: 1) else { return }
+    exit(2)
+  }
+
+  /// Writes a line to standard error.
+  static func error(_ text: String) { _ = write(Array((text + "\n").utf8), to: 2) }
+
+  /// Writes text without a line end to standard error.
+  static func status(_ text: String) { _ = write(Array(text.utf8), to: 2) }
+
+  /// Whether a stream is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Whether escape codes for colours are wanted on standard output.
+  static var usesColor: Bool {
+    let refused = getenv("NO_COLOR").map { strlen($0) > 0 } ?? false
+    let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
+    return isTerminal(1) && !refused && !isDumb
+  }
+
+  /// Writes all bytes; answers whether that worked.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let base = buffer.baseAddress.map { $0 + written }
+        let count = systemWrite(descriptor, base, buffer.count - written)
+        if count < 0 {
+          if errno == EINTR { continue }
+          if errno == EAGAIN {
+            usleep(1000)
+            continue
+          }
+          return false
+        }
+        written += count
+      }
+      return true
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, base, count)
+    #else
+      Glibc.write(descriptor, base, count)
+    #endif
+  }
+
+  /// Lets writing to a closed pipe fail instead of ending the program with a signal.
+  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// The number of processors that may be used.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

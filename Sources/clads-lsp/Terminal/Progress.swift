@@ -1,0 +1,28 @@
+/// A line on the terminal that says how far a long run is.
+final class Progress {
+  private let total: Int
+  private let isShown: Bool
+  private var done = 0
+  private var last: ContinuousClock.Instant
+  private var hasPrinted = false
+
+  init(total: Int, isShown: Bool) {
+    self.total = total
+    self.isShown = isShown && Output.isTerminal(2)
+    last = .now
+  }
+
+  /// Counts files; prints at most five times a second, and nothing for short runs.
+  func advance(by count: Int) {
+    done += count
+    guard isShown, done < total, ContinuousClock.now - last > .milliseconds(hasPrinted ? 200 : 500) else { return }
+    last = .now
+    hasPrinted = true
+    Output.status("\r\(done) of \(total) files checked")
+  }
+
+  /// Takes the line away.
+  func finish() {
+    if hasPrinted { Output.status("\r\u{1B}[K") }
+  }
+}

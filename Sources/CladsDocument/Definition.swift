@@ -5,6 +5,8 @@ import JSONSyntax
 extension Document {
   /// A whole document: one screen.
   public struct Definition: Described {
+    /// The address of the JSON Schema that editors check with.
+    public var jsonSchema: String?
     /// The document's identifier.
     public var id: String?
     /// Free text.
@@ -35,8 +37,10 @@ extension Document.Definition {
   /// The keys of a document.
   public static let table = describe(
     "document", "One screen: its state, styles, data sources, actions and the tree of what it shows.",
-    mistakes: [Mistake("$schema", "unknown-key", effect: .none)]
   ) {
+    Property(
+      "$schema", \.jsonSchema, .string(.url),
+      "Address of the JSON Schema that editors check with; the app ignores it.", onMismatch: .isIgnored)
     Property(
       "id", \.id, .literal, "The document's identifier. It is informational: nothing looks it up.",
       required: true)

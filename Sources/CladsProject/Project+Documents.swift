@@ -15,7 +15,8 @@ extension Project {
       var diagnostic = finding.diagnostic
       if !finding.hasOwnSeverity {
         diagnostic.severity =
-          diagnostic.id == "project-unknown-key" || diagnostic.id == "project-missing-file" ? .warning : .error
+          diagnostic.id == "project-unknown-key" || diagnostic.id == "project-missing-file"
+          ? .warning : .error
       }
       return diagnostic
     }.sorted { ($0.range.start, $0.id) < ($1.range.start, $1.id) }

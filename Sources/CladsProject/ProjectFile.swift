@@ -5,6 +5,7 @@ import JSONSyntax
 
 /// The project file as it is written.
 struct ProjectFile: Described {
+  var jsonSchema: String?
   var documents: [DocumentSelector]?
   var exclude: [String]?
   var designSystems: [Named<DesignSystemFile>]?
@@ -66,6 +67,7 @@ extension ProjectFile {
   static let table = describe(
     "project file", "What the app around the documents provides, and how they are checked."
   ) {
+    Property("$schema", \.jsonSchema, .string(.url), "Address of the JSON Schema that editors check with.")
     Property(
       "documents", \.documents, .array(of: DocumentSelector.schema),
       "Which files are documents besides `*.clads.json` and `*.clads`: globs, or `{ \"glob\", \"at\" }` for screens inside an envelope."

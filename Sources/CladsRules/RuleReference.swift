@@ -1,11 +1,11 @@
-public import Diagnostics
+import Diagnostics
 
 /// The documentation of the rules as text, made from the rules themselves.
 public enum RuleReference {
   /// One line a rule.
   public static func table() -> String {
-    let rules = RuleTable.all.sorted { ($0.group.rawValue, $0.id) < ($1.group.rawValue, $1.id) }
-    let width = rules.map(\.id.rawValue.count).max() ?? 0
+    let rules = RuleTable.descriptions.sorted { ($0.group.rawValue, $0.id) < ($1.group.rawValue, $1.id) }
+    let width = rules.map { $0.id.rawValue.count }.max() ?? 0
     var lines: [String] = []
     var group = ""
     for rule in rules {
@@ -22,12 +22,14 @@ public enum RuleReference {
   }
 
   /// The page of one rule.
-  public static func page(of rule: any Rule.Type) -> String {
+  public static func page(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
-    var text = "\(rule.id.rawValue) (\(level(rule)), group \(rule.group.rawValue))\n\n\(documentation.summary)\n\n"
+    var text =
+      "\(rule.id.rawValue) (\(level(rule)), group \(rule.group.rawValue))\n\n\(documentation.summary)\n\n"
     text += "\(documentation.why)\n"
     if let effect = rule.effect.sentence { text += "\nAt run time: \(effect).\n" }
-    text += "\nNot so:\n\n\(indented(plain(documentation.bad)))\n\nBut so:\n\n\(indented(plain(documentation.good)))\n"
+    text +=
+      "\nNot so:\n\n\(indented(plain(documentation.bad)))\n\nBut so:\n\n\(indented(plain(documentation.good)))\n"
     if let project = documentation.project { text += "\nwith this clads.json:\n\n\(indented(project))\n" }
     if let fix = documentation.fix { text += "\nQuick fix: \(fix).\n" }
     text += "\nSwitch it in clads.json: \"rules\": { \"\(rule.id.rawValue)\": \"off\" }\n"
@@ -36,11 +38,11 @@ public enum RuleReference {
 
   /// Every rule as JSON.
   public static func json() -> String {
-    "[\n" + RuleTable.all.sorted { $0.id < $1.id }.map { "  " + json(of: $0) }.joined(separator: ",\n") + "\n]\n"
+    "[\n" + RuleTable.descriptions.map { "  " + json(of: $0) }.joined(separator: ",\n") + "\n]\n"
   }
 
   /// One rule as JSON.
-  public static func json(of rule: any Rule.Type) -> String {
+  public static func json(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
     var members: [(String, String)] = [
       ("rule", JSONText.quoted(rule.id.rawValue)), ("severity", JSONText.quoted(rule.severity.name)),
@@ -59,9 +61,10 @@ public enum RuleReference {
   public static func markdown() -> String {
     var text = "<!-- Generated from the rules; do not edit. -->\n\n# Rules\n"
     for group in RuleGroup.allCases {
-      let rules = RuleTable.all.filter { $0.group == group }.sorted { $0.id < $1.id }
+      let rules = RuleTable.descriptions.filter { $0.group == group }
       guard !rules.isEmpty else { continue }
-      text += "\n## \(group.rawValue)\n\n\(group.documentation)\n\n| rule | level | what it finds |\n| --- | --- | --- |\n"
+      text +=
+        "\n## \(group.rawValue)\n\n\(group.documentation)\n\n| rule | level | what it finds |\n| --- | --- | --- |\n"
       for rule in rules {
         let summary = rule.documentation.summary.split(separator: "|").joined(separator: "\\|")
         text += "| `\(rule.id.rawValue)` | \(level(rule)) | \(summary) |\n"
@@ -70,7 +73,7 @@ public enum RuleReference {
     return text
   }
 
-  private static func level(_ rule: any Rule.Type) -> String {
+  private static func level(_ rule: RuleDescription) -> String {
     rule.isOnByDefault ? rule.severity.name : "off unless switched on"
   }
 

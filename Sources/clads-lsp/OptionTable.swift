@@ -66,13 +66,16 @@ enum Mode: CaseIterable {
     }
   }
 
-  var takesPaths: Bool { [.check, .format, .initialize, .explain, .schema, .preview, .evaluate].contains(self) }
+  var takesPaths: Bool {
+    [.check, .format, .initialize, .explain, .schema, .preview, .evaluate].contains(self)
+  }
   var needsPaths: Bool { self == .check || self == .format }
 
   /// Why it cannot be used, for what is announced and not built.
   var unavailable: String? {
     switch self {
-    case .serve: "the language server is not built yet in this version; `clads-lsp --check PATH` checks documents"
+    case .serve:
+      "the language server is not built yet in this version; `clads-lsp --check PATH` checks documents"
     case .preview: "`--preview` is not built yet in this version"
     case .evaluate: "`--eval` is not built yet in this version"
     default: nil
@@ -94,22 +97,45 @@ struct Option {
 
 /// Every option; parsing, help and refusals come from here.
 enum OptionTable {
-  static let all: [Option] = [
-    Option(name: "--output", value: formats, modes: [.check], documentation: "Format of the report; text unless said otherwise."),
-    Option(name: "--fail-on", value: levels, modes: [.check], documentation: "Least severity that makes the exit status 1; error unless said otherwise."),
-    Option(name: "--show", value: levels, modes: [.check], documentation: "Least severity that is printed; warning in text, github and xcode, hint in json."),
-    Option(name: "--project", value: "FILE", modes: [.check, .initialize], documentation: "The project file; the nearest clads.json at or above each document unless said otherwise."),
-    Option(name: "--jobs", value: "N", modes: [.check], documentation: "How many documents are checked at once; the number of cores unless said otherwise."),
-    Option(name: "--quiet", value: nil, modes: [.check], documentation: "Prints findings only."),
-    Option(name: "--statistics", value: nil, modes: [.check], documentation: "Adds a table of findings by rule."),
-    Option(name: "--files-from", value: "FILE|-", modes: [.check], documentation: "Reads the paths, one a line, from a file or from standard input."),
-    Option(name: "--stdin-path", value: "NAME", modes: [.check, .format], documentation: "The path of what `-` reads, for messages and for finding the project."),
-    Option(name: "--write", value: nil, modes: [.format], documentation: "Formats files in place."),
-    Option(name: "--diff", value: nil, modes: [.format], documentation: "Prints what formatting would change."),
-    Option(name: "--verify", value: nil, modes: [.format], documentation: "Prints nothing but the paths; exit status 1 when something would change."),
-    Option(name: "--json", value: nil, modes: [.rules, .explain], documentation: "Prints JSON for machines."),
-  ]
-    + ["--fix", "--watch"].map { Option(name: $0, value: nil, modes: [.check], documentation: "", isBuilt: false) }
+  static let all: [Option] =
+    [
+      Option(
+        name: "--output", value: formats, modes: [.check],
+        documentation: "Format of the report; text unless said otherwise."),
+      Option(
+        name: "--fail-on", value: levels, modes: [.check],
+        documentation: "Least severity that makes the exit status 1; error unless said otherwise."),
+      Option(
+        name: "--show", value: levels, modes: [.check],
+        documentation: "Least severity that is printed; warning in text, github and xcode, hint in json."),
+      Option(
+        name: "--project", value: "FILE", modes: [.check, .initialize],
+        documentation:
+          "The project file; the nearest clads.json at or above each document unless said otherwise."),
+      Option(
+        name: "--jobs", value: "N", modes: [.check],
+        documentation: "How many documents are checked at once; the number of cores unless said otherwise."),
+      Option(name: "--quiet", value: nil, modes: [.check], documentation: "Prints findings only."),
+      Option(
+        name: "--statistics", value: nil, modes: [.check], documentation: "Adds a table of findings by rule."),
+      Option(
+        name: "--files-from", value: "FILE|-", modes: [.check],
+        documentation: "Reads the paths, one a line, from a file or from standard input."),
+      Option(
+        name: "--stdin-path", value: "NAME", modes: [.check, .format],
+        documentation: "The path of what `-` reads, for messages and for finding the project."),
+      Option(name: "--write", value: nil, modes: [.format], documentation: "Formats files in place."),
+      Option(
+        name: "--diff", value: nil, modes: [.format], documentation: "Prints what formatting would change."),
+      Option(
+        name: "--verify", value: nil, modes: [.format],
+        documentation: "Prints nothing but the paths; exit status 1 when something would change."),
+      Option(
+        name: "--json", value: nil, modes: [.rules, .explain], documentation: "Prints JSON for machines."),
+    ]
+    + ["--fix", "--watch"].map {
+      Option(name: $0, value: nil, modes: [.check], documentation: "", isBuilt: false)
+    }
     + ["--shard", "--baseline", "--write-baseline"].map {
       Option(name: $0, value: "VALUE", modes: [.check], documentation: "", isBuilt: false)
     }

@@ -106,7 +106,8 @@ extension Options {
     if !mode.takesPaths, let path = paths.first {
       throw UsageError(
         message: mode == .serve
-          ? "to check `\(path)`, type `clads-lsp --check \(path)`" : "`\(mode.flags[0])` takes no path: `\(path)`")
+          ? "to check `\(path)`, type `clads-lsp --check \(path)`"
+          : "`\(mode.flags[0])` takes no path: `\(path)`")
     }
   }
 }

@@ -1,4 +1,4 @@
-import CladsSchema
+public import CladsSchema
 import Diagnostics
 import JSONSyntax
 
@@ -8,13 +8,16 @@ struct ComponentKeys: Sendable {
   let used: KeySet
   let needed: [(row: Int, id: DiagnosticID)]
 
+  /// The keys that every kind may have.
+  static let universal: [any PartialKeyPath<Document.Component> & Sendable] = [
+    \Document.Component.kind, \Document.Component.id, \Document.Component.state,
+    \Document.Component.accessibilityLabel, \Document.Component.accessibilityHidden,
+  ]
+
   init(_ kind: ComponentDescription) {
     self.kind = kind
     let table = Document.Component.table
-    used = table.keys(
-      kind.usages.map { $0.path } + [
-        \Document.Component.kind, \Document.Component.id, \Document.Component.state,
-      ])
+    used = table.keys(kind.usages.map { $0.path }).union(table.keys(Self.universal))
     needed = kind.usages.compactMap { usage in
       guard let id = usage.missing, let row = table.index(of: usage.path) else { return nil }
       return (row, id)
@@ -56,5 +59,28 @@ struct ComponentKeys: Sendable {
         help: "add `\"\(row.name)\": \(row.shape.stub)`: \(row.documentation.firstSentence)",
         fixes: reading.insertion(of: "\"\(row.name)\": \(row.shape.stub)", into: component.origin.node)
           .map { [QuickFix("Add `\(row.name)`", edits: [$0])] } ?? []))
+  }
+}
+
+extension NodeDescription {
+  /// The keys of this type: for a component those that the kind uses, with what they mean for it.
+  public var usedRows: [Row] {
+    guard let kind else { return shape.rows }
+    let table = Document.Component.table
+    let used = kind.usages.compactMap { usage in
+      table.row(of: usage.path)?.described(
+        as: usage.documentation, default: usage.defaultText, isRequired: usage.missing != nil)
+    }
+    return used + ComponentKeys.universal.compactMap { table.row(of: $0) }
+  }
+}
+
+extension Row {
+  /// The same key as one kind uses it.
+  func described(as documentation: String, default defaultText: String?, isRequired: Bool) -> Row {
+    Row(
+      name: name, shape: shape, documentation: documentation, defaultText: defaultText,
+      isRequired: isRequired,
+      mismatch: mismatch, missing: missing, level: level, atBase: atBase, elsewhere: elsewhere)
   }
 }

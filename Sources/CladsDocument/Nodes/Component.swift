@@ -78,6 +78,10 @@ extension Document {
     public var dotColor: Color?
     /// Colour of the current dot.
     public var currentDotColor: Color?
+    /// What a screen reader says; reserved: today's phones ignore it.
+    public var accessibilityLabel: String?
+    /// Whether screen readers skip it; reserved: today's phones ignore it.
+    public var accessibilityHidden: Bool?
     /// The other keys, for a kind that the app registers.
     public var additionalProperties: [RecordIndex] = []
     /// The scope in which it stands.
@@ -147,6 +151,12 @@ extension Document.Component {
     Property(
       "padding", \.padding, Document.Padding.schema, "Space around it.", elsewhere: "no-effect-property")
     Property("state", \.state, .dictionary(of: .stateValue, keys: .declaration(.localState)), "Local state.")
+    Property(
+      "accessibilityLabel", \.accessibilityLabel, .template,
+      "What a screen reader says; reserved, today's phones ignore it.", onMismatch: .isIgnored)
+    Property(
+      "accessibilityHidden", \.accessibilityHidden, .boolean,
+      "Whether screen readers skip it; reserved, today's phones ignore it.", onMismatch: .isIgnored)
     Property("actions", \.actions, Document.ComponentActions.schema, "What its events run.")
   }
 

@@ -75,6 +75,8 @@ public struct ObjectShape: Sendable {
   public let mistakes: [Mistake]
   /// Whether other keys are allowed.
   public let isOpen: Bool
+  /// Sets of keys of each of which at least one must be present.
+  public var alternatives: [[String]] = []
 
   /// Creates the description of an object.
   public init(

@@ -38,7 +38,9 @@ struct DocumentFinder {
   }
 
   private mutating func search(_ folder: String, _ projects: inout ProjectFinder, depth: Int) {
-    guard depth < 100, let identity = FileSystem.identity(folder), visited.insert(identity).inserted else { return }
+    guard depth < 100, let identity = FileSystem.identity(folder), visited.insert(identity).inserted else {
+      return
+    }
     let names: [String]
     do {
       names = try FileSystem.names(in: folder)

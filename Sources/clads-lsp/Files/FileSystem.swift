@@ -69,7 +69,9 @@ enum FileSystem {
     }
   }
 
-  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int)
+    -> Int
+  {
     #if canImport(Darwin)
       Darwin.read(descriptor, buffer, count)
     #else
@@ -84,7 +86,9 @@ enum FileSystem {
     var names: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { String(decodingCString: $0, as: UTF8.self) }
+        pointer.withMemoryRebound(to: UInt8.self, capacity: 256) {
+          String(decodingCString: $0, as: UTF8.self)
+        }
       }
       if name != ".", name != ".." { names.append(name) }
     }
@@ -153,7 +157,8 @@ extension FileReadingError {
     switch self {
     case .missing: "there is no such file"
     case .notAFile: "it is not a file"
-    case .tooLarge(let size): "it has \(size / 1_048_576) MiB; at most \(FileSystem.largestFile / 1_048_576) MiB are read"
+    case .tooLarge(let size):
+      "it has \(size / 1_048_576) MiB; at most \(FileSystem.largestFile / 1_048_576) MiB are read"
     case .refused(let reason): reason
     }
   }

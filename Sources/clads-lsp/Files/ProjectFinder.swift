@@ -81,5 +81,7 @@ struct FilesBeside: FileReading {
     return true
   }
 
-  func read(_ path: String) throws(FileReadingError) -> [UInt8] { try FileSystem.read(Paths.join(folder, path)) }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+    try FileSystem.read(Paths.join(folder, path))
+  }
 }

@@ -19,7 +19,8 @@ struct Check {
         throw RunError(message: "`--output \(format)` is not built yet in this version")
       }
       throw RunError(
-        message: "there is no output `\(format)`; use \(listing(ReportTable.all.map { $0.name }, last: "or"))")
+        message: "there is no output `\(format)`; use \(listing(ReportTable.all.map { $0.name }, last: "or"))"
+      )
     }
     report = type.init(
       options: ReportOptions(
@@ -51,7 +52,8 @@ struct Check {
     var finder = DocumentFinder()
     for path in try inputPaths() where path != "-" { finder.add(path, &projects) }
     let readsInput = options.paths.contains("-")
-    let work = CheckList(finder.documents, finder.projectFiles, readsInput ? standardInputName : nil, &projects)
+    let work = CheckList(
+      finder.documents, finder.projectFiles, readsInput ? standardInputName : nil, &projects)
     var problems = finder.problems
     if work.isEmpty, problems.isEmpty {
       throw RunError(
@@ -120,7 +122,8 @@ struct Check {
     let width = rows.map { String($0.value.count).count }.max() ?? 1
     let lines = rows.map { row in
       let number = String(row.value.count)
-      return String(repeating: " ", count: width - number.count) + "\(number)  \(row.key.rawValue) (\(row.value.severity.name))"
+      return String(repeating: " ", count: width - number.count)
+        + "\(number)  \(row.key.rawValue) (\(row.value.severity.name))"
     }
     let text = "\n" + lines.map { $0 + "\n" }.joined()
     if report is TextReport { Output.print(text) } else { Output.status(text) }

@@ -61,7 +61,8 @@ struct CheckList {
     if let name = standardInput {
       let loaded = projects.project(forFolder: Paths.folder(of: name))
       entries.append(
-        Entry(path: name, content: .standardInput(checker(for: loaded), relativePath: relative(name, loaded))))
+        Entry(path: name, content: .standardInput(checker(for: loaded), relativePath: relative(name, loaded)))
+      )
     }
     for path in projectFiles { _ = projects.project(forFolder: Paths.folder(of: path)) }
     for loaded in projects.loaded {
@@ -70,7 +71,9 @@ struct CheckList {
     entries.sort { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
   }
 
-  var isEmpty: Bool { !entries.contains { if case .project = $0.content { false } else { true } } && entries.isEmpty }
+  var isEmpty: Bool {
+    !entries.contains { if case .project = $0.content { false } else { true } } && entries.isEmpty
+  }
   var count: Int { entries.count }
 
   /// Checks the files, `jobs` at a time; the results are in order.

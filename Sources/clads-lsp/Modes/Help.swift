@@ -1,7 +1,9 @@
 /// `--help`.
 enum Help {
   static func run() -> Int32 {
-    var lines = ["clads-lsp \(CommandLineTool.version): checks CLADS documents, JSON screens that an app draws.", ""]
+    var lines = [
+      "clads-lsp \(CommandLineTool.version): checks CLADS documents, JSON screens that an app draws.", "",
+    ]
     let modes = Mode.allCases.filter(\.isBuilt)
     let width = modes.map(\.synopsis.count).max() ?? 0
     lines += modes.map { "  clads-lsp \(pad($0.synopsis, width))  \($0.documentation)" }
@@ -12,7 +14,8 @@ enum Help {
       lines += options.flatMap(describe)
     }
     lines += [
-      "", "Exit status: 0 nothing at or above the --fail-on level, 1 something, 2 wrong usage or an unreadable file.",
+      "",
+      "Exit status: 0 nothing at or above the --fail-on level, 1 something, 2 wrong usage or an unreadable file.",
       "A clads.json beside or above a document says what its app provides; `--init` writes one.",
     ]
     Output.print(lines.joined(separator: "\n") + "\n")

@@ -16,9 +16,10 @@ enum Explain {
     guard let name = options.paths.first, options.paths.count == 1 else {
       throw RunError(message: "`--explain` takes the name of one rule")
     }
-    guard let rule = RuleTable.rule(DiagnosticID(rawValue: name)) else {
-      let near = didYouMean(closest(to: name, in: RuleTable.all.map(\.id.rawValue)))
-      throw RunError(message: "there is no rule `\(name)`" + (near.map { "; \($0)" } ?? "; `--rules` lists them all"))
+    guard let rule = RuleTable.description(DiagnosticID(rawValue: name)) else {
+      let near = didYouMean(closest(to: name, in: RuleTable.descriptions.map { $0.id.rawValue }))
+      throw RunError(
+        message: "there is no rule `\(name)`" + (near.map { "; \($0)" } ?? "; `--rules` lists them all"))
     }
     Output.print(options.has("--json") ? RuleReference.json(of: rule) + "\n" : RuleReference.page(of: rule))
     return 0

@@ -9,7 +9,8 @@ enum SchemaMode {
     case ["document"]: Output.print(PublishedSchema.document())
     case ["project"]: Output.print(PublishedSchema.project())
     default:
-      throw RunError(message: "`--schema` takes `document` or `project`, not `\(options.paths.joined(separator: " "))`")
+      throw RunError(
+        message: "`--schema` takes `document` or `project`, not `\(options.paths.joined(separator: " "))`")
     }
     return 0
   }

@@ -15,7 +15,9 @@ final class Progress {
   /// Counts files; prints at most five times a second, and nothing for short runs.
   func advance(by count: Int) {
     done += count
-    guard isShown, done < total, ContinuousClock.now - last > .milliseconds(hasPrinted ? 200 : 500) else { return }
+    guard isShown, done < total, ContinuousClock.now - last > .milliseconds(hasPrinted ? 200 : 500) else {
+      return
+    }
     last = .now
     hasPrinted = true
     Output.status("\r\(done) of \(total) files checked")

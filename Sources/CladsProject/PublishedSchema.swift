@@ -1,0 +1,44 @@
+import CladsDocument
+import CladsSchema
+
+/// The JSON Schemas that are published for editors, made from the same descriptions that documents are read with.
+public enum PublishedSchema {
+  /// The schema of documents: closed objects, level `extended`, open for the app's own kinds and actions.
+  public static func document() -> String {
+    let vocabulary = BuiltInKinds.vocabulary(level: .extended)
+    var export = JSONSchemaExport { slot in
+      switch slot {
+      case .node:
+        .init(branches: nodes(vocabulary), otherwise: Document.Component.table.shape.rows)
+      case .action: .init(branches: actions(vocabulary), otherwise: [])
+      default: .init(branches: [], otherwise: [])
+      }
+    }
+    return export.text(
+      of: Document.Definition.schema.shape, title: "CLADS document", id: "clads-document.schema.json")
+  }
+
+  /// The schema of `clads.json`.
+  public static func project() -> String {
+    var export = JSONSchemaExport { _ in .init(branches: [], otherwise: []) }
+    return export.text(of: Project.shape, title: "CLADS project", id: "clads-project.schema.json")
+  }
+
+  private static func nodes(_ vocabulary: Vocabulary) -> [JSONSchemaExport.Branch] {
+    vocabulary.entries(in: .node).compactMap { entry in
+      guard let node = entry.payload as? NodeDescription else { return nil }
+      return JSONSchemaExport.Branch(
+        name: node.name, documentation: node.documentation, rows: node.usedRows, isOpen: false,
+        takesComments: true)
+    }
+  }
+
+  private static func actions(_ vocabulary: Vocabulary) -> [JSONSchemaExport.Branch] {
+    vocabulary.entries(in: .action).compactMap { entry in
+      guard let action = entry.payload as? ActionDescription else { return nil }
+      return JSONSchemaExport.Branch(
+        name: action.name, documentation: action.documentation, rows: action.shape.rows, isOpen: false,
+        takesComments: action.isTyped)
+    }
+  }
+}

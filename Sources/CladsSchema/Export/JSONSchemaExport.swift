@@ -1,0 +1,222 @@
+/// Writes a shape as a JSON Schema of draft-07, the dialect that editors accept.
+public struct JSONSchemaExport {
+  /// One entry of the vocabulary as a branch of an object that is picked by a tag.
+  public struct Branch {
+    /// The value of the tag.
+    public let name: String
+    /// What it means.
+    public let documentation: String
+    /// Its keys.
+    public let rows: [Row]
+    /// Whether other keys are allowed.
+    public let isOpen: Bool
+    /// Whether `$comment` is allowed.
+    public let takesComments: Bool
+
+    /// Creates a branch.
+    public init(name: String, documentation: String, rows: [Row], isOpen: Bool, takesComments: Bool) {
+      self.name = name
+      self.documentation = documentation
+      self.rows = rows
+      self.isOpen = isOpen
+      self.takesComments = takesComments
+    }
+  }
+
+  /// A set of branches, and what an object with another tag may be.
+  public struct Tagged {
+    /// The branches.
+    public let branches: [Branch]
+    /// The keys that objects with another tag share; nothing when another tag is wrong.
+    public let otherwise: [Row]?
+
+    /// Creates a set of branches.
+    public init(branches: [Branch], otherwise: [Row]?) {
+      self.branches = branches
+      self.otherwise = otherwise
+    }
+  }
+
+  private let tagged: (Slot) -> Tagged
+  private var definitions: [JSONMember] = []
+  private var defined: Set<String> = []
+
+  /// Prepares an export; `tagged` answers the branches of a slot.
+  public init(tagged: @escaping (Slot) -> Tagged) { self.tagged = tagged }
+
+  /// The schema of `shape` as JSON text, two spaces an indentation, with a final line end.
+  public mutating func text(of shape: Shape, title: String, id: String) -> String {
+    var members: [(String, JSONValue)] = [
+      ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("$id", .string(id)),
+      ("title", .string(title)),
+    ]
+    if case .object(let object) = shape {
+      if case .object(let body) = self.object(object) { members += body.map { ($0.name, $0.value) } }
+    }
+    definitions.sort { $0.name < $1.name }
+    members.append(("definitions", .object(definitions)))
+    return JSONValue.members(members).text(indent: 0) + "\n"
+  }
+
+  private mutating func schema(_ shape: Shape, isNullable: Bool = false) -> JSONValue {
+    switch shape {
+    case .any: return .bool(true)
+    case .boolean: return .typed("boolean", isNullable)
+    case .integer: return .typed("integer", isNullable)
+    case .number: return .typed("number", isNullable)
+    case .string: return .typed("string", isNullable)
+    case .choice(let choices): return choice(choices, isNullable)
+    case .array(let element):
+      return .typed("array", isNullable, [("items", schema(element))])
+    case .dictionary(let element, _):
+      return .typed("object", isNullable, [("additionalProperties", schema(element))])
+    case .object(let shape):
+      return reference(shape.name, isNullable) { $0.object(shape) }
+    case .tagged(let tag, let slot):
+      return reference(slot == .node ? "layoutNode" : slot.noun, isNullable) { $0.branches(of: tag, slot) }
+    case .either(let shapes):
+      if shapes.contains(where: \.acceptsNull) { return .bool(true) }
+      let options = shapes.map { schema($0) } + (isNullable ? [.typed("null", false)] : [])
+      return .members([("anyOf", .array(options))])
+    case .named(let name, let inner):
+      return reference(name, isNullable) { export in
+        let shape = inner()
+        if case .tagged(let tag, let slot) = shape { return export.branches(of: tag, slot) }
+        if case .object(let object) = shape { return export.object(object) }
+        return export.schema(shape)
+      }
+    }
+  }
+
+  private func choice(_ shape: ChoiceShape, _ isNullable: Bool) -> JSONValue {
+    let words = shape.choices.map { JSONValue.string($0.name) } + (isNullable ? [.null] : [])
+    let documented = shape.choices.filter { !$0.documentation.isEmpty }
+    let meaning = documented.map { "`\($0.name)`: \($0.documentation)" }.joined(separator: "\n")
+    let description: [(String, JSONValue)] = meaning.isEmpty ? [] : [("description", .string(meaning))]
+    guard shape.ignoresCase else { return .members([("enum", .array(words))] + description) }
+    let patterns = shape.choices.map { choice in
+      choice.name.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()
+    }
+    return .members(
+      [
+        (
+          "anyOf",
+          .array([
+            .members([("enum", .array(words))]),
+            .members([
+              ("type", .string("string")), ("pattern", .string("^(\(patterns.joined(separator: "|")))$")),
+            ]),
+          ])
+        )
+      ] + description)
+  }
+
+  /// A reference to a definition, which is made on first use.
+  private mutating func reference(
+    _ name: String, _ isNullable: Bool, _ make: (inout JSONSchemaExport) -> JSONValue
+  ) -> JSONValue {
+    let key = Self.key(name)
+    if defined.insert(key).inserted {
+      let value = make(&self)
+      definitions.append(JSONMember(name: key, value: value))
+    }
+    let reference = JSONValue.members([("$ref", .string("#/definitions/\(key)"))])
+    return isNullable ? .members([("anyOf", .array([reference, .typed("null", false)]))]) : reference
+  }
+
+  /// A name as it may stand in a reference: "section's layout" as "sectionsLayout".
+  private static func key(_ name: String) -> String {
+    let words = name.filter { $0.isLetter || $0 == " " }.split(separator: " ")
+    return words.enumerated().map { index, word in
+      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+  }
+
+  private mutating func object(_ shape: ObjectShape) -> JSONValue {
+    object(
+      shape.rows, shape.documentation, isOpen: shape.isOpen, takesComments: true,
+      alternatives: shape.alternatives)
+  }
+
+  private mutating func object(
+    _ rows: [Row], _ documentation: String, isOpen: Bool, takesComments: Bool, tag: String? = nil,
+    alternatives: [[String]] = []
+  ) -> JSONValue {
+    var properties: [(String, JSONValue)] = []
+    for row in rows where row.name != tag { properties.append((row.name, property(row))) }
+    if let tag { properties.insert((tag, .bool(true)), at: 0) }
+    if takesComments { properties.append(("$comment", .bool(true))) }
+    var members: [(String, JSONValue)] = [("type", .string("object"))]
+    if !documentation.isEmpty { members.append(("description", .string(documentation))) }
+    members.append(("properties", .members(properties)))
+    let required = rows.filter { $0.isRequired && $0.name != tag }.map { JSONValue.string($0.name) }
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    for names in alternatives {
+      members.append(
+        ("anyOf", .array(names.map { .members([("required", .array([.string($0)]))]) })))
+    }
+    if !isOpen { members.append(("additionalProperties", .bool(false))) }
+    return .members(members)
+  }
+
+  private mutating func property(_ row: Row) -> JSONValue {
+    let value = schema(row.shape, isNullable: !row.isRequired && !row.shape.acceptsNull)
+    var description = row.documentation
+    if let text = row.defaultText { description += " Default: \(text)." }
+    guard case .object(let members) = value else {
+      return value.isTrue && !description.isEmpty ? .members([("description", .string(description))]) : value
+    }
+    if members.contains(where: { $0.name == "$ref" }) {
+      // Draft-07 ignores what stands beside a reference.
+      return .members([("description", .string(description)), ("allOf", .array([value]))])
+    }
+    let own = members.first { $0.name == "description" }
+    var text = description
+    if case .string(let choices)? = own?.value { text += "\n" + choices }
+    return .object(
+      [JSONMember(name: "description", value: .string(text))] + members.filter { $0.name != "description" })
+  }
+
+  /// An object whose tag picks one of several sets of keys.
+  private mutating func branches(of tag: String, _ slot: Slot) -> JSONValue {
+    let set = tagged(slot)
+    let names = set.branches.map { JSONValue.string($0.name) }
+    let meaning = set.branches.map { "`\($0.name)`: \($0.documentation)" }.joined(separator: "\n")
+    var tagSchema: [(String, JSONValue)] = [("description", .string(meaning))]
+    if set.otherwise == nil {
+      tagSchema.append(("enum", .array(names)))
+    } else {
+      tagSchema.append(
+        ("anyOf", .array([.members([("enum", .array(names))]), .members([("type", .string("string"))])])))
+    }
+    var conditions: [JSONValue] = []
+    for branch in set.branches {
+      let body = object(
+        branch.rows, branch.documentation, isOpen: branch.isOpen, takesComments: branch.takesComments,
+        tag: tag)
+      let key = Self.key(
+        branch.name + " " + slot.noun.split(separator: " ").map(String.init).joined(separator: " "))
+      if defined.insert(key).inserted { definitions.append(JSONMember(name: key, value: body)) }
+      conditions.append(
+        .members([
+          ("if", condition(tag, .members([("const", .string(branch.name))]))),
+          ("then", .members([("$ref", .string("#/definitions/\(key)"))])),
+        ]))
+    }
+    if let rows = set.otherwise {
+      let body = object(rows, "", isOpen: true, takesComments: true, tag: tag)
+      conditions.append(
+        .members([
+          ("if", condition(tag, .members([("not", .members([("enum", .array(names))]))]))), ("then", body),
+        ]))
+    }
+    return .members([
+      ("type", .string("object")), ("required", .array([.string(tag)])),
+      ("properties", .members([(tag, .members(tagSchema))])), ("allOf", .array(conditions)),
+    ])
+  }
+
+  private func condition(_ tag: String, _ value: JSONValue) -> JSONValue {
+    .members([("required", .array([.string(tag)])), ("properties", .members([(tag, value)]))])
+  }
+}

@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// A JSON value to be written, members in order.
+enum JSONValue {
+  case null
+  case bool(Bool)
+  case string(String)
+  case array([JSONValue])
+  case object([JSONMember])
+
+  /// An object of members in order.
+  static func members(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { JSONMember(name: $0.0, value: $0.1) })
+  }
+
+  /// A schema of one type, or of that type and null.
+  static func typed(_ name: String, _ isNullable: Bool, _ more: [(String, JSONValue)] = []) -> JSONValue {
+    .members([("type", isNullable ? .array([.string(name), .string("null")]) : .string(name))] + more)
+  }
+
+  /// Whether it is the schema that accepts everything.
+  var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+
+  /// The value as text; containers of scalars on one line when they fit 100 columns.
+  func text(indent: Int) -> String {
+    switch self {
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .string(let value): return JSONText.quoted(value)
+    case .array(let values):
+      return block("[", "]", values.map { $0.text(indent: indent + 2) }, indent)
+    case .object(let members):
+      return block(
+        "{", "}", members.map { "\(JSONText.quoted($0.name)): \($0.value.text(indent: indent + 2))" }, indent)
+    }
+  }
+
+  private func block(_ open: String, _ close: String, _ parts: [String], _ indent: Int) -> String {
+    if parts.isEmpty { return open + close }
+    let line = parts.joined(separator: ", ")
+    if !line.contains("\n"), indent + line.utf8.count < 96 {
+      return open == "{" ? "{ \(line) }" : "[\(line)]"
+    }
+    let inner = String(repeating: " ", count: indent + 2)
+    return open + "\n" + parts.map { inner + $0 }.joined(separator: ",\n") + "\n"
+      + String(repeating: " ", count: indent) + close
+  }
+}
+
+/// A member of an object to be written.
+struct JSONMember {
+  let name: String
+  let value: JSONValue
+}

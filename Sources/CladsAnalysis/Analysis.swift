@@ -24,16 +24,22 @@ public struct Analysis: Sendable {
   /// What parsing and reading found.
   public let findings: [Finding]
 
-  /// Analyses a file.
-  public init(of file: ParsedFile, vocabulary: Vocabulary) {
+  /// Analyses a file, or a document inside it.
+  ///
+  /// - Parameters:
+  ///   - root: the record of the document; the file itself unless said otherwise.
+  ///   - includingSyntax: whether the file's syntax errors are among the findings.
+  public init(
+    of file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0, includingSyntax: Bool = true
+  ) {
     self.file = file
     self.vocabulary = vocabulary
-    var findings = file.tree.errors.map(\.finding)
+    var findings = includingSyntax ? file.tree.errors.map(\.finding) : []
     let parts = file.tree.withView { view in
-      let duplicates = DuplicateMembers.find(in: view)
+      let duplicates = DuplicateMembers.find(below: root, in: view)
       findings += duplicates.map { view.finding(for: $0) }
       var reading = Reading(view, vocabulary: vocabulary, duplicates: Set(duplicates.map(\.member)))
-      let document = Document.Definition.read(&reading)
+      let document = Document.Definition.read(&reading, at: root)
       let scopes = ScopeTree(reading.scopes)
       return Parts(
         document: document, symbols: SymbolTable(reading.facts, scopes: scopes, view: view), scopes: scopes,

@@ -13,11 +13,11 @@ public struct DuplicateMember: Sendable, Hashable {
 /// Finds names that occur twice in one object, in one pass over all objects.
 public enum DuplicateMembers {
   /// The later members, in document order of their objects.
-  public static func find(in view: SyntaxView) -> [DuplicateMember] {
+  public static func find(below root: RecordIndex = 0, in view: SyntaxView) -> [DuplicateMember] {
     var duplicates: [DuplicateMember] = []
     var recent: [(hash: UInt32, member: RecordIndex)] = []
-    var index: RecordIndex = 0
-    let count = RecordIndex(truncatingIfNeeded: view.records.count)
+    var index = root
+    let count = root == 0 ? RecordIndex(truncatingIfNeeded: view.records.count) : view.indexAfter(root)
     while index < count {
       if view.kind(index) == .object { collect(index, view, &recent, &duplicates) }
       index = view.kind(index) == .member ? index &+ 2 : index &+ 1

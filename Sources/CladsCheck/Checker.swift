@@ -1,3 +1,4 @@
+import JSONSyntax
 public import CladsAnalysis
 public import CladsProject
 import CladsRules
@@ -11,9 +12,13 @@ public struct Checker: Sendable {
   private let runner: RuleRunner
 
   /// Prepares the checks of a project.
-  public init(project: Project = Project(), only: Set<DiagnosticID>? = nil) {
+  ///
+  /// - Parameters:
+  ///   - only: the rules to run whatever the project says.
+  ///   - today: the day for suppressions with a date, as `2027-01-31`; without it none expires.
+  public init(project: Project = Project(), only: Set<DiagnosticID>? = nil, today: String? = nil) {
     self.project = project
-    runner = RuleRunner(project, only: only)
+    runner = RuleRunner(project, only: only, today: today)
   }
 
   /// What there is to say about a document, sorted by place.
@@ -38,7 +43,23 @@ public struct Checker: Sendable {
           help: "save the file with the encoding UTF-8")
       ]
     }
-    return runner.diagnostics(for: analysis(of: source), path: path)
+    if pointers.isEmpty { return runner.diagnostics(for: analysis(of: source), path: path) }
+    return check(ParsedFile(source), path: path, at: pointers)
+  }
+
+  /// Checks the documents inside a file; its syntax errors are said once.
+  private func check(_ file: ParsedFile, path: String?, at pointers: [String]) -> [Diagnostic] {
+    var nodes: [RecordIndex] = []
+    for node in pointers.flatMap({ file.tree.nodes(matching: $0) }) where !nodes.contains(node) {
+      nodes.append(node)
+    }
+    if nodes.isEmpty { return runner.syntaxDiagnostics(of: file, path: path) }
+    let diagnostics = nodes.sorted().enumerated().flatMap { number, node in
+      runner.diagnostics(
+        for: Analysis(of: file, vocabulary: project.vocabulary, at: node, includingSyntax: number == 0),
+        path: path)
+    }
+    return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }
 
   /// What is known about a document.

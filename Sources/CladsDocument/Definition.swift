@@ -1,6 +1,6 @@
 public import CladsSchema
 import Diagnostics
-import JSONSyntax
+public import JSONSyntax
 
 extension Document {
   /// A whole document: one screen.
@@ -69,18 +69,18 @@ extension Document.Definition {
     document.keys = seen
   }
 
-  /// Reads the document at the root of a tree; a broken one gives what can be read.
-  public static func read(_ reading: inout Reading) -> Document.Definition {
-    guard reading.view.kind(0) == .object else {
-      if reading.view.kind(0) != .invalid {
+  /// Reads the document at the record `root`; a broken one gives what can be read.
+  public static func read(_ reading: inout Reading, at root: RecordIndex = 0) -> Document.Definition {
+    guard reading.view.kind(root) == .object else {
+      if reading.view.kind(root) != .invalid {
         reading.report(
           .init(
-            "document-not-object", at: reading.view.range(0),
-            "a document must be an object, not \(reading.phrase(of: 0))", effect: .rejectsDocument,
+            "document-not-object", at: reading.view.range(root),
+            "a document must be an object, not \(reading.phrase(of: root))", effect: .rejectsDocument,
             help: "put everything between `{` and `}`, with at least `\"id\"` and `\"root\"`"))
       }
       return Document.Definition()
     }
-    return schema.read(0, &reading) ?? Document.Definition()
+    return schema.read(root, &reading) ?? Document.Definition()
   }
 }

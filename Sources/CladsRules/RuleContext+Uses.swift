@@ -5,24 +5,9 @@ import JSONSyntax
 extension RuleContext {
   /// Every component of the document, in document order, outside and inside templates.
   public func forEachComponent(_ body: (Document.Component) -> Void) {
-    func visit(_ node: Document.LayoutNode) {
-      switch node {
-      case .component(let component): body(component)
-      case .layout(let layout): layout.children.forEach(visit)
-      case .spacer: break
-      case .forEach(let forEach):
-        forEach.template.map(visit)
-        forEach.emptyView.map(visit)
-      case .sectionLayout(let layout):
-        for section in layout.sections {
-          section.header.map(visit)
-          section.children.forEach(visit)
-          section.itemTemplate.map(visit)
-          section.footer.map(visit)
-        }
-      }
+    document.forEachNode { node in
+      if case .component(let component) = node { body(component) }
     }
-    document.root?.children.forEach(visit)
   }
 
   /// Notes which components use which style, and whether the document has host names.

@@ -12,9 +12,13 @@ public struct RuleRunner: Sendable {
   /// The rules that may speak.
   public let rules: RuleSet
 
+  /// The day for suppressions with a date, as `2027-01-31`; without it none expires.
+  public let today: String?
+
   /// Prepares the rules of a project.
-  public init(_ project: Project, only: Set<DiagnosticID>? = nil) {
+  public init(_ project: Project, only: Set<DiagnosticID>? = nil, today: String? = nil) {
     self.project = project
+    self.today = today
     rules = RuleSet(for: project, only: only)
   }
 
@@ -26,15 +30,24 @@ public struct RuleRunner: Sendable {
       let context = RuleContext(analysis: analysis, project: project, view: view)
       DocumentWalk(rules: rules, context: context).run()
       let all = Absorption.filtered(analysis.findings + context.findings)
-      return Suppressions(analysis.comments, view: view).applied(to: all)
+      return Suppressions(analysis.comments, view: view, today: today).applied(to: all)
     }
+    return finished(findings, analysis.file, path)
+  }
+
+  /// What there is to say about a file in which no document was found.
+  public func syntaxDiagnostics(of file: ParsedFile, path: String? = nil) -> [Diagnostic] {
+    finished(file.tree.errors.map(\.finding), file, path)
+  }
+
+  private func finished(_ findings: [Finding], _ file: ParsedFile, _ path: String?) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     diagnostics.reserveCapacity(findings.count)
     for finding in findings {
       guard let severity = rules.levels.severity(of: finding, path: path) else { continue }
       var diagnostic = finding.diagnostic
       diagnostic.severity = severity
-      diagnostic.pointer = analysis.file.tree.pointer(at: diagnostic.range.start).description
+      diagnostic.pointer = file.tree.pointer(at: diagnostic.range.start).description
       diagnostics.append(diagnostic)
     }
     diagnostics.sort(by: Diagnostic.isOrderedBefore)

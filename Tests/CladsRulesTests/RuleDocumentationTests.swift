@@ -57,7 +57,7 @@ func diagnose(_ bytes: [UInt8], _ project: String? = nil, only: Set<DiagnosticID
     project.map { Project.read(Array($0.utf8), path: "clads.json", files: NoFiles()) } ?? Project()
   let source = SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes)
   let analysis = Analysis(of: ParsedFile(source), vocabulary: project.vocabulary)
-  return RuleRunner(project, only: only).diagnostics(for: analysis)
+  return RuleRunner(project, only: only, today: "2026-01-01").diagnostics(for: analysis)
 }
 
 /// A file system without files.

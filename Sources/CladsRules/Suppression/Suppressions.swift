@@ -2,22 +2,112 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The comments of a document that silence rules.
+/// The comments of a document that silence rules: `"$comment": "clads-disable RULE until 2027-01-31 -- reason"`.
 struct Suppressions {
-  /// One comment.
-  struct Comment {
-    let rules: [(id: DiagnosticID, range: TextRange)]
+  private struct Comment {
+    let names: [(name: String, range: TextRange)]
     let until: String?
     let object: TextRange
-    let node: RecordIndex
+    let value: TextRange
     let member: RecordIndex
   }
 
   private let comments: [Comment]
+  private let view: SyntaxView
+  private let today: String?
 
-  init(_ members: [RecordIndex], view: SyntaxView) {
-    comments = []
+  init(_ members: [RecordIndex], view: SyntaxView, today: String?) {
+    self.view = view
+    self.today = today
+    comments = members.compactMap { Self.comment($0, view) }
   }
 
-  func applied(to findings: [Finding]) -> [Finding] { findings }
+  /// The findings that are not silenced, and what is wrong with the comments themselves.
+  func applied(to findings: [Finding]) -> [Finding] {
+    guard !comments.isEmpty else { return findings }
+    var used: Set<Int> = []
+    var left = findings.filter { finding in
+      var isSilenced = false
+      for (number, comment) in comments.enumerated() where comment.object.contains(finding.range) {
+        guard !isExpired(comment), comment.names.contains(where: { silences($0.name, finding) }) else {
+          continue
+        }
+        used.insert(number)
+        isSilenced = true
+      }
+      return !isSilenced
+    }
+    for (number, comment) in comments.enumerated() {
+      if isExpired(comment) {
+        left.append(expired(comment))
+      } else if !used.contains(number) {
+        left.append(unused(comment))
+      }
+    }
+    return left
+  }
+
+  private func silences(_ name: String, _ finding: Finding) -> Bool {
+    name == finding.id.rawValue || RuleTable.rule(finding.id).map { $0.group.rawValue == name } ?? false
+  }
+
+  private func isExpired(_ comment: Comment) -> Bool {
+    guard let until = comment.until, let today else { return false }
+    return until < today
+  }
+
+  private func expired(_ comment: Comment) -> Finding {
+    Finding(
+      "expired-suppression", at: comment.value, "this suppression expired on \(comment.until ?? "")",
+      help: "mend what it silences, or give it a later date", fixes: deletion(comment))
+  }
+
+  private func unused(_ comment: Comment) -> Finding {
+    let unknown = comment.names.first { name in
+      RuleTable.rule(DiagnosticID(rawValue: name.name)) == nil && RuleGroup(rawValue: name.name) == nil
+    }
+    if let unknown {
+      let near = closest(to: unknown.name, in: RuleTable.all.map { $0.id.rawValue })
+      return Finding(
+        "unused-suppression", at: comment.value, "there is no rule `\(unknown.name)`",
+        help: didYouMean(near) ?? "`clads-lsp --rules` lists them all")
+    }
+    let names = listing(comment.names.map(\.name), last: "or")
+    return Finding(
+      "unused-suppression", at: comment.value, "nothing here is reported by \(names)",
+      help: "delete the comment",
+      fixes: deletion(comment), tags: [.unnecessary])
+  }
+
+  private func deletion(_ comment: Comment) -> [QuickFix] {
+    view.removal(of: comment.member).map { [QuickFix("Delete the suppression", edits: [$0])] } ?? []
+  }
+
+  private static func comment(_ member: RecordIndex, _ view: SyntaxView) -> Comment? {
+    guard let value = view.value(of: member), view.kind(value) == .string else { return nil }
+    let text = view.string(value)
+    let directive = "clads-disable "
+    guard text.hasPrefix(directive) else { return nil }
+    let body = text.dropFirst(directive.count)
+    var end = body.endIndex
+    var index = body.startIndex
+    // The reason after ` --` is for people.
+    while index < body.endIndex {
+      if body[index...].hasPrefix("--") {
+        end = index
+        break
+      }
+      index = body.index(after: index)
+    }
+    var words = body[..<end].split { $0 == " " || $0 == "," }.map(String.init)
+    var until: String?
+    if let place = words.firstIndex(of: "until") {
+      until = words.indices.contains(place + 1) ? words[place + 1] : nil
+      words.removeSubrange(place...)
+    }
+    let object = view[member].parent
+    return Comment(
+      names: words.map { ($0, view.range(value)) }, until: until, object: view.range(object),
+      value: view.range(value), member: member)
+  }
 }

@@ -37,7 +37,7 @@ struct CheckList {
     func checker(for loaded: LoadedProject?) -> Checker {
       let key = loaded.map { $0.folder + "/" + $0.path } ?? ""
       if let known = checkers[key] { return known }
-      let made = loaded.map { Checker(project: $0.project) } ?? Checker()
+      let made = Checker(project: loaded?.project ?? Project(), today: Calendar.today)
       checkers[key] = made
       return made
     }

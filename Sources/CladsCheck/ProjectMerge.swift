@@ -1,0 +1,65 @@
+public import JSONSyntax
+import SourceText
+
+/// Adds what a sketch found to the text of a project file; what is there stays as it is.
+public struct ProjectMerge {
+  private let tree: SyntaxTree
+
+  /// Takes the tree of a project file without errors.
+  public init(_ tree: SyntaxTree) { self.tree = tree }
+
+  /// The text with the sketch's entries added.
+  public func merged(_ sketch: ProjectSketch) -> [UInt8] {
+    var text = tree.bytes
+    for section in sketch.sections {
+      for member in section.members { text = adding(member.name, member.text, to: section.key, in: text) }
+    }
+    return addingDestinations(sketch.destinationNames, to: text)
+  }
+
+  private func adding(_ name: String, _ value: String, to key: String, in text: [UInt8]) -> [UInt8] {
+    apply(text) { view in
+      guard let section = view.member(named: key, of: 0), let object = view.value(of: section) else {
+        return view.insertion(of: "\"\(key)\": { \(StringLiteral.quoted(name)): \(value) }", into: 0)
+      }
+      guard view.kind(object) == .object else { return nil }
+      guard let entry = view.member(named: name, of: object), let present = view.value(of: entry) else {
+        return view.insertion(of: "\(StringLiteral.quoted(name)): \(value)", into: object)
+      }
+      // A design system that is there gets the tokens that are not.
+      guard key == "designSystems" else { return nil }
+      return addingTokens(of: value, to: present, view)
+    }
+  }
+
+  private func addingTokens(of value: String, to present: RecordIndex, _ view: SyntaxView) -> TextEdit? {
+    let sketch = SyntaxTree.parse(Array(value.utf8))
+    guard let styles = sketch.root.object?.member(named: "styles")?.value else { return nil }
+    guard let known = view.member(named: "styles", of: present).flatMap({ view.value(of: $0) }) else {
+      return view.insertion(of: String(value.dropFirst(2).dropLast(2)), into: present)
+    }
+    let entries = (styles.object.map { Array($0.members) } ?? []).filter {
+      view.member(named: $0.nameText, of: known) == nil
+    }
+    guard !entries.isEmpty else { return nil }
+    let text = entries.map { StringLiteral.quoted($0.nameText) + ": {}" }.joined(separator: ", ")
+    return view.insertion(of: text, into: known)
+  }
+
+  private func addingDestinations(_ names: [String], to text: [UInt8]) -> [UInt8] {
+    guard !names.isEmpty else { return text }
+    let list = names.map(StringLiteral.quoted).joined(separator: ", ")
+    return apply(text) { view in
+      guard let member = view.member(named: "destinations", of: 0), let array = view.value(of: member) else {
+        return view.insertion(of: "\"destinations\": [\(list)]", into: 0)
+      }
+      return view.insertion(of: list, into: array)
+    }
+  }
+
+  private func apply(_ text: [UInt8], _ edit: (SyntaxView) -> TextEdit?) -> [UInt8] {
+    guard let edit = SyntaxTree.parse(text).withView(edit) else { return text }
+    let source = SourceFile(uri: FileURI(path: "clads.json"), version: nil, bytes: text)
+    return source.edited(by: [edit], version: nil).bytes
+  }
+}

@@ -1,0 +1,133 @@
+public import CladsAnalysis
+import CladsDocument
+public import CladsProject
+import CladsSchema
+import JSONSyntax
+
+/// What documents reveal about the app behind them: its kinds, actions, tokens and destinations.
+public struct ProjectSketch: Sendable {
+  private var components: [String: KindSketch] = [:]
+  private var actions: [String: KindSketch] = [:]
+  private var tokens: [String: [String: Int]] = [:]
+  private var destinations: [String: Int] = [:]
+  private var hostActions: [String: Int] = [:]
+
+  /// Creates an empty sketch.
+  public init() {}
+
+  /// One kind of thing, with the keys and types seen.
+  private struct KindSketch {
+    var uses = 0
+    var keys: [String: Set<String>] = [:]
+    var data: Set<String> = []
+    var events: Set<String> = []
+  }
+
+  /// Adds what a document uses and the project does not declare yet.
+  public mutating func add(_ analysis: Analysis, known project: Project) {
+    let document = analysis.document
+    analysis.file.tree.withView { view in
+      document.forEachNode { node in
+        guard case .component(let component) = node, !component.isKnown else { return }
+        add(component, view)
+      }
+      document.forEachAction { action in
+        guard let type = action.type, case .custom(let parameters) = action.payload else { return }
+        guard project.vocabulary.entry(named: type, in: .action) == nil else { return }
+        actions[type, default: KindSketch()].uses += 1
+        for parameter in parameters {
+          actions[type]?.keys[parameter.name, default: []].insert(view.typeName(parameter.node))
+        }
+      }
+    }
+    let system = document.designSystem ?? "app"
+    for token in analysis.symbols.all(.token) where !token.name.isEmpty {
+      let known = project.designSystems(named: system).contains { $0.token(named: token.name) != nil }
+      if !known { tokens[system, default: [:]][token.name, default: 0] += token.references.count }
+    }
+    for destination in analysis.symbols.all(.destination)
+    where !(project.destinations?.contains(destination.name) ?? false) {
+      destinations[destination.name, default: 0] += destination.references.count
+    }
+  }
+
+  private mutating func add(_ component: Document.Component, _ view: SyntaxView) {
+    let kind = component.kind.rawValue
+    guard !kind.isEmpty else { return }
+    components[kind, default: KindSketch()].uses += 1
+    for member in component.additionalProperties {
+      guard let value = view.value(of: member) else { continue }
+      components[kind]?.keys[view.string(view.name(of: member)), default: []].insert(view.typeName(value))
+    }
+    for entry in component.data ?? [] { components[kind]?.data.insert(entry.name) }
+    if component.actions?.onTap != nil { components[kind]?.events.insert("onTap") }
+    if component.actions?.onValueChanged != nil { components[kind]?.events.insert("onValueChanged") }
+  }
+
+  /// Whether the documents use nothing that needs declaring.
+  public var isEmpty: Bool { components.isEmpty && actions.isEmpty && tokens.isEmpty && destinations.isEmpty }
+
+  /// The sections of a project file, by key, each as the members to write: name and JSON text.
+  public var sections: [(key: String, members: [(name: String, text: String)])] {
+    [
+      ("designSystems", tokens.keys.sorted().map { ($0, designSystem($0)) }),
+      ("components", components.keys.sorted().map { ($0, component($0)) }),
+      ("actions", actions.keys.sorted().map { ($0, action($0)) }),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  /// The names of the destinations.
+  public var destinationNames: [String] { destinations.keys.sorted() }
+
+  private func uses(_ count: Int) -> String { "Used \(count == 1 ? "once" : "\(count) times")." }
+
+  private func designSystem(_ name: String) -> String {
+    let entries = (tokens[name] ?? [:]).sorted { $0.key < $1.key }.map { token, count in
+      "\(StringLiteral.quoted(token)): { \"description\": \(StringLiteral.quoted(uses(count))) }"
+    }
+    return "{ \"styles\": { \(entries.joined(separator: ", ")) } }"
+  }
+
+  private func component(_ name: String) -> String {
+    guard let sketch = components[name] else { return "{}" }
+    var parts = ["\"description\": \(StringLiteral.quoted(uses(sketch.uses)))"]
+    if !sketch.data.isEmpty {
+      let data = sketch.data.sorted().map { "\(StringLiteral.quoted($0)): { \"type\": \"any\" }" }
+      parts.append("\"data\": { \(data.joined(separator: ", ")) }")
+    }
+    if !sketch.keys.isEmpty { parts.append("\"properties\": { \(types(sketch.keys)) }") }
+    if !sketch.events.isEmpty {
+      parts.append(
+        "\"events\": [\(sketch.events.sorted().map(StringLiteral.quoted).joined(separator: ", "))]")
+    }
+    return "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  private func action(_ name: String) -> String {
+    guard let sketch = actions[name] else { return "{}" }
+    var parts = ["\"description\": \(StringLiteral.quoted(uses(sketch.uses)))"]
+    if !sketch.keys.isEmpty { parts.append("\"parameters\": { \(types(sketch.keys)) }") }
+    return "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  private func types(_ keys: [String: Set<String>]) -> String {
+    keys.sorted { $0.key < $1.key }.map { key, types in
+      let type = types.count == 1 ? types.first ?? "any" : types == ["integer", "number"] ? "number" : "any"
+      return "\(StringLiteral.quoted(key)): { \"type\": \"\(type)\" }"
+    }.joined(separator: ", ")
+  }
+}
+
+extension SyntaxView {
+  /// The word of the project file for the type of a value.
+  fileprivate func typeName(_ node: RecordIndex) -> String {
+    switch kind(node) {
+    case .object: member(named: "$expr", of: node) == nil ? "object" : "any"
+    case .array: "array"
+    case .string: "string"
+    case .number: integer(node) != nil ? "integer" : "number"
+    case .true, .false: "boolean"
+    case .null, .member, .invalid: "any"
+    }
+  }
+}

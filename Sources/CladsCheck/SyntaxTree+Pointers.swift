@@ -1,0 +1,40 @@
+import JSONSyntax
+
+extension SyntaxTree {
+  /// The values that a pointer names; a `*` in it stands for any one member or element.
+  func nodes(matching pointer: String) -> [RecordIndex] {
+    guard let pattern = JSONPointer(pointer) else { return [] }
+    return withView { view in
+      var current: [RecordIndex] = [0]
+      for token in pattern.tokens {
+        current = current.flatMap { view.children(of: $0, matching: token) }
+      }
+      return current
+    }
+  }
+}
+
+extension SyntaxView {
+  fileprivate func children(of container: RecordIndex, matching token: String) -> [RecordIndex] {
+    switch kind(container) {
+    case .object:
+      if token != "*" {
+        return member(named: token, of: container).flatMap { value(of: $0) }.map { [$0] } ?? []
+      }
+    case .array:
+      if token != "*" { return Int(token).flatMap { element(at: $0, of: container) }.map { [$0] } ?? [] }
+    default: return []
+    }
+    var result: [RecordIndex] = []
+    var child = firstChild(of: container)
+    while child < end(of: container) {
+      if kind(child) == .member {
+        if let value = value(of: child) { result.append(value) }
+      } else {
+        result.append(child)
+      }
+      child = end(of: child)
+    }
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+import CladsSchema
+
+extension Document.Definition {
+  /// Calls `body` with every node of the screen, in document order, templates included.
+  public func forEachNode(_ body: (Document.LayoutNode) -> Void) {
+    root?.children.forEach { $0.forEachNode(body) }
+  }
+
+  /// Calls `body` with every action: named, in place, and steps of sequences.
+  public func forEachAction(_ body: (Document.Action) -> Void) {
+    for entry in actions { entry.value.forEachStep(body) }
+    root?.actions?.onAppear?.inline?.forEachStep(body)
+    root?.actions?.onDisappear?.inline?.forEachStep(body)
+    forEachNode { node in
+      guard case .component(let component) = node else { return }
+      component.actions?.onTap?.inline?.forEachStep(body)
+      component.actions?.onValueChanged?.inline?.forEachStep(body)
+    }
+  }
+}
+
+extension Document.LayoutNode {
+  /// Calls `body` with this node and every node below it, in document order.
+  public func forEachNode(_ body: (Document.LayoutNode) -> Void) {
+    body(self)
+    switch self {
+    case .component, .spacer: break
+    case .layout(let layout): for child in layout.children { child.forEachNode(body) }
+    case .forEach(let forEach):
+      forEach.template?.forEachNode(body)
+      forEach.emptyView?.forEachNode(body)
+    case .sectionLayout(let layout):
+      for section in layout.sections {
+        section.header?.forEachNode(body)
+        for child in section.children { child.forEachNode(body) }
+        section.itemTemplate?.forEachNode(body)
+        section.footer?.forEachNode(body)
+      }
+    }
+  }
+}
+
+extension Document.Action {
+  /// Calls `body` with this action and every step below it.
+  public func forEachStep(_ body: (Document.Action) -> Void) {
+    body(self)
+    if case .sequence(let sequence) = payload { for step in sequence.steps { step.forEachStep(body) } }
+  }
+}
+
+extension Document.ActionBinding {
+  /// The action written in place, if it is one.
+  public var inline: Document.Action? {
+    if case .inline(let action) = self { action } else { nil }
+  }
+}

@@ -1,0 +1,94 @@
+import CladsAnalysis
+import CladsCheck
+import CladsProject
+import JSONSyntax
+import SourceText
+
+/// `--init`: writes a project file from the documents alone, or adds to the one that is there.
+struct Initialize {
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  func run() throws(RunError) -> Int32 {
+    let paths = options.paths.isEmpty ? ["."] : options.paths
+    let target = options["--project"] ?? defaultTarget(paths)
+    let existing = try existingProject(target)
+    var projects = ProjectFinder(file: existing == nil ? nil : target)
+    var finder = DocumentFinder()
+    for path in paths { finder.add(path, &projects) }
+    guard finder.problems.isEmpty else { throw RunError(message: finder.problems.joined(separator: "; ")) }
+    guard !finder.documents.isEmpty else {
+      throw RunError(
+        message:
+          "there are no CLADS documents in \(paths.joined(separator: ", ")); documents are called `*.clads.json`"
+      )
+    }
+    let project = existing?.project ?? Project()
+    let checker = Checker(project: project)
+    var sketch = ProjectSketch()
+    for document in finder.documents {
+      let bytes: [UInt8]
+      do {
+        bytes = try FileSystem.read(document.path)
+      } catch {
+        throw RunError(message: "\(document.path): \(error.message)")
+      }
+      let source = SourceFile(uri: FileURI(path: document.path), version: nil, bytes: bytes)
+      sketch.add(checker.analysis(of: source), known: project)
+    }
+    return try write(sketch, to: target, existing: existing, count: finder.documents.count)
+  }
+
+  /// The project file of the first path: in the folder itself, or beside the file.
+  private func defaultTarget(_ paths: [String]) -> String {
+    let first = Paths.tidy(paths.first ?? ".")
+    if case .folder = FileSystem.kind(first) { return Paths.join(first, "clads.json") }
+    return Paths.join(Paths.folder(of: first), "clads.json")
+  }
+
+  private struct Existing {
+    let bytes: [UInt8]
+    let project: Project
+  }
+
+  private func existingProject(_ path: String) throws(RunError) -> Existing? {
+    guard case .file = FileSystem.kind(path) else { return nil }
+    do {
+      let bytes = try FileSystem.read(path)
+      let folder = Paths.folder(of: FileSystem.absolute(path))
+      return Existing(
+        bytes: bytes, project: Project.read(bytes, path: path, files: FilesBeside(folder: folder)))
+    } catch {
+      throw RunError(message: "\(path): \(error.message)")
+    }
+  }
+
+  private func write(
+    _ sketch: ProjectSketch, to target: String, existing: Existing?, count: Int
+  ) throws(RunError) -> Int32 {
+    if existing != nil, sketch.isEmpty {
+      Output.print("\(target) already names everything that \(count) documents use\n")
+      return 0
+    }
+    let bytes = existing?.bytes ?? Array("{}".utf8)
+    let tree = SyntaxTree.parse(bytes)
+    guard tree.errors.isEmpty, tree.root.kind == .object else {
+      throw RunError(message: "\(target) is not a JSON object; mend it first, `--check \(target)` says where")
+    }
+    let merged = ProjectMerge(tree).merged(sketch)
+    let formatted = JSONFormatter().formatted(SyntaxTree.parse(merged)) ?? merged
+    try FileSystem.write(formatted, to: target)
+    let done = existing == nil ? "wrote" : "added to"
+    Output.print(
+      "\(done) \(target): \(summary(sketch)), from \(count) \(count == 1 ? "document" : "documents")\n")
+    return 0
+  }
+
+  private func summary(_ sketch: ProjectSketch) -> String {
+    let nouns = ["designSystems": "design systems", "components": "component kinds", "actions": "actions"]
+    var parts = sketch.sections.map { "\($0.members.count) \(nouns[$0.key] ?? $0.key)" }
+    if !sketch.destinationNames.isEmpty { parts.append("\(sketch.destinationNames.count) destinations") }
+    return parts.isEmpty ? "nothing of the app's own" : parts.joined(separator: ", ")
+  }
+}

@@ -129,8 +129,10 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   @usableFromInline
   func reportMissingKeys(_ missing: KeySet, _ node: RecordIndex, _ reading: inout Reading) {
     guard !reading.view.isIncomplete(node) else { return }
-    for index in missing.indices where index < properties.count {
-      reading.reportMissing(properties[index].row, of: shape, at: node)
+    var rows = missing.indices.filter { $0 < properties.count }.map { properties[$0].row }
+    while let first = rows.first {
+      reading.reportMissing(rows.filter { $0.missing == first.missing }, of: shape, at: node)
+      rows.removeAll { $0.missing == first.missing }
     }
   }
 
@@ -150,14 +152,18 @@ public final class ObjectTable<Root: Sendable>: Sendable {
       id = rule
     }
     let index = mistakeNames.index(ofMember: member, in: reading.view)
-    guard index >= 0 else {
-      return reading.reportUnknownKey(
-        member, known: shape.rows.map(\.name), owner: shape.name.withArticle, id: id)
+    let meant: String?
+    if index >= 0 {
+      reading.reportMistake(shape.mistakes[index], member, of: shape)
+      meant = shape.mistakes[index].instead
+    } else {
+      let rows = shape.rows.filter { $0.level == .base || reading.level == .extended }
+      meant = reading.reportUnknownKey(
+        member, known: rows.map(\.name), needed: rows.filter(\.isRequired), owner: shape.name.withArticle,
+        id: id)
     }
-    let mistake = shape.mistakes[index]
-    reading.reportMistake(mistake, member, of: shape)
-    if let instead = mistake.instead {
-      let row = names.index(of: instead)
+    if let meant {
+      let row = names.index(of: meant)
       if row >= 0 { seen.insert(row) }
     }
   }

@@ -34,6 +34,7 @@ public struct Property<Root>: Sendable {
   ///   - missing: the rule that speaks when a required key is absent.
   ///   - level: the level that introduced the key.
   ///   - atBase: the rule that speaks about a key of level `extended` at level `base`.
+  ///   - baseFix: what mends it there, when deleting the key is not the best.
   ///   - elsewhere: the rule that speaks when a kind does not use this shared key.
   @inlinable
   public init<Value>(
@@ -41,12 +42,13 @@ public struct Property<Root>: Sendable {
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
     since level: FormatLevel = .base, atBase: DiagnosticID = "unknown-key",
+    baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
     elsewhere: DiagnosticID = "inapplicable-key"
   ) {
     let row = Row(
       name: name, shape: schema.shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
-      elsewhere: elsewhere)
+      baseFix: baseFix, elsewhere: elsewhere)
     let offset = MemoryLayout<Root>.offset(of: path)
     let copy: @Sendable (Root, inout Root) -> Void = { source, target in
       if let value = source[keyPath: path] { target[keyPath: path] = value }
@@ -68,12 +70,13 @@ public struct Property<Root>: Sendable {
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
     since level: FormatLevel = .base, atBase: DiagnosticID = "unknown-key",
+    baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
     elsewhere: DiagnosticID = "inapplicable-key"
   ) {
     let row = Row(
       name: name, shape: schema.shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
-      elsewhere: elsewhere)
+      baseFix: baseFix, elsewhere: elsewhere)
     let offset = MemoryLayout<Root>.offset(of: path)
     let copy: @Sendable (Root, inout Root) -> Void = { $1[keyPath: path] = $0[keyPath: path] }
     self.init(row: row, path: path, copy: copy) { node, reading, root in

@@ -9,27 +9,34 @@ extension SyntaxView {
 }
 
 extension Reading {
-  /// Reports a required key that is absent.
-  public mutating func reportMissing(_ row: Row, of shape: ObjectShape, at node: RecordIndex) {
-    let stub = "\"\(row.name)\": \(row.shape.stub)"
+  /// Reports required keys that are absent, all of them by the rule of the first.
+  public mutating func reportMissing(_ rows: [Row], of shape: ObjectShape, at node: RecordIndex) {
+    guard let first = rows.first else { return }
+    let names = listing(rows.map(\.name), last: "and")
+    let stubs = rows.map(\.stub).joined(separator: ", ")
     report(
       Finding(
-        row.missing, at: head(of: node), "\(shape.name.withArticle) needs `\(row.name)`",
-        effect: row.mismatch.effect, help: "add `\"\(row.name)\"`: \(row.documentation.firstSentence)",
-        fixes: insertion(of: stub, into: node).map { [QuickFix("Add `\(row.name)`", edits: [$0])] } ?? []))
+        first.missing, at: title(of: node), "\(shape.name.withArticle) needs \(names)",
+        effect: first.mismatch.effect,
+        help: rows.count == 1
+          ? "add `\"\(first.name)\"`: \(first.documentation.firstSentence)" : "add `\(stubs)`",
+        fixes: insertion(of: stubs, into: node).map { [QuickFix("Add \(names)", edits: [$0])] } ?? []))
   }
 
   /// Reports a key of the later format at level `base`.
   package mutating func reportLaterKey(_ member: RecordIndex, _ row: Row) {
     let name = view.name(of: member)
     let key = view.string(name)
+    let fix =
+      row.baseFix.flatMap { $0(member, self) }
+      ?? removal(of: member).map { QuickFix("Delete `\(key)`", edits: [$0]) }
     report(
       Finding(
         row.atBase, at: view.range(name), "`\(key)` does nothing here on today's phones",
         effect: .isIgnored,
-        help:
-          "delete it, or set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
-        fixes: removal(of: member).map { [QuickFix("Delete `\(key)`", edits: [$0])] } ?? []))
+        help: (fix?.title.withSmallInitial ?? "delete it")
+          + ", or set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
+        fixes: fix.map { [$0] } ?? []))
   }
 
   /// Reports a key that is known not to work.
@@ -39,22 +46,24 @@ extension Reading {
       mistake.message
       ?? mistake.instead.map { "\(shape.name.withArticle) has no `\(mistake.name)`; the key is `\($0)`" }
       ?? "\(shape.name.withArticle) has no `\(mistake.name)`"
-    var fixes: [QuickFix] = []
-    switch mistake.remedy {
-    case .rename:
-      if let instead = mistake.instead {
-        fixes = [QuickFix("Rename to `\(instead)`", replacing: view.range(name), with: "\"\(instead)\"")]
-      }
-    case .delete:
-      if let edit = removal(of: member) { fixes = [QuickFix("Delete `\(mistake.name)`", edits: [edit])] }
-    case .custom(let make):
-      if let fix = make(member, self) { fixes = [fix] }
-    case .none: break
+    let instead = mistake.instead.flatMap {
+      memberNames(of: view[member].parent).contains($0) ? nil : $0
     }
+    let deletion = removal(of: member).map { QuickFix("Delete `\(mistake.name)`", edits: [$0]) }
+    let fix: QuickFix? =
+      switch mistake.remedy {
+      case .rename:
+        instead.map { QuickFix("Rename to `\($0)`", replacing: view.range(name), with: "\"\($0)\"") }
+          ?? deletion
+      case .delete: deletion
+      case .custom(let make): make(member, self)
+      case .none: nil
+      }
     report(
       Finding(
         mistake.id, at: view.range(name), message, effect: mistake.effect,
-        help: mistake.help ?? mistake.instead.map { "rename it to `\($0)`" }, fixes: fixes))
+        help: mistake.help ?? instead.map { "rename it to `\($0)`" } ?? "delete it",
+        fixes: fix.map { [$0] } ?? []))
   }
 
   /// Whether the member is a comment, which objects with fixed keys may have; noted for suppressions.
@@ -68,9 +77,16 @@ extension Reading {
   public mutating func reportUnknownKey(
     _ member: RecordIndex, known: [String], owner: String, id: DiagnosticID = "unknown-key"
   ) {
+    _ = reportUnknownKey(member, known: known, needed: [], owner: owner, id: id)
+  }
+
+  /// Reports a key that is not among `known`; answers the one of the `needed` keys that it misspells, if any.
+  mutating func reportUnknownKey(
+    _ member: RecordIndex, known: [String], needed: [Row], owner: String, id: DiagnosticID
+  ) -> String? {
     let name = view.name(of: member)
     let key = view.string(name)
-    guard !view.flags(name).contains(.malformed), view.range(name).utf8Count > 0 else { return }
+    guard !view.flags(name).contains(.malformed), view.range(name).utf8Count > 0 else { return nil }
     let taken = memberNames(of: view[member].parent)
     let near = closest(to: key, in: known.filter { !taken.contains($0) })
     var fixes = near.prefix(1).map {
@@ -78,15 +94,18 @@ extension Reading {
     }
     if let edit = removal(of: member) { fixes.append(QuickFix("Delete `\(key)`", edits: [edit])) }
     let sameLetters = near.first.map { $0.lowercased() == key.lowercased() } ?? false
+    let meant = needed.first { $0.name == near.first }
     report(
       Finding(
-        sameLetters ? "case-mismatch" : id, at: view.range(name), "\(owner) has no `\(key)`",
-        effect: .isIgnored,
+        sameLetters ? "case-mismatch" : id, at: view.range(name),
+        "\(owner) has no `\(key)`" + (meant.map { ", but needs `\($0.name)`" } ?? ""),
+        effect: meant?.mismatch.effect ?? .isIgnored,
         help: sameLetters
           ? "capitals matter: write `\(near.first ?? "")`"
           : didYouMean(near)
             ?? (known.count <= 8 && !known.isEmpty ? "it takes \(listing(known, last: "and"))" : nil),
-        severity: sameLetters ? .warning : nil, fixes: fixes))
+        severity: meant != nil ? .error : sameLetters ? .warning : nil, fixes: fixes))
+    return meant?.name
   }
 
   /// The names of the members of the object at `node`.
@@ -112,17 +131,31 @@ extension Shape {
     case .string: "\"\""
     case .choice(let shape): "\"\(shape.choices.first?.name ?? "")\""
     case .array: "[]"
-    case .dictionary, .tagged, .object: "{}"
+    case .dictionary, .tagged: "{}"
+    case .object(let shape): shape.stub
     case .either(let shapes): shapes.first?.stub ?? "null"
     case .named(_, let shape): shape().stub
     }
   }
 }
 
+extension ObjectShape {
+  /// An object with the required keys.
+  public var stub: String {
+    let needed = rows.filter(\.isRequired).map(\.stub)
+    return needed.isEmpty ? "{}" : "{ \(needed.joined(separator: ", ")) }"
+  }
+}
+
+extension Row {
+  /// What to type as a start: the key and a value.
+  public var stub: String { "\"\(name)\": \(shape.stub)" }
+}
+
 extension String {
-  /// "a style", "an action".
+  /// "a style", "an action", "an `openURL` action".
   public var withArticle: String {
-    guard let first = first else { return self }
+    guard let first = first(where: { $0 != "`" }) else { return self }
     return ("aeiou".contains(first.lowercased()) ? "an " : "a ") + self
   }
 
@@ -130,6 +163,9 @@ extension String {
   public var firstSentence: String {
     let sentence =
       split(separator: ".", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? self
-    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+    return sentence.withSmallInitial
   }
+
+  /// The text with a small first letter.
+  public var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
 }

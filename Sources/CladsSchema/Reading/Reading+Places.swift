@@ -12,8 +12,14 @@ extension Reading {
   /// The stretch that stands for a whole object: its opening brace, or the key that owns it.
   public func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
 
+  /// The stretch that stands for a node or an action: the text of its `type`, or else the head of the object.
+  public func title(of node: RecordIndex) -> TextRange { view.title(of: node) }
+
   /// The text of a value as written, shortened for messages.
   public func sourceText(_ range: TextRange) -> String { view.sourceText(range) }
+
+  /// The text of a value as written, in full.
+  public func text(of node: RecordIndex) -> String { view.text(of: node) }
 }
 
 extension SyntaxView {
@@ -57,13 +63,31 @@ extension SyntaxView {
     return TextRange(whole.start, TextOffset(utf8: min(whole.start.utf8 + 1, whole.end.utf8)))
   }
 
+  /// The stretch that stands for a node or an action: the text of its `type`, or else the head of the object.
+  public func title(of node: RecordIndex) -> TextRange {
+    if kind(node) == .object, let type = member(named: "type", of: node), let value = value(of: type),
+      kind(value) == .string
+    {
+      return range(value)
+    }
+    return head(of: node)
+  }
+
   /// The text as written, shortened for messages.
   public func sourceText(_ range: TextRange) -> String {
+    let whole = text(range)
+    guard whole.count > 60 else { return whole }
+    return whole.prefix(57) + "…"
+  }
+
+  /// The text of a value as written, in full.
+  public func text(of node: RecordIndex) -> String { text(range(node)) }
+
+  /// The text as written, in full.
+  public func text(_ range: TextRange) -> String {
     let end = min(range.end.utf8, bytes.count)
     guard range.start.utf8 < end else { return "" }
-    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[range.start.utf8..<end]), as: UTF8.self)
-    guard text.count > 60 else { return text }
-    return text.prefix(57) + "…"
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[range.start.utf8..<end]), as: UTF8.self)
   }
 
   /// The member that owns a value, if the value is one of a member.

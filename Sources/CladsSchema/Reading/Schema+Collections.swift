@@ -36,7 +36,9 @@ extension Schema {
       var child = reading.view.firstChild(of: node)
       let end = reading.view.end(of: node)
       while child < end {
-        if let value = element.readReporting(child, &reading, mismatch: mismatch) { values.append(value) }
+        if let value = element.readReporting(child, &reading, mismatch: mismatch, isEntry: true) {
+          values.append(value)
+        }
         child = reading.view.end(of: child)
       }
       reading.ascend()
@@ -62,7 +64,7 @@ extension Schema {
         let key = reading.view.name(of: member)
         if keys != .literal { reading.note(keys, key) }
         guard let node = reading.view.value(of: member) else { continue }
-        if let value = element.readReporting(node, &reading, mismatch: mismatch) {
+        if let value = element.readReporting(node, &reading, mismatch: mismatch, isEntry: true) {
           values.append(Named(name: reading.view.string(key), key: key, node: node, value: value))
         }
       }

@@ -36,16 +36,15 @@ extension Schema where Value == Int {
     guard reading.view.kind(node) == .number else { return nil }
     if let value = reading.view.integer(node) { return value }
     guard let number = reading.finiteNumber(node) else { return nil }
-    let rounded = number.rounded()
-    let text = abs(rounded) < 1e15 ? String(Int(rounded)) : nil
+    let rounded = JSONNumber(value: number.rounded())
     reading.report(
       Finding(
         "integer-expected", at: reading.view.range(node),
         "\(reading.place(of: node)) must be a whole number, not \(reading.sourceText(reading.view.range(node)))",
         effect: .rejectsDocument,
-        fixes: text.map {
-          [QuickFix("Round to `\($0)`", replacing: reading.view.range(node), with: $0)]
-        } ?? []))
+        fixes: rounded.isWhole
+          ? [QuickFix("Round to `\(rounded.text)`", replacing: reading.view.range(node), with: rounded.text)]
+          : []))
     return nil
   }
 }
@@ -87,13 +86,11 @@ extension Reading {
     let text = sourceText(view.range(node))
     let bounds =
       range.upperBound == .greatestFiniteMagnitude
-      ? "must not be negative" : "must be between \(plain(range.lowerBound)) and \(plain(range.upperBound))"
+      ? "must not be negative"
+      : "must be between \(JSONNumber(value: range.lowerBound).text) and "
+        + JSONNumber(value: range.upperBound).text
     report(
       Finding(id, at: view.range(node), "\(place(of: node)) \(bounds), but is \(text)"))
     isReported = false
-  }
-
-  private func plain(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
 }

@@ -1,6 +1,5 @@
 public import Diagnostics
 public import JSONSyntax
-import SourceText
 
 /// A shape together with the way to read a Swift value of that shape; one declaration builds both.
 public struct Schema<Value: Sendable>: Sendable {
@@ -21,13 +20,17 @@ public struct Schema<Value: Sendable>: Sendable {
   public func read(_ node: RecordIndex, _ reading: inout Reading) -> Value? { body(node, &reading) }
 
   /// Reads the value at `node` and reports when it has another shape.
+  ///
+  /// - Parameter isEntry: whether the value is one of many, so that leaving it out is fine.
   @inlinable
   public func readReporting(
-    _ node: RecordIndex, _ reading: inout Reading, mismatch: Mismatch = .rejects
+    _ node: RecordIndex, _ reading: inout Reading, mismatch: Mismatch = .rejects, isEntry: Bool = false
   ) -> Value? {
     reading.isReported = false
     if let value = body(node, &reading) { return value }
-    if !reading.isReported { reading.reportMismatch(at: node, expected: shape, mismatch) }
+    if !reading.isReported {
+      reading.reportMismatch(at: node, expected: shape, mismatch, isEntry: isEntry)
+    }
     return nil
   }
 
@@ -67,55 +70,5 @@ public struct Schema<Value: Sendable>: Sendable {
   /// A schema that is only looked up when it is used: for shapes that contain themselves.
   public static func named(_ name: String, _ schema: @escaping @Sendable () -> Schema) -> Schema {
     Schema(shape: .named(name) { schema().shape }) { node, reading in schema().read(node, &reading) }
-  }
-}
-
-extension Reading {
-  /// Reports a value that has another shape than the one expected.
-  public mutating func reportMismatch(at node: RecordIndex, expected: Shape, _ mismatch: Mismatch) {
-    let kind = view.kind(node)
-    if kind == .invalid || view.flags(node).contains(.malformed) {
-      isReported = true
-      return
-    }
-    if kind == .null {
-      return report(
-        Finding(
-          "null-not-allowed", at: view.range(node), "\(place(of: node)) must not be `null`",
-          effect: mismatch.effect, help: "write \(expected.phrase), or leave it out"))
-    }
-    report(
-      Finding(
-        mismatch.id, at: view.range(node),
-        "\(place(of: node)) must be \(expected.phrase), not \(phrase(of: node))", effect: mismatch.effect,
-        fixes: conversions(of: node, to: expected)))
-  }
-
-  /// Fixes that spell the same value in the expected type.
-  private func conversions(of node: RecordIndex, to expected: Shape) -> [QuickFix] {
-    let range = view.range(node)
-    let text = sourceText(range)
-    switch (view.kind(node), expected) {
-    case (.string, .number), (.string, .integer):
-      let content = view.string(node)
-      guard let value = Double(content), value.isFinite else { return [] }
-      return [QuickFix("Write `\(content)` without quotes", replacing: range, with: content)]
-    case (.string, .boolean):
-      let content = view.string(node)
-      guard content == "true" || content == "false" else { return [] }
-      return [QuickFix("Write `\(content)` without quotes", replacing: range, with: content)]
-    case (.number, .string), (.true, .string), (.false, .string):
-      return [QuickFix("Put `\(text)` in quotes", replacing: range, with: "\"\(text)\"")]
-    case (.object, .array), (.string, .array):
-      return [
-        QuickFix(
-          "Wrap it in a list",
-          edits: [
-            .init(range: .init(range.start, range.start), newText: "["),
-            .init(range: .init(range.end, range.end), newText: "]"),
-          ])
-      ]
-    default: return []
-    }
   }
 }

@@ -20,6 +20,8 @@ public struct Row: Sendable {
   public let level: FormatLevel
   /// The rule that speaks when a key of a later level is used at level `base`.
   public let atBase: DiagnosticID
+  /// What mends it there, when deleting the key is not the best.
+  public let baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)?
   /// The rule that speaks when a kind does not use this shared key.
   public let elsewhere: DiagnosticID
 
@@ -27,7 +29,9 @@ public struct Row: Sendable {
   public init(
     name: String, shape: Shape, documentation: String, defaultText: String? = nil, isRequired: Bool = false,
     mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key", level: FormatLevel = .base,
-    atBase: DiagnosticID = "unknown-key", elsewhere: DiagnosticID = "inapplicable-key"
+    atBase: DiagnosticID = "unknown-key",
+    baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
+    elsewhere: DiagnosticID = "inapplicable-key"
   ) {
     self.name = name
     self.shape = shape
@@ -38,6 +42,7 @@ public struct Row: Sendable {
     self.missing = missing
     self.level = level
     self.atBase = atBase
+    self.baseFix = baseFix
     self.elsewhere = elsewhere
   }
 }

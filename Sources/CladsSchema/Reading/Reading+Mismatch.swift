@@ -1,0 +1,112 @@
+import Diagnostics
+public import JSONSyntax
+public import SourceText
+
+extension Reading {
+  /// Reports a value that has another shape than the one expected.
+  ///
+  /// - Parameter isEntry: whether the value is one of many, so that leaving it out is fine.
+  public mutating func reportMismatch(
+    at node: RecordIndex, expected: Shape, _ mismatch: Mismatch, isEntry: Bool = false
+  ) {
+    let kind = view.kind(node)
+    if kind == .invalid || view.flags(node).contains(.malformed) {
+      isReported = true
+      return
+    }
+    if kind == .null { return reportNull(node, expected, mismatch, isEntry: isEntry) }
+    let found = kind == .number && expected.isInteger ? sourceText(view.range(node)) : phrase(of: node)
+    report(
+      Finding(
+        mismatch.id, at: view.range(node), "\(place(of: node)) must be \(expected.phrase), not \(found)",
+        effect: mismatch.effect, fixes: conversion(of: node, to: expected).map { [$0] } ?? []))
+  }
+
+  private mutating func reportNull(
+    _ node: RecordIndex, _ expected: Shape, _ mismatch: Mismatch, isEntry: Bool
+  ) {
+    let range = view.range(node)
+    let entry = view.member(owning: node) ?? node
+    let fix =
+      isEntry
+      ? removal(of: entry).map { QuickFix("Delete it", edits: [$0]) }
+      : QuickFix("Write `\(expected.stub)`", replacing: range, with: expected.stub)
+    report(
+      Finding(
+        "null-not-allowed", at: range, "\(place(of: node)) must not be `null`", effect: mismatch.effect,
+        help: "write \(expected.phrase)" + (isEntry ? ", or leave it out" : ""), fixes: fix.map { [$0] } ?? []
+      ))
+  }
+
+  /// The fix that spells the same value in the expected type.
+  private func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
+    let range = view.range(node)
+    switch expected {
+    case .number, .integer:
+      guard view.kind(node) == .string, let number = JSONNumber(view.string(node)) else { return nil }
+      if expected.isInteger, !number.isWhole { return nil }
+      return QuickFix("Write `\(number.text)` without quotes", replacing: range, with: number.text)
+    case .boolean:
+      guard let word = booleanWord(node) else { return nil }
+      return QuickFix("Write `\(word)`", replacing: range, with: word)
+    case .string:
+      guard [.number, .true, .false].contains(view.kind(node)) else { return nil }
+      return QuickFix("Put it in quotes", replacing: range, with: "\"\(text(of: node))\"")
+    case .array(let element):
+      guard [.object, .string].contains(view.kind(node)), view.fits(node, element) else { return nil }
+      return QuickFix("Wrap it in a list", edits: view.wrapping(node, in: "[", "]"))
+    case .either(let shapes):
+      for shape in shapes { if let fix = conversion(of: node, to: shape) { return fix } }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func booleanWord(_ node: RecordIndex) -> String? {
+    switch (view.kind(node), view.kind(node) == .string ? view.string(node).lowercased() : text(of: node)) {
+    case (.string, "true"), (.string, "yes"), (.string, "1"), (.number, "1"): "true"
+    case (.string, "false"), (.string, "no"), (.string, "0"), (.number, "0"): "false"
+    default: nil
+    }
+  }
+}
+
+extension SyntaxView {
+  /// The edits that put text around a value.
+  public func wrapping(_ node: RecordIndex, in before: String, _ after: String) -> [TextEdit] {
+    let range = range(node)
+    return [
+      TextEdit(range: TextRange(range.start, range.start), newText: before),
+      TextEdit(range: TextRange(range.end, range.end), newText: after),
+    ]
+  }
+}
+
+/// A number in a text that JSON would take without quotes.
+public struct JSONNumber: Sendable, Hashable {
+  /// The value.
+  public let value: Double
+
+  /// Reads a number; nothing when the text is none or too large.
+  public init?(_ text: some StringProtocol) {
+    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+    guard isPlain, let value = Double(String(text)), value.isFinite else { return nil }
+    self.value = value
+  }
+
+  /// Creates the text of a value, which must be finite.
+  public init(value: Double) { self.value = value }
+
+  /// Whether nothing stands behind the point, and the number fits 64 bits.
+  public var isWhole: Bool { value == value.rounded() && abs(value) < 1e15 }
+
+  /// The number as JSON writes it, whole ones without a point.
+  public var text: String { isWhole ? String(Int(value)) : String(value) }
+}
+
+extension Shape {
+  /// Whether a whole number is expected.
+  fileprivate var isInteger: Bool {
+    if case .integer = self { true } else { false }
+  }
+}

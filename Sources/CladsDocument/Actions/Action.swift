@@ -88,7 +88,9 @@ extension Document.Action {
     var action = Document.Action()
     action.origin = Document.Origin(node: node, range: reading.view.range(node))
     guard let type = reading.typeNode(of: node) else {
-      reading.reportMissingType(of: node, "action-type-missing", "an action", example: "dismiss")
+      reading.reportMissingType(
+        of: node, "action-type-missing", "an action", example: "dismiss",
+        meant: reading.likelyActionType(of: node))
       return action
     }
     action.type = reading.view.string(type)
@@ -141,7 +143,8 @@ extension Document.ActionBinding {
     Finding(
       "action-array", at: reading.view.range(node),
       "\(reading.place(of: node)) takes one action, not a list", effect: .rejectsDocument,
-      help: "run several with `{ \"type\": \"sequence\", \"steps\": [ … ] }`")
+      help: "run several with `{ \"type\": \"sequence\", \"steps\": [ … ] }`",
+      fixes: reading.writeAsSequence(node).map { [$0] } ?? [])
   }
 }
 
@@ -158,32 +161,5 @@ extension Reading {
       member = view.end(of: member)
     }
     return nil
-  }
-
-  /// Reports an object whose `type` is missing or no text.
-  mutating func reportMissingType(
-    of node: RecordIndex, _ id: DiagnosticID, _ what: String, example: String
-  ) {
-    guard !view.isIncomplete(node) else { return }
-    if let member = view.member(named: "type", of: node) {
-      guard let value = view.value(of: member) else { return }
-      if view.kind(value) == .null {
-        return report(
-          Finding(
-            "null-not-allowed", at: view.range(value), "`type` must not be `null`", effect: .rejectsDocument))
-      }
-      return report(
-        Finding(
-          id == "action-type-missing" ? id : "wrong-type", at: view.range(value),
-          "`type` must be text, not \(phrase(of: value))", effect: .rejectsDocument,
-          help: "name the kind in quotes, such as `\"\(example)\"`"))
-    }
-    report(
-      Finding(
-        id, at: head(of: node), "\(what) needs a `type`", effect: .rejectsDocument,
-        help: "add `\"type\": \"\(example)\"`, or another kind",
-        fixes: insertion(of: "\"type\": \"\(example)\"", into: node).map {
-          [QuickFix("Add `\"type\": \"\(example)\"`", edits: [$0])]
-        } ?? []))
   }
 }

@@ -51,8 +51,9 @@ extension Document.ArrayAction {
 
   private static func indexRow(required: Bool) -> Property<Document.ArrayAction> {
     Property(
-      "index", \.index, .indexLiteral, "Place of the element, from 0; a number, not an expression.",
-      required: required, onMismatch: Mismatch("array-action-index", .doesNothing),
+      "index", \.index, .index(whenNegative: required ? .crashes : .doesNothing),
+      "Place of the element, from 0; a number, not an expression.", required: required,
+      onMismatch: Mismatch("array-action-index", .doesNothing),
       missing: "action-parameter-missing")
   }
 

@@ -117,7 +117,7 @@ extension Document.RequestAction {
       "Handle for `cancelRequest`; starting a request cancels a running one with the same handle.",
       onMismatch: Mismatch("action-parameter-type", .isIgnored))
     Property(
-      "headers", \.headers, .requestFields(Document.RequestHeader.schema), "HTTP headers.",
+      "headers", \.headers, .requestFields(Document.RequestHeader.schema, areHeaders: true), "HTTP headers.",
       onMismatch: Mismatch("request-body-shape", .isIgnored))
     Property(
       "queryParams", \.queryParams, .requestFields(Document.RequestParameter.schema),
@@ -130,7 +130,7 @@ extension Document.RequestAction {
       "contentType", \.contentType, Self.contentTypeSchema, "How the body is written.", default: "\"json\"",
       onMismatch: Mismatch("request-content-type", .fallsBack(to: "`json`")))
     Property(
-      "timeout", \.timeout, .integer, "Seconds to wait; a whole number.", default: "30",
+      "timeout", \.timeout, .seconds, "Seconds to wait; a whole number.", default: "30",
       onMismatch: Mismatch("request-timeout", .fallsBack(to: "30 seconds")))
     Property(
       "debug", \.debug, .boolean, "Whether the app logs the exchange.", default: "false",
@@ -155,9 +155,14 @@ extension Document.RequestAction {
   }
 
   private static let methodSchema = Schema<Document.HTTPMethod>.choice(
-    ignoringCase: true, otherwise: .doesNothing, rule: "request-method")
+    ignoringCase: true, otherwise: .doesNothing, rule: "request-method",
+    corrections: ["FETCH": "GET", "CREATE": "POST", "UPDATE": "PUT", "REMOVE": "DELETE"])
   private static let contentTypeSchema = Schema<Document.RequestContentType>.choice(
-    otherwise: .fallsBack(to: "`json`"), rule: "request-content-type")
+    otherwise: .fallsBack(to: "`json`"), rule: "request-content-type",
+    corrections: [
+      "application/json": "json", "form": "formUrlEncoded", "urlencoded": "formUrlEncoded",
+      "application/x-www-form-urlencoded": "formUrlEncoded",
+    ])
   private static let callbackSchema = Schema<String>.string(.reference(.action)).refusing([.object]) {
     node, reading in
     Finding(
@@ -167,8 +172,10 @@ extension Document.RequestAction {
   }
 
   static let schema = objectSchema(blank: Document.RequestAction(), unknown: .genericAction) {
-    action, _, seen, _ in
+    action, node, seen, reading in
     action.keys = seen
+    reading.judgeAddress(of: action, node)
+    reading.judgeContentType(of: action)
   }
 }
 
@@ -200,8 +207,10 @@ extension Document.RequestHeader {
       reading.report(
         Finding(
           "request-header", at: reading.head(of: node), "a header needs `value` or `path`",
-          effect: .isIgnored,
-          help: "add `\"value\": \"…\"`"))
+          effect: .isIgnored, help: "add `\"value\": \"…\"`",
+          fixes: reading.insertion(of: "\"value\": \"\"", into: node).map {
+            [QuickFix("Add `value`", edits: [$0])]
+          } ?? []))
     }
   }
 }
@@ -218,11 +227,4 @@ extension Document.RequestParameter {
   }
 
   static let schema = objectSchema(blank: Document.RequestParameter())
-}
-
-extension Schema {
-  /// A list of objects; another shape makes the handler ignore all of it.
-  static func requestFields<Element: Sendable>(_ element: Schema<Element>) -> Schema<[Element]> {
-    Schema<[Element]>.array(of: element, mismatch: Mismatch("request-body-shape", .isIgnored))
-  }
 }

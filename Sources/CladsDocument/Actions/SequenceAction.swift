@@ -30,8 +30,9 @@ extension Document.SequenceAction {
   private static let stepSchema = Document.Action.schema.refusing([.string]) { node, reading in
     Finding(
       "sequence-string-step", at: reading.view.range(node),
-      "a step must be an action in place; `\(reading.view.string(node))` is only an id",
-      effect: .rejectsDocument, help: "copy the named action here")
+      "a step must be a whole action, and `\(reading.view.string(node))` is only an id",
+      effect: .rejectsDocument, help: "write the action itself here",
+      fixes: reading.copyNamedAction(node).map { [$0] } ?? [])
   }
 
   static let schema = objectSchema(blank: Document.SequenceAction(), unknown: .typedAction)

@@ -105,15 +105,7 @@ extension Document.AlertTemplate {
       "template", \.template, .template, "Text with `${…}`.", required: true, missing: "alert-message-form")
   }
 
-  static let schema = objectSchema(blank: Document.AlertTemplate()) { message, node, _, reading in
-    if message.kind == .static {
-      reading.report(
-        Finding(
-          "alert-message-form", at: reading.head(of: node),
-          "a message object must have the type `binding` and a `template`", effect: .rejectsDocument,
-          help: "write the text itself in quotes when nothing in it is computed"))
-    }
-  }
+  static let schema = objectSchema(blank: Document.AlertTemplate())
 }
 
 extension Document.AlertMessage {
@@ -123,8 +115,49 @@ extension Document.AlertMessage {
     switch reading.view.kind(node) {
     case .string: return .literal(reading.view.string(node))
     case .object:
-      return Document.AlertTemplate.schema.read(node, &reading).map { .template($0.template ?? "") }
+      let hasForm = reading.view.isIncomplete(node) || reading.hasAlertMessageForm(node)
+      if !hasForm { reading.reportAlertMessageForm(node) }
+      let message =
+        hasForm
+        ? Document.AlertTemplate.schema.read(node, &reading)
+        : reading.silently { Document.AlertTemplate.schema.read(node, &$0) }
+      return message.map { .template($0.template ?? "") }
     default: return nil
+    }
+  }
+}
+
+extension Reading {
+  /// Whether the object is `{ "type": "binding", "template": … }`.
+  fileprivate func hasAlertMessageForm(_ node: RecordIndex) -> Bool {
+    guard let type = typeNode(of: node), view.contentEquals(type, "binding") else { return false }
+    return view.member(named: "template", of: node) != nil
+  }
+
+  fileprivate mutating func reportAlertMessageForm(_ node: RecordIndex) {
+    report(
+      Finding(
+        "alert-message-form", at: head(of: node),
+        "a message is text, or an object with the type `binding` and a `template`", effect: .rejectsDocument,
+        help: "write the text itself, or `{ \"type\": \"binding\", \"template\": \"…\" }`",
+        fixes: alertMessageFix(node).map { [$0] } ?? []))
+  }
+
+  private func alertMessageFix(_ node: RecordIndex) -> QuickFix? {
+    func content(_ key: String) -> String? {
+      guard let member = view.member(named: key, of: node), let value = view.value(of: member),
+        view.kind(value) == .string
+      else { return nil }
+      return text(of: value)
+    }
+    let path = content("path").map { "\"${\($0.dropFirst().dropLast())}\"" }
+    if let template = content("template") ?? path {
+      return QuickFix(
+        "Write it as a `binding`", replacing: view.range(node),
+        with: "{ \"type\": \"binding\", \"template\": \(template) }")
+    }
+    return (content("value") ?? content("text")).map {
+      QuickFix("Write the text itself", replacing: view.range(node), with: $0)
     }
   }
 }

@@ -1,7 +1,6 @@
 public import CladsSchema
 import Diagnostics
 import JSONSyntax
-import SourceText
 
 extension Document {
   /// Where a data source takes its content from.
@@ -82,9 +81,14 @@ extension Document.DataSource {
       "template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
   }
 
-  private static let kindSchema = Schema<Document.DataSourceKind>.choice(special: [
-    "localBinding": "data-source-local"
-  ])
+  private static let kindSchema = Schema<Document.DataSourceKind>.choice().refusing([.string]) {
+    node, reading in
+    guard reading.view.contentEquals(node, "localBinding") else { return nil }
+    return Finding(
+      "data-source-local", at: reading.view.range(node), "a named data source cannot read local state",
+      effect: .rejectsDocument,
+      help: "write the `localBinding` into the component's `data`, or use `binding` with a global path")
+  }
 
   /// How a data source is read.
   public static let schema = objectSchema(blank: Document.DataSource()) { source, _, seen, _ in
@@ -116,17 +120,13 @@ extension Document.DataReference {
     guard let type = reading.view.member(named: "type", of: node), let value = reading.view.value(of: type),
       reading.view.kind(value) == .string
     else { return nil }
-    let range = reading.view.range(node)
     return Finding(
-      "data-single-reference", at: range, "`data` must name its references; this is a single one",
+      "data-single-reference", at: reading.view.range(node),
+      "`data` must name its references; this is a single one",
       effect: .rejectsDocument, help: "wrap it: `\"data\": { \"value\": { … } }`",
       fixes: [
         QuickFix(
-          "Wrap as `{ \"value\": … }`",
-          edits: [
-            .init(range: .init(range.start, range.start), newText: "{ \"value\": "),
-            .init(range: .init(range.end, range.end), newText: " }"),
-          ])
+          "Wrap as `{ \"value\": … }`", edits: reading.view.wrapping(node, in: "{ \"value\": ", " }"))
       ])
   }
 }

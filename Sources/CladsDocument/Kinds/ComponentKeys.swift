@@ -39,12 +39,14 @@ struct ComponentKeys: Sendable {
     let row = Document.Component.table.properties[index].row
     guard let member = reading.view.member(named: row.name, of: component.origin.node) else { return }
     if let value = reading.view.value(of: member), reading.view.kind(value) == .null { return }
+    let fix =
+      reading.singleStyle(insteadOf: member)
+      ?? reading.removal(of: member).map { QuickFix("Delete `\(row.name)`", edits: [$0]) }
     reading.report(
       Finding(
         row.elsewhere, at: reading.view.range(reading.view.name(of: member)),
         "\(kind.name.withArticle) ignores `\(row.name)`", effect: .isIgnored,
-        help: "delete it",
-        fixes: reading.removal(of: member).map { [QuickFix("Delete `\(row.name)`", edits: [$0])] } ?? [],
+        help: fix?.title.withSmallInitial ?? "delete it", fixes: fix.map { [$0] } ?? [],
         tags: [.unnecessary]))
   }
 
@@ -80,7 +82,19 @@ extension Row {
   func described(as documentation: String, default defaultText: String?, isRequired: Bool) -> Row {
     Row(
       name: name, shape: shape, documentation: documentation, defaultText: defaultText,
-      isRequired: isRequired,
-      mismatch: mismatch, missing: missing, level: level, atBase: atBase, elsewhere: elsewhere)
+      isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
+      baseFix: baseFix, elsewhere: elsewhere)
+  }
+}
+
+extension Reading {
+  /// The fix that writes the one style that `styles` is good for as a `styleId`.
+  fileprivate func singleStyle(insteadOf member: RecordIndex) -> QuickFix? {
+    guard view.hasName(member, "styles"), view.member(named: "styleId", of: view[member].parent) == nil,
+      let styles = view.value(of: member), let normal = view.member(named: "normal", of: styles),
+      let name = view.value(of: normal), view.kind(name) == .string
+    else { return nil }
+    return QuickFix(
+      "Write `styleId` instead", replacing: view.range(member), with: "\"styleId\": \(text(of: name))")
   }
 }

@@ -67,11 +67,8 @@ extension Reading {
       let image = view.member(named: "image", of: child), let source = view.value(of: image)
     else { return nil }
     let whole = TextRange(view.range(view.name(of: member)).start, view.range(value).end)
-    let text = String(
-      decoding: UnsafeBufferPointer(
-        rebasing: view.bytes[view.range(source).start.utf8..<view.range(source).end.utf8]),
-      as: UTF8.self)
-    return QuickFix("Use it as the button's `image`", replacing: whole, with: "\"image\": \(text)")
+    return QuickFix(
+      "Use it as the button's `image`", replacing: whole, with: "\"image\": \(text(of: source))")
   }
 
   /// Reports a property of styles that is written on a component.

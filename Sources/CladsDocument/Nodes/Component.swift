@@ -132,7 +132,7 @@ extension Document.Component {
     Property("fillWidth", \.fillWidth, .boolean, "Whether it takes all the width there is.")
     Property("minValue", \.minValue, .number, "Lowest value.")
     Property("maxValue", \.maxValue, .number, "Highest value.")
-    Property("shapeType", \.shapeType, .choice(otherwise: .emptiesScreen, rule: "shape-type"), "Its outline.")
+    Property("shapeType", \.shapeType, Self.shapeTypeSchema, "Its outline.")
     Property("cornerRadius", \.cornerRadius, .points, "Radius of the corners, in points.")
     Property(
       "gradientColors", \.gradientColors, .array(of: Document.GradientStop.schema),
@@ -168,6 +168,12 @@ extension Document.Component {
     corrections: [
       "round": "circle", "pill": "capsule", "rounded": "roundedSquare", "square": "roundedSquare",
     ])
+  private static let shapeTypeSchema = Schema<Document.ShapeType>.choice(
+    otherwise: .emptiesScreen, rule: "shape-type",
+    corrections: [
+      "rounded": "roundedRectangle", "roundedRect": "roundedRectangle", "rect": "rectangle",
+      "square": "rectangle", "oval": "ellipse", "round": "circle", "pill": "capsule",
+    ])
   private static let pointSchema = Schema<Document.UnitPoint>.choice(
     ignoringCase: true, otherwise: .fallsBack(to: "`bottom`"), rule: "gradient-point",
     corrections: [
@@ -175,13 +181,11 @@ extension Document.Component {
       "bottomRight": "bottomTrailing", "left": "leading", "right": "trailing",
     ])
   private static let pageCountSchema = Schema<Int>.integer.refusing([.string]) { node, reading in
-    let text = reading.view.string(node)
+    let number = JSONNumber(reading.view.string(node)).flatMap { $0.isWhole ? $0.text : nil }
     return Finding(
       "page-count-string", at: reading.view.range(node), "`pageCount` must be a number, not text",
       effect: .rejectsDocument, help: "write the number itself; it cannot come from the state",
-      fixes: Int(text).map {
-        [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: String($0))]
-      } ?? [])
+      fixes: number.map { [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: $0)] } ?? [])
   }
 
   /// How a component of one kind is read.

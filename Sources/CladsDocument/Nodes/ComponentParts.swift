@@ -32,7 +32,14 @@ extension Document {
 
 extension Document.ComponentStyles {
   /// The keys of `styles` on a component.
-  public static let table = describe("button's `styles`", "The styles of a button in its states.") {
+  public static let table = describe(
+    "button's `styles`", "The styles of a button in its states.",
+    mistakes: [
+      Mistake("default", "styles-state-unknown", instead: "normal"),
+      Mistake("active", "styles-state-unknown", instead: "selected"),
+      Mistake("checked", "styles-state-unknown", instead: "selected"),
+    ]
+  ) {
     Property(
       "normal", \.normal, .string(.reference(.style)), "The style when nothing else applies.",
       default: "`styleId`")

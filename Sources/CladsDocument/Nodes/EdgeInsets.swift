@@ -54,13 +54,12 @@ extension Document.EdgeInsets {
         help: "name the edges: \(edges.map { "`\($0)`" }.joined(separator: ", "))",
         remedy: .custom { member, reading in
           let taken = reading.memberNames(of: reading.view[member].parent)
-          guard let value = reading.view.value(of: member), edges.allSatisfy({ !taken.contains($0) }) else {
-            return nil
-          }
-          let text = reading.sourceText(reading.view.range(value))
+          let free = edges.filter { !taken.contains($0) }
+          guard let value = reading.view.value(of: member), !free.isEmpty else { return nil }
+          let text = reading.text(of: value)
           return QuickFix(
-            "Name the edges", replacing: reading.view.range(member),
-            with: edges.map { "\"\($0)\": \(text)" }.joined(separator: ", "))
+            "Write \(listing(free, last: "and")) instead", replacing: reading.view.range(member),
+            with: free.map { "\"\($0)\": \(text)" }.joined(separator: ", "))
         })
     }
   ) {

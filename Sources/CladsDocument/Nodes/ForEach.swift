@@ -49,7 +49,12 @@ extension Document.ForEach {
     mistakes: [
       Mistake(
         "state", "local-state-misplaced",
-        message: "a `forEach` has no local state: `state` does nothing here", help: "move it to the template")
+        message: "a `forEach` has no local state: `state` does nothing here",
+        help: "move it into the template: every copy gets its own",
+        remedy: .custom { member, reading in reading.moveIntoTemplate(member) }),
+      Mistake(
+        "actions", "container-event", message: "a `forEach` cannot be tapped: `actions` does nothing here",
+        help: "put a `button` into the template"),
     ]
   ) {
     Property("type", \.type, .literal, "`forEach`.", required: true)
@@ -79,10 +84,15 @@ extension Document.ForEach {
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(
     rule: "foreach-alignment", corrections: alignmentCorrections
   ).refusing([.object]) { node, reading in
-    Finding(
+    let word = reading.view.member(named: "horizontal", of: node).flatMap { reading.view.value(of: $0) }
+      .flatMap { Document.HorizontalAlignment(rawValue: reading.view.string($0))?.rawValue }
+    return Finding(
       "foreach-alignment", at: reading.view.range(node),
       "`alignment` of a `forEach` must be a word, not an object", effect: .rejectsDocument,
-      help: "use `leading`, `center` or `trailing`")
+      help: "use `leading`, `center` or `trailing`",
+      fixes: word.map {
+        [QuickFix("Write `\"\($0)\"`", replacing: reading.view.range(node), with: "\"\($0)\"")]
+      } ?? [])
   }
 
   /// How a repetition is read.
@@ -117,6 +127,17 @@ extension Schema {
 }
 
 extension Reading {
+  /// The fix that moves a member into the template beside it, where that can have such a key.
+  func moveIntoTemplate(_ member: RecordIndex) -> QuickFix? {
+    let name = view.string(view.name(of: member))
+    guard let template = view.member(named: "template", of: view[member].parent),
+      let target = view.value(of: template), view.kind(target) == .object,
+      view.member(named: name, of: target) == nil,
+      let insertion = insertion(of: view.text(of: member), into: target), let removal = removal(of: member)
+    else { return nil }
+    return QuickFix("Move `\(name)` into the template", edits: [insertion, removal])
+  }
+
   /// Gives names to the scope that the object at `owner` opened; answers its number, or 0.
   mutating func nameScope(
     openedBelow owner: RecordIndex, kind: ScopeRecord.Kind,

@@ -1,5 +1,6 @@
 public import CladsSchema
 import Diagnostics
+import JSONSyntax
 
 extension Document {
   /// What an image shows.
@@ -51,7 +52,7 @@ extension Document.ImageSource {
       Mistake("symbol", "image-legacy-source", instead: "sfsymbol"),
       Mistake(
         "statePath", "image-legacy-source", instead: "url", help: "write `\"url\": \"${path}\"`",
-        remedy: Mistake.Remedy.none),
+        remedy: .custom { member, reading in reading.writeAsAddress(member) }),
       Mistake("name", "image-legacy-source", instead: "asset"),
       Mistake("src", "image-legacy-source", instead: "url"),
     ]
@@ -75,6 +76,17 @@ extension Document.ImageSource {
   /// How an image source is read.
   public static let schema = objectSchema(blank: Document.ImageSource()) { source, _, seen, _ in
     source.keys = seen
+  }
+}
+
+extension Reading {
+  /// The fix that writes a state path as a template of an address.
+  fileprivate func writeAsAddress(_ member: RecordIndex) -> QuickFix? {
+    guard let value = view.value(of: member), view.kind(value) == .string,
+      view.member(named: "url", of: view[member].parent) == nil
+    else { return nil }
+    let path = text(of: value).dropFirst().dropLast()
+    return QuickFix("Write it as `url`", replacing: view.range(member), with: "\"url\": \"${\(path)}\"")
   }
 }
 

@@ -69,7 +69,7 @@ extension Document.Layout {
   private static let mistakes = [
     Mistake(
       "actions", "container-event", message: "a stack cannot be tapped: `actions` does nothing here",
-      help: "put a button inside, or around the content as an image or button")
+      help: "put a `button` or an `image` inside; those can be tapped")
   ]
 
   /// How a stack of one kind is read.
@@ -79,12 +79,30 @@ extension Document.Layout {
       layout.origin = Document.Origin(node: node, range: reading.view.range(node))
       layout.kind = kind
       layout.keys = seen
+      if kind == .zstack, layout.spacing != nil {
+        reading.reportNoEffect(
+          table.member(of: \.spacing, in: node, reading.view),
+          "the children of a `zstack` lie on top of each other")
+      }
       reading.closeLocalState(owner: node)
     }
   }
 }
 
 extension Reading {
+  /// Reports a key that the app carries to the screen, where it changes nothing.
+  mutating func reportNoEffect(_ member: RecordIndex?, _ reason: String, help: String = "delete it") {
+    guard let member else { return }
+    let name = view.name(of: member)
+    let key = view.string(name)
+    report(
+      Finding(
+        "no-effect-property", at: view.range(name), "`\(key)` has no effect here: \(reason)",
+        effect: .isIgnored, help: help,
+        fixes: removal(of: member).map { [QuickFix("Delete `\(key)`", edits: [$0])] } ?? [],
+        tags: [.unnecessary]))
+  }
+
   /// Opens a scope when the object at `node` declares local state.
   static func openLocalState(_ node: RecordIndex, _ reading: inout Reading) {
     var member = reading.view.firstChild(of: node)

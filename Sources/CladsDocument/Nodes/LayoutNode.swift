@@ -65,7 +65,8 @@ extension Document.LayoutNode {
     node, reading in
     guard reading.view.kind(node) == .object else { return nil }
     guard let type = reading.typeNode(of: node) else {
-      reading.reportMissingType(of: node, "missing-required-key", "a node", example: "label")
+      reading.reportMissingType(
+        of: node, "missing-required-key", "a node", example: "label", meant: reading.likelyNodeType(of: node))
       return Document.Component.readUnknown(node, &reading)
     }
     let index = reading.vocabulary.index(ofString: type, in: .node, view: reading.view)

@@ -54,7 +54,13 @@ extension Document {
 extension Document.RootComponent {
   /// The keys of the root.
   public static let table = describe(
-    "root", "The screen: a column of nodes from top to bottom, which does not scroll."
+    "root", "The screen: a column of nodes from top to bottom, which does not scroll.",
+    mistakes: [
+      Mistake(
+        "state", "local-state-misplaced", message: "the root has no local state: `state` does nothing here",
+        help: "put it into the document's `state`, beside `root`"),
+      Mistake("scrollable", help: "only a `sectionLayout` scrolls"),
+    ]
   ) {
     Property(
       "backgroundColor", \.backgroundColor, .color, "Fills the whole screen.",
@@ -76,7 +82,9 @@ extension Document.RootComponent {
 
   private static let schemeSchema = Schema<Document.ColorScheme>.choice(
     ignoringCase: true, otherwise: .fallsBack(to: "`system`"), rule: "color-scheme-invalid",
-    corrections: ["auto": "system", "automatic": "system", "default": "system"])
+    corrections: [
+      "auto": "system", "automatic": "system", "default": "system", "day": "light", "night": "dark",
+    ])
 
   /// How the root is read.
   public static let schema = objectSchema(blank: Document.RootComponent()) { root, _, seen, _ in
@@ -86,7 +94,21 @@ extension Document.RootComponent {
 
 extension Document.LifecycleActions {
   /// The keys of the root's actions.
-  public static let table = describe("lifecycle", "What happens when the screen appears and disappears.") {
+  public static let table = describe(
+    "root's `actions`", "What happens when the screen appears and disappears.",
+    mistakes: ["onLoad", "onStart", "onOpen", "onShow", "onMount", "viewDidLoad", "viewDidAppear"].map {
+      Mistake($0, "lifecycle-event-unknown", instead: "onAppear")
+    }
+      + ["onUnload", "onClose", "onHide", "onExit", "onUnmount", "viewDidDisappear"].map {
+        Mistake($0, "lifecycle-event-unknown", instead: "onDisappear")
+      }
+      + [
+        Mistake(
+          "onTap", "lifecycle-event-unknown",
+          message: "the screen cannot be tapped: `onTap` does nothing here",
+          help: "put it into the `actions` of a `button` or an `image`")
+      ]
+  ) {
     Property("onAppear", \.onAppear, Document.ActionBinding.schema, "Runs when the screen appears.")
     Property("onDisappear", \.onDisappear, Document.ActionBinding.schema, "Runs when the screen disappears.")
   }

@@ -58,6 +58,10 @@ extension Document.SectionLayout {
       Mistake(
         "state", "local-state-misplaced",
         message: "a `sectionLayout` has no local state: `state` does nothing here"),
+      Mistake(
+        "actions", "container-event",
+        message: "a `sectionLayout` cannot be tapped: `actions` does nothing here",
+        help: "put a `button` or an `image` inside; those can be tapped"),
       Mistake("contentInsets", help: "it belongs in a section's `layout`", remedy: .delete),
       Mistake("padding", help: "put `contentInsets` in each section's `layout`", remedy: .delete),
       Mistake("layoutType", help: "every section names its own `layout`", remedy: .delete),
@@ -82,7 +86,8 @@ extension Document.SectionDefinition {
     mistakes: [
       Mistake(
         "config", "section-config-key", message: "a section has no `config`; its keys belong in `layout`",
-        help: "move them into `\"layout\": { \"type\": … }`", remedy: Mistake.Remedy.none),
+        help: "move them into `\"layout\": { \"type\": … }`",
+        remedy: .custom { member, reading in reading.moveIntoLayout(config: member) }),
       Mistake(
         "state", "local-state-misplaced", message: "a section has no local state: `state` does nothing here"),
     ]
@@ -108,6 +113,10 @@ extension Document.SectionDefinition {
   public static let schema = objectSchema(blank: Document.SectionDefinition()) {
     section, node, seen, reading in
     section.keys = seen
+    if section.stickyHeader == true {
+      reading.reportNoEffect(
+        table.member(of: \.stickyHeader, in: node, reading.view), "today's phones scroll headers away")
+    }
     section.scope = reading.nameScope(openedBelow: node, kind: .section) { _ in
       [
         ScopeVariable("item", .element, declaration: nil),

@@ -167,6 +167,11 @@ extension Document.SectionLayoutConfig {
       reading.vocabulary.entry(named: $0, in: .sectionLayout)?.payload as? SectionDescription
     }
     reading.judgeSectionKeys(node, of: table.shape, custom: custom)
+    if config.type == Document.SectionType.horizontal.rawValue, config.isPagingEnabled == true {
+      reading.reportNoEffect(
+        table.member(of: \.isPagingEnabled, in: node, reading.view), "today's phones scroll on freely",
+        help: "use `\"snapBehavior\": \"paging\"` instead")
+    }
   }
 
   /// How a section's layout is read; a bare word in its place has its own message.
@@ -176,11 +181,7 @@ extension Document.SectionLayoutConfig {
       "section-layout-string", at: reading.view.range(node),
       "`layout` must be an object, not the word `\(word)`",
       effect: .rejectsDocument, help: "write `\"layout\": { \"type\": \"\(word)\" }`",
-      fixes: [
-        QuickFix(
-          "Write `{ \"type\": \"\(word)\" }`", replacing: reading.view.range(node),
-          with: "{ \"type\": \"\(word)\" }")
-      ])
+      fixes: [reading.writeAsObject(layout: node)])
   }
 }
 

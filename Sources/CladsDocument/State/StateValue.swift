@@ -78,8 +78,10 @@ extension Document.StateValue {
   private static func number(_ node: RecordIndex, _ reading: inout Reading) -> Document.StateValue? {
     if let value = reading.view.integer(node) { return .intValue(value) }
     guard let value = reading.finiteNumber(node) else { return nil }
-    if value == value.rounded(), abs(value) >= 9_223_372_036_854_775_808 {
-      let text = reading.sourceText(reading.view.range(node))
+    let text = reading.text(of: node)
+    if abs(value) >= 9_223_372_036_854_775_808,
+      text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) })
+    {
       reading.report(
         Finding(
           "number-precision", at: reading.view.range(node),

@@ -55,15 +55,30 @@ extension Schema where Value == Document.Dimension {
     }
     let kind = reading.view.kind(node)
     guard kind == .string || kind == .object else { return nil }
-    let digits = reading.view.string(node).prefix { $0.isNumber || $0 == "." }
+    let points = reading.points(meantBy: node)?.text
     reading.report(
       Finding(
         "style-size-unit", at: reading.view.range(node),
         "\(reading.place(of: node)) must be a number of points, not \(reading.phrase(of: node))",
         effect: .rejectsDocument,
         help: "sizes have no unit and no percentage: write a plain number such as `100`",
-        fixes: kind == .string && !digits.isEmpty && !reading.view.string(node).contains("%")
-          ? [QuickFix("Write `\(digits)`", replacing: reading.view.range(node), with: String(digits))] : []))
+        fixes: points.map {
+          [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: $0)]
+        } ?? []))
     return nil
+  }
+}
+
+extension Reading {
+  /// The points that a size with a unit, or in an object, means.
+  fileprivate func points(meantBy node: RecordIndex) -> JSONNumber? {
+    guard view.kind(node) == .object else {
+      let text = view.string(node)
+      return text.contains("%") ? nil : JSONNumber(text.prefix { $0.isASCII && $0.isNumber || $0 == "." })
+    }
+    guard view.member(named: "fractional", of: node) == nil,
+      let absolute = view.member(named: "absolute", of: node), let value = view.value(of: absolute)
+    else { return nil }
+    return view.number(value).map(JSONNumber.init(value:))
   }
 }

@@ -38,17 +38,32 @@ extension Document.Padding {
     Property("vertical", \.vertical, .number, "Top and bottom, where those are absent.")
     Property(
       "all", \.all, .number, "All four edges, where nothing more specific is given.", since: .extended,
-      atBase: "padding-all")
+      atBase: "padding-all", baseFix: { member, reading in reading.expandAll(member) })
   }
 
   /// How a padding is read.
   public static let schema = objectSchema(blank: Document.Padding()).refusing([.number]) { node, reading in
-    let text = reading.sourceText(reading.view.range(node))
+    let text = reading.text(of: node)
     let object = "{ \"horizontal\": \(text), \"vertical\": \(text) }"
     return Finding(
       "padding-number", at: reading.view.range(node),
       "\(reading.place(of: node)) must be an object that names the edges, not a number",
       effect: .rejectsDocument, help: "write `\(object)`",
       fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])
+  }
+}
+
+extension Reading {
+  /// The fix that writes `all` as the shorthands that today's phones know, for the edges that nothing else names.
+  fileprivate func expandAll(_ member: RecordIndex) -> QuickFix? {
+    guard let value = view.value(of: member), view.kind(value) == .number else { return nil }
+    let taken = memberNames(of: view[member].parent)
+    let axes = [("horizontal", ["leading", "trailing"]), ("vertical", ["top", "bottom"])]
+    let free = axes.filter { !taken.contains($0.0) && !taken.isSuperset(of: $0.1) }.map { $0.0 }
+    guard !free.isEmpty else { return nil }
+    let text = text(of: value)
+    return QuickFix(
+      "Write \(listing(free, last: "and")) instead", replacing: view.range(member),
+      with: free.map { "\"\($0)\": \(text)" }.joined(separator: ", "))
   }
 }

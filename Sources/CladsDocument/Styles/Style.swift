@@ -67,7 +67,7 @@ extension Document.Style {
     )
     Property("fontSize", \.fontSize, .points, "Size of the letters, in points.", default: "17")
     Property(
-      "fontWeight", \.fontWeight, .choice(special: [:]),
+      "fontWeight", \.fontWeight, .fontWeight,
       "How heavy the letters are; ignored with `fontFamily`.", default: "\"regular\"")
     Property(
       "textColor", \.textColor, .color, "Colour of the letters.", default: "the platform's text colour")
@@ -107,13 +107,7 @@ extension Document.Style {
         message: "a style has no `padding\(edge)`; edges are keys of `padding`",
         help: "write `\"padding\": { \"\(edge.lowercased())\": … }`",
         remedy: .custom { member, reading in
-          guard let value = reading.view.value(of: member) else { return nil }
-          let text = reading.sourceText(reading.view.range(value))
-          let object = reading.view[member].parent
-          guard !reading.memberNames(of: object).contains("padding") else { return nil }
-          return QuickFix(
-            "Move into `padding`", replacing: reading.view.range(member),
-            with: "\"padding\": { \"\(edge.lowercased())\": \(text) }")
+          reading.moveIntoPadding(member, edge: edge.lowercased())
         })
     }
 
@@ -122,5 +116,22 @@ extension Document.Style {
     blank: Document.Style(), unknown: .reported(by: "unknown-style-key")
   ) {
     style, _, seen, _ in style.keys = seen
+  }
+}
+
+extension Reading {
+  /// The fix that moves the padding of one edge into `padding`.
+  fileprivate func moveIntoPadding(_ member: RecordIndex, edge: String) -> QuickFix? {
+    guard let value = view.value(of: member) else { return nil }
+    let entry = "\"\(edge)\": \(text(of: value))"
+    guard let padding = view.member(named: "padding", of: view[member].parent) else {
+      return QuickFix(
+        "Move into `padding`", replacing: view.range(member), with: "\"padding\": { \(entry) }")
+    }
+    guard let object = view.value(of: padding), view.kind(object) == .object,
+      view.member(named: edge, of: object) == nil, let insertion = insertion(of: entry, into: object),
+      let removal = removal(of: member)
+    else { return nil }
+    return QuickFix("Move into `padding`", edits: [insertion, removal])
   }
 }

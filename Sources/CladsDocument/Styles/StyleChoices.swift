@@ -1,4 +1,6 @@
 public import CladsSchema
+import Diagnostics
+import JSONSyntax
 
 extension Document {
   /// How heavy letters are.
@@ -55,3 +57,23 @@ let alignmentCorrections = [
   "left": "leading", "right": "trailing", "start": "leading", "end": "trailing", "middle": "center",
   "centre": "center", "flex-start": "leading", "flex-end": "trailing", "centered": "center",
 ]
+
+extension Schema where Value == Document.FontWeight {
+  /// How heavy letters are; the numbers of other systems have their own message.
+  static let fontWeight = choice(corrections: [
+    "normal": "regular", "book": "regular", "extraLight": "ultraLight", "extralight": "ultraLight",
+    "demibold": "semibold", "demiBold": "semibold", "extraBold": "heavy", "extrabold": "heavy",
+    "bolder": "bold", "lighter": "light", "400": "regular", "500": "medium", "600": "semibold",
+    "700": "bold",
+  ]).refusing([.number]) { node, reading in
+    let weights = Document.FontWeight.allCases
+    guard let number = reading.view.integer(node), number % 100 == 0,
+      (1...weights.count).contains(number / 100)
+    else { return nil }
+    let word = weights[number / 100 - 1].rawValue
+    return Finding(
+      "wrong-type", at: reading.view.range(node), "`fontWeight` must be a word, not a number",
+      effect: .rejectsDocument, help: "\(number) is called `\(word)`",
+      fixes: [QuickFix("Write `\"\(word)\"`", replacing: reading.view.range(node), with: "\"\(word)\"")])
+  }
+}

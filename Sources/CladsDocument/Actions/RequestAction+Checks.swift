@@ -1,0 +1,74 @@
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+extension Schema where Value == Int {
+  /// Seconds to wait for a response.
+  static let seconds = Schema(shape: integer.shape) { node, reading in
+    guard reading.view.kind(node) == .number else { return nil }
+    if let seconds = reading.view.integer(node) {
+      if !(1...600).contains(seconds) { reading.reportTimeout(node, seconds) }
+      return seconds
+    }
+    guard let number = reading.view.number(node) else { return nil }
+    reading.reportTimeout(node, fraction: JSONNumber(value: max(1, number.rounded())))
+    return nil
+  }
+}
+
+extension Reading {
+  fileprivate mutating func reportTimeout(_ node: RecordIndex, _ seconds: Int) {
+    report(
+      Finding(
+        "request-timeout", at: view.range(node),
+        seconds < 1
+          ? "a timeout of \(seconds) seconds leaves no time to answer"
+          : "a timeout of \(seconds) seconds is longer than anybody waits",
+        help: "write 1 to 600 seconds"))
+  }
+
+  fileprivate mutating func reportTimeout(_ node: RecordIndex, fraction: JSONNumber) {
+    report(
+      Finding(
+        "request-timeout", at: view.range(node),
+        "`timeout` must be a whole number of seconds, not \(sourceText(view.range(node)))",
+        effect: .fallsBack(to: "30 seconds"),
+        fixes: [
+          QuickFix("Round to `\(fraction.text)`", replacing: view.range(node), with: fraction.text)
+        ]))
+  }
+
+  /// Reports an address that no request can be sent to.
+  mutating func judgeAddress(of action: Document.RequestAction, _ node: RecordIndex) {
+    guard let url = action.url, !url.hasPrefix("${"),
+      let value = Document.RequestAction.table.value(of: \.url, in: node, view)
+    else { return }
+    let scheme = url.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "+" || $0 == "-") }
+    if !scheme.isEmpty, url.dropFirst(scheme.count).hasPrefix("://") { return }
+    let isHost = url.prefix { $0 != "/" && $0 != "$" }.dropFirst().contains(".") && !url.hasPrefix(".")
+    let start = TextOffset(utf8: view.contentRange(of: value).lowerBound)
+    report(
+      Finding(
+        "request-url", at: view.range(value),
+        url.isEmpty ? "`url` is empty" : "`url` is not a whole address: nothing says what it is relative to",
+        consequence: "every request fails before it is sent", help: "start it with `https://`",
+        severity: .warning,
+        fixes: isHost
+          ? [QuickFix("Put `https://` in front", replacing: TextRange(start, start), with: "https://")] : []))
+  }
+
+  /// Reports a header that the body overwrites.
+  mutating func judgeContentType(of action: Document.RequestAction) {
+    guard let body = action.body, !body.isEmpty else { return }
+    for header in action.headers ?? [] where header.name?.lowercased() == "content-type" {
+      let node = header.origin.node
+      guard let name = Document.RequestHeader.table.value(of: \.name, in: node, view) else { continue }
+      report(
+        Finding(
+          "request-content-type", at: view.range(name), "the body overwrites this header",
+          effect: .isIgnored, help: "delete it; `contentType` says how the body is written",
+          fixes: removal(of: node).map { [QuickFix("Delete this header", edits: [$0])] } ?? []))
+    }
+  }
+}

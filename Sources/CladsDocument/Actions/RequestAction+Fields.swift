@@ -1,0 +1,67 @@
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+extension Schema {
+  /// A list of objects; another shape makes the handler ignore all of it.
+  static func requestFields<Element: Sendable>(
+    _ element: Schema<Element>, areHeaders: Bool = false
+  ) -> Schema<[Element]> {
+    Schema<[Element]>.array(of: element, mismatch: Mismatch("request-body-shape", .isIgnored))
+      .refusing([.object]) { node, reading in
+        Finding(
+          "request-body-shape", at: reading.view.range(node),
+          "\(reading.place(of: node)) must be a list of fields, not an object", effect: .isIgnored,
+          help: areHeaders
+            ? "write `[{ \"name\": \"…\", \"value\": \"…\" }]`"
+            : "write `[{ \"as\": \"…\", \"path\": \"…\" }]`, or `literal` for a fixed value",
+          fixes: reading.writeAsFields(node, areHeaders: areHeaders).map { [$0] } ?? [])
+      }
+  }
+}
+
+extension Reading {
+  /// The fix that writes an object of names and values as the list that a request takes.
+  fileprivate func writeAsFields(_ object: RecordIndex, areHeaders: Bool) -> QuickFix? {
+    let names = memberNames(of: object)
+    let isField =
+      areHeaders
+      ? names.contains("name") && names.isSubset(of: ["name", "value", "path"])
+      : names.isSubset(of: ["path", "as", "literal"]) && !names.isDisjoint(with: ["path", "literal"])
+    if isField { return QuickFix("Wrap it in a list", edits: view.wrapping(object, in: "[", "]")) }
+    var fields: [String] = []
+    var member = view.firstChild(of: object)
+    while member < view.end(of: object) {
+      guard view.kind(member) == .member, let value = view.value(of: member),
+        let field = areHeaders ? header(member, value) : parameter(member, value)
+      else { return nil }
+      fields.append(field)
+      member = view.end(of: member)
+    }
+    return QuickFix(
+      "Write it as a list of fields", replacing: view.range(object),
+      with: "[\(fields.joined(separator: ", "))]")
+  }
+
+  private func header(_ member: RecordIndex, _ value: RecordIndex) -> String? {
+    guard [.string, .number, .true, .false].contains(view.kind(value)) else { return nil }
+    let content = view.kind(value) == .string ? text(of: value) : "\"\(text(of: value))\""
+    return "{ \"name\": \(view.text(view.range(view.name(of: member)))), \"value\": \(content) }"
+  }
+
+  private func parameter(_ member: RecordIndex, _ value: RecordIndex) -> String {
+    let name = view.text(view.range(view.name(of: member)))
+    if view.kind(value) == .string, let path = simplePath(text(of: value)) {
+      return "{ \"path\": \"\(path)\", \"as\": \(name) }"
+    }
+    return "{ \"as\": \(name), \"literal\": \(text(of: value)) }"
+  }
+
+  /// The path in a string literal that is nothing but `${path}`.
+  private func simplePath(_ literal: String) -> Substring? {
+    guard literal.hasPrefix("\"${"), literal.hasSuffix("}\"") else { return nil }
+    let path = literal.dropFirst(3).dropLast(2)
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return isPlain && !path.isEmpty ? path : nil
+  }
+}

@@ -1,0 +1,50 @@
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+extension Reading {
+  /// The fix that writes a section's layout, a bare word, as an object, together with the old `config` beside it.
+  func writeAsObject(layout word: RecordIndex) -> QuickFix {
+    let type = "\"type\": \(text(of: word))"
+    let section = view.member(owning: word).map { view[$0].parent }
+    let config = section.flatMap { view.member(named: "config", of: $0) }
+    guard let config, let removal = removal(of: config), let entries = entries(of: config, except: ["type"])
+    else {
+      return QuickFix("Write `{ \(type) }`", replacing: view.range(word), with: "{ \(type) }")
+    }
+    let object = "{ \(([type] + entries).joined(separator: ", ")) }"
+    return QuickFix(
+      "Write one object, with what is in `config`",
+      edits: [TextEdit(range: view.range(word), newText: object), removal])
+  }
+
+  /// The fix that moves what is in `config` into the `layout` beside it.
+  func moveIntoLayout(config: RecordIndex) -> QuickFix? {
+    guard let layout = view.member(named: "layout", of: view[config].parent),
+      let target = view.value(of: layout)
+    else { return nil }
+    if view.kind(target) == .string { return writeAsObject(layout: target) }
+    guard let removal = removal(of: config),
+      let entries = entries(of: config, except: memberNames(of: target))
+    else { return nil }
+    if entries.isEmpty { return QuickFix("Delete `config`", edits: [removal]) }
+    return insertion(of: entries.joined(separator: ", "), into: target).map {
+      QuickFix("Move it into `layout`", edits: [$0, removal])
+    }
+  }
+
+  /// The texts of the members of the object that a member owns, without those with some names.
+  private func entries(of owner: RecordIndex, except names: Set<String>) -> [String]? {
+    guard let object = view.value(of: owner), view.kind(object) == .object else { return nil }
+    var entries: [String] = []
+    var member = view.firstChild(of: object)
+    while member < view.end(of: object) {
+      if view.kind(member) == .member, !names.contains(view.string(view.name(of: member))) {
+        entries.append(text(of: member))
+      }
+      member = view.end(of: member)
+    }
+    return entries
+  }
+}

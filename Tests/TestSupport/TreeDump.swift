@@ -42,7 +42,7 @@ public enum TreeDump {
           open.append((isObject ? "}" : "]", view.end(of: index)))
         case .member: if view.value(of: index) == nil { open.append((":∅", view.end(of: index))) }
         case .string:
-          text += view.string(index)
+          text += view.string(index).isEmpty ? "\"\"" : view.string(index)
           let isName = index > 0 && view.kind(index - 1) == .member
           if isName && view.value(of: index - 1) != nil { text += ":" }
         case .number, .invalid:

@@ -25,39 +25,43 @@ public enum TreeInvariants {
     var previousEnd: [UInt32] = Array(repeating: 0, count: view.records.count)
     for (index, record) in view.records.enumerated() {
       expect(record.start <= record.end && Int(record.end) <= byteCount, index, "the range lies in the text")
-      let isName = index > 0 && view.records[index - 1].kind == .member
-      if isName {
-        expect(record.kind == .string && Int(record.parent) == index - 1, index, "a name follows its member")
-        expect(record.next == view.nameHash(of: RecordIndex(index - 1)), index, "the name keeps a hash")
-        let content = view.contentRange(of: RecordIndex(index))
-        let hash = NameHash.hash(UnsafeBufferPointer(rebasing: view.bytes[content]))
-        expect(record.next == hash, index, "the hash is that of the text between the quotes")
-      } else {
-        expect(Int(record.next) > index && record.next <= root.next, index, "`next` goes forwards")
-        expect(
-          view.isContainer(RecordIndex(index)) || Int(record.next) == index + 1, index,
-          "only containers contain")
-      }
       guard index > 0 else { continue }
       let parent = view.records[Int(record.parent)]
-      expect(Int(record.parent) < index && UInt32(index) < parent.next, index, "the parent is around it")
+      expect(Int(record.parent) < index && index < parent.next, index, "the parent is around it")
       expect(view.isContainer(record.parent), index, "the parent is a container")
       expect(
-        parent.start <= record.start && record.end <= parent.end, index, "the range lies in its parent's")
+        parent.start <= record.start && record.end <= parent.end, index, "the parent's range is around it")
       expect(
-        (parent.kind == .object) == (record.kind == .member), index, "objects hold members, nothing else does"
-      )
+        (parent.kind == .object) == (record.kind == .member), index, "objects, and only they, hold members")
       expect(previousEnd[Int(record.parent)] <= record.start, index, "siblings are in order")
-      expect(
-        !record.flags.contains(.containsError) || parent.flags.contains(.containsError), index,
-        "errors spread outwards")
+      let spreads = !record.flags.contains(.containsError) || parent.flags.contains(.containsError)
+      expect(spreads, index, "errors spread outwards")
       previousEnd[Int(record.parent)] = record.end
     }
-    for (index, record) in view.records.enumerated() where record.kind == .member {
-      expect(
-        index + 1 < Int(record.next) && record.next <= UInt32(index + 2)
-          || view.value(of: UInt32(index)).map { view.indexAfter($0) } == record.next, index,
-        "a member holds a name and at most one value")
+    return violations.isEmpty ? links(of: view) : violations
+  }
+
+  /// `next` leads to the next sibling, and the records of a member are a name and at most one value.
+  private static func links(of view: SyntaxView) -> [String] {
+    var violations: [String] = []
+    func expect(_ condition: Bool, _ index: RecordIndex, _ sentence: String) {
+      if !condition { violations.append("record \(index): \(sentence)") }
+    }
+    for index in view.records.indices.map(RecordIndex.init) {
+      let record = view[index]
+      if index > 0, view.kind(index - 1) == .member {
+        let name = UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: index)])
+        expect(record.kind == .string && record.parent == index - 1, index, "a name follows its member")
+        expect(record.next == NameHash.hash(name), index, "the hash is that of the text between the quotes")
+        continue
+      }
+      expect(record.next > index && record.next <= view.end(of: 0), index, "`next` goes forwards")
+      expect(view.isContainer(index) || record.next == index + 1, index, "only containers contain")
+      guard record.kind == .member else { continue }
+      let value = view.value(of: index)
+      expect(value != nil || record.flags.contains(.containsError), index, "a missing value is an error")
+      let end = value.map { view.indexAfter($0) } ?? index + 2
+      expect(record.next == end, index, "a member holds a name and at most one value")
     }
     return violations
   }

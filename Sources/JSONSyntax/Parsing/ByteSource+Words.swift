@@ -90,7 +90,7 @@ extension ByteSource {
     guard isWordByte(self[start]), curlyQuoteLength(start) == nil else { return nil }
     let limit = horizon(start)
     var offset = start
-    while offset < limit, self[offset] != Byte.quote { offset &+= 1 }
+    while offset < limit, self[offset] != Byte.quote { offset &+= self[offset] == Byte.backslash ? 2 : 1 }
     guard offset < limit, offset > start else { return nil }
     // A quote next to a letter or a colon ends a text rather than starting one.
     let isNextToText = isWordByte(self[offset &- 1]) || self[offset &- 1] == Byte.colon

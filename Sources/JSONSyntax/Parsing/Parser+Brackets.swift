@@ -1,3 +1,5 @@
+import SourceText
+
 extension Parser {
   /// How often the rest of a text is searched to find out which bracket is wrong.
   static let maximumBalances = 16
@@ -25,7 +27,7 @@ extension Parser {
       if !close(at: at) { return endRoot() }
       return .after
     }
-    if namelessContainer == container {
+    if namelessContainer == container || blameMissingBracket() {
       mark(container)
     } else {
       report(.extraBracket(found), at, at &+ 1, in: container, fix: remove(at, at &+ 1))
@@ -33,6 +35,26 @@ extension Parser {
     at &+= 1
     forgiveConsequences()
     return .after
+  }
+
+  /// A `]` after strings that have no values: they were meant to be elements, and their `[` is missing.
+  private mutating func blameMissingBracket() -> Bool {
+    guard byte == Byte.closeBracket, valuelessContainer == container, valuelessEnd == used,
+      let last = errors.indices.last, case .missingValue = errors[last].kind,
+      let first = (container &+ 1..<used).first(where: {
+        Int(records[$0].start) == errors[last].range.start.utf8
+      })
+    else { return false }
+    // The value before the first of these strings is the first element.
+    var previous = first &- 1
+    while previous > container, Int(records[previous].parent) != container {
+      previous = Int(records[previous].parent)
+    }
+    guard previous > container, previous &+ 2 < first else { return false }
+    let start = Int(records[previous &+ 2].start)
+    errors[last] = SyntaxError(
+      .missingBracket("["), TextRange(utf8: start, start), fix: insert("[", at: start))
+    return true
   }
 
   /// Ends the containers inside the one that the closing bracket at `at` belongs to.

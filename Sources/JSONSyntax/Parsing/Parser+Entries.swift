@@ -3,7 +3,7 @@ extension Parser {
   @inline(never)
   mutating func recoverAfter() -> Step {
     let end = source.beforeSpace(at)
-    if end == at, let step = goOnInsideString(endingAt: end) { return step }
+    if !source.hasLineBreak(end, at), let step = goOnInsideString(endingAt: end) { return step }
     skipGap()
     if isAtEnd { return endUnclosed(afterEntry: records[used &- 1].kind != .invalid) }
     switch byte {
@@ -124,6 +124,12 @@ extension Parser {
 
   /// Several commas in a row, or one before the first entry.
   mutating func extraCommas(after comma: Int?) -> Step {
+    let isFirst = used == container &+ 1
+    if isFirst, container > 0, let (depth, closers) = balance(from: at), depth &- 1 == closers {
+      reportUnclosed(container, related: at..<(at &+ 1))
+      _ = close(at: source.beforeSpace(at), .unclosed)
+      return .after
+    }
     let start = at
     var end = at
     while byte == Byte.comma {

@@ -50,6 +50,17 @@ extension Parser {
       fix: SyntaxError.Fix(title: "write `\\n`", edits: breaks))
   }
 
+  /// Reports that a string only ends with a quote.
+  mutating func reportMissingOpeningQuote(_ start: Int, in owner: Int) {
+    if source[start] == Byte.apostrophe {
+      report(
+        .wrongQuotes("'"), start, start &+ 1, in: owner,
+        fix: replace(start, start &+ 1, with: "\"", title: "use `\"`"))
+    } else {
+      report(.missingOpeningQuote, start, start, in: owner, fix: insert("\"", at: start))
+    }
+  }
+
   /// Reports other quotes than JSON's.
   mutating func reportWrongQuotes(_ start: Int, _ end: Int, content: Range<Int>, quote: String, in owner: Int)
   {
@@ -77,10 +88,11 @@ extension Parser {
       fix: replace(start, end, with: String(decoding: bytes, as: UTF8.self), title: "use `\"`"))
   }
 
-  /// The content of text in curly quotes or backticks.
+  /// The content of text in curly quotes or backticks, unless it starts with yet another quote.
   func wrongQuotes(_ start: Int, _ end: Int) -> (content: Range<Int>, text: String)? {
     guard let length = source.curlyQuoteLength(start), end &- start >= 2 &* length,
-      source.curlyQuoteLength(end &- length) == length
+      source.curlyQuoteLength(end &- length) == length, source[start &+ length] != Byte.quote,
+      source[start &+ length] != Byte.apostrophe
     else { return nil }
     return ((start &+ length)..<(end &- length), text(start, start &+ length))
   }

@@ -75,7 +75,7 @@ extension Parser {
       return missingValue(of: member, at: end)
     default:
       if isAtEnd {
-        endMember(member, at: end)
+        endPendingMember(at: end)
         return endUnclosed()
       }
       if source.hasLineBreak(end, at), isForgiven || startsMember { return missingValue(of: member, at: end) }
@@ -136,8 +136,11 @@ extension Parser {
   private mutating func wordInsteadOfName() -> Step {
     let start = at
     if let quote = source.quoteEndingWord(at: start, isName: true) {
-      appendMember(start, quote, content: start..<quote, .malformed)
-      report(.missingOpeningQuote, start, start, in: used &- 1, fix: insert("\"", at: start))
+      let hasApostrophe = byte == Byte.apostrophe
+      appendMember(
+        start, quote, content: (hasApostrophe ? start &+ 1 : start)..<quote,
+        hasApostrophe ? [.malformed, .unclosed] : .malformed)
+      reportMissingOpeningQuote(start, in: used &- 1)
       at = quote &+ 1
       return afterName()
     }
@@ -157,10 +160,12 @@ extension Parser {
       return afterName()
     }
     if source.isWordByte(byte) {
-      appendMember(start, end, content: start..<end, .malformed)
       if let quote = wrongQuotes(start, end) {
+        let content = quote.content
+        appendMember(content.lowerBound, content.upperBound, content: content, .malformed)
         reportWrongQuotes(start, end, content: quote.content, quote: quote.text, in: used &- 1)
       } else {
+        appendMember(start, end, content: start..<end, .malformed)
         report(
           .unquotedName(excerpt(start, end)), start, end, in: used &- 1,
           fix: replace(start, end, with: StringLiteral.quoted(text(start, end))))

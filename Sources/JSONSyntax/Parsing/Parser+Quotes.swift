@@ -13,11 +13,11 @@ extension Parser {
     let start = Int(record.start)
     let scan = ScannedString(start: start, contentEnd: end &- 1, isClosed: true)
     if byte == Byte.quote {
-      guard source.isEndOfValue(at: end &+ 1) else { return nil }
+      guard end == at, source.isEndOfValue(at: end &+ 1) else { return nil }
       skipExtraQuote(at: end, in: index)
       return .after
     }
-    if let stop = structureAtEnd(of: scan) {
+    if end == at, let stop = structureAtEnd(of: scan) {
       setEnd(of: index, to: stop)
       records[index].flags.insert(.unclosed)
       report(.unclosedString, start, stop, in: index, fix: insert("\"", at: stop))
@@ -80,30 +80,24 @@ extension Parser {
     return isName || (!inObject && source.isEndOfValue(at: next.end))
   }
 
-  /// The first offset from `stop` on at which every brace opened since `start`, as in `${ }`, is closed again.
+  /// The first offset from `stop` on at which every bracket opened since `start`, as in `${ }`, is closed again.
   private func balancedEnd(_ start: Int, _ stop: Int, _ limit: Int) -> Int {
-    var open = openBraces(start, stop)
-    var end = stop
-    while open > 0, end < limit {
-      if source[end] == Byte.closeBrace { open &-= 1 }
+    var open = 0
+    var end = start
+    while end < limit, end < stop || open > 0 {
+      switch source[end] {
+      case Byte.openBrace, Byte.openBracket: open &+= 1
+      case Byte.closeBrace, Byte.closeBracket: open = Swift.max(open &- 1, 0)
+      default: break
+      }
       end &+= 1
     }
-    return open > 0 ? stop : end
-  }
-
-  /// How many braces are opened between two offsets and not closed again.
-  private func openBraces(_ start: Int, _ end: Int) -> Int {
-    var open = 0
-    for offset in start..<Swift.max(start, end) {
-      if source[offset] == Byte.openBrace { open &+= 1 }
-      if source[offset] == Byte.closeBrace, open > 0 { open &-= 1 }
-    }
-    return open
+    return open > 0 ? stop : Swift.max(end, stop)
   }
 
   /// The end of the string that has unescaped quotes inside; `scan.end` if that is its end after all.
   func endIncludingQuotes(_ scan: ScannedString, isName: Bool) -> Int {
-    guard source.isWordByte(source[scan.end]) else { return scan.end }
+    guard source.isWordByte(source[source.afterBlanks(scan.end)]) else { return scan.end }
     let line = source.horizon(scan.end)
     var offset = scan.end
     while offset < line {
@@ -178,7 +172,12 @@ extension Parser {
   }
 
   mutating func reportUnclosedString(_ scan: ScannedString, _ end: Int, in owner: Int) {
-    report(.unclosedString, scan.start, end, in: owner, fix: insert("\"", at: end))
+    if scan.isEscaped, end &- scan.start > 2, source[end &- 1] == Byte.quote {
+      let fix = replace(end &- 2, end &- 2, with: "\\", title: "write `\\\\` for a backslash")
+      report(.escapedClosingQuote, end &- 2, end, in: owner, fix: fix)
+    } else {
+      report(.unclosedString, scan.start, end, in: owner, fix: insert("\"", at: end))
+    }
     at = end
     forgiveConsequences()
     if source.afterSpace(scan.contentEnd) >= source.count { isEndExcused = true }

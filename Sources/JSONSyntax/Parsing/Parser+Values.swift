@@ -11,14 +11,14 @@ extension Parser {
     }
     switch byte {
     case Byte.closeBracket where !inObject:
+      if comma != nil, let step = missingOpeningBracket() { return step }
       if let comma { reportTrailingComma(comma, comma &+ 1) }
       return .after
     case Byte.comma where !inObject: return extraCommas(after: comma)
     case Byte.closeBrace where !inObject: return .after
     case Byte.closeBracket, Byte.closeBrace, Byte.comma, Byte.semicolon:
-      if byte == Byte.closeBracket, inObject, let (depth, closers) = balance(from: at &+ 1), depth == closers
-      {
-        return missingOpeningBracket()
+      if inObject, byte == Byte.closeBracket || byte == Byte.closeBrace, let step = missingOpeningBracket() {
+        return step
       }
       if inObject { return missingValue(of: used &- 2, at: source.beforeSpace(start)) }
       return skipUnexpected(at &+ 1, then: .value)
@@ -29,10 +29,14 @@ extension Parser {
     }
   }
 
-  /// A `]` in place of a value: the empty list that it should close has no `[`.
-  private mutating func missingOpeningBracket() -> Step {
-    append(.array, at, at &+ 1, .malformed)
-    report(.missingBracket("["), at, at, in: used &- 1, fix: insert("[", at: at))
+  /// A closing bracket in place of a value when the rest of the text has one too many: the empty list or object
+  /// that it should close has no opening bracket.
+  private mutating func missingOpeningBracket() -> Step? {
+    guard !isForgiven, let (depth, closers) = balance(from: at &+ 1), depth == closers else { return nil }
+    let isList = byte == Byte.closeBracket
+    let bracket = isList ? "[" : "{"
+    append(isList ? .array : .object, at, at &+ 1, .malformed)
+    report(.missingBracket(bracket), at, at, in: used &- 1, fix: insert(bracket, at: at))
     at &+= 1
     return .after
   }
@@ -74,8 +78,8 @@ extension Parser {
   mutating func wordValue() -> Step {
     let start = at
     if let quote = source.quoteEndingWord(at: start, isName: false) {
-      append(.string, start, quote, .malformed)
-      report(.missingOpeningQuote, start, start, in: used &- 1, fix: insert("\"", at: start))
+      append(.string, start, quote, byte == Byte.apostrophe ? [.malformed, .unclosed] : .malformed)
+      reportMissingOpeningQuote(start, in: used &- 1)
       at = quote &+ 1
       return .after
     }
@@ -93,7 +97,7 @@ extension Parser {
       return .after
     }
     if let quote = wrongQuotes(start, end) {
-      append(.string, start, end, .malformed)
+      append(.string, quote.content.lowerBound, quote.content.upperBound, .malformed)
       reportWrongQuotes(start, end, content: quote.content, quote: quote.text, in: used &- 1)
       return .after
     }
@@ -101,6 +105,7 @@ extension Parser {
     // The last word of a text that breaks off was perhaps only begun.
     if end == source.count, hasContainer, isBeginningOfValue(word) {
       append(.invalid, start, end, .malformed)
+      mark(used &- 1)
       return .after
     }
     if looksLikeNumber(word) {
@@ -138,6 +143,8 @@ extension Parser {
 
   /// Ends the member whose value was expected, if there is one; the text breaks off here.
   mutating func endPendingMember(at end: Int) {
-    if inObject { endMember(used &- 2, at: end) }
+    guard inObject else { return }
+    endMember(used &- 2, at: end)
+    mark(used &- 2)
   }
 }

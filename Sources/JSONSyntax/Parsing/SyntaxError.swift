@@ -77,6 +77,8 @@ public struct SyntaxError: Hashable, Sendable {
     case badNumber(String, NumberProblem, meant: String?)
     /// A string without its closing quote.
     case unclosedString
+    /// A string whose last quote has a backslash before it and so does not end it.
+    case escapedClosingQuote
     /// Two quotes where there should be one.
     case extraQuote
     /// A quote inside a string without a backslash.

@@ -31,7 +31,8 @@ public struct SyntaxTree: Sendable {
 
   /// The tree of any bytes at all.
   public static func parse(_ bytes: [UInt8]) -> SyntaxTree {
-    let (records, errors) = bytes.withUnsafeBufferPointer { parsed($0) }
+    let (records, errors) =
+      bytes.count > maximumByteCount ? tooLarge() : bytes.withUnsafeBufferPointer { parsed($0) }
     return SyntaxTree(storage: Storage(bytes: bytes, records: records, errors: errors))
   }
 
@@ -49,6 +50,14 @@ public struct SyntaxTree: Sendable {
         try body(SyntaxView(records: records, bytes: bytes))
       }
     }
+  }
+
+  /// The most bytes a text can have: offsets and record numbers take 32 bits.
+  private static let maximumByteCount = 1 << 31
+
+  private static func tooLarge() -> ([SyntaxRecord], [SyntaxError]) {
+    let record = SyntaxRecord(start: 0, end: 0, next: 1, parent: 0, kind: .invalid, flags: .containsError)
+    return ([record], [SyntaxError(.tooLarge, TextRange(utf8: 0, 0))])
   }
 
   init(storage: Storage) {

@@ -1,0 +1,82 @@
+import JSONSyntax
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct JSONFormatterTests {
+  @Test func putsEntriesOnTheirOwnLines() {
+    checkFormat(
+      "{\"a\":1,\n\"b\" : [true,\nnull ], \"c\":{ },\"d\":[\n]}",
+      """
+      {
+        "a": 1,
+        "b": [
+          true,
+          null
+        ],
+        "c": {},
+        "d": []
+      }
+
+      """)
+  }
+
+  @Test func leavesAContainerOnOneLine() {
+    checkFormat("{\"a\":[1,{\"b\":2},[]]}", "{ \"a\": [1, { \"b\": 2 }, []] }\n")
+    checkFormat("  1.50E+3  ", "1.50E+3\n")
+    checkFormat("[\n\"\\u00e9\\/\"]", "[\n  \"\\u00e9\\/\"\n]\n")
+  }
+
+  @Test func breaksALineThatIsTooLong() {
+    let long = String(repeating: "é", count: 80)
+    checkFormat("{\"a\":\"\(long)\",\"b\":[1]}", "{ \"a\": \"\(long)\", \"b\": [1] }\n", columns: 104)
+    checkFormat(
+      "{\"a\":\"\(long)\",\"b\":[1,{\"c\":2}]}", "{\n  \"a\": \"\(long)\",\n  \"b\": [1, { \"c\": 2 }]\n}\n")
+  }
+
+  @Test func countsTheCommaBehindALine() {
+    checkFormat("[\n[1,2,3],\n[1,2,3]]", "[\n  [\n    1,\n    2,\n    3\n  ],\n  [1, 2, 3]\n]\n", columns: 11)
+  }
+
+  @Test func keepsOneEmptyLineBetweenEntries() {
+    checkFormat("[\n\n1,\n\n\n2,\n3\n\n]\n\n", "[\n  1,\n\n  2,\n  3\n]\n")
+  }
+
+  @Test func keepsTheLineBreaksOfTheText() {
+    checkFormat("[\r\n1,2]", "[\r\n  1,\r\n  2\r\n]\r\n")
+  }
+
+  @Test func takesAnotherIndentation() {
+    checkFormat("[\n[\n1]]", "[\n\t[\n\t\t1\n\t]\n]\n", indentation: "\t")
+  }
+
+  @Test(arguments: ["", "{", "[1,]", "{a:1}", "// x\n{}"])
+  func leavesBrokenTextsAlone(text: String) {
+    let tree = SyntaxTree.parse(Array(text.utf8))
+    #expect(JSONFormatter().formatted(tree) == nil)
+    #expect(JSONFormatter().edits(for: tree) == nil)
+  }
+
+  @Test(arguments: SampleDocuments.all, [1, 20, 60, 100])
+  func changesNothingTheSecondTime(sample: String, columns: Int) throws {
+    let formatter = JSONFormatter(columns: columns)
+    let once = try #require(formatter.formatted(SyntaxTree.parse(Array(sample.utf8))))
+    let tree = SyntaxTree.parse(once)
+    #expect(formatter.formatted(tree) == once)
+    #expect(formatter.edits(for: tree) == [])
+    #expect(TreeDump.line(of: tree) == TreeDump.line(of: SyntaxTree.parse(Array(sample.utf8))))
+  }
+
+  private func checkFormat(
+    _ text: String, _ expected: String, indentation: String = "  ", columns: Int = 100,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let formatter = JSONFormatter(indentation: indentation, columns: columns)
+    let bytes = Array(text.utf8)
+    let tree = SyntaxTree.parse(bytes)
+    let formatted = formatter.formatted(tree).map { String(decoding: $0, as: UTF8.self) }
+    #expect(formatted == expected, sourceLocation: sourceLocation)
+    let edited = bytes.edited(by: formatter.edits(for: tree) ?? [])
+    #expect(String(decoding: edited, as: UTF8.self) == expected, sourceLocation: sourceLocation)
+  }
+}

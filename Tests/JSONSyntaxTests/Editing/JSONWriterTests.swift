@@ -1,0 +1,80 @@
+import JSONSyntax
+import Testing
+
+@Suite struct JSONWriterTests {
+  @Test func writesWithoutWhiteSpace() {
+    #expect(text(JSONWriter()) == #"{"a":[1,-2.5,true,null,{}],"b\n":"é\"","c":[],"d":{"raw":[1]}}"#)
+  }
+
+  @Test func writesOneEntryPerLine() {
+    #expect(
+      text(JSONWriter(indentation: "  ")) == """
+        {
+          "a": [
+            1,
+            -2.5,
+            true,
+            null,
+            {}
+          ],
+          "b\\n": "é\\"",
+          "c": [],
+          "d": {
+            "raw": [1]
+          }
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    (0.0, "0"), (-3.0, "-3"), (0.1, "0.1"), (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),
+    (123456789.5, "123456789.5"),
+  ])
+  func writesNumbersJSONUnderstands(value: Double, expected: String) {
+    var writer = JSONWriter()
+    writer.double(value)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+    #expect(SyntaxTree.parse(writer.bytes).errors == [])
+  }
+
+  @Test(arguments: [0, 7, -1, Int.max, Int.min])
+  func writesIntegers(value: Int) {
+    var writer = JSONWriter()
+    writer.int(value)
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == String(value))
+  }
+
+  @Test func escapesWhatMustBeEscaped() {
+    let all = String(String.UnicodeScalarView((0..<0x80).compactMap(Unicode.Scalar.init))) + "é😀\u{2028}"
+    let quoted = StringLiteral.quoted(all)
+    #expect(SyntaxTree.parse(Array(quoted.utf8)).errors == [])
+    #expect(SyntaxTree.parse(Array(quoted.utf8)).root.string?.value == all)
+    #expect(StringLiteral.quoted("a\u{1}\t\"\\/é") == #""a\u0001\t\"\\/é""#)
+  }
+
+  private func text(_ empty: JSONWriter) -> String {
+    var writer = empty
+    writer.beginObject()
+    writer.name("a")
+    writer.beginArray()
+    writer.int(1)
+    writer.double(-2.5)
+    writer.bool(true)
+    writer.null()
+    writer.beginObject()
+    writer.endObject()
+    writer.endArray()
+    writer.name("b\n")
+    writer.string("é\"")
+    writer.name("c")
+    writer.beginArray()
+    writer.endArray()
+    writer.name("d")
+    writer.beginObject()
+    writer.name("raw")
+    writer.raw("[1]")
+    writer.endObject()
+    writer.endObject()
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -27,7 +27,7 @@ extension Parser {
       if !close(at: at) { return endRoot() }
       return .after
     }
-    if namelessContainer == container || blameMissingBracket() {
+    if namelessContainer == container || (excess == 0 && blameMissingBracket()) {
       mark(container)
     } else {
       report(.extraBracket(found), at, at &+ 1, in: container, fix: remove(at, at &+ 1))

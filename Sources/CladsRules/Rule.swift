@@ -21,7 +21,7 @@ public protocol Rule: Sendable {
   static var isOnByDefault: Bool { get }
   /// Whether it is about today's phones only: silent for a target that implements the rulings.
   static var isPortability: Bool { get }
-  /// The rules that stay silent where this one speaks.
+  /// The rules that stay silent where this one speaks, and inside the stretch that it marks.
   static var absorbs: [DiagnosticID] { get }
 }
 

@@ -10,17 +10,27 @@ extension RuleContext {
     }
   }
 
-  /// Notes which components use which style, and whether the document has host names.
+  /// Notes who uses which style, which kinds nobody knows, and whether the document has host names.
   func collectUses() {
-    forEachComponent { component in
-      if !component.isBuiltIn { hasHostNames = true }
-      guard component.styleId != nil || component.styles != nil else { return }
-      note(component, component.styleId, valueNode(\.styleId, of: component))
-      guard let styles = component.styles else { return }
-      note(component, styles.normal, valueNode(\.normal, of: styles))
-      note(component, styles.selected, valueNode(\.selected, of: styles))
+    document.forEachNode { node in
+      switch node {
+      case .component(let component): note(component)
+      case .layout(let layout):
+        if layout.styleId != nil || layout.style != nil { styledStacks.append(layout) }
+      default: break
+      }
     }
     if !hasHostNames { hasHostNames = document.actions.contains { $0.value.isHostHandled } }
+  }
+
+  private func note(_ component: Document.Component) {
+    if !component.isBuiltIn { hasHostNames = true }
+    if !component.isKnown { unknownComponents.append(component) }
+    guard component.styleId != nil || component.styles != nil else { return }
+    note(component, component.styleId, valueNode(\.styleId, of: component))
+    guard let styles = component.styles else { return }
+    note(component, styles.normal, valueNode(\.normal, of: styles))
+    note(component, styles.selected, valueNode(\.selected, of: styles))
   }
 
   private func note(_ component: Document.Component, _ name: String?, _ reference: RecordIndex?) {

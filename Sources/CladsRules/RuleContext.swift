@@ -41,6 +41,10 @@ public final class RuleContext {
   private var resolvedStyles: [String: ResolvedStyle?] = [:]
   /// For each style name, the components that use it, in document order.
   public internal(set) var styleUses: [String: [StyleUse]] = [:]
+  /// The components whose kind nobody knows, in document order.
+  public internal(set) var unknownComponents: [Document.Component] = []
+  /// The stacks that name a style or have one in place, in document order.
+  public internal(set) var styledStacks: [Document.Layout] = []
   /// Every component of the document, in document order.
   public internal(set) var componentCount = 0
 

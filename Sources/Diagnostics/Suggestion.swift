@@ -1,11 +1,13 @@
 /// The names that are close enough to `name` to be what was meant, nearest first, at most `limit`.
 ///
-/// Close is an edit distance of at most a third of the name's length and at least one; case does not count, and
-/// two swapped neighbours count once. The same name with other capitals comes first.
-public func closest(to name: String, in names: some Sequence<String>, limit: Int = 3) -> [String] {
+/// Close is an edit distance of at most a third of the name's length and at least one, but never above `bound`;
+/// case does not count, and two swapped neighbours count once. The same name with other capitals comes first.
+public func closest(
+  to name: String, in names: some Sequence<String>, limit: Int = 3, atMost bound: Int = .max
+) -> [String] {
   let wanted = Array(name.lowercased().unicodeScalars)
   guard !wanted.isEmpty, wanted.count <= 200 else { return [] }
-  let bound = max(1, wanted.count / 3)
+  let bound = min(max(1, wanted.count / 3), bound)
   var found: [(distance: Int, name: String)] = []
   for candidate in names where candidate != name {
     let scalars = Array(candidate.lowercased().unicodeScalars)

@@ -8,7 +8,7 @@ import Testing
 
 /// The documentation of every rule is its first test.
 @Suite struct RuleDocumentationTests {
-  @Test(arguments: RuleTable.all.map(\.id.rawValue))
+  @Test(arguments: RuleTable.all.map { $0.id.rawValue })
   func badExamplesAreReportedWhereTheyAreMarked(id: String) throws {
     let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
     let marked = MarkedText(rule.documentation.bad)
@@ -20,17 +20,17 @@ import Testing
     #expect(found.allSatisfy { $0.id == rule.id })
   }
 
-  @Test(arguments: RuleTable.all.map(\.id.rawValue))
+  @Test(arguments: RuleTable.all.map { $0.id.rawValue })
   func goodExamplesAreSilentWithEveryRuleOn(id: String) throws {
     let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
     let marked = MarkedText(rule.documentation.good)
-    let all = Set(RuleTable.all.map(\.id))
+    let all = Set(RuleTable.all.map { $0.id })
     let found = diagnose(marked.bytes, rule.documentation.project, only: all)
       .filter { $0.severity >= .warning || $0.id == rule.id }
     #expect(found.isEmpty, "\(id): \(found.map { "\($0.id.rawValue): \($0.message)" })")
   }
 
-  @Test(arguments: RuleTable.all.filter { $0.documentation.fix != nil }.map(\.id.rawValue))
+  @Test(arguments: RuleTable.all.filter { $0.documentation.fix != nil }.map { $0.id.rawValue })
   func fixesMendTheBadExample(id: String) throws {
     let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
     var bytes = MarkedText(rule.documentation.bad).bytes
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func noTwoRulesShareAName() {
-    let ids = RuleTable.all.map(\.id)
+    let ids = RuleTable.all.map { $0.id }
     #expect(Set(ids).count == ids.count)
   }
 }

@@ -97,6 +97,9 @@ extension Document.DataSource {
 }
 
 extension Document.DataReference {
+  /// The name of the only entry of `data` that built-in kinds read.
+  public static let contentName = "value"
+
   /// The keys of a data reference.
   public static let table = describe("data reference", "A source of content inside a component.") {
     Property("type", \.kind, .choice(), "Where the content comes from.", required: true)

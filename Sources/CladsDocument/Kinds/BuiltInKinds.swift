@@ -50,8 +50,8 @@ public enum BuiltInKinds {
   static func node(_ kind: ComponentDescription) -> NodeDescription {
     let table = Document.Component.table
     let judge = ComponentKeys(kind)
-    let schema = Document.Component.schema(kind, isBuiltIn: true) { member, _, reading in
-      Document.Component.judge(member, of: kind, &reading)
+    let schema = Document.Component.schema(kind, isBuiltIn: true) { member, component, reading in
+      Document.Component.judge(member, of: kind, &component, &reading)
     }
     return NodeDescription(
       kind.name, kind.documentation, sort: .component, shape: table.shape, kind: kind

@@ -17,7 +17,9 @@ struct ComponentKeys: Sendable {
   init(_ kind: ComponentDescription) {
     self.kind = kind
     let table = Document.Component.table
+    // Events that nothing fires have a rule of their own, whatever the kind.
     used = table.keys(kind.usages.map { $0.path }).union(table.keys(Self.universal))
+      .union(table.keys([\Document.Component.actions]))
     needed = kind.usages.compactMap { usage in
       guard let id = usage.missing, let row = table.index(of: usage.path) else { return nil }
       return (row, id)

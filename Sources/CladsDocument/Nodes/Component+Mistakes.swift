@@ -5,7 +5,10 @@ import SourceText
 
 extension Document.Component {
   /// Judges a key of a built-in kind that no shared key describes.
-  static func judge(_ member: RecordIndex, of kind: ComponentDescription, _ reading: inout Reading) {
+  static func judge(
+    _ member: RecordIndex, of kind: ComponentDescription, _ component: inout Document.Component,
+    _ reading: inout Reading
+  ) {
     let name = reading.view.string(reading.view.name(of: member))
     let names = reading.memberNames(of: reading.view[member].parent)
     if name == "label", !names.contains("text"), usesText(kind) {
@@ -19,7 +22,7 @@ extension Document.Component {
         of: shape(kind))
     }
     if name == "style" || Document.Style.table.row(named: name) != nil {
-      return reading.reportInlineStyle(member, name, kind.name)
+      return component.styleKeys.append(member)
     }
     reading.reportUnknownKey(
       member, known: kind.usages.compactMap { table.row(of: $0.path)?.name } + ["type", "id", "state"],
@@ -69,14 +72,5 @@ extension Reading {
     let whole = TextRange(view.range(view.name(of: member)).start, view.range(value).end)
     return QuickFix(
       "Use it as the button's `image`", replacing: whole, with: "\"image\": \(text(of: source))")
-  }
-
-  /// Reports a property of styles that is written on a component.
-  fileprivate mutating func reportInlineStyle(_ member: RecordIndex, _ name: String, _ kind: String) {
-    report(
-      Finding(
-        "inline-style-key", at: view.range(view.name(of: member)),
-        "`\(name)` has no effect on \(kind.withArticle); it belongs in a style", effect: .isIgnored,
-        help: "put it into an entry of `styles` and name that with `styleId`"))
   }
 }

@@ -84,6 +84,8 @@ extension Document {
     public var accessibilityHidden: Bool?
     /// The other keys, for a kind that the app registers.
     public var additionalProperties: [RecordIndex] = []
+    /// The keys of styles that stand on a built-in kind, where they do nothing.
+    public var styleKeys: [RecordIndex] = []
     /// The scope in which it stands.
     public var scope: ScopeIndex = 0
     /// Where it was read from.

@@ -60,10 +60,10 @@ extension Document.Layout {
       "Local state, visible here and below.")
     Property(
       "styleId", \.styleId, .string(.reference(.style)), "The style of the stack.", since: .extended,
-      atBase: "container-style")
+      atBase: nil)
     Property(
       "style", \.style, Document.Style.schema, "A style in place, laid over `styleId`.", since: .extended,
-      atBase: "container-style")
+      atBase: nil)
   }
 
   private static let mistakes = [

@@ -45,6 +45,10 @@ public struct KeySet: Sendable, Hashable {
     return result
   }
 
+  /// Whether no row is in both sets.
+  @inlinable
+  public func isDisjoint(with other: KeySet) -> Bool { low & other.low | high & other.high == 0 }
+
   /// Whether no row is in the set.
   @inlinable
   public var isEmpty: Bool { low | high == 0 }

@@ -33,7 +33,7 @@ public struct Property<Root>: Sendable {
   ///   - mismatch: what happens to a value of another type.
   ///   - missing: the rule that speaks when a required key is absent.
   ///   - level: the level that introduced the key.
-  ///   - atBase: the rule that speaks about a key of level `extended` at level `base`.
+  ///   - atBase: the rule that speaks while reading about a key of level `extended` at level `base`.
   ///   - baseFix: what mends it there, when deleting the key is not the best.
   ///   - elsewhere: the rule that speaks when a kind does not use this shared key.
   @inlinable
@@ -41,7 +41,7 @@ public struct Property<Root>: Sendable {
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ schema: Schema<Value>,
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
-    since level: FormatLevel = .base, atBase: DiagnosticID = "unknown-key",
+    since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
     elsewhere: DiagnosticID = "inapplicable-key"
   ) {
@@ -69,7 +69,7 @@ public struct Property<Root>: Sendable {
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ schema: Schema<Value>,
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
-    since level: FormatLevel = .base, atBase: DiagnosticID = "unknown-key",
+    since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
     elsewhere: DiagnosticID = "inapplicable-key"
   ) {

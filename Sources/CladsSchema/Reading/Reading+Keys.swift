@@ -25,6 +25,7 @@ extension Reading {
 
   /// Reports a key of the later format at level `base`.
   package mutating func reportLaterKey(_ member: RecordIndex, _ row: Row) {
+    guard let id = row.atBase else { return }
     let name = view.name(of: member)
     let key = view.string(name)
     let fix =
@@ -32,7 +33,7 @@ extension Reading {
       ?? removal(of: member).map { QuickFix("Delete `\(key)`", edits: [$0]) }
     report(
       Finding(
-        row.atBase, at: view.range(name), "`\(key)` does nothing here on today's phones",
+        id, at: view.range(name), "`\(key)` does nothing here on today's phones",
         effect: .isIgnored,
         help: (fix?.title.withSmallInitial ?? "delete it")
           + ", or set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",

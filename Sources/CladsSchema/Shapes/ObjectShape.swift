@@ -18,8 +18,9 @@ public struct Row: Sendable {
   public let missing: DiagnosticID
   /// The level that introduced the key.
   public let level: FormatLevel
-  /// The rule that speaks when a key of a later level is used at level `base`.
-  public let atBase: DiagnosticID
+  /// The rule that speaks while reading when a key of a later level is used at level `base`; nothing when a check
+  /// rule speaks.
+  public let atBase: DiagnosticID?
   /// What mends it there, when deleting the key is not the best.
   public let baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)?
   /// The rule that speaks when a kind does not use this shared key.
@@ -29,7 +30,7 @@ public struct Row: Sendable {
   public init(
     name: String, shape: Shape, documentation: String, defaultText: String? = nil, isRequired: Bool = false,
     mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key", level: FormatLevel = .base,
-    atBase: DiagnosticID = "unknown-key",
+    atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
     elsewhere: DiagnosticID = "inapplicable-key"
   ) {

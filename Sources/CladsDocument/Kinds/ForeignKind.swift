@@ -1,0 +1,52 @@
+/// A kind of component as other systems call it, and what it is called here.
+public struct ForeignKind: Sendable {
+  /// What to write as the `type`.
+  public let type: String
+  /// A further key that makes it the same thing: its name and its value as JSON.
+  public let member: (name: String, value: String)?
+  /// Whether nobody would register a component of that name for something else.
+  public let isCertain: Bool
+  /// Whether only the name differs.
+  public let isRename: Bool
+
+  /// What a name of other systems stands for; capitals do not matter.
+  public static func named(_ name: String) -> ForeignKind? { table[name.lowercased()] }
+
+  private init(
+    _ type: String, member: (name: String, value: String)? = nil, isCertain: Bool = true,
+    isRename: Bool = true
+  ) {
+    self.type = type
+    self.member = member
+    self.isCertain = isCertain
+    self.isRename = isRename
+  }
+
+  private static let table: [String: ForeignKind] = {
+    var table: [String: ForeignKind] = [:]
+    func add(_ kind: ForeignKind, _ names: String...) { for name in names { table[name] = kind } }
+    add(ForeignKind("label"), "text", "textview", "textlabel", "paragraph", "heading", "uilabel")
+    add(ForeignKind("textfield"), "input", "textinput", "textbox", "textarea", "texteditor", "securefield")
+    add(ForeignKind("image"), "icon", "img", "picture", "asyncimage", "sfsymbol", "symbol", "imageview")
+    add(ForeignKind("button"), "btn", "textbutton", "iconbutton")
+    add(ForeignKind("toggle"), "switch", "checkbox")
+    add(ForeignKind("slider"), "seekbar")
+    add(ForeignKind("divider"), "separator", "hr")
+    add(ForeignKind("pageIndicator"), "pagecontrol")
+    add(ForeignKind("gradient"), "lineargradient")
+    add(ForeignKind("vstack"), "column", "col", "vbox", "lazyvstack")
+    add(ForeignKind("hstack"), "row", "hbox", "lazyhstack")
+    for outline in Document.ShapeType.allCases {
+      let shape = ForeignKind("shape", member: ("shapeType", "\"\(outline.rawValue)\""))
+      table[outline.rawValue.lowercased()] = shape
+    }
+    add(
+      ForeignKind("image", member: ("image", "{ \"activityIndicator\": true }")), "spinner",
+      "activityindicator", "progressview")
+    add(ForeignKind("sectionLayout", isRename: false), "scrollview", "scroll", "tableview", "collectionview")
+    add(ForeignKind("sectionLayout", isCertain: false, isRename: false), "list", "grid", "section")
+    add(ForeignKind("button", isCertain: false), "link")
+    add(ForeignKind("vstack", isCertain: false), "container", "view", "box", "group", "stack", "div")
+    return table
+  }()
+}

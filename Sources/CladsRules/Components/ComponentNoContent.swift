@@ -1,0 +1,61 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A label or button that shows nothing.
+enum ComponentNoContent: ComponentRule {
+  static let id: DiagnosticID = "component-no-content"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["label", "button"]
+  static let documentation = RuleDocumentation(
+    summary: "A label or button without text, data source or image.",
+    why: """
+      An empty label takes up no room, and nobody sees an empty button. One whose style gives it both sizes, a \
+      fill or a border is left alone: it may be meant as a plain surface.
+      """,
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28 } },
+        "root": { "children": [ { "type": «"label"», "styleId": "title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28 } },
+        "root": { "children": [ { "type": "label", "styleId": "title", "text": "Hello" } ] }
+      }
+      """#)
+
+  private static let content = Document.Component.table.keys([
+    \.text, \.data, \.dataSourceId, \.image,
+  ])
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard component.keys.isDisjoint(with: content), context.isSettled(component.origin.node),
+      !context.hasUnknownKeys(component), !hasLooks(component, context)
+    else { return }
+    let isButton = component.kind == "button"
+    let text = context.name(\Document.Component.text)
+    let source = context.name(\Document.Component.dataSourceId)
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode), "this \(component.kind.rawValue) has nothing to show",
+        consequence: "nobody sees it",
+        help: isButton
+          ? "add `\(text)` or `\(context.name(\Document.Component.image))`"
+          : "add `\(text)`, or name a data source with `\(source)`"))
+  }
+
+  /// Whether its style alone makes it visible, or nobody knows the style.
+  private static func hasLooks(_ component: Document.Component, _ context: RuleContext) -> Bool {
+    guard let name = component.styles?.normal ?? component.styleId else { return false }
+    guard let style = context.resolvedStyle(name)?.style else { return true }
+    return style.backgroundColor != nil || style.borderWidth != nil || style.borderColor != nil
+      || (style.width != nil && style.height != nil)
+  }
+}

@@ -1,0 +1,71 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+import SourceText
+
+/// Content that is never shown because other content of the same component wins.
+enum ContentShadowed: ComponentRule {
+  static let id: DiagnosticID = "content-shadowed"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = ["label", "button"]
+  static let documentation = RuleDocumentation(
+    summary: "More than one of `dataSourceId`, `data` and `text` on one label or button.",
+    why: """
+      A label shows its data source, else its `data`, else its `text`; a button shows its `text` first. The rest \
+      is never looked at.
+      """,
+    bad: #"""
+      {
+        "id": "greeting",
+        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello", «"text"»: "Welcome" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
+      }
+      """#,
+    fix: "Delete the key that is never looked at.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    let hasText = component.text != nil
+    guard component.data != nil || component.dataSourceId != nil,
+      hasText || (component.data != nil && component.dataSourceId != nil)
+    else { return }
+    let sources = sources(of: component, context)
+    guard let winner = sources.first, let winnerKey = context.key(winner, of: component) else { return }
+    for loser in sources.dropFirst() {
+      guard let key = context.key(loser, of: component) else { continue }
+      context.report(
+        Finding(
+          id, at: key, "`\(context.name(loser))` is never shown: `\(context.name(winner))` comes first",
+          effect: effect, help: "delete one of them", related: [Related("this is shown", at: winnerKey)],
+          fixes: context.deletion(loser, of: component)))
+    }
+  }
+
+  /// The keys that give content, the one that counts first.
+  private static func sources(
+    of component: Document.Component, _ context: RuleContext
+  ) -> [PartialKeyPath<Document.Component>] {
+    var sources: [PartialKeyPath<Document.Component>] = []
+    if let name = component.dataSourceId, context.analysis.symbols.declares(.dataSource, name) {
+      sources.append(\.dataSourceId)
+    }
+    if component.data?.contains(where: { $0.name == Document.DataReference.contentName }) ?? false {
+      sources.append(\.data)
+    }
+    guard component.text != nil else { return sources }
+    // Under the rulings a button looks for content in the same order as a label.
+    let isTextFirst = component.kind == "button" && context.project.target == .reference
+    sources.insert(\.text, at: isTextFirst ? 0 : sources.count)
+    return sources
+  }
+}

@@ -1,0 +1,113 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Keys of styles on a component itself.
+enum InlineStyleKey: ComponentRule {
+  static let id: DiagnosticID = "inline-style-key"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = nil
+  static let documentation = RuleDocumentation(
+    summary: "A key of styles, such as `fontSize`, on a component itself.",
+    why: "Looks come only from named styles. On a component the key is dropped, and nothing tells you so.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "root": { "children": [
+          { "type": "label", «"fontSize"»: 28, "fontWeight": "bold", "text": "Hello" }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28, "fontWeight": "bold" } },
+        "root": { "children": [
+          { "type": "label", "styleId": "title", "text": "Hello" }
+        ] }
+      }
+      """#,
+    fix: "Move the keys into a new style.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let first = component.styleKeys.first else { return }
+    let names = component.styleKeys.map { context.view.string(context.view.name(of: $0)) }
+    let isOne = names.count == 1
+    context.report(
+      Finding(
+        id, at: context.view.range(context.view.name(of: first)),
+        isOne
+          ? "\(component.kind.rawValue.withArticle) has no `\(names[0])` of its own; it belongs in a style"
+          : "\(component.kind.rawValue.withArticle) has no \(listing(names, last: "and")) of its own; "
+            + "they belong in a style",
+        effect: effect,
+        help: "put \(isOne ? "it" : "them") into an entry of `\(context.name(\Document.Definition.styles))` "
+          + "and name that with `\(context.name(\Document.Component.styleId))`",
+        related: component.styleKeys.dropFirst().map {
+          Related("so does this", at: context.view.range(context.view.name(of: $0)))
+        },
+        fixes: extraction(of: component, context)))
+  }
+
+  /// The fix that makes a new style of the keys; it extends the style the component has.
+  private static func extraction(of component: Document.Component, _ context: RuleContext) -> [QuickFix] {
+    let view = context.view
+    guard component.styles == nil, let first = component.styleKeys.first,
+      component.styleKeys.allSatisfy({
+        Document.Style.table.row(named: view.string(view.name(of: $0))) != nil
+      })
+    else { return [] }
+    let name = newName(for: component.kind.rawValue, context)
+    var members = component.styleKeys.map { context.text(view.range($0)) }
+    let reference = context.written(\Document.Component.styleId, as: "\"\(name)\"")
+    var edits: [TextEdit]
+    if let styleId = component.styleId, let value = context.value(\.styleId, of: component) {
+      guard !styleId.hasPrefix("@") else { return [] }
+      members.insert(context.written(\Document.Style.inherits, as: context.text(value)), at: 0)
+      edits = context.removals(of: component.styleKeys) + [TextEdit(range: value, newText: "\"\(name)\"")]
+    } else {
+      edits = [TextEdit(range: view.range(first), newText: reference)]
+      var previous = first
+      for key in component.styleKeys.dropFirst() {
+        previous = sibling(before: key, view) ?? previous
+        edits.append(TextEdit(range: TextRange(view.range(previous).end, view.range(key).end), newText: ""))
+      }
+    }
+    guard let insertion = insertion(of: name, members, context) else { return [] }
+    return [QuickFix("Move into a new style `\(name)`", edits: edits + [insertion])]
+  }
+
+  private static func insertion(of name: String, _ members: [String], _ context: RuleContext) -> TextEdit? {
+    let entry = "\"\(name)\": { \(members.joined(separator: ", ")) }"
+    if let styles = context.valueNode(\.styles, of: context.document) {
+      return context.view.insertion(of: entry, into: styles)
+    }
+    return context.view.insertion(
+      of: context.written(\Document.Definition.styles, as: "{ \(entry) }"),
+      into: context.document.origin.node)
+  }
+
+  private static func newName(for kind: String, _ context: RuleContext) -> String {
+    var name = kind + "Style"
+    var number = 2
+    while context.cascade[name] != nil {
+      name = "\(kind)Style\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  private static func sibling(before member: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+    var child = view.firstChild(of: view[member].parent)
+    var last: RecordIndex?
+    while child < member {
+      last = child
+      child = view.end(of: child)
+    }
+    return last
+  }
+}

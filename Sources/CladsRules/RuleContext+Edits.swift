@@ -1,0 +1,63 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+extension RuleContext {
+  /// Whether an object is closed and without syntax errors, so that what is missing is really missing.
+  func isSettled(_ node: RecordIndex) -> Bool {
+    view.flags(node).isDisjoint(with: [.unclosed, .containsError])
+  }
+
+  /// Whether an object has keys that no row describes; such a key has its own finding and may be a misspelling of
+  /// what seems to be missing.
+  func hasUnknownKeys<Part: Described>(_ part: Part) -> Bool {
+    var member = view.firstChild(of: part.origin.node)
+    while member < view.end(of: part.origin.node) {
+      if view.kind(member) == .member {
+        let name = view.string(view.name(of: member))
+        if name != "$comment", Part.table.row(named: name) == nil { return true }
+      }
+      member = view.end(of: member)
+    }
+    return false
+  }
+
+  /// A member as JSON: the key that fills a property, and a value.
+  func written<Part: Described>(_ path: PartialKeyPath<Part>, as value: String) -> String {
+    "\"\(name(path))\": \(value)"
+  }
+
+  /// The fix that deletes some members of one object.
+  func deletion(_ title: String, of members: [RecordIndex]) -> [QuickFix] {
+    let edits = removals(of: members)
+    return edits.isEmpty ? [] : [QuickFix(title, edits: edits)]
+  }
+
+  /// The edits that delete some members or elements of one container; they do not overlap.
+  func removals(of members: [RecordIndex]) -> [TextEdit] {
+    guard members.count > 1, let first = members.first else {
+      return members.compactMap { view.removal(of: $0) }
+    }
+    let container = view[first].parent
+    var edits: [TextEdit] = []
+    var previous: RecordIndex?
+    var isKeptBefore = false
+    var child = view.firstChild(of: container)
+    while child < view.end(of: container) {
+      let next = view.end(of: child)
+      if !members.contains(child) {
+        isKeptBefore = true
+      } else if isKeptBefore, let previous {
+        edits.append(TextEdit(range: TextRange(view.range(previous).end, view.range(child).end), newText: ""))
+      } else {
+        let end = next < view.end(of: container) ? view.range(next).start : view.range(child).end
+        edits.append(TextEdit(range: TextRange(view.range(child).start, end), newText: ""))
+      }
+      previous = child
+      child = next
+    }
+    return edits
+  }
+}

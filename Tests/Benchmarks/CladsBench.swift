@@ -1,0 +1,33 @@
+/// Prints how fast documents are parsed, read, analysed and checked; `--help` says how to choose.
+@main
+enum CladsBench {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    func value(_ name: String) -> String? {
+      arguments.firstIndex(of: name).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
+    }
+    if arguments.contains("--help") { return print(help) }
+    if let size = value("--generate").flatMap({ Int($0) }) {
+      var generator = DocumentGenerator(seed: 42)
+      return print(String(decoding: generator.document(size: size), as: UTF8.self), terminator: "")
+    }
+    if arguments.contains("--exhaustive") { return ExhaustiveCheck.run(Array(arguments.drop { $0 != "--exhaustive" }.dropFirst())) }
+    DocumentBenchmark.run(sizes: [20_000, 1_000_000, 10_000_000])
+    RuleBenchmark.run()
+    guard let folder = value("--folder") else { return }
+    let executable = value("--executable") ?? ".build/release/clads-lsp"
+    FolderBenchmark.run(executable: executable, folder: folder + "/500", count: 500, size: 10_000, runs: 5)
+    FolderBenchmark.run(executable: executable, folder: folder + "/10000", count: 10_000, size: 13_000, runs: 3)
+    if let python = value("--python") {
+      FolderBenchmark.compare(
+        python: python, script: "Tests/Benchmarks/jsonschema_rs_check.py", folder: folder + "/10000",
+        schema: "schemas/clads-document.schema.json")
+    }
+  }
+
+  private static let help = """
+    clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents and, with a folder, --check
+    clads-bench --generate BYTES                                       prints a generated document
+    clads-bench --exhaustive FILE…                                     every prefix and deletion of every file
+    """
+}

@@ -1,0 +1,75 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsRules
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// One document of one size: parsing, reading, the whole analysis, and edits.
+enum DocumentBenchmark {
+  static func run(sizes: [Int]) {
+    print("document        parse         read     analysis   rules only   edit p50   edit p95   edit p99   peak")
+    for size in sizes { run(size) }
+  }
+
+  private static func run(_ size: Int) {
+    var generator = DocumentGenerator(seed: 42)
+    let bytes = generator.document(size: size)
+    let repeats = size > 5_000_000 ? 5 : size > 500_000 ? 15 : 100
+    let project = Project()
+    let runner = RuleRunner(project)
+    let file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes))
+    let parse = Measurement(repeats) { keep(SyntaxTree.parse(bytes)) }
+    let read = Measurement(repeats) {
+      file.tree.withView { view in
+        var reading = Reading(view, vocabulary: project.vocabulary)
+        keep(Document.Definition.read(&reading))
+      }
+    }
+    let analysis = Measurement(repeats) {
+      let file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes))
+      keep(runner.diagnostics(for: Analysis(of: file, vocabulary: project.vocabulary)))
+    }
+    let analysed = Analysis(of: file, vocabulary: project.vocabulary)
+    let rules = Measurement(repeats) { keep(runner.diagnostics(for: analysed)) }
+    let edits = self.edits(bytes, runner, project, count: size > 5_000_000 ? 20 : 200)
+    let speed = Double(bytes.count) / 1_000_000 / (parse.median / 1_000)
+    print(
+      [
+        "\(bytes.count / 1_000) kB".padded(10), "\(rounded(speed, 0)) MB/s".padded(12),
+        "\(rounded(read.median)) ms".padded(12), "\(rounded(analysis.median)) ms".padded(12),
+        "\(rounded(rules.median)) ms".padded(12), "\(rounded(edits.median)) ms".padded(10),
+        "\(rounded(edits.percentile(0.95))) ms".padded(10), "\(rounded(edits.percentile(0.99))) ms".padded(10),
+        "\(rounded(Measurement.peakMemory, 0)) MiB",
+      ].joined(separator: " "))
+    if size == 1_000_000 { printFindings(runner.diagnostics(for: analysed).map(\.id.rawValue)) }
+  }
+
+  /// Random insertions and deletions of one character, each followed by a whole analysis.
+  private static func edits(_ bytes: [UInt8], _ runner: RuleRunner, _ project: Project, count: Int) -> Measurement {
+    var random = SplitMix(state: 7)
+    var file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes))
+    let times = (0..<count).map { number -> Double in
+      let offset = Int(random.next() % UInt64(file.source.bytes.count))
+      let range = TextRange(utf8: offset, number % 2 == 0 ? offset : min(offset + 1, file.source.bytes.count))
+      let edit = TextEdit(range: range, newText: number % 2 == 0 ? "x" : "")
+      return Measurement.time {
+        file = file.edited(by: [edit], version: number)
+        keep(runner.diagnostics(for: Analysis(of: file, vocabulary: project.vocabulary)))
+      }
+    }
+    return Measurement(times: times)
+  }
+
+  private static func printFindings(_ ids: [String]) {
+    let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    print("  findings at 1 MB: " + counts.prefix(8).map { "\($0.value) \($0.key)" }.joined(separator: ", "))
+  }
+}
+
+extension String {
+  /// The text with spaces before it, up to a width.
+  func padded(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}

@@ -1,0 +1,55 @@
+import CladsAnalysis
+import CladsProject
+import CladsRules
+import Diagnostics
+import SourceText
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Every prefix and every deletion of one byte of files: nothing may crash, and a prefix has few errors.
+enum ExhaustiveCheck {
+  static func run(_ paths: [String]) {
+    let project = Project()
+    let runner = RuleRunner(project)
+    func errors(_ bytes: [UInt8]) -> [String] {
+      let source = SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes)
+      return runner.diagnostics(for: Analysis(of: ParsedFile(source), vocabulary: project.vocabulary))
+        .filter { $0.severity == .error && !$0.id.rawValue.hasPrefix("unresolved-") }.map(\.id.rawValue)
+    }
+    for path in paths {
+      guard let bytes = read(path) else {
+        print("\(path): cannot be read")
+        continue
+      }
+      var worst = 0
+      var place = 0
+      for end in 0...bytes.count {
+        let count = errors(Array(bytes[..<end])).count
+        if count > worst { (worst, place) = (count, end) }
+      }
+      var most = 0
+      for offset in bytes.indices {
+        var edited = bytes
+        edited.remove(at: offset)
+        most = max(most, errors(edited).count)
+      }
+      print("\(path): prefixes have at most \(worst) errors (at \(place)), deletions at most \(most)")
+    }
+  }
+
+  private static func read(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+}

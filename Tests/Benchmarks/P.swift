@@ -1,1 +1,0 @@
-@main enum M { static func main() {} }

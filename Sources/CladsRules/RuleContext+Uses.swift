@@ -27,10 +27,10 @@ extension RuleContext {
     if !component.isBuiltIn { hasHostNames = true }
     if !component.isKnown { unknownComponents.append(component) }
     guard component.styleId != nil || component.styles != nil else { return }
-    note(component, component.styleId, valueNode(\.styleId, of: component))
+    note(component, component.styleId, Self.styleId.value(of: component.origin.node, view))
     guard let styles = component.styles else { return }
-    note(component, styles.normal, valueNode(\.normal, of: styles))
-    note(component, styles.selected, valueNode(\.selected, of: styles))
+    note(component, styles.normal, Self.normal.value(of: styles.origin.node, view))
+    note(component, styles.selected, Self.selected.value(of: styles.origin.node, view))
   }
 
   private func note(_ component: Document.Component, _ name: String?, _ reference: RecordIndex?) {

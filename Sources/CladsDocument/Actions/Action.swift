@@ -43,7 +43,7 @@ extension Document {
 }
 
 /// What an action type is, which keys it takes and how it is read.
-public struct ActionDescription: Sendable {
+public final class ActionDescription: Sendable {
   /// The type as it is written.
   public let name: String
   /// What it does, in sentences.
@@ -68,7 +68,7 @@ public struct ActionDescription: Sendable {
   }
 
   /// Creates the description of an action that is read by a table.
-  init<Root>(
+  convenience init<Root>(
     _ name: String, _ schema: Schema<Root>, _ table: ObjectTable<Root>, isTyped: Bool,
     payload: @escaping @Sendable (Root) -> Document.ActionPayload
   ) {

@@ -25,7 +25,7 @@ extension Document {
 }
 
 /// What a `type` of a node stands for, which keys it takes and how it is read.
-public struct NodeDescription: Sendable {
+public final class NodeDescription: Sendable {
   /// What sort of node it is.
   public enum Sort: Sendable, Hashable { case container, component, custom }
 

@@ -1,31 +1,34 @@
 public import JSONSyntax
 
 /// Finds the number of a name by its hash and bytes: open addressing over flat memory.
-public struct NameTable: Sendable {
-  @usableFromInline var slots: [Int32]
-  @usableFromInline var hashes: [UInt32]
-  @usableFromInline var starts: [Int32]
-  @usableFromInline var text: [UInt8]
+public final class NameTable: Sendable {
+  @usableFromInline let slots: [Int32]
+  @usableFromInline let hashes: [UInt32]
+  @usableFromInline let starts: [Int32]
+  @usableFromInline let text: [UInt8]
   @usableFromInline let mask: UInt32
 
   /// Creates the table of `names`; the number of a name is its place. Of equal names the first counts.
   public init(_ names: [String]) {
     var capacity: UInt32 = 4
     while capacity < UInt32(clamping: names.count * 2) { capacity *= 2 }
-    mask = capacity - 1
-    slots = Array(repeating: -1, count: Int(capacity))
-    hashes = []
-    starts = [0]
-    text = []
+    let mask = capacity - 1
+    var slots = [Int32](repeating: -1, count: Int(capacity))
+    var text: [UInt8] = []
+    var starts: [Int32] = [0]
+    let hashes = names.map { NameHash.hash($0) }
     for (index, name) in names.enumerated() {
-      let hash = NameHash.hash(name)
-      hashes.append(hash)
       text += Array(name.utf8)
       starts.append(Int32(clamping: text.count))
-      var slot = hash & mask
+      var slot = hashes[index] & mask
       while slots[Int(slot)] >= 0 { slot = (slot &+ 1) & mask }
       slots[Int(slot)] = Int32(clamping: index)
     }
+    self.mask = mask
+    self.slots = slots
+    self.hashes = hashes
+    self.starts = starts
+    self.text = text
   }
 
   /// The number of the name with these bytes, or -1.

@@ -19,6 +19,9 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   /// Its rows.
   public let properties: [Property<Root>]
   @usableFromInline let names: NameTable
+  @usableFromInline
+  let stores: [@Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void]
+  private let paths: [any PartialKeyPath<Root> & Sendable]
   @usableFromInline let required: KeySet
   @usableFromInline let extended: KeySet
   @usableFromInline let keptNulls: KeySet
@@ -29,6 +32,8 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     self.shape = shape
     self.properties = properties
     names = NameTable(properties.map(\.row.name))
+    stores = properties.map(\.store)
+    paths = properties.map { $0.path }
     mistakeNames = NameTable(shape.mistakes.map(\.name))
     var required = KeySet()
     var extended = KeySet()
@@ -45,7 +50,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
 
   /// The number of the row that fills `path`.
   public func index(of path: PartialKeyPath<Root>) -> Int? {
-    properties.firstIndex { $0.path == path }
+    paths.firstIndex { $0 == path }
   }
 
   /// The row that fills `path`.
@@ -104,7 +109,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     if extended.contains(index), reading.level == .base {
       storeSilently(value, member, index, root, &reading)
     } else {
-      properties[index].store(value, &reading, root)
+      stores[index](value, &reading, root)
     }
   }
 

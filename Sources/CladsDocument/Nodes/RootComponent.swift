@@ -58,7 +58,8 @@ extension Document.RootComponent {
     mistakes: [
       Mistake(
         "state", "local-state-misplaced", message: "the root has no local state: `state` does nothing here",
-        help: "put it into the document's `state`, beside `root`"),
+        help: "put it into the document's `state`, beside `root`",
+        remedy: .custom { member, reading in reading.moveIntoDocument(member) }),
       Mistake("scrollable", help: "only a `sectionLayout` scrolls"),
     ]
   ) {
@@ -89,6 +90,19 @@ extension Document.RootComponent {
   /// How the root is read.
   public static let schema = objectSchema(blank: Document.RootComponent()) { root, _, seen, _ in
     root.keys = seen
+  }
+}
+
+extension Reading {
+  /// The fix that moves a member of the root into the document around it.
+  fileprivate func moveIntoDocument(_ member: RecordIndex) -> QuickFix? {
+    let name = view.string(view.name(of: member))
+    guard let root = view.member(owning: view[member].parent),
+      view.member(named: name, of: view[root].parent) == nil,
+      let insertion = insertion(of: text(of: member), into: view[root].parent),
+      let removal = removal(of: member)
+    else { return nil }
+    return QuickFix("Move `\(name)` beside `root`", edits: [insertion, removal])
   }
 }
 

@@ -1,4 +1,8 @@
 /// The rules of this folder, in the order of their names.
 enum SectionRules {
-  static let all: [any Rule.Type] = []
+  static let all: [any Rule.Type] = [
+    ForEachAlignment.self,
+    SectionConfigKey.self,
+    SectionLayoutString.self,
+  ]
 }

@@ -1,4 +1,19 @@
 /// The rules of this folder, in the order of their names.
 enum StructureRules {
-  static let all: [any Rule.Type] = []
+  static let all: [any Rule.Type] = [
+    CaseMismatch.self,
+    DocumentNotObject.self,
+    EnumIgnored.self,
+    EnumInvalid.self,
+    InapplicableKey.self,
+    IntegerExpected.self,
+    MissingRequiredKey.self,
+    NegativeNumber.self,
+    NoEffectProperty.self,
+    NullNotAllowed.self,
+    NumberOutOfRange.self,
+    NumberPrecision.self,
+    UnknownKey.self,
+    WrongType.self,
+  ]
 }

@@ -1,0 +1,39 @@
+import Diagnostics
+
+/// An action without a key that it needs.
+enum ActionParameterMissing: Rule {
+  static let id: DiagnosticID = "action-parameter-missing"
+  static let severity = Severity.error
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.rejectsDocument
+  static let documentation = RuleDocumentation(
+    summary: "An action without a key that it needs.",
+    why: "Without it the app rejects the document, or the action does nothing when it is triggered.",
+    bad: #"""
+      {
+        "id": "settings",
+        "state": { "wifi": true },
+        "root": {
+          "children": [
+            { "type": "toggle", "bind": "wifi" },
+            { "type": "button", "text": "Switch", "actions": {
+              "onTap": { "type": «"toggleState"» } } }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "settings",
+        "state": { "wifi": true },
+        "root": {
+          "children": [
+            { "type": "toggle", "bind": "wifi" },
+            { "type": "button", "text": "Switch", "actions": {
+              "onTap": { "type": "toggleState", "path": "wifi" } } }
+          ]
+        }
+      }
+      """#,
+    fix: "Add the key with a value to start from")
+}

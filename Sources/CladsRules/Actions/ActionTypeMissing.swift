@@ -1,0 +1,37 @@
+import Diagnostics
+
+/// An action without a type.
+enum ActionTypeMissing: Rule {
+  static let id: DiagnosticID = "action-type-missing"
+  static let severity = Severity.error
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.rejectsDocument
+  static let documentation = RuleDocumentation(
+    summary: "An action whose `type` is missing or no text.",
+    why: """
+      The type says what the action does. Without it the app rejects the whole document, even if nobody \
+      triggers the action.
+      """,
+    bad: #"""
+      {
+        "id": "home",
+        "root": {
+          "children": [
+            { "type": "button", "text": "Settings", "actions": { «"onTap"»: { "destination": "settings" } } }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "home",
+        "root": {
+          "children": [
+            { "type": "button", "text": "Settings",
+              "actions": { "onTap": { "type": "navigate", "destination": "settings" } } }
+          ]
+        }
+      }
+      """#,
+    fix: "Add the type that fits the other keys, where there is one")
+}

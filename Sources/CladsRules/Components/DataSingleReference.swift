@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// A data reference without a name.
+enum DataSingleReference: Rule {
+  static let id: DiagnosticID = "data-single-reference"
+  static let severity = Severity.error
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.rejectsDocument
+  static let documentation = RuleDocumentation(
+    summary: "A `data` that is one reference instead of a map of them.",
+    why: """
+      `data` holds references by name, and labels and buttons read the one called `value`. Older guides \
+      show a bare one.
+      """,
+    bad: #"""
+      {
+        "id": "profile",
+        "state": { "name": "Ann" },
+        "root": {
+          "children": [
+            { "type": "label", "data": «{ "type": "binding", "path": "name" }» }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "profile",
+        "state": { "name": "Ann" },
+        "root": {
+          "children": [
+            { "type": "label", "data": { "value": { "type": "binding", "path": "name" } } }
+          ]
+        }
+      }
+      """#,
+    fix: "Wrap it as `value`")
+}

@@ -1,0 +1,26 @@
+import Diagnostics
+
+/// A number that is too large for a double.
+enum NumberOutOfRange: Rule {
+  static let id: DiagnosticID = "number-out-of-range"
+  static let severity = Severity.error
+  static let group = RuleGroup.structure
+  static let effect = RuntimeEffect.rejectsDocument
+  static let documentation = RuleDocumentation(
+    summary: "A number that is too large to be one in the app.",
+    why: "Numbers end at about 1.8e308; the app cannot decode a larger one.",
+    bad: #"""
+      {
+        "id": "welcome",
+        "styles": { "title": { "fontSize": «2e400» } },
+        "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "welcome",
+        "styles": { "title": { "fontSize": 24 } },
+        "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
+      }
+      """#)
+}

@@ -19,7 +19,8 @@ extension Reading {
     report(
       Finding(
         mismatch.id, at: view.range(node), "\(place(of: node)) must be \(expected.phrase), not \(found)",
-        effect: mismatch.effect, fixes: conversion(of: node, to: expected).map { [$0] } ?? []))
+        effect: mismatch.effect, severity: mismatch == .isIgnored ? .warning : nil,
+        fixes: conversion(of: node, to: expected).map { [$0] } ?? []))
   }
 
   private mutating func reportNull(

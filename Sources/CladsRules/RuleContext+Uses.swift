@@ -10,6 +10,10 @@ extension RuleContext {
     }
   }
 
+  private static let styleId = Document.Component.table.lookup(\.styleId)
+  private static let normal = Document.ComponentStyles.table.lookup(\.normal)
+  private static let selected = Document.ComponentStyles.table.lookup(\.selected)
+
   /// Notes who uses which style, which kinds nobody knows, and whether the document has host names.
   func collectUses() {
     document.forEachNode { node in

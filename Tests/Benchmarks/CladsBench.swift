@@ -11,13 +11,16 @@ enum CladsBench {
       var generator = DocumentGenerator(seed: 42)
       return print(String(decoding: generator.document(size: size), as: UTF8.self), terminator: "")
     }
-    if arguments.contains("--exhaustive") { return ExhaustiveCheck.run(Array(arguments.drop { $0 != "--exhaustive" }.dropFirst())) }
+    if arguments.contains("--exhaustive") {
+      return ExhaustiveCheck.run(Array(arguments.drop { $0 != "--exhaustive" }.dropFirst()))
+    }
     DocumentBenchmark.run(sizes: [20_000, 1_000_000, 10_000_000])
     RuleBenchmark.run()
     guard let folder = value("--folder") else { return }
     let executable = value("--executable") ?? ".build/release/clads-lsp"
     FolderBenchmark.run(executable: executable, folder: folder + "/500", count: 500, size: 10_000, runs: 5)
-    FolderBenchmark.run(executable: executable, folder: folder + "/10000", count: 10_000, size: 13_000, runs: 3)
+    FolderBenchmark.run(
+      executable: executable, folder: folder + "/10000", count: 10_000, size: 13_000, runs: 3)
     if let python = value("--python") {
       FolderBenchmark.compare(
         python: python, script: "Tests/Benchmarks/jsonschema_rs_check.py", folder: folder + "/10000",

@@ -10,7 +10,8 @@ import SourceText
 /// One document of one size: parsing, reading, the whole analysis, and edits.
 enum DocumentBenchmark {
   static func run(sizes: [Int]) {
-    print("document        parse         read     analysis   rules only   edit p50   edit p95   edit p99   peak")
+    print(
+      "document        parse         read     analysis   rules only   edit p50   edit p95   edit p99   peak")
     for size in sizes { run(size) }
   }
 
@@ -41,14 +42,17 @@ enum DocumentBenchmark {
         "\(bytes.count / 1_000) kB".padded(10), "\(rounded(speed, 0)) MB/s".padded(12),
         "\(rounded(read.median)) ms".padded(12), "\(rounded(analysis.median)) ms".padded(12),
         "\(rounded(rules.median)) ms".padded(12), "\(rounded(edits.median)) ms".padded(10),
-        "\(rounded(edits.percentile(0.95))) ms".padded(10), "\(rounded(edits.percentile(0.99))) ms".padded(10),
+        "\(rounded(edits.percentile(0.95))) ms".padded(10),
+        "\(rounded(edits.percentile(0.99))) ms".padded(10),
         "\(rounded(Measurement.peakMemory, 0)) MiB",
       ].joined(separator: " "))
     if size == 1_000_000 { printFindings(runner.diagnostics(for: analysed).map(\.id.rawValue)) }
   }
 
   /// Random insertions and deletions of one character, each followed by a whole analysis.
-  private static func edits(_ bytes: [UInt8], _ runner: RuleRunner, _ project: Project, count: Int) -> Measurement {
+  private static func edits(_ bytes: [UInt8], _ runner: RuleRunner, _ project: Project, count: Int)
+    -> Measurement
+  {
     var random = SplitMix(state: 7)
     var file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes))
     let times = (0..<count).map { number -> Double in
@@ -64,7 +68,9 @@ enum DocumentBenchmark {
   }
 
   private static func printFindings(_ ids: [String]) {
-    let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let counts = Dictionary(ids.map { ($0, 1) }, uniquingKeysWith: +).sorted {
+      ($1.value, $0.key) < ($0.value, $1.key)
+    }
     print("  findings at 1 MB: " + counts.prefix(8).map { "\($0.value) \($0.key)" }.joined(separator: ", "))
   }
 }

@@ -23,18 +23,23 @@ struct DocumentGenerator {
 
   private mutating func open(_ id: String, _ parts: Int) {
     text += "{\n  \"id\": \"\(id)\",\n  \"version\": \"1.0\",\n  \"state\": {\n"
-    text += (0..<parts).map { "    \"name\($0)\": \"Name \($0)\", \"count\($0)\": \($0), \"flag\($0)\": false" }
-      .joined(separator: ",\n")
+    text += (0..<parts).map {
+      "    \"name\($0)\": \"Name \($0)\", \"count\($0)\": \($0), \"flag\($0)\": false"
+    }
+    .joined(separator: ",\n")
     text += "\n  },\n  \"styles\": {\n"
     text += (0..<parts).map { index in
       index % 4 == 3
         ? "    \"style\(index)\": { \"inherits\": \"style\(index - 1)\", \"fontSize\": \(14 + index % 20) }"
         : "    \"style\(index)\": { \"fontSize\": \(12 + index % 20), \"fontWeight\": \"semibold\", \"textColor\": \"#1C1C1E\" }"
     }.joined(separator: ",\n")
-    text += ",\n    \"button\": { \"height\": 48, \"backgroundColor\": \"#0A66C2\", \"textColor\": \"#FFFFFF\" }"
+    text +=
+      ",\n    \"button\": { \"height\": 48, \"backgroundColor\": \"#0A66C2\", \"textColor\": \"#FFFFFF\" }"
     text += "\n  },\n  \"dataSources\": {\n"
-    text += (0..<parts).map { "    \"source\($0)\": { \"type\": \"binding\", \"template\": \"${count\($0)} of ${name\($0)}\" }" }
-      .joined(separator: ",\n")
+    text += (0..<parts).map {
+      "    \"source\($0)\": { \"type\": \"binding\", \"template\": \"${count\($0)} of ${name\($0)}\" }"
+    }
+    .joined(separator: ",\n")
     text += "\n  },\n  \"actions\": {\n"
     text += (0..<parts).map {
       "    \"action\($0)\": { \"type\": \"setState\", \"path\": \"count\($0)\", \"value\": { \"$expr\": \"count\($0) + 1\" } }"

@@ -26,7 +26,8 @@ enum FolderBenchmark {
     for jobs in [1, 2] {
       let command = "'\(executable)' --check '\(folder)' --jobs \(jobs) --quiet > /dev/null"
       let times = Measurement(runs) { _ = system(command) }
-      print("check of \(count) documents of \(size / 1_000) kB, \(jobs) jobs: \(rounded(times.median / 1_000)) s")
+      print(
+        "check of \(count) documents of \(size / 1_000) kB, \(jobs) jobs: \(rounded(times.median / 1_000)) s")
     }
   }
 
@@ -35,6 +36,8 @@ enum FolderBenchmark {
     let command = "'\(python)' '\(script)' '\(folder)' '\(schema)'"
     var status: Int32 = 0
     let time = Measurement.time { status = system(command) }
-    if status == 0 { print("orjson and jsonschema-rs in two processes, schema only: \(rounded(time / 1_000)) s") }
+    if status == 0 {
+      print("orjson and jsonschema-rs in two processes, schema only: \(rounded(time / 1_000)) s")
+    }
   }
 }

@@ -60,5 +60,6 @@ func rounded(_ value: Double, _ digits: Int = 2) -> String {
   let whole = String(Int(scaled.magnitude) / Int(scale))
   let part = String(Int(scaled.magnitude) % Int(scale))
   let sign = value < 0 ? "-" : ""
-  return digits == 0 ? sign + whole : sign + whole + "." + String(repeating: "0", count: digits - part.count) + part
+  return digits == 0
+    ? sign + whole : sign + whole + "." + String(repeating: "0", count: digits - part.count) + part
 }

@@ -18,6 +18,8 @@ enum RuleBenchmark {
       return (rule.id.rawValue, Measurement(7) { keep(runner.diagnostics(for: analysis)) }.median - base)
     }
     print("\nthe walk alone: \(rounded(base)) ms; the dearest rules on top of it, at 1 MB:")
-    for (id, cost) in costs.sorted(by: { $0.1 > $1.1 }).prefix(10) { print("  \(rounded(cost).padded(7)) ms  \(id)") }
+    for (id, cost) in costs.sorted(by: { $0.1 > $1.1 }).prefix(10) {
+      print("  \(rounded(cost).padded(7)) ms  \(id)")
+    }
   }
 }

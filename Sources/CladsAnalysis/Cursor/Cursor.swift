@@ -1,0 +1,45 @@
+import CladsDocument
+public import CladsSchema
+public import JSONSyntax
+public import SourceText
+
+/// What may be typed at a place of a document.
+public enum CursorContext: Sendable {
+  /// The name of a member.
+  case memberName(of: ObjectShape, taken: Set<String>, replacing: TextRange)
+  /// A name that the author makes up, such as the id of a style.
+  case declaration(Role, replacing: TextRange)
+  /// A value.
+  case value(Shape, replacing: TextRange)
+  /// Text with a role; the stretch between the quotes.
+  case text(Role, TextRange)
+  /// An expression inside a string.
+  case expression(ExpressionCursor)
+  /// Nothing that is known.
+  case none
+}
+
+/// One step from the document to a place in it.
+public struct CursorStep: Sendable {
+  /// The record.
+  public let node: RecordIndex
+  /// What it may be.
+  public let shape: Shape
+}
+
+/// A place in a document, with the shapes on the way to it; found without reading the whole document.
+public struct Cursor: Sendable {
+  /// The steps from the document to the innermost value around the place.
+  public let path: [CursorStep]
+  /// What may be typed there.
+  public let context: CursorContext
+
+  /// Finds a place.
+  public init(at offset: TextOffset, in file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0) {
+    (path, context) = file.tree.withView { view in
+      var walk = CursorWalk(view: view, vocabulary: vocabulary, offset: offset)
+      walk.visit(root, Document.Definition.schema.shape)
+      return (walk.path, walk.context)
+    }
+  }
+}

@@ -101,3 +101,15 @@ extension Document.ImageFallback {
   /// How a stand-in is read.
   public static let schema = objectSchema(blank: Document.ImageFallback())
 }
+
+extension Document.ImageSource {
+  /// The sources that are given, the one that is shown first. A button never shows a spinner.
+  public func sources(inButton: Bool) -> [PartialKeyPath<Document.ImageSource>] {
+    var sources: [PartialKeyPath<Document.ImageSource>] = []
+    if sfsymbol != nil { sources.append(\.sfsymbol) }
+    if asset != nil { sources.append(\.asset) }
+    if activityIndicator == true, !inButton { sources.append(\.activityIndicator) }
+    if let url, !url.isEmpty { sources.append(\.url) }
+    return sources
+  }
+}

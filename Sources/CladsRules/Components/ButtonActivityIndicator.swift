@@ -1,0 +1,47 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+
+/// A spinner as the image of a button, where none is ever drawn.
+enum ButtonActivityIndicator: ComponentRule {
+  static let id: DiagnosticID = "button-activity-indicator"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = ["button"]
+  static let documentation = RuleDocumentation(
+    summary: "An `activityIndicator` in the image of a button.",
+    why: "A button draws symbols, bundled images and remote ones, but no spinner.",
+    bad: #"""
+      {
+        "id": "order",
+        "root": { "children": [
+          { "type": "button", "text": "Order", "image": { «"activityIndicator"»: true },
+            "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "order",
+        "root": { "children": [ { "type": "hstack", "spacing": 8, "children": [
+          { "type": "image", "image": { "activityIndicator": true } },
+          { "type": "button", "text": "Order", "actions": { "onTap": { "type": "dismiss" } } }
+        ] } ] }
+      }
+      """#,
+    fix: "Delete the spinner.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let image = component.image, image.activityIndicator == true,
+      let range = context.key(\.activityIndicator, of: image)
+    else { return }
+    let isAlone = image.sources(inButton: true).isEmpty
+    context.report(
+      Finding(
+        id, at: range, "a button draws no spinner", effect: effect,
+        help: "put an `image` with the spinner beside the button",
+        fixes: isAlone
+          ? context.deletion(\.image, of: component) : context.deletion(\.activityIndicator, of: image)))
+  }
+}

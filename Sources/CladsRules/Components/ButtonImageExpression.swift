@@ -1,0 +1,54 @@
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// An expression in the address of a button's image, where today's phones take only paths.
+enum ButtonImageExpression: ComponentRule {
+  static let id: DiagnosticID = "button-image-expression"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.fallsBack(to: "the stand-in")
+  static let isPortability = true
+  static let kinds: Set<String>? = ["button"]
+  static let documentation = RuleDocumentation(
+    summary: "A `${…}` with more than a path in the address of a button's image.",
+    why: "In a button today's phones replace only plain paths; an `image` of its own can have expressions.",
+    bad: #"""
+      {
+        "id": "photos",
+        "state": { "page": 1 },
+        "root": { "children": [
+          { "type": "button", "image": { "url": "https://example.com/«${page + 1}».jpg" },
+            "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "photos",
+        "state": { "page": 1 },
+        "root": { "children": [
+          { "type": "button", "image": { "url": "https://example.com/${page}.jpg" },
+            "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#)
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let image = component.image, let url = image.url, Template.containsPlaceholder(url) else { return }
+    for case .placeholder(let range, _, let expression) in Template.parse(url).segments
+    where expression.isValid && !expression.isPlainPath {
+      guard let node = context.valueNode(\.url, of: image) else { return }
+      let place = context.view.sourceRange(ofDecoded: range, in: node)
+      context.report(
+        Finding(
+          id, at: place, "today's phones take only a path between `${` and `}` here",
+          consequence: "the button shows its stand-in image",
+          help: "store the result in the state and name its path, or use an `image` instead of the button"))
+      return
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A button that does nothing when it is tapped.
+enum ButtonNoAction: ComponentRule {
+  static let id: DiagnosticID = "button-no-action"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.doesNothing
+  static let kinds: Set<String>? = ["button"]
+  static let documentation = RuleDocumentation(
+    summary: "A button without `onTap`.",
+    why: "It looks like a button, and nothing happens when somebody taps it.",
+    bad: #"""
+      {
+        "id": "welcome",
+        "root": { "children": [ { "type": «"button"», "text": "Go on" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "welcome",
+        "root": { "children": [
+          { "type": "button", "text": "Go on", "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#)
+
+  private static let actions = Document.Component.table.keys([\.actions])
+  private static let onTap = Document.ComponentActions.table.keys([\.onTap])
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    if let actions = component.actions {
+      guard actions.keys.isDisjoint(with: onTap), context.isSettled(actions.origin.node),
+        !context.hasUnknownKeys(actions)
+      else { return }
+    } else if !component.keys.isDisjoint(with: actions) {
+      return
+    }
+    guard context.isSettled(component.origin.node), !context.hasUnknownKeys(component) else { return }
+    let event = context.name(\Document.ComponentActions.onTap)
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode), "this button does nothing",
+        consequence: "nothing happens when it is tapped",
+        help: "add `\(context.written(\Document.Component.actions, as: "{ \"\(event)\": … }"))`; "
+          + "text that cannot be tapped is a `label`",
+        fixes: namedAction(component, context)))
+  }
+
+  /// The fix that runs the action called like the button.
+  private static func namedAction(_ component: Document.Component, _ context: RuleContext) -> [QuickFix] {
+    guard component.actions == nil, let name = component.id,
+      context.analysis.symbols.declares(.action, name), let value = context.value(\.id, of: component)
+    else { return [] }
+    let event = context.written(\Document.ComponentActions.onTap, as: context.text(value))
+    return context.insertion(
+      "Run the action `\(name)`", of: context.written(\Document.Component.actions, as: "{ \(event) }"),
+      into: component.origin.node)
+  }
+}

@@ -1,0 +1,71 @@
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A placeholder in the text of a button, which today's phones show as it is written.
+enum ButtonTextTemplate: ComponentRule {
+  static let id: DiagnosticID = "button-text-template"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let isPortability = true
+  static let kinds: Set<String>? = ["button"]
+  static let documentation = RuleDocumentation(
+    summary: "A `${…}` in the `text` of a button.",
+    why: """
+      Today's phones show the caption as it is written, placeholder and all. `data` is interpolated, but only once, \
+      when the screen appears.
+      """,
+    bad: #"""
+      {
+        "id": "greeting",
+        "state": { "name": "Ann" },
+        "root": { "children": [
+          { "type": "button", "text": "I am «${name}»", "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "state": { "name": "Ann" },
+        "root": { "children": [
+          { "type": "label", "text": "I am ${name}" },
+          { "type": "button", "text": "That is me", "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    fix: "Move the text into `data`.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let text = component.text, Template.containsPlaceholder(text),
+      let node = context.valueNode(\.text, of: component), let range = context.placeholder(in: node)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "today's phones show `\(context.text(range))` as it is written",
+        consequence: "the caption of the button is not interpolated",
+        help: "use `\(context.name(\Document.Component.data))`, which is interpolated once when the screen "
+          + "appears, or show the text in a `label`",
+        fixes: conversion(of: component, node, context)))
+  }
+
+  /// The fix that makes the text a data reference, unless there is one.
+  private static func conversion(
+    of component: Document.Component, _ node: RecordIndex, _ context: RuleContext
+  ) -> [QuickFix] {
+    guard component.data == nil, component.dataSourceId == nil,
+      let member = context.member(\.text, of: component)
+    else { return [] }
+    let kind = context.written(
+      \Document.DataReference.kind, as: "\"\(Document.DataReferenceKind.binding.rawValue)\"")
+    let template = context.written(
+      \Document.DataReference.template, as: context.text(context.view.range(node)))
+    let data = "{ \"\(Document.DataReference.contentName)\": { \(kind), \(template) } }"
+    return context.replacement(
+      "Move it into `\(context.name(\Document.Component.data))`: interpolated once, when the screen appears",
+      of: context.view.range(member), with: context.written(\Document.Component.data, as: data))
+  }
+}

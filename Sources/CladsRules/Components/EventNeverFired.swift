@@ -1,0 +1,76 @@
+import CladsDocument
+import CladsExpressions
+import CladsProject
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// An event that a kind never fires.
+enum EventNeverFired: ComponentRule {
+  static let id: DiagnosticID = "event-never-fired"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.doesNothing
+  static let kinds: Set<String>? = nil
+  static let documentation = RuleDocumentation(
+    summary: "`onTap` on a kind that cannot be tapped, or `onValueChanged`.",
+    why: "Only buttons and images are tapped, and today's phones fire `onValueChanged` for nothing at all.",
+    bad: #"""
+      {
+        "id": "help",
+        "root": { "children": [
+          { "type": "label", "text": "Close", "actions": { «"onTap"»: { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "help",
+        "root": { "children": [
+          { "type": "button", "text": "Close", "actions": { "onTap": { "type": "dismiss" } } }
+        ] }
+      }
+      """#,
+    fix: "Make a label that should be tapped a button.")
+
+  private static let tapped: Set<Document.ComponentKind> = ["button", "image"]
+  private static let controls: Set<Document.ComponentKind> = ["textfield", "toggle", "slider"]
+  private static let plain = Document.Component.table.keys([
+    \.kind, \.id, \.text, \.styleId, \.data, \.dataSourceId, \.actions,
+  ])
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let actions = component.actions else { return }
+    let kind = component.kind.rawValue
+    if actions.onTap != nil, !tapped.contains(component.kind),
+      let range = context.key(\.onTap, of: actions)
+    {
+      context.report(
+        Finding(
+          id, at: range, "\(kind.withArticle) cannot be tapped", effect: effect,
+          help: "only a `button` and an `image` can", fixes: button(component, context)))
+    }
+    if actions.onValueChanged != nil, let range = context.key(\.onValueChanged, of: actions) {
+      let isControl = controls.contains(component.kind)
+      if isControl, context.project.target == .rulings { return }
+      let event = context.name(\Document.ComponentActions.onValueChanged)
+      context.report(
+        Finding(
+          id, at: range,
+          isControl
+            ? "today's phones never fire `\(event)`" : "\(kind.withArticle) never fires `\(event)`",
+          effect: effect,
+          help: isControl ? "run the action from a `button`" : "delete it",
+          fixes: context.deletion(\.onValueChanged, of: actions)))
+    }
+  }
+
+  /// The fix that makes a label with plain text a button.
+  private static func button(_ component: Document.Component, _ context: RuleContext) -> [QuickFix] {
+    guard component.kind == "label", component.keys.subtracting(plain).isEmpty,
+      !Template.containsPlaceholder(component.text ?? "")
+    else { return [] }
+    return context.replacement(
+      "Make it a `button`", of: context.view.range(component.typeNode), with: "\"button\"")
+  }
+}

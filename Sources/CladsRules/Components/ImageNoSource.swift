@@ -1,0 +1,84 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// An image that says nothing about what it shows.
+enum ImageNoSource: ComponentRule {
+  static let id: DiagnosticID = "image-no-source"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.fallsBack(to: "the symbol `questionmark`")
+  static let kinds: Set<String>? = ["image", "button"]
+  static let documentation = RuleDocumentation(
+    summary: "An image without a symbol, a bundled image, a spinner or an address.",
+    why: "The app draws a question mark in its place; the image of a button is just missing.",
+    bad: #"""
+      {
+        "id": "welcome",
+        "root": { "children": [ { "type": "image", «"image"»: { "placeholder": { "asset": "cover" } } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "welcome",
+        "root": { "children": [ { "type": "image", "image": { "asset": "cover" } } ] }
+      }
+      """#)
+
+  private static let image = Document.Component.table.keys([\.image])
+  private static let sources = Document.ImageSource.table.keys([\.sfsymbol, \.asset, \.url])
+  private static let spinner = Document.ImageSource.table.keys([\.activityIndicator])
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    if let image = component.image { return check(image, component, context) }
+    guard component.kind == "image", component.keys.isDisjoint(with: image) else { return }
+    if let data = component.data {
+      // The older way to name an image; another entry than `value` has a rule of its own.
+      guard let entry = data.first(where: { $0.name == Document.DataReference.contentName })?.value,
+        entry.kind != nil, !isSource(entry), let range = context.key(\.data, of: component)
+      else { return }
+      return report(component, at: range, context)
+    }
+    guard component.keys.isDisjoint(with: dataKey), context.isSettled(component.origin.node),
+      !context.hasUnknownKeys(component)
+    else { return }
+    report(component, at: context.view.range(component.typeNode), context)
+  }
+
+  private static let dataKey = Document.Component.table.keys([\.data])
+
+  private static func check(
+    _ image: Document.ImageSource, _ component: Document.Component, _ context: RuleContext
+  ) {
+    guard image.keys.isDisjoint(with: sources) else { return }
+    let isFalse = image.activityIndicator == false
+    guard image.keys.isDisjoint(with: spinner) || isFalse, context.isSettled(image.origin.node),
+      !context.hasUnknownKeys(image), component.data == nil, let range = context.key(\.image, of: component)
+    else { return }
+    report(component, at: range, context)
+  }
+
+  /// Whether the app makes an image of the data reference.
+  private static func isSource(_ data: Document.DataReference) -> Bool {
+    switch data.kind {
+    case .static: !(data.value ?? "").isEmpty
+    case .binding: data.path != nil
+    default: false
+    }
+  }
+
+  private static func report(_ component: Document.Component, at range: TextRange, _ context: RuleContext) {
+    let isButton = component.kind == "button"
+    let kinds = [
+      context.name(\Document.ImageSource.sfsymbol), context.name(\Document.ImageSource.asset),
+      context.name(\Document.ImageSource.url),
+    ]
+    context.report(
+      Finding(
+        id, at: range, "this image says nothing about what it shows", effect: effect,
+        consequence: isButton ? "the button has no image" : "the app draws a question mark in its place",
+        help: "name it with \(listing(kinds, last: "or"))"))
+  }
+}

@@ -1,0 +1,60 @@
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+
+/// A placeholder in a part of an image that is never interpolated.
+enum ImageTemplateStatic: ComponentRule {
+  static let id: DiagnosticID = "image-template-static"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = ["image", "button"]
+  static let absorbs: [DiagnosticID] = ["template-in-literal", "image-url-invalid"]
+  static let documentation = RuleDocumentation(
+    summary: "A `${…}` in the name of a symbol or a bundled image, or in a stand-in.",
+    why: "Only the `url` of an image is interpolated. Elsewhere the placeholder is part of the name.",
+    bad: #"""
+      {
+        "id": "weather",
+        "state": { "sky": "cloud" },
+        "root": { "children": [ { "type": "image", "image": { "sfsymbol": "«${sky}».fill" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "weather",
+        "state": { "sky": "cloud" },
+        "root": { "children": [
+          { "type": "image", "image": { "url": "https://example.com/sky/${sky}.png" } }
+        ] }
+      }
+      """#)
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let image = component.image else { return }
+    check(image.sfsymbol, \.sfsymbol, of: image, context)
+    check(image.asset, \.asset, of: image, context)
+    for stand in [image.placeholder, image.loading] {
+      guard let stand else { continue }
+      check(stand.sfsymbol, \.sfsymbol, of: stand, context)
+      check(stand.asset, \.asset, of: stand, context)
+      check(stand.url, \.url, of: stand, context)
+    }
+  }
+
+  private static func check<Part: Described>(
+    _ text: String?, _ path: PartialKeyPath<Part>, of part: Part, _ context: RuleContext
+  ) {
+    guard let text, Template.containsPlaceholder(text), let node = context.valueNode(path, of: part),
+      let range = context.placeholder(in: node)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "`${}` is not replaced in `\(context.name(path))`",
+        consequence: "the app looks for an image that is really called so",
+        help:
+          "write the name itself; only the `\(context.name(\Document.ImageSource.url))` of the image itself "
+          + "is interpolated"))
+  }
+}

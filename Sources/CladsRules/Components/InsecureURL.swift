@@ -1,0 +1,76 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// An address without encryption.
+enum InsecureURL: ComponentRule, ActionRule {
+  static let id: DiagnosticID = "insecure-url"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["image", "button"]
+  static let documentation = RuleDocumentation(
+    summary: "An address that starts with `http://`, except on the machine itself.",
+    why: """
+      iOS refuses connections without encryption unless the app asks for an exception, and everybody on the way \
+      can read and change what is sent.
+      """,
+    bad: #"""
+      {
+        "id": "photo",
+        "root": { "children": [
+          { "type": "image", "image": { "url": "«http»://example.com/lake.jpg" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "photo",
+        "root": { "children": [
+          { "type": "image", "image": { "url": "https://example.com/lake.jpg" } }
+        ] }
+      }
+      """#,
+    fix: "Write `https`.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let image = component.image else { return }
+    check(image.url, \.url, of: image, context)
+    if let stand = image.placeholder { check(stand.url, \.url, of: stand, context) }
+    if let stand = image.loading { check(stand.url, \.url, of: stand, context) }
+  }
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    switch action.payload {
+    case .request(let request): check(request.url, \.url, of: request, context)
+    case .openURL(let open): check(open.url, \.url, of: open, context)
+    default: break
+    }
+  }
+
+  private static func check<Part: Described>(
+    _ text: String?, _ path: PartialKeyPath<Part>, of part: Part, _ context: RuleContext
+  ) {
+    guard let text, text.utf8.count > 7, text.utf8.dropFirst(4).first == 0x3A,
+      text.lowercased().hasPrefix("http://"), !isLocal(text.dropFirst(7)),
+      let node = context.valueNode(path, of: part)
+    else { return }
+    let start = context.view.contentRange(of: node).lowerBound
+    let range = TextRange(utf8: start, start + 4)
+    context.report(
+      Finding(
+        id, at: range, "`http` sends everything without encryption",
+        consequence: "iOS refuses the connection unless the app asks for an exception",
+        help: "write `https`", fixes: context.replacement("Write `https`", of: range, with: "https")))
+  }
+
+  /// Whether the host is the machine itself or one of the local network.
+  private static func isLocal(_ rest: Substring) -> Bool {
+    let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != "$" }.lowercased()
+    let name = host.hasPrefix("[") ? host : String(host.prefix { $0 != ":" })
+    return name == "localhost" || name.hasPrefix("127.") || name.hasPrefix("[::1]") || name == "0.0.0.0"
+      || name == "10.0.2.2" || name.hasSuffix(".local") || name.hasSuffix(".localhost")
+  }
+}

@@ -1,0 +1,50 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+
+/// A style for the selected state of a button that nothing selects.
+enum SelectedBindingMissing: ComponentRule {
+  static let id: DiagnosticID = "selected-binding-missing"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = ["button"]
+  static let documentation = RuleDocumentation(
+    summary: "A style for the selected state without an `isSelectedBinding`.",
+    why: "Only `isSelectedBinding` can select a button. Without it the style is never used.",
+    bad: #"""
+      {
+        "id": "filter",
+        "styles": { "plain": { "textColor": "#333333" }, "strong": { "textColor": "#0A5CAD" } },
+        "root": { "children": [
+          { "type": "button", "text": "Open now", "actions": { "onTap": { "type": "dismiss" } },
+            "styles": { "normal": "plain", «"selected"»: "strong" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "filter",
+        "styles": { "plain": { "textColor": "#333333" } },
+        "root": { "children": [
+          { "type": "button", "text": "Open now", "actions": { "onTap": { "type": "dismiss" } },
+            "styles": { "normal": "plain" } }
+        ] }
+      }
+      """#,
+    fix: "Delete the style that is never used.")
+
+  private static let binding = Document.Component.table.keys([\.isSelectedBinding])
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let styles = component.styles, let name = styles.selected,
+      component.keys.isDisjoint(with: binding), context.isSettled(component.origin.node),
+      let range = context.key(\.selected, of: styles)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "the style `\(name)` is never used: nothing selects this button", effect: effect,
+        help: "name a boolean of the state with `\(context.name(\Document.Component.isSelectedBinding))`",
+        fixes: context.deletion(\.selected, of: styles)))
+  }
+}

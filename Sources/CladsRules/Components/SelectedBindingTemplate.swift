@@ -1,0 +1,80 @@
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import SourceText
+
+/// An `isSelectedBinding` that is more than a state path.
+enum SelectedBindingTemplate: ComponentRule {
+  static let id: DiagnosticID = "selected-binding-template"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let isPortability = true
+  static let kinds: Set<String>? = ["button"]
+  static let absorbs: [DiagnosticID] =
+    ["path-syntax", "template-in-literal", "unreachable-branch", "selected-binding-type"]
+    + RuleTable.all.map { $0.id }.filter { $0.rawValue.hasPrefix("expr-") }
+  static let documentation = RuleDocumentation(
+    summary: "An `isSelectedBinding` that is an expression or has a placeholder.",
+    why: """
+      Today's phones look up the whole text as a path of the state. An expression or a `${…}` is the name of \
+      nothing, so the button never looks selected.
+      """,
+    bad: #"""
+      {
+        "id": "filter",
+        "state": { "isOpen": true },
+        "styles": { "off": { "textColor": "#333333" }, "on": { "textColor": "#0A5CAD" } },
+        "actions": { "switch": { "type": "toggleState", "path": "isOpen" } },
+        "root": { "children": [
+          { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
+            "isSelectedBinding": «"${isOpen}"», "styles": { "normal": "off", "selected": "on" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "filter",
+        "state": { "isOpen": true },
+        "styles": { "off": { "textColor": "#333333" }, "on": { "textColor": "#0A5CAD" } },
+        "actions": { "switch": { "type": "toggleState", "path": "isOpen" } },
+        "root": { "children": [
+          { "type": "button", "text": "Open now", "actions": { "onTap": "switch" },
+            "isSelectedBinding": "isOpen", "styles": { "normal": "off", "selected": "on" } }
+        ] }
+      }
+      """#,
+    fix: "Write the path without `${` and `}`.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let text = component.isSelectedBinding, !Keypath.isPlain(text), isComputed(text),
+      let range = context.value(\.isSelectedBinding, of: component)
+    else { return }
+    let path = barePath(in: text)
+    context.report(
+      Finding(
+        id, at: range,
+        "today's phones take only a state path here, not \(path == nil ? "an expression" : "`${}`")",
+        consequence: "the button never looks selected",
+        help: path.map { "write `\($0)`" }
+          ?? "keep the answer as true or false in the state, and name its path here",
+        fixes: path.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? []))
+  }
+
+  /// Whether the text is meant to be computed; other mistakes in a path have rules of their own.
+  private static func isComputed(_ text: String) -> Bool {
+    switch Keypath.parse(text).problem?.kind {
+    case .placeholder, .operatorCharacter: true
+    case .badSubscript: Expression.parse(text).isValid
+    default: false
+    }
+  }
+
+  /// The path that is all there is inside the only placeholder.
+  private static func barePath(in text: String) -> String? {
+    guard let body = Template.solePlaceholderBody(text) else { return nil }
+    let path = String(decoding: Array(text.utf8)[body], as: UTF8.self)
+    return Keypath.isPlain(path) ? path : nil
+  }
+}

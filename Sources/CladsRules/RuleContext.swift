@@ -93,6 +93,15 @@ public final class RuleContext {
   }()
 
   var hasHostNames = false
+
+  /// Every action of the document, steps of sequences included.
+  lazy var actions: [Document.Action] = collectActions()
+
+  /// For each named style, the styles through which components use it: itself and those that inherit from it.
+  lazy var styleReaches: [String: [StyleReach]] = collectStyleReaches()
+
+  /// What custom components and actions are given as text: it may name anything.
+  lazy var hostTexts: Set<String> = collectHostTexts()
 }
 
 /// A component that uses a style.

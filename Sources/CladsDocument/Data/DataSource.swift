@@ -113,8 +113,11 @@ extension Document.DataReference {
   }
 
   /// How a data reference is read.
-  public static let schema = objectSchema(blank: Document.DataReference()) { reference, _, seen, _ in
+  public static let schema = objectSchema(blank: Document.DataReference()) { reference, node, seen, reading in
     reference.keys = seen
+    if reference.kind == .localBinding, let path = table.value(of: \.path, in: node, reading.view) {
+      reading.note(again: path, as: .localPath(.read, .any))
+    }
   }
 
   /// The map of references of a component; a single reference in its place has its own message.

@@ -39,6 +39,9 @@ public struct StyleCascade: Sendable {
   /// The style called `name`, if there is one.
   public subscript(name: String) -> Document.Style? { styles[name] }
 
+  /// The name of the style that the style called `name` extends.
+  public func parent(of name: String) -> String? { styles[name]?.inherits }
+
   /// The style called `name` with everything it inherits; nothing when no such style exists.
   public func resolved(_ name: String) -> ResolvedStyle? {
     guard styles[name] != nil else { return nil }

@@ -1,7 +1,32 @@
 /// The rules of this folder, in the order of their names.
 enum StyleRules {
   static let all: [any Rule.Type] = [
+    BorderIncomplete.self,
+    ColorCase.self,
+    ColorHex8.self,
+    ColorInvalid.self,
+    ColorNoHash.self,
+    ColorRange.self,
+    ColorTemplate.self,
+    ColorTransparent.self,
+    ContrastLow.self,
+    CornerRadiusOverridden.self,
+    DuplicateStyle.self,
+    FontFamilySystem.self,
+    FontTooSmall.self,
+    FontWeightUnused.self,
+    RedundantStyleProperty.self,
+    StyleCycle.self,
+    StyleIDAt.self,
+    StyleInheritanceDepth.self,
+    StyleInheritsToken.self,
+    StylePropertyNoEffect.self,
+    StyleSizeConflict.self,
     StyleSizeUnit.self,
+    TapTargetSmall.self,
     UnknownStyleKey.self,
+    UnresolvedStyle.self,
+    UnresolvedStyleParent.self,
+    UnusedStyle.self,
   ]
 }

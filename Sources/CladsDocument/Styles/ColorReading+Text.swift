@@ -1,0 +1,23 @@
+extension Document.ColorReading {
+  /// The colour written `#RRGGBB`, without its opacity.
+  public var hexText: String {
+    "#"
+      + [red, green, blue].map { channel in
+        let value = Int((min(max(channel, 0), 1) * 255).rounded())
+        let digits = String(value, radix: 16, uppercase: true)
+        return value < 16 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// The colour written `rgba(red, green, blue, opacity)`.
+  public var rgbaText: String {
+    let channels = [red, green, blue].map { Self.channelText(($0 * 255).rounded()) }
+    return "rgba(\((channels + [Self.channelText(alpha)]).joined(separator: ", ")))"
+  }
+
+  /// A channel or an opacity as it is written between the brackets: at most three digits after the point.
+  public static func channelText(_ value: Double) -> String {
+    let rounded = (value * 1_000).rounded() / 1_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e6 ? String(Int(rounded)) : String(rounded)
+  }
+}

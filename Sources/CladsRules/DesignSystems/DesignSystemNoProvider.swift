@@ -1,0 +1,45 @@
+import CladsDocument
+import CladsProject
+import Diagnostics
+import JSONSyntax
+
+/// A design system that the project does not have.
+enum DesignSystemNoProvider: DocumentRule {
+  static let id: DiagnosticID = "design-system-no-provider"
+  static let severity = Severity.warning
+  static let group = RuleGroup.designSystems
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `designSystem` that the project file does not list.",
+    why:
+      "The app does not compare the name: a token it does not have gives no style at all, without a message.",
+    bad: #"""
+      {
+        "id": "greeting", "designSystem": «"trailhaed"»,
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting", "designSystem": "trailhead",
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
+      }
+      """#,
+    fix: "Replace it with the closest design system of the project.",
+    project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
+
+  static func check(_ context: RuleContext) {
+    guard let name = context.document.designSystem, !context.project.designSystems.isEmpty,
+      context.project.designSystems[name] == nil,
+      let node = context.valueNode(\.designSystem, of: context.document), context.isTyped(node)
+    else { return }
+    let systems = context.project.designSystems.keys.sorted()
+    let near = closest(to: name, in: systems)
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "the project has no design system named `\(name)`",
+        consequence: "tokens that the app does not have give no style, and the app says nothing",
+        help: didYouMean(near) ?? "it has \(listing(systems, last: "and"))",
+        fixes: context.replacements(of: node, with: near)))
+  }
+}

@@ -1,0 +1,38 @@
+import CladsAnalysis
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A token without a name.
+enum DesignTokenEmpty: DocumentRule {
+  static let id: DiagnosticID = "design-token-empty"
+  static let severity = Severity.error
+  static let group = RuleGroup.designSystems
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A style that says only `@`.",
+    why: "No token has an empty name: the view is drawn without any style.",
+    bad: #"""
+      {
+        "id": "greeting", "designSystem": "lightspeed",
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@"» } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting", "designSystem": "lightspeed",
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    guard let symbol = context.analysis.symbols.symbol(.token, named: "") else { return }
+    for reference in symbol.references where context.isTyped(reference) {
+      context.report(
+        Finding(
+          id, at: context.view.range(reference), "`@` without the name of a token",
+          consequence: "the view is drawn without any style, and the app says nothing",
+          help: "write the token's name after `@`"))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A token that is made for another kind of component.
+enum DesignTokenKind: AnyComponentRule {
+  static let id: DiagnosticID = "design-token-kind"
+  static let severity = Severity.info
+  static let group = RuleGroup.designSystems
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A token whose first word names another kind of component, such as `@text.title` on a button.",
+    why: "The design system may draw the component itself, and knows no such token for this kind.",
+    bad: #"""
+      {
+        "id": "news", "designSystem": "lightspeed",
+        "root": {
+          "children": [
+            {
+              "type": "button", "text": "Close", "styleId": «"@text.title"»,
+              "actions": { "onTap": { "type": "dismiss" } }
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news", "designSystem": "lightspeed",
+        "root": {
+          "children": [
+            {
+              "type": "button", "text": "Close", "styleId": "@button.primary",
+              "actions": { "onTap": { "type": "dismiss" } }
+            }
+          ]
+        }
+      }
+      """#)
+
+  /// The kinds that the first word of a token stands for.
+  private static let kinds: [String: [Document.ComponentKind]] = [
+    "text": ["label", "textfield"], "label": ["label"], "button": ["button"], "textfield": ["textfield"],
+    "input": ["textfield"], "toggle": ["toggle"], "switch": ["toggle"], "slider": ["slider"],
+    "image": ["image"], "icon": ["image"], "divider": ["divider"],
+  ]
+
+  static func check(any component: Document.Component, _ context: RuleContext) {
+    guard component.isBuiltIn else { return }
+    check(component.styleId, component, { context.valueNode(\.styleId, of: component) }, context)
+    guard let styles = component.styles else { return }
+    check(styles.normal, component, { context.valueNode(\.normal, of: styles) }, context)
+    check(styles.selected, component, { context.valueNode(\.selected, of: styles) }, context)
+  }
+
+  private static func check(
+    _ name: String?, _ component: Document.Component, _ node: () -> RecordIndex?, _ context: RuleContext
+  ) {
+    guard let name, name.utf8.first == UInt8(ascii: "@"), let dot = name.firstIndex(of: ".") else { return }
+    let word = name[name.index(after: name.startIndex)..<dot]
+    guard let kinds = kinds[word.lowercased()], !kinds.contains(component.kind), let node = node() else {
+      return
+    }
+    let owners = kinds.map { "`\($0.rawValue)`" }.joined(separator: " or ")
+    context.report(
+      Finding(
+        id, at: context.view.range(node),
+        "`\(name)` is meant for \(owners), not for `\(component.kind.rawValue)`",
+        consequence: "what it looks like depends on the design system",
+        help: "name a token for `\(component.kind.rawValue)`"))
+  }
+}

@@ -1,0 +1,62 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A token that the document's design system does not have.
+enum DesignTokenUnknown: DocumentRule {
+  static let id: DiagnosticID = "design-token-unknown"
+  static let severity = Severity.warning
+  static let group = RuleGroup.designSystems
+  static let effect = RuntimeEffect.isIgnored
+  static let absorbs: [DiagnosticID] = ["design-token-kind"]
+  static let documentation = RuleDocumentation(
+    summary: "A token that is not in the project's list of the design system.",
+    why: "A token that the app does not have gives no style at all, and nothing tells you so on the device.",
+    bad: #"""
+      {
+        "id": "greeting", "designSystem": "trailhead",
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"@text.tilte"» } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting", "designSystem": "trailhead",
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
+      }
+      """#,
+    fix: "Replace it with the closest token.",
+    project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
+
+  static func check(_ context: RuleContext) {
+    let symbols = context.analysis.symbols.all(.token)
+    guard !symbols.isEmpty else { return }
+    let systems = context.project.designSystems(named: context.document.designSystem)
+    guard !systems.isEmpty, systems.allSatisfy(\.isClosed) else { return }
+    for symbol in symbols where !symbol.name.isEmpty {
+      if systems.contains(where: { $0.token(named: symbol.name) != nil }) { continue }
+      report(symbol, systems, context)
+    }
+  }
+
+  private static func report(_ symbol: Symbol, _ systems: [DesignSystem], _ context: RuleContext) {
+    let tokens = systems.flatMap { $0.tokens.map(\.name) }
+    let near = closest(to: symbol.name, in: tokens).map { "@" + $0 }
+    let owner =
+      systems.count == 1 ? "the design system `\(systems[0].name)`" : "no design system of the project"
+    for reference in symbol.references where context.isTyped(reference) && context.isStyleUsed(at: reference)
+    {
+      context.report(
+        Finding(
+          id, at: context.view.range(reference),
+          systems.count == 1
+            ? "\(owner) has no token `@\(symbol.name)`" : "\(owner) has a token `@\(symbol.name)`",
+          consequence: "the view is drawn without any style, and the app says nothing",
+          help: didYouMean(near)
+            ?? (tokens.count <= 6 ? "it has \(listing(tokens.map { "@" + $0 }, last: "and"))" : nil),
+          fixes: context.replacements(of: reference, with: near)))
+    }
+  }
+}

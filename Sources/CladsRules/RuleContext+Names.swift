@@ -1,0 +1,112 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Names that are declared in one place and referred to in others.
+extension RuleContext {
+  /// The names of a kind that something refers to and nothing declares; none while the part of the document that
+  /// declares them is still being typed.
+  func undeclared(_ kind: SymbolKind, in part: PartialKeyPath<Document.Definition>) -> [Symbol] {
+    let symbols = analysis.symbols.all(kind)
+    guard symbols.contains(where: \.declarations.isEmpty), !isBeingTyped(part) else { return [] }
+    return symbols.filter { $0.declarations.isEmpty && !$0.name.isEmpty }
+  }
+
+  /// The names of a kind that are declared and that nothing refers to; none in a text that is not strict JSON,
+  /// where uses may be hidden.
+  func unused(_ kind: SymbolKind) -> [Symbol] {
+    let symbols = analysis.symbols.all(kind)
+    guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors else { return [] }
+    return symbols.filter { $0.references.isEmpty && !hostTexts.contains($0.name) }
+  }
+
+  /// Whether the text is not strict JSON somewhere.
+  var hasSyntaxErrors: Bool { !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) }
+
+  /// Whether a part of the document is not there yet, or cannot be read as a map.
+  private func isBeingTyped(_ part: PartialKeyPath<Document.Definition>) -> Bool {
+    guard let member = member(part, of: document) else { return view.isIncomplete(0) }
+    guard let value = view.value(of: member) else { return true }
+    return view.kind(value) != .null && (view.kind(value) != .object || view.isIncomplete(value))
+  }
+
+  /// Whether the string at `node` is complete.
+  func isTyped(_ node: RecordIndex) -> Bool {
+    view.flags(node).isDisjoint(with: [.unclosed, .malformed])
+  }
+
+  /// The object that has the value at `node` as the value of one of its members.
+  func object(owning node: RecordIndex) -> RecordIndex? { view.member(owning: node).map { view[$0].parent } }
+
+  /// What the `type` of the node at `object` stands for, when the vocabulary knows it.
+  func nodeDescription(of object: RecordIndex) -> NodeDescription? {
+    guard let type = Document.Component.table.value(of: \.kind, in: object, view), view.kind(type) == .string
+    else { return nil }
+    let index = analysis.vocabulary.index(ofString: type, in: .node, view: view)
+    return index < 0 ? nil : analysis.vocabulary.payload(index, in: .node) as? NodeDescription
+  }
+
+  /// The fixes that put one of the names in place of the string at `node`, the nearest first.
+  func replacements(of node: RecordIndex, with names: [String]) -> [QuickFix] {
+    names.map {
+      QuickFix("Replace with `\($0)`", replacing: view.range(node), with: StringLiteral.quoted($0))
+    }
+  }
+
+  /// The fix that declares a name in a part of the document; the part is added when it is absent.
+  func declaration(
+    _ title: String, of name: String, as value: String, in part: PartialKeyPath<Document.Definition>
+  ) -> [QuickFix] {
+    let entry = "\(StringLiteral.quoted(name)): \(value)"
+    guard member(part, of: document) != nil else {
+      return insertion(
+        title, of: "\(StringLiteral.quoted(self.name(part))): { \(entry) }", into: document.origin.node)
+    }
+    guard let map = valueNode(part, of: document), view.kind(map) == .object else { return [] }
+    return insertion(title, of: entry, into: map)
+  }
+
+  /// What to type for a name that nothing declares: one that is close, or a declaration.
+  func help(_ near: [String], among names: [String], declaredIn part: PartialKeyPath<Document.Definition>)
+    -> String
+  {
+    if let question = didYouMean(near) { return question }
+    let advice = "declare it in `\(name(part))`"
+    return names.isEmpty || names.count > 6 ? advice : "\(advice), or use \(listing(names, last: "or"))"
+  }
+
+  func collectHostTexts() -> Set<String> {
+    var texts: Set<String> = []
+    forEachComponent { component in
+      for member in component.additionalProperties where !component.isBuiltIn {
+        view.forEachString(below: member) { texts.insert(view.string($0)) }
+      }
+    }
+    for action in actions {
+      guard case .custom(let parameters) = action.payload else { continue }
+      for parameter in parameters { view.forEachString(in: parameter.node) { texts.insert(view.string($0)) } }
+    }
+    return texts
+  }
+}
+
+extension SyntaxView {
+  /// Calls `body` with the value at `node` if it is a string, and with the strings below it; not with names.
+  func forEachString(in node: RecordIndex, _ body: (RecordIndex) -> Void) {
+    kind(node) == .string ? body(node) : forEachString(below: node, body)
+  }
+
+  /// Calls `body` with every string below a member or container, names of members not included.
+  func forEachString(below node: RecordIndex, _ body: (RecordIndex) -> Void) {
+    guard isContainer(node) else { return }
+    var index = kind(node) == .member ? node &+ 2 : node &+ 1
+    let end = end(of: node)
+    while index < end {
+      if kind(index) == .string { body(index) }
+      index = kind(index) == .member ? index &+ 2 : index &+ 1
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import CladsExpressions
+import JSONSyntax
+import SourceText
+
+/// Placeholders in texts, wherever they stand.
+extension RuleContext {
+  /// The text between the quotes of the string at `node`, escapes as written.
+  func content(of node: RecordIndex) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: node)])
+  }
+
+  /// Whether `${` occurs in the string at `node`.
+  func hasPlaceholder(_ node: RecordIndex) -> Bool {
+    view.kind(node) == .string && Template.containsPlaceholder(content(of: node))
+  }
+
+  /// What stands in the placeholder that is the whole text at `node`, if it is a path and nothing else.
+  func solePath(in node: RecordIndex) -> String? {
+    let text = view.string(node)
+    guard let body = Template.solePlaceholderBody(text) else { return nil }
+    let path = String(decoding: Array(text.utf8)[body], as: UTF8.self)
+    return Keypath.isPlain(path) ? path : nil
+  }
+}

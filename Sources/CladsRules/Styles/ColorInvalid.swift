@@ -1,0 +1,72 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A colour that the app cannot read.
+enum ColorInvalid: ColorRule {
+  static let id: DiagnosticID = "color-invalid"
+  static let severity = Severity.warning
+  static let group = RuleGroup.colors
+  static let effect = RuntimeEffect.fallsBack(to: "opaque black")
+  static let documentation = RuleDocumentation(
+    summary: "A colour in a form that the app does not know: a name, `rgb(…)`, four digits.",
+    why: "What the app cannot read is painted opaque black, without a message.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28, "textColor": «"crimson"» } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28, "textColor": "#DC143C" } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    fix: "Write the colour in hexadecimal digits.")
+
+  static func check(_ color: ColorUse, _ context: RuleContext) {
+    guard color.color.reading.form == .invalid, case .unreadable? = ColorProblem(color.color),
+      context.isTyped(color.node)
+    else { return }
+    let text = color.color.text
+    let meant = meaning(of: text)
+    context.report(
+      Finding(
+        id, at: context.view.range(color.node),
+        text.allSatisfy(\.isWhitespace)
+          ? "the colour is empty" : "`\(text)` is not a colour that the app can read",
+        consequence: ColorProblem.consequence(of: text),
+        help: meant.map { "write `\($0)`" } ?? "write `#RRGGBB`, or `rgba(red, green, blue, opacity)`",
+        fixes: meant.map {
+          [
+            QuickFix(
+              "Replace with `\($0)`", replacing: context.view.range(color.node),
+              with: StringLiteral.quoted($0))
+          ]
+        } ?? []))
+  }
+
+  /// The same colour in a form that the app reads, when it is clear which one is meant.
+  private static func meaning(of text: String) -> String? {
+    let text = text.lowercased().filter { !$0.isWhitespace }
+    if let hex = Document.Color.hex(ofName: text) { return hex }
+    if text.hasPrefix("rgb("), text.hasSuffix(")") {
+      let parts = text.dropFirst(4).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+      guard parts.count == 3 else { return nil }
+      let reading = Document.ColorReading("rgba(\(parts[0]),\(parts[1]),\(parts[2]),1)")
+      return reading.form == .rgba && reading.isInRange ? reading.hexText : nil
+    }
+    if text.hasPrefix("rgba("), Document.ColorReading(text + ")").form == .rgba { return text + ")" }
+    if text.hasPrefix("0x"), text.utf8.count == 8 {
+      let reading = Document.ColorReading(String(text.dropFirst(2)))
+      return reading.form == .invalid ? nil : reading.hexText
+    }
+    let digits = text.filter { $0 != "#" }
+    guard digits.count == 4 else { return nil }
+    let reading = Document.ColorReading(digits.map { "\($0)\($0)" }.joined())
+    return reading.form == .invalid ? nil : reading.rgbaText
+  }
+}

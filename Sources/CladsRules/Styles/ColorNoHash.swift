@@ -1,0 +1,37 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A colour in hexadecimal digits without the `#`.
+enum ColorNoHash: ColorRule {
+  static let id: DiagnosticID = "color-no-hash"
+  static let severity = Severity.hint
+  static let group = RuleGroup.colors
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A colour in hexadecimal digits without the `#` before them.",
+    why: "The app reads it, but other tools and people take it for a word or a number.",
+    bad: #"""
+      {
+        "id": "news",
+        "root": { "backgroundColor": «"FFE9A8"», "children": [ { "type": "label", "text": "Hello" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "root": { "backgroundColor": "#FFE9A8", "children": [ { "type": "label", "text": "Hello" } ] }
+      }
+      """#,
+    fix: "Add the `#`.")
+
+  static func check(_ color: ColorUse, _ context: RuleContext) {
+    guard case .hex(_, hasHash: false) = color.color.reading.form else { return }
+    let text = "#" + color.color.text.filter { !$0.isWhitespace }
+    let range = context.view.range(color.node)
+    context.report(
+      Finding(
+        id, at: range, "the colour `\(color.color.text)` has no `#`", help: "write `\(text)`",
+        fixes: context.replacement("Write `\(text)`", of: range, with: "\"\(text)\"")))
+  }
+}

@@ -1,0 +1,121 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A part of `rgba(…)` that is out of range, or not a number.
+enum ColorRange: ColorRule {
+  static let id: DiagnosticID = "color-range"
+  static let severity = Severity.warning
+  static let group = RuleGroup.colors
+  static let effect = RuntimeEffect.fallsBack(to: "opaque black")
+  static let documentation = RuleDocumentation(
+    summary: "A part of `rgba(red, green, blue, opacity)` that is missing, out of range or not a number.",
+    why: """
+      Red, green and blue go from 0 to 255, the opacity from 0 to 1. With a percentage or a missing part the app \
+      paints opaque black; a number out of range is used as it is.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "root": {
+          "backgroundColor": "rgba(255, 233, 168, «50%»)",
+          "children": [ { "type": "label", "text": "Hello" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "root": {
+          "backgroundColor": "rgba(255, 233, 168, 0.5)",
+          "children": [ { "type": "label", "text": "Hello" } ]
+        }
+      }
+      """#,
+    fix: "Write a number in range.")
+
+  static func check(_ color: ColorUse, _ context: RuleContext) {
+    let reading = color.color.reading
+    if reading.form == .rgba {
+      guard !reading.isInRange else { return }
+    } else {
+      guard reading.form == .invalid, case .arguments? = ColorProblem(color.color) else { return }
+    }
+    let parts = parts(of: Array(color.color.text.utf8))
+    guard parts.count == 4 else { return reportCount(parts, color, context) }
+    for (index, part) in parts.enumerated() {
+      if reportPart(part.text, part.range, isOpacity: index == 3, color, context) { return }
+    }
+  }
+
+  private typealias Part = (text: String, range: Range<Int>)
+
+  /// What stands between the brackets, cut at commas, without the blanks around it.
+  private static func parts(of bytes: [UInt8]) -> [Part] {
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")),
+      let close = bytes.lastIndex(of: UInt8(ascii: ")")),
+      open < close
+    else { return [] }
+    var parts: [Part] = []
+    var start = open + 1
+    while start <= close {
+      let end = bytes[start..<close].firstIndex(of: UInt8(ascii: ",")) ?? close
+      var range = start..<end
+      while let first = range.first, bytes[first] == 0x20 { range = (first + 1)..<end }
+      while let last = range.last, bytes[last] == 0x20 { range = range.lowerBound..<last }
+      parts.append((String(decoding: bytes[range], as: UTF8.self), range))
+      start = end + 1
+    }
+    return parts
+  }
+
+  private static func reportCount(_ parts: [Part], _ color: ColorUse, _ context: RuleContext) {
+    guard let first = parts.first, let last = parts.last else { return }
+    let range = context.view.sourceRange(
+      ofDecoded: first.range.lowerBound..<last.range.upperBound, in: color.node)
+    let inner = parts.map(\.text).joined(separator: ", ")
+    let isComplete =
+      parts.count == 3 && parts.allSatisfy { number($0.text).map { (0...255).contains($0) } ?? false }
+    context.report(
+      Finding(
+        id, at: range, "`rgba` takes four numbers, not \(parts.count)",
+        consequence: "the app paints it opaque black and says nothing",
+        help: isComplete ? "add the opacity: `rgba(\(inner), 1)`" : "write `rgba(red, green, blue, opacity)`",
+        fixes: isComplete
+          ? context.replacement("Add the opacity", of: range, with: inner + ", 1") : []))
+  }
+
+  private static func reportPart(
+    _ text: String, _ place: Range<Int>, isOpacity: Bool, _ color: ColorUse, _ context: RuleContext
+  ) -> Bool {
+    let limit = isOpacity ? 1.0 : 255.0
+    let value = number(text)
+    if let value, (0...limit).contains(value) { return false }
+    let range = context.view.sourceRange(ofDecoded: place, in: color.node)
+    let meant = inRange(text, limit)
+    let bounds = isOpacity ? "an opacity goes from 0 to 1" : "red, green and blue go from 0 to 255"
+    context.report(
+      Finding(
+        id, at: range,
+        value == nil
+          ? text.isEmpty ? "a number is missing here" : "`\(text)` is not a plain number"
+          : "`\(text)` is out of range",
+        consequence: value == nil
+          ? "the app paints it opaque black and says nothing" : "the app uses the number as it is",
+        help: bounds + (meant.map { ": write `\($0)`" } ?? ""),
+        fixes: meant.map { context.replacement("Write `\($0)`", of: range, with: $0) } ?? []))
+    return true
+  }
+
+  private static func number(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
+
+  /// The nearest number in range; a percentage, and an opacity up to 100, as a share of the whole.
+  private static func inRange(_ text: String, _ limit: Double) -> String? {
+    let isPercentage = text.hasSuffix("%")
+    guard let value = number(isPercentage ? String(text.dropLast()) : text) else { return nil }
+    let isShare = isPercentage || (limit == 1 && value > 1 && value <= 100)
+    let scaled = min(max(isShare ? value / 100 * limit : value, 0), limit)
+    return Document.ColorReading.channelText(limit == 1 ? scaled : scaled.rounded())
+  }
+}

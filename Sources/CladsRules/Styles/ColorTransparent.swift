@@ -1,0 +1,55 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A colour called `transparent` or `clear`.
+enum ColorTransparent: ColorRule {
+  static let id: DiagnosticID = "color-transparent"
+  static let severity = Severity.warning
+  static let group = RuleGroup.colors
+  static let effect = RuntimeEffect.fallsBack(to: "opaque black")
+  static let documentation = RuleDocumentation(
+    summary: "A colour written `transparent` or `clear`.",
+    why: "The app knows no names of colours: it paints opaque black where nothing should be seen.",
+    bad: #"""
+      {
+        "id": "news",
+        "styles": { "plain": { "height": 44, "backgroundColor": «"transparent"», "textColor": "#0A66C2" } },
+        "root": {
+          "children": [
+            {
+              "type": "button", "text": "Close", "styleId": "plain",
+              "actions": { "onTap": { "type": "dismiss" } }
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "styles": { "plain": { "height": 44, "backgroundColor": "rgba(0, 0, 0, 0)", "textColor": "#0A66C2" } },
+        "root": {
+          "children": [
+            {
+              "type": "button", "text": "Close", "styleId": "plain",
+              "actions": { "onTap": { "type": "dismiss" } }
+            }
+          ]
+        }
+      }
+      """#,
+    fix: "Write a colour without opacity.")
+
+  private static let clear = "rgba(0, 0, 0, 0)"
+
+  static func check(_ color: ColorUse, _ context: RuleContext) {
+    guard color.color.reading.form == .invalid, case .transparent? = ColorProblem(color.color) else { return }
+    let range = context.view.range(color.node)
+    context.report(
+      Finding(
+        id, at: range, "`\(color.color.text)` is not a colour that the app can read",
+        consequence: "the app paints it opaque black and says nothing", help: "write `\(clear)`",
+        fixes: context.replacement("Replace with `\(clear)`", of: range, with: "\"\(clear)\"")))
+  }
+}

@@ -1,0 +1,61 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+
+/// A corner radius that only buttons with an outline of their own use.
+enum CornerRadiusOverridden: StyleRule {
+  static let id: DiagnosticID = "corner-radius-overridden"
+  static let severity = Severity.info
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A `cornerRadius` in a style that only buttons with a `buttonShape` use.",
+    why: "The shape of a button decides its corners: the radius of the style is dropped.",
+    bad: #"""
+      {
+        "id": "news",
+        "styles": {
+          "pill": { "height": 44, "cornerRadius": «8», "backgroundColor": "#0A66C2", "textColor": "#FFFFFF" }
+        },
+        "root": {
+          "children": [
+            {
+              "type": "button", "text": "Close", "styleId": "pill", "buttonShape": "capsule",
+              "actions": { "onTap": { "type": "dismiss" } }
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "styles": { "pill": { "height": 44, "backgroundColor": "#0A66C2", "textColor": "#FFFFFF" } },
+        "root": {
+          "children": [
+            {
+              "type": "button", "text": "Close", "styleId": "pill", "buttonShape": "capsule",
+              "actions": { "onTap": { "type": "dismiss" } }
+            }
+          ]
+        }
+      }
+      """#,
+    fix: "Delete `cornerRadius`.")
+
+  static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
+    guard style.value.cornerRadius != nil else { return }
+    let uses = context.uses(of: \.cornerRadius, from: style.name)
+    guard !uses.isEmpty, uses.allSatisfy({ $0.isBuiltIn && $0.hasButtonShape && $0.kind == "button" }),
+      !context.isUsedOutsideComponents(style.name),
+      let range = context.value(\.cornerRadius, of: style.value)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range,
+        "`\(context.name(\Document.Style.cornerRadius))` is overridden by the buttons' "
+          + "`\(context.name(\Document.Component.buttonShape))`",
+        effect: .isIgnored, help: "delete it, or the shape of the buttons", related: context.related(uses),
+        fixes: context.deletion(\.cornerRadius, of: style.value)))
+  }
+}

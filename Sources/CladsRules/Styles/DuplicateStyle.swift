@@ -1,0 +1,87 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A named style that comes out the same as another one.
+enum DuplicateStyle: DocumentRule {
+  static let id: DiagnosticID = "duplicate-style"
+  static let severity = Severity.hint
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.none
+  static let isOnByDefault = false
+  static let documentation = RuleDocumentation(
+    summary: "Two named styles that come out the same, inherited properties included.",
+    why: "Whoever changes one of them has to know about the other.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28 }, «"heading"»: { "fontSize": 28 } },
+        "root": {
+          "children": [
+            { "type": "label", "text": "Hello", "styleId": "title" },
+            { "type": "label", "text": "News", "styleId": "heading" }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28 } },
+        "root": {
+          "children": [
+            { "type": "label", "text": "Hello", "styleId": "title" },
+            { "type": "label", "text": "News", "styleId": "title" }
+          ]
+        }
+      }
+      """#,
+    fix: "Use the first style in both places.")
+
+  static func check(_ context: RuleContext) {
+    var first: [Document.Style: Named<Document.Style>] = [:]
+    for style in context.document.styles {
+      guard let resolved = context.resolvedStyle(style.name), !resolved.isCyclic,
+        let looks = looks(of: resolved.style)
+      else { continue }
+      guard let original = first[looks] else {
+        first[looks] = style
+        continue
+      }
+      context.report(
+        Finding(
+          id, at: context.view.range(style.key), "`\(style.name)` is the same as `\(original.name)`",
+          help: "use `\(original.name)` everywhere",
+          related: [Related("the same properties", at: context.view.range(original.key))],
+          fixes: merge(style, into: original.name, context)))
+    }
+  }
+
+  /// The properties alone, without where they come from; nothing for a style without any.
+  private static func looks(of style: Document.Style) -> Document.Style? {
+    var looks = style
+    looks.inherits = nil
+    looks.origin = .none
+    looks.keys = KeySet()
+    looks.padding?.origin = .none
+    looks.shadow?.origin = .none
+    return looks == Document.Style() ? nil : looks
+  }
+
+  private static func merge(_ style: Named<Document.Style>, into name: String, _ context: RuleContext)
+    -> [QuickFix]
+  {
+    // The first style may be made of the second one.
+    guard context.resolvedStyle(name)?.chain.contains(style.name) == false,
+      let member = context.view.member(owning: style.key), let removal = context.view.removal(of: member)
+    else { return [] }
+    let references = context.analysis.symbols.symbol(.style, named: style.name)?.references ?? []
+    let edits = references.map {
+      TextEdit(range: context.view.range($0), newText: StringLiteral.quoted(name))
+    }
+    return [QuickFix("Use `\(name)` instead", edits: [removal] + edits)]
+  }
+}

@@ -1,0 +1,43 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+
+/// A font family called `system`.
+enum FontFamilySystem: StyleRule {
+  static let id: DiagnosticID = "font-family-system"
+  static let severity = Severity.info
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `fontFamily` that says `system`.",
+    why: "No font is called so: the system font is what a style without `fontFamily` has, with its weights.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontFamily": «"system"», "fontSize": 28 } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28 } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    fix: "Delete `fontFamily`.")
+
+  static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
+    guard let family = style.value.fontFamily, isSystem(family),
+      let range = context.value(\.fontFamily, of: style.value)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "`\(family)` is not the name of a font",
+        consequence: "the app looks for an installed font of that name, and ignores the font weight",
+        help: "leave it out to get the system font", fixes: context.deletion(\.fontFamily, of: style.value)))
+  }
+
+  /// Whether a font is called `system`, in any capitals.
+  static func isSystem(_ family: String) -> Bool { family.utf8.count == 6 && family.lowercased() == "system" }
+}

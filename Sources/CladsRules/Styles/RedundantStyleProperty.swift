@@ -1,0 +1,79 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A property of a style that has the value it inherits anyway.
+enum RedundantStyleProperty: StyleRule {
+  static let id: DiagnosticID = "redundant-style-property"
+  static let severity = Severity.hint
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A property that repeats the inherited value.",
+    why: "A later change of the parent does not reach this style, although it looks as if it did.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": {
+          "text": { "fontSize": 17, "textColor": "#1C1C1E" },
+          "title": { "inherits": "text", «"textColor"»: "#1C1C1E", "fontSize": 28 }
+        },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": {
+          "text": { "fontSize": 17, "textColor": "#1C1C1E" },
+          "title": { "inherits": "text", "fontSize": 28 }
+        },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    fix: "Delete the property.")
+
+  static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
+    guard let parent = style.value.inherits, !parent.hasPrefix("@"),
+      let inherited = context.resolvedStyle(parent), !inherited.chain.contains(style.name)
+    else { return }
+    let own = style.value.keys
+    let repeated = own.subtracting(own.subtracting(inherited.style.keys))
+    guard !repeated.isEmpty else { return }
+    let table = Document.Style.table
+    for index in repeated.indices where table.properties[index].path != \Document.Style.inherits {
+      if isRepeated(index, style.value, inherited.style) { report(index, style, inherited, context) }
+    }
+  }
+
+  private static func isRepeated(_ index: Int, _ own: Document.Style, _ inherited: Document.Style) -> Bool {
+    let property = Document.Style.table.properties[index]
+    if property.path == \Document.Style.padding {
+      guard let padding = own.padding, let base = inherited.padding else { return false }
+      return padding.merged(over: base).edges == base.edges
+    }
+    // A value that could not be read leaves both as they are.
+    var alone = Document.Style()
+    property.copy(own, &alone)
+    guard alone != Document.Style() else { return false }
+    var merged = inherited
+    property.copy(own, &merged)
+    return merged == inherited
+  }
+
+  private static func report(
+    _ index: Int, _ style: Named<Document.Style>, _ inherited: ResolvedStyle, _ context: RuleContext
+  ) {
+    let path = Document.Style.table.properties[index].path
+    guard let key = context.key(path, of: style.value) else { return }
+    let source = inherited.source(of: path)
+    let place = source.flatMap { context.cascade[$0] }.flatMap { context.key(path, of: $0) }
+    let from = source.map { " from `\($0)`" } ?? ""
+    context.report(
+      Finding(
+        id, at: key, "`\(context.name(path))` has the value it inherits\(from) anyway", help: "delete it",
+        related: place.map { [Related("inherited from here", at: $0)] } ?? [],
+        fixes: context.deletion(path, of: style.value), tags: [.unnecessary]))
+  }
+}

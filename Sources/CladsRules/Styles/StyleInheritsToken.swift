@@ -1,0 +1,42 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+
+/// A style that tries to extend a token of the design system.
+enum StyleInheritsToken: StyleRule {
+  static let id: DiagnosticID = "style-inherits-token"
+  static let severity = Severity.warning
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A style that inherits from a design-system token.",
+    why:
+      "Only entries of `styles` can be extended: nothing of the token is inherited, and the app says nothing.",
+    bad: #"""
+      {
+        "id": "greeting", "designSystem": "lightspeed",
+        "styles": { "title": { "inherits": «"@text.heading1"», "textColor": "#1C1C1E" } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting", "designSystem": "lightspeed",
+        "styles": { "title": { "fontSize": 32, "textColor": "#1C1C1E" } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    fix: "Delete `inherits`.")
+
+  static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
+    guard let parent = style.value.inherits, parent.hasPrefix("@"),
+      let range = context.value(\.inherits, of: style.value)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "`\(parent)` is a design-system token, and styles cannot inherit from tokens",
+        consequence: "nothing is inherited, and the app says nothing",
+        help: "repeat what you need of it here, or name the token itself where the style is used",
+        fixes: context.deletion(\.inherits, of: style.value)))
+  }
+}

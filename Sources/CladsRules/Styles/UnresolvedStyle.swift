@@ -1,0 +1,66 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A style id that names no style.
+enum UnresolvedStyle: DocumentRule {
+  static let id: DiagnosticID = "unresolved-style"
+  static let severity = Severity.error
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A style id that nothing declares.",
+    why: "The view is drawn without any style, and nothing tells you so on the device.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": { "card": { "fontSize": 20 } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": «"crad"» } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "card": { "fontSize": 20 } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "card" } ] }
+      }
+      """#,
+    fix: "Replace it with the closest declared style.")
+
+  static func check(_ context: RuleContext) {
+    for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {
+      for reference in symbol.references where !symbol.extensions.contains(reference) {
+        check(reference, named: symbol.name, context)
+      }
+    }
+  }
+
+  private static func check(_ reference: RecordIndex, named name: String, _ context: RuleContext) {
+    guard context.isTyped(reference), context.isStyleUsed(at: reference) else { return }
+    let declared = context.analysis.symbols.declaredNames(.style).filter { !$0.hasPrefix("@") }
+    let near = closest(to: name, in: declared + tokens(context))
+    let title = "Create the style `\(name)`"
+    context.report(
+      Finding(
+        id, at: context.view.range(reference), "no style named `\(name)`",
+        consequence: "\(owner(of: reference, context)) is drawn without any style, and the app says nothing",
+        help: context.help(near, among: declared, declaredIn: \.styles),
+        fixes: context.replacements(of: reference, with: near)
+          + context.declaration(title, of: name, as: "{}", in: \.styles)))
+  }
+
+  /// The tokens of the document's design systems, as they are written in documents.
+  private static func tokens(_ context: RuleContext) -> [String] {
+    context.project.designSystems(named: context.document.designSystem)
+      .flatMap { $0.tokens.map { "@" + $0.name } }
+  }
+
+  private static func owner(of reference: RecordIndex, _ context: RuleContext) -> String {
+    guard let object = context.object(owning: reference) else { return "it" }
+    let node = context.nodeDescription(of: object) == nil ? context.object(owning: object) : object
+    return node.flatMap(context.nodeDescription).map { "the \($0.name)" } ?? "it"
+  }
+}

@@ -1,0 +1,50 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A style that extends one that nothing declares.
+enum UnresolvedStyleParent: DocumentRule {
+  static let id: DiagnosticID = "unresolved-style-parent"
+  static let severity = Severity.error
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A style that inherits from one that nothing declares.",
+    why: "Nothing is inherited: the style has only its own properties, and the app says nothing.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": { "base": { "fontSize": 20 }, "title": { "inherits": «"bsae"», "fontWeight": "bold" } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "base": { "fontSize": 20 }, "title": { "inherits": "base", "fontWeight": "bold" } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    fix: "Replace it with the closest declared style.")
+
+  static func check(_ context: RuleContext) {
+    for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {
+      for reference in symbol.extensions where context.isTyped(reference) {
+        let own = context.object(owning: reference).flatMap { context.view.member(owning: $0) }
+        let ownName = own.map { context.view.string(context.view.name(of: $0)) }
+        let names = context.analysis.symbols.declaredNames(.style).filter { $0 != ownName }
+        let near = closest(to: symbol.name, in: names)
+        let title = "Create the style `\(symbol.name)`"
+        context.report(
+          Finding(
+            id, at: context.view.range(reference), "no style named `\(symbol.name)` to inherit from",
+            consequence: "nothing is inherited, and the app says nothing",
+            help: context.help(near, among: names, declaredIn: \.styles),
+            fixes: context.replacements(of: reference, with: near)
+              + context.declaration(title, of: symbol.name, as: "{}", in: \.styles)))
+      }
+    }
+  }
+}

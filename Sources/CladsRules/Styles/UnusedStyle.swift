@@ -1,0 +1,44 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A named style that nothing uses.
+enum UnusedStyle: DocumentRule {
+  static let id: DiagnosticID = "unused-style"
+  static let severity = Severity.hint
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A named style that no view and no other style refers to.",
+    why: "It has no effect, and everybody who reads the document wonders what it is for.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28 }, «"oldTitle"»: { "fontSize": 24 } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "styles": { "title": { "fontSize": 28 } },
+        "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
+      }
+      """#,
+    fix: "Delete the style.")
+
+  static func check(_ context: RuleContext) {
+    for symbol in context.unused(.style) {
+      guard let key = symbol.declarations.first, let member = context.view.member(owning: key) else {
+        continue
+      }
+      context.report(
+        Finding(
+          id, at: context.view.range(key), "nothing uses the style `\(symbol.name)`",
+          help: "delete it, or name it where it should apply", fixes: context.deletion(of: member),
+          tags: [.unnecessary]))
+    }
+  }
+}

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Runs what README.md shows and compares what it prints.
+
+    python3 .ci/readme.py BIN             compares; BIN is the folder of the built clads-lsp
+    python3 .ci/readme.py BIN --update    writes what is printed now into README.md
+
+A block after `<!-- file: NAME -->` becomes the file NAME in a scratch folder; a Swift file must also compile
+against the built modules. In `console` blocks, lines with `$ ` are commands and the others are what they print
+on standard output. Commands run in the scratch folder with clads-lsp on the path; those that start with
+`swift ` run in the repository. Commands in `sh` blocks are not run here: .ci/run must contain them.
+"""
+
+import difflib
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FENCED = re.compile(r"(?:^<!-- file: (?P<name>\S+) -->\n)?^```(?P<language>\w+)\n(?P<body>.*?)^```$", re.M | re.S)
+
+
+def outputs(commands, scratch, binaries):
+    """What each command of one shell session prints."""
+    folder = ROOT if commands[0].startswith("swift ") else scratch
+    mark = 'mark() { local status=$?; printf "\\0"; return $status; }'
+    script = "\n".join([mark, *(line for command in commands for line in ("mark", command))])
+    environment = {**os.environ, "PATH": f"{binaries}:{os.environ['PATH']}", "NO_COLOR": "1"}
+    done = subprocess.run(
+        ["bash", "-c", script], cwd=folder, env=environment, stdout=subprocess.PIPE, check=False)
+    return done.stdout.decode().split("\0")[1:]
+
+
+def session(body, scratch, binaries):
+    """A console block as it reads when its commands run now."""
+    commands = [line[2:] for line in body.splitlines() if line.startswith("$ ")]
+    if not commands:
+        return body
+    printed = outputs(commands, scratch, binaries)
+    return "".join(f"$ {command}\n{text}" for command, text in zip(commands, printed))
+
+
+def compile_swift(file, binaries):
+    subprocess.run(
+        ["swiftc", "-typecheck", "-swift-version", "6", "-I", str(pathlib.Path(binaries) / "Modules"), str(file)],
+        check=True)
+
+
+def main():
+    binaries = str(pathlib.Path(sys.argv[1]).resolve())
+    readme = ROOT / "README.md"
+    text = readme.read_text()
+    pipeline = (ROOT / ".ci" / "run").read_text()
+    problems, passed, updated, end = [], 0, [], 0
+    with tempfile.TemporaryDirectory() as scratch:
+        for block in FENCED.finditer(text):
+            language, body, name = block["language"], block["body"], block["name"]
+            if name:
+                file = pathlib.Path(scratch, name)
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(body)
+                if name.endswith(".swift"):
+                    compile_swift(file, binaries)
+                    passed += 1
+            elif language == "console":
+                now = session(body, scratch, binaries)
+                if now == body:
+                    passed += 1
+                else:
+                    problems.append("".join(difflib.unified_diff(
+                        body.splitlines(True), now.splitlines(True), "README.md", "printed now")))
+                updated += [text[end:block.start("body")], now]
+                end = block.end("body")
+            elif language == "sh":
+                for command in filter(None, map(str.strip, body.splitlines())):
+                    if command in pipeline:
+                        passed += 1
+                    else:
+                        problems.append(f"README.md tells people to run `{command}`, .ci/run does not\n")
+    if "--update" in sys.argv:
+        readme.write_text("".join(updated) + text[end:])
+        return 0
+    sys.stdout.write("\n".join(problems))
+    print(f"README.md: {passed} passed, {len(problems)} failed")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

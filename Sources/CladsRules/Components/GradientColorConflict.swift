@@ -1,0 +1,51 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+
+/// A colour beside the two that win over it.
+enum GradientColorConflict: ComponentRule {
+  static let id: DiagnosticID = "gradient-color-conflict"
+  static let severity = Severity.info
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = ["gradient"]
+  static let documentation = RuleDocumentation(
+    summary: "A stop with `color` beside `lightColor` and `darkColor`.",
+    why: "When a stop has both a light and a dark colour, `color` is never looked at.",
+    bad: #"""
+      {
+        "id": "sky",
+        "root": { "children": [
+          { "type": "gradient", "gradientStart": "top", "gradientColors": [
+            { «"color"»: "#3A7BD5", "lightColor": "#3A7BD5", "darkColor": "#12305A", "location": 0 },
+            { "color": "#F4F7F2", "location": 1 } ] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "sky",
+        "root": { "children": [
+          { "type": "gradient", "gradientStart": "top", "gradientColors": [
+            { "lightColor": "#3A7BD5", "darkColor": "#12305A", "location": 0 },
+            { "color": "#F4F7F2", "location": 1 } ] }
+        ] }
+      }
+      """#,
+    fix: "Delete `color`.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let stops = component.gradientColors else { return }
+    for stop in stops where stop.color != nil && stop.lightColor != nil && stop.darkColor != nil {
+      guard let range = context.key(\.color, of: stop) else { continue }
+      let light = context.name(\Document.GradientStop.lightColor)
+      let dark = context.name(\Document.GradientStop.darkColor)
+      context.report(
+        Finding(
+          id, at: range,
+          "`\(context.name(\Document.GradientStop.color))` is never used beside `\(light)` and `\(dark)`",
+          effect: effect, help: "delete it", fixes: context.deletion(\.color, of: stop),
+          tags: [.unnecessary]))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A gradient that starts where it ends.
+enum GradientDirection: ComponentRule {
+  static let id: DiagnosticID = "gradient-direction"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["gradient"]
+  static let documentation = RuleDocumentation(
+    summary: "A gradient of several colours whose start and end are the same point.",
+    why: """
+      Without `gradientStart` and `gradientEnd` today's phones use the bottom for both, so the colours have no room \
+      to run into each other, and only one of them is seen.
+      """,
+    bad: #"""
+      {
+        "id": "sky",
+        "root": { "children": [
+          { "type": «"gradient"», "gradientColors": [
+            { "color": "#3A7BD5", "location": 0 }, { "color": "#F4F7F2", "location": 1 } ] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "sky",
+        "root": { "children": [
+          { "type": "gradient", "gradientEnd": "top", "gradientColors": [
+            { "color": "#3A7BD5", "location": 0 }, { "color": "#F4F7F2", "location": 1 } ] }
+        ] }
+      }
+      """#,
+    fix: "Add the missing end, or turn one end around.")
+
+  private static let start = Document.Component.table.keys([\.gradientStart])
+  private static let end = Document.Component.table.keys([\.gradientEnd])
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let stops = component.gradientColors, stops.count > 1 else { return }
+    let hasStart = !component.keys.isDisjoint(with: start)
+    let hasEnd = !component.keys.isDisjoint(with: end)
+    // A point that could not be read has its own finding.
+    guard hasStart == (component.gradientStart != nil), hasEnd == (component.gradientEnd != nil) else {
+      return
+    }
+    let place = component.gradientStart ?? .bottom
+    let defaultEnd: Document.UnitPoint = context.project.target == .rulings ? .top : .bottom
+    guard place == component.gradientEnd ?? defaultEnd, context.isSettled(component.origin.node),
+      !context.hasUnknownKeys(component)
+    else { return }
+    let startKey = context.name(\Document.Component.gradientStart)
+    let endKey = context.name(\Document.Component.gradientEnd)
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode),
+        hasStart || hasEnd
+          ? "this gradient starts and ends at the same point, `\(place.rawValue)`"
+          : "this gradient has neither `\(startKey)` nor `\(endKey)`, and both mean `\(place.rawValue)`",
+        consequence: "only one of its colours is seen",
+        help: "say where it \(hasEnd ? "starts" : "ends")",
+        fixes: fixes(component, opposite: opposite(of: place).rawValue, hasEnd: hasEnd, context)))
+  }
+
+  private static func fixes(
+    _ component: Document.Component, opposite: String, hasEnd: Bool, _ context: RuleContext
+  ) -> [QuickFix] {
+    if hasEnd, let value = context.value(\.gradientStart, of: component) {
+      let key = context.name(\Document.Component.gradientStart)
+      return context.replacement("Let `\(key)` be `\(opposite)`", of: value, with: "\"\(opposite)\"")
+    }
+    let path = hasEnd ? \Document.Component.gradientStart : \Document.Component.gradientEnd
+    let member = context.written(path, as: "\"\(opposite)\"")
+    return context.insertion("Add `\(member)`", of: member, into: component.origin.node)
+  }
+
+  private static func opposite(of point: Document.UnitPoint) -> Document.UnitPoint {
+    switch point {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    case .topLeading: .bottomTrailing
+    case .topTrailing: .bottomLeading
+    case .bottomLeading: .topTrailing
+    case .bottomTrailing: .topLeading
+    case .center: .bottom
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A stop of a gradient that is not between its ends.
+enum GradientLocation: ComponentRule {
+  static let id: DiagnosticID = "gradient-location"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["gradient"]
+  static let documentation = RuleDocumentation(
+    summary: "A `location` below 0 or above 1.",
+    why:
+      "0 is the start of a gradient and 1 its end. What lies outside is cut off, so the colour is hardly seen.",
+    bad: #"""
+      {
+        "id": "sky",
+        "root": { "children": [
+          { "type": "gradient", "gradientStart": "top", "gradientColors": [
+            { "color": "#3A7BD5", "location": 0 },
+            { "color": "#F4F7F2", "location": «100» } ] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "sky",
+        "root": { "children": [
+          { "type": "gradient", "gradientStart": "top", "gradientColors": [
+            { "color": "#3A7BD5", "location": 0 },
+            { "color": "#F4F7F2", "location": 1 } ] }
+        ] }
+      }
+      """#,
+    fix: "Divide percentages by 100; move other stops to the nearer end.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let stops = component.gradientColors else { return }
+    var isOutside = false
+    for stop in stops where stop.location < 0 || stop.location > 1 { isOutside = true }
+    guard isOutside else { return }
+    let outside = stops.filter { $0.location < 0 || $0.location > 1 }
+      .compactMap { stop in context.value(\.location, of: stop).map { (stop, $0) } }
+    guard let (first, range) = outside.first else { return }
+    let key = context.name(\Document.GradientStop.location)
+    // 50 and 100 are percentages; 1.5 is a slip.
+    let arePercentages =
+      stops.allSatisfy { (0...100).contains($0.location) } && stops.contains { $0.location > 5 }
+    context.report(
+      Finding(
+        id, at: range, "`\(key)` goes from 0 to 1, but is \(context.text(range))",
+        consequence: "the gradient is cut off before this colour",
+        help: arePercentages
+          ? "write shares, not percentages: 0.5 for 50"
+          : "write a number from 0, the start, to 1, the end",
+        related: outside.dropFirst().map { Related("so is this", at: $0.1) },
+        fixes: [
+          arePercentages
+            ? QuickFix("Divide every `\(key)` by 100", edits: shares(stops, context))
+            : QuickFix(
+              "Write `\(first.location < 0 ? 0 : 1)`", replacing: range, with: first.location < 0 ? "0" : "1")
+        ]))
+  }
+
+  private static func shares(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
+    stops.compactMap { stop in
+      guard stop.location != 0, let range = context.value(\.location, of: stop) else { return nil }
+      let share = stop.location / 100
+      return TextEdit(range: range, newText: share == 1 ? "1" : "\(share)")
+    }
+  }
+}

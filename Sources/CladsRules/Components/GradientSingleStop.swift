@@ -1,0 +1,45 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A gradient of one colour.
+enum GradientSingleStop: ComponentRule {
+  static let id: DiagnosticID = "gradient-single-stop"
+  static let severity = Severity.info
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["gradient"]
+  static let documentation = RuleDocumentation(
+    summary: "A gradient with a single stop.",
+    why: "One colour needs no gradient: a shape says what is meant, and can have corners and a border.",
+    bad: #"""
+      {
+        "id": "banner",
+        "root": { "children": [
+          { "type": "gradient", «"gradientColors"»: [ { "color": "#3A7BD5", "location": 0 } ] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "banner",
+        "styles": { "fill": { "backgroundColor": "#3A7BD5" } },
+        "root": { "children": [ { "type": "shape", "shapeType": "rectangle", "styleId": "fill" } ] }
+      }
+      """#)
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let stops = component.gradientColors, stops.count == 1,
+      let node = context.valueNode(\.gradientColors, of: component),
+      // Elements that could not be read count too.
+      context.view.end(of: context.view.firstChild(of: node)) == context.view.end(of: node),
+      let range = context.key(\.gradientColors, of: component)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "one colour makes no gradient",
+        help: "add a second stop, or draw a `shape` with a "
+          + "`\(context.name(\Document.Style.backgroundColor))` in its style"))
+  }
+}

@@ -1,0 +1,47 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A shape that nobody can see.
+enum ShapeNoFill: ComponentRule {
+  static let id: DiagnosticID = "shape-no-fill"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["shape"]
+  static let documentation = RuleDocumentation(
+    summary: "A shape whose style has neither a fill nor a border.",
+    why: "Without `backgroundColor` a shape is clear, and without a border it has no outline either.",
+    bad: #"""
+      {
+        "id": "dot",
+        "styles": { "dot": { "width": 12, "height": 12 } },
+        "root": { "children": [ { "type": «"shape"», "shapeType": "circle", "styleId": "dot" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "dot",
+        "styles": { "dot": { "width": 12, "height": 12, "backgroundColor": "#1F6B45" } },
+        "root": { "children": [ { "type": "shape", "shapeType": "circle", "styleId": "dot" } ] }
+      }
+      """#)
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    let name = component.styleId
+    let style = context.resolvedStyle(name)?.style
+    // A style that is not found has its own finding; one of the app's design system is unknown here.
+    guard name == nil || style != nil, style?.backgroundColor == nil, style?.borderWidth == nil,
+      style?.borderColor == nil, component.styles == nil, context.isSettled(component.origin.node),
+      component.styleKeys.isEmpty, !context.hasUnknownKeys(component)
+    else { return }
+    let fill = context.name(\Document.Style.backgroundColor)
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode), "this shape has neither a fill nor a border",
+        consequence: "nobody sees it",
+        help: name == nil
+          ? "name a style with a `\(fill)` through `\(context.name(\Document.Component.styleId))`"
+          : "give its style a `\(fill)`"))
+  }
+}

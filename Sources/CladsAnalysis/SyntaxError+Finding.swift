@@ -7,7 +7,8 @@ extension SyntaxError {
     Finding(
       "json-syntax", at: range, message, effect: .rejectsDocument, help: help,
       related: related.map { [Related(relatedMessage, at: $0)] } ?? [],
-      fixes: fix.map { [QuickFix($0.title, edits: $0.edits)] } ?? [])
+      fixes: fix.map { [QuickFix($0.title.prefix(1).uppercased() + $0.title.dropFirst(), edits: $0.edits)] }
+        ?? [])
   }
 
   private var relatedMessage: String { "it belongs to this" }

@@ -5,7 +5,9 @@ import SourceText
 
 extension Reading {
   /// The fix that writes a list of actions and ids as one `sequence`, with the named actions copied in.
-  func writeAsSequence(_ list: RecordIndex) -> QuickFix? {
+  ///
+  /// - Parameter event: the event to bind it to, where the list stands for all events.
+  func writeAsSequence(_ list: RecordIndex, on event: String? = nil) -> QuickFix? {
     var steps: [String] = []
     var child = view.firstChild(of: list)
     while child < view.end(of: list) {
@@ -15,14 +17,16 @@ extension Reading {
       steps.append(text(of: action))
       child = view.end(of: child)
     }
-    let first = view.firstChild(of: list)
-    if steps.count == 1 {
-      return QuickFix("Remove the `[ ]`", replacing: view.range(list), with: text(of: first))
-    }
     guard !steps.isEmpty else { return nil }
+    let isSingle = steps.count == 1
+    let action =
+      isSingle
+      ? text(of: view.firstChild(of: list))
+      : "{ \"type\": \"sequence\", \"steps\": [\(steps.joined(separator: ", "))] }"
+    let title = isSingle ? "Write the action without `[ ]`" : "Write a `sequence`"
     return QuickFix(
-      "Write a `sequence`", replacing: view.range(list),
-      with: "{ \"type\": \"sequence\", \"steps\": [\(steps.joined(separator: ", "))] }")
+      event.map { "\(title) for `\($0)`" } ?? title, replacing: view.range(list),
+      with: event.map { "{ \"\($0)\": \(action) }" } ?? action)
   }
 
   /// The fix that replaces the id of a named action by a copy of the action.

@@ -33,7 +33,7 @@ extension Reading {
       Finding(
         "request-timeout", at: view.range(node),
         "`timeout` must be a whole number of seconds, not \(sourceText(view.range(node)))",
-        effect: .fallsBack(to: "30 seconds"),
+        effect: .fallsBack(to: "30 seconds"), help: "write 1 to 600 seconds",
         fixes: [
           QuickFix("Round to `\(fraction.text)`", replacing: view.range(node), with: fraction.text)
         ]))

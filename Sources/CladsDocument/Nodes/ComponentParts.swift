@@ -79,7 +79,8 @@ extension Document.ComponentActions {
     Finding(
       "action-array", at: reading.view.range(node),
       "`actions` of a component must be an object of events, not a list",
-      effect: .rejectsDocument, help: "write `\"actions\": { \"onTap\": \"…\" }`")
+      effect: .rejectsDocument, help: "write `\"actions\": { \"onTap\": \"…\" }`",
+      fixes: reading.writeAsSequence(node, on: "onTap").map { [$0] } ?? [])
   }.refusing([.string]) { node, reading in
     let id = reading.view.string(node)
     let object = "{ \"onTap\": \"\(id)\" }"

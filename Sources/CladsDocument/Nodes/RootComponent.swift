@@ -109,7 +109,7 @@ extension Reading {
 extension Document.LifecycleActions {
   /// The keys of the root's actions.
   public static let table = describe(
-    "root's `actions`", "What happens when the screen appears and disappears.",
+    "screen's `actions`", "What happens when the screen appears and disappears.",
     mistakes: ["onLoad", "onStart", "onOpen", "onShow", "onMount", "viewDidLoad", "viewDidAppear"].map {
       Mistake($0, "lifecycle-event-unknown", instead: "onAppear")
     }
@@ -134,6 +134,7 @@ extension Document.LifecycleActions {
     Finding(
       "action-array", at: reading.view.range(node),
       "`actions` of the root must be an object of events, not a list",
-      effect: .rejectsDocument, help: "write `\"actions\": { \"onAppear\": \"…\" }`")
+      effect: .rejectsDocument, help: "write `\"actions\": { \"onAppear\": \"…\" }`",
+      fixes: reading.writeAsSequence(node, on: "onAppear").map { [$0] } ?? [])
   }
 }

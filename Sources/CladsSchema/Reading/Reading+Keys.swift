@@ -167,6 +167,8 @@ extension String {
     return sentence.withSmallInitial
   }
 
-  /// The text with a small first letter.
-  public var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
+  /// The text with a small first letter, unless it starts with an abbreviation.
+  public var withSmallInitial: String {
+    dropFirst().first?.isUppercase ?? false ? self : prefix(1).lowercased() + dropFirst()
+  }
 }

@@ -16,11 +16,12 @@ extension Reading {
     }
     if kind == .null { return reportNull(node, expected, mismatch, isEntry: isEntry) }
     let found = kind == .number && expected.isInteger ? sourceText(view.range(node)) : phrase(of: node)
+    let fix = conversion(of: node, to: expected)
     report(
       Finding(
         mismatch.id, at: view.range(node), "\(place(of: node)) must be \(expected.phrase), not \(found)",
-        effect: mismatch.effect, severity: mismatch == .isIgnored ? .warning : nil,
-        fixes: conversion(of: node, to: expected).map { [$0] } ?? []))
+        effect: mismatch.effect, help: fix?.title.withSmallInitial,
+        severity: mismatch == .isIgnored ? .warning : nil, fixes: fix.map { [$0] } ?? []))
   }
 
   private mutating func reportNull(

@@ -41,7 +41,7 @@ extension Schema where Value == Int {
       Finding(
         "integer-expected", at: reading.view.range(node),
         "\(reading.place(of: node)) must be a whole number, not \(reading.sourceText(reading.view.range(node)))",
-        effect: .rejectsDocument,
+        effect: .rejectsDocument, help: rounded.isWhole ? "round it to `\(rounded.text)`" : nil,
         fixes: rounded.isWhole
           ? [QuickFix("Round to `\(rounded.text)`", replacing: reading.view.range(node), with: rounded.text)]
           : []))

@@ -52,7 +52,7 @@ public struct Analysis: Sendable {
     state = parts.state
     facts = parts.facts
     comments = parts.comments
-    self.findings = findings + parts.findings
+    self.findings = findings + BrokenContainers(file.tree).filtered(parts.findings)
   }
 }
 

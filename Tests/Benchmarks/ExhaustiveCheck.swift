@@ -32,12 +32,16 @@ enum ExhaustiveCheck {
         if count > worst { (worst, place) = (count, end) }
       }
       var most = 0
+      var spot = 0
       for offset in bytes.indices {
         var edited = bytes
         edited.remove(at: offset)
-        most = max(most, errors(edited).count)
+        let count = errors(edited).count
+        if count > most { (most, spot) = (count, offset) }
       }
-      print("\(path): prefixes have at most \(worst) errors (at \(place)), deletions at most \(most)")
+      print(
+        "\(path): prefixes have at most \(worst) errors (at \(place)), deletions at most \(most) (at \(spot))"
+      )
     }
   }
 

@@ -87,7 +87,8 @@ extension Reading {
   ) -> String? {
     let name = view.name(of: member)
     let key = view.string(name)
-    guard !view.flags(name).contains(.malformed), view.range(name).utf8Count > 0 else { return nil }
+    let isTyped = view.flags(name).isDisjoint(with: [.malformed, .unclosed]) && view.value(of: member) != nil
+    guard isTyped, view.range(name).utf8Count > 0 else { return nil }
     let taken = memberNames(of: view[member].parent)
     let near = closest(to: key, in: known.filter { !taken.contains($0) })
     var fixes = near.prefix(1).map {

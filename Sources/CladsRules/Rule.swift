@@ -23,6 +23,18 @@ public protocol Rule: Sendable {
   static var isPortability: Bool { get }
   /// The rules that stay silent where this one speaks, and inside the stretch that it marks.
   static var absorbs: [DiagnosticID] { get }
+  /// What it is about.
+  static var subject: RuleSubject { get }
+}
+
+/// What a rule is about.
+public enum RuleSubject: Sendable, Hashable {
+  /// A document.
+  case document
+  /// The project file.
+  case projectFile
+  /// A file of bytes that is no text; its documentation cannot show them.
+  case bytes
 }
 
 extension Rule {
@@ -30,6 +42,8 @@ extension Rule {
   public static var isOnByDefault: Bool { true }
   /// Most rules hold for every target.
   public static var isPortability: Bool { false }
+  /// Most rules are about documents.
+  public static var subject: RuleSubject { .document }
   /// Most rules silence no other.
   public static var absorbs: [DiagnosticID] { [] }
 }

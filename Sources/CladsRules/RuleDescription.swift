@@ -16,6 +16,8 @@ public struct RuleDescription: Sendable {
   public let isOnByDefault: Bool
   /// Whether it is about today's phones only.
   public let isPortability: Bool
+  /// What it is about.
+  public let subject: RuleSubject
 
   /// Takes over what a rule declares.
   public init<R: Rule>(_ rule: R.Type) {
@@ -26,6 +28,7 @@ public struct RuleDescription: Sendable {
     documentation = R.documentation
     isOnByDefault = R.isOnByDefault
     isPortability = R.isPortability
+    subject = R.subject
   }
 }
 

@@ -45,11 +45,25 @@ import Testing
     #expect(left.isEmpty, "\(id): after the fix: \(String(decoding: bytes, as: UTF8.self))")
   }
 
+  @Test(arguments: RuleTable.descriptions.filter { $0.subject == .projectFile }.map(\.id.rawValue))
+  func badProjectFilesAreReportedWhereTheyAreMarked(id: String) throws {
+    let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
+    let marked = MarkedText(rule.documentation.bad)
+    let bad = Project.read(marked.bytes, path: "clads.json", files: NoFiles()).diagnostics
+    #expect(bad.map(\.range) == marked.ranges)
+    #expect(bad.allSatisfy { $0.id == rule.id && $0.severity == rule.severity })
+    let good = MarkedText(rule.documentation.good)
+    #expect(Project.read(good.bytes, path: "clads.json", files: NoFiles()).diagnostics.isEmpty)
+  }
+
   @Test func noTwoRulesShareAName() {
     let ids = RuleTable.all.map { $0.id }
     #expect(Set(ids).count == ids.count)
   }
 }
+
+/// The rules about documents, by name.
+private let documentRules = RuleTable.descriptions.filter { $0.subject == .document }.map(\.id.rawValue)
 
 /// What the rules say about a document.
 func diagnose(_ bytes: [UInt8], _ project: String? = nil, only: Set<DiagnosticID>? = nil) -> [Diagnostic] {

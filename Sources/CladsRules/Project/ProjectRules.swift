@@ -1,4 +1,10 @@
 /// The rules of this folder, in the order of their names.
 enum ProjectRules {
-  static let all: [any Rule.Type] = []
+  static let all: [any Rule.Type] = [
+    InvalidUTF8.self,
+    ProjectMissingFile.self,
+    ProjectSyntax.self,
+    ProjectUnknownKey.self,
+    ProjectWrongType.self,
+  ]
 }

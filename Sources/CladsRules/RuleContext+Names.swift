@@ -27,7 +27,7 @@ extension RuleContext {
   var hasSyntaxErrors: Bool { !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) }
 
   /// Whether a part of the document is not there yet, or cannot be read as a map.
-  private func isBeingTyped(_ part: PartialKeyPath<Document.Definition>) -> Bool {
+  func isBeingTyped(_ part: PartialKeyPath<Document.Definition>) -> Bool {
     guard let member = member(part, of: document) else { return view.isIncomplete(0) }
     guard let value = view.value(of: member) else { return true }
     return view.kind(value) != .null && (view.kind(value) != .object || view.isIncomplete(value))

@@ -102,6 +102,9 @@ public final class RuleContext {
 
   /// What custom components and actions are given as text: it may name anything.
   lazy var hostTexts: Set<String> = collectHostTexts()
+
+  /// What the document does with each root of its global state.
+  lazy var stateAccess: [String: Access] = collectStateAccess()
 }
 
 /// A component that uses a style.

@@ -42,9 +42,14 @@ extension Reading {
   func expressionMember(of node: RecordIndex) -> RecordIndex? {
     var member = view.firstChild(of: node)
     while member < view.end(of: node) {
-      if view.kind(member) == .member, view.hasName(member, "$expr") { return member }
+      if view.kind(member) == .member, view.isExpression(member) { return member }
       member = view.end(of: member)
     }
     return nil
   }
+}
+
+extension SyntaxView {
+  /// Whether a member is the `$expr` of a value that is computed.
+  public func isExpression(_ member: RecordIndex) -> Bool { hasName(member, "$expr") }
 }

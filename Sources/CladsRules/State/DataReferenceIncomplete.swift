@@ -1,0 +1,65 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A source of content that does not say what the content is.
+enum DataReferenceIncomplete: DataRule {
+  static let id: DiagnosticID = "data-reference-incomplete"
+  static let severity = Severity.warning
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.fallsBack(to: "an empty text")
+  static let absorbs: [DiagnosticID] = ["data-reference-irrelevant"]
+  static let documentation = RuleDocumentation(
+    summary: "A data source or reference without the key that its type needs.",
+    why:
+      "A `static` one shows its `value`, a `binding` its `path` or `template`: without them nothing is shown.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "dataSources": { «"hello"»: { "type": "static" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
+      }
+      """#,
+    fix: "Add the missing key.")
+
+  static func check(_ data: DataUse, _ context: RuleContext) {
+    guard let kind = data.kind, let missing = missing(data, kind), context.isSettled(data.node),
+      !has(\.value, kind == .static, data, context), !has(\.path, kind != .static, data, context),
+      !has(\.template, kind == .binding, data, context)
+    else { return }
+    let value = context.name(\Document.DataReference.value)
+    let needs = listing(missing.map { context.name($0) }, last: "or")
+    context.report(
+      Finding(
+        id, at: context.head(of: data.node), "a `\(kind.rawValue)` source needs \(needs)", effect: effect,
+        help: kind == .static ? "add `\"\(value)\": \"…\"`" : "say what it shows: add \(needs)",
+        fixes: kind == .static
+          ? context.insertion("Add `\(value)`", of: "\"\(value)\": \"\"", into: data.node) : []))
+  }
+
+  /// The keys of which one is needed, when the model has none of them.
+  private static func missing(_ data: DataUse, _ kind: Document.DataReferenceKind)
+    -> [PartialKeyPath<Document.DataReference>]?
+  {
+    switch kind {
+    case .static: data.value == nil ? [\.value] : nil
+    case .binding: data.path == nil && data.template == nil ? [\.path, \.template] : nil
+    case .localBinding: data.path == nil ? [\.path] : nil
+    }
+  }
+
+  /// Whether a key that matters is there, though with a value that could not be read.
+  private static func has(
+    _ path: PartialKeyPath<Document.DataReference>, _ matters: Bool, _ data: DataUse, _ context: RuleContext
+  ) -> Bool {
+    matters && Document.DataReference.table.member(of: path, in: data.node, context.view) != nil
+  }
+}

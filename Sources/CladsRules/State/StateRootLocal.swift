@@ -1,0 +1,39 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A root of the global state that is called `local`.
+enum StateRootLocal: DocumentRule {
+  static let id: DiagnosticID = "state-root-local"
+  static let severity = Severity.warning
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A key of the global `state` that is called `local`.",
+    why: "Paths that begin with `local.` mean local state; on today's phones both are mixed up.",
+    bad: #"""
+      {
+        "id": "shop",
+        "state": { «"local"»: { "city": "Ulm" } },
+        "root": { "children": [ { "type": "label", "text": "Shops near you" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "state": { "nearby": { "city": "Ulm" } },
+        "root": { "children": [ { "type": "label", "text": "Shops in ${nearby.city}" } ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    for entry in context.document.state where entry.name == "local" {
+      context.report(
+        Finding(
+          id, at: context.view.range(entry.key), "`local` is the name of local state",
+          consequence: "paths that begin with `local.` may mean this key or local state",
+          help: "rename it, and the paths that begin with it"))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A template that is one path to a text.
+enum TemplateSinglePath: DataRule {
+  static let id: DiagnosticID = "template-single-path"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let isOnByDefault = false
+  static let documentation = RuleDocumentation(
+    summary: "A `template` that is nothing but a placeholder with the path of a text.",
+    why: "A `path` says the same with fewer signs.",
+    bad: #"""
+      {
+        "id": "profile",
+        "state": { "name": "Ann" },
+        "dataSources": { "name": { "type": "binding", "template": «"${name}"» } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "profile",
+        "state": { "name": "Ann" },
+        "dataSources": { "name": { "type": "binding", "path": "name" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
+      }
+      """#,
+    fix: "Write the path.")
+
+  static func check(_ data: DataUse, _ context: RuleContext) {
+    guard data.kind == .binding, data.path == nil, data.template != nil,
+      let node = Document.DataReference.table.value(of: \.template, in: data.node, context.view),
+      let path = context.solePath(in: node),
+      let use = context.analysis.state.uses.first(where: { $0.node == node }),
+      case .declared(.stringValue) = context.analysis.state.lookup(use.components),
+      let member = context.view.member(owning: node)
+    else { return }
+    let key = context.name(\Document.DataReference.path)
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "this template is only the path `\(path)`",
+        help: "write `\"\(key)\": \"\(path)\"`",
+        fixes: context.replacement(
+          "Write `\(key)`", of: context.view.range(member),
+          with: "\(StringLiteral.quoted(key)): \(StringLiteral.quoted(path))")))
+  }
+}

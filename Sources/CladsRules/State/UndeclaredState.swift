@@ -1,0 +1,165 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A path that reads state which nothing declares and nothing writes.
+enum UndeclaredState: DocumentRule {
+  static let id: DiagnosticID = "undeclared-state"
+  static let severity = Severity.warning
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A path that reads state which the document neither declares nor writes.",
+    why: """
+      What is read there has never a value: texts stay empty, conditions are false, lists have no elements. In a \
+      document with components or actions of the app, which may write state, only a path close to a declared one \
+      is a warning.
+      """,
+    bad: #"""
+      {
+        "id": "profile",
+        "state": { "user": { "name": "Ann" } },
+        "root": { "children": [ { "type": "label", "text": "Hello, ${«usr.name»}" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "profile",
+        "state": { "user": { "name": "Ann" } },
+        "root": { "children": [ { "type": "label", "text": "Hello, ${user.name}" } ] }
+      }
+      """#,
+    fix: "Replace the name with the closest declared one.")
+
+  static func check(_ context: RuleContext) {
+    let state = context.analysis.state
+    var alone: [[Keypath.Component]: [StateUse]] = [:]
+    var order: [[Keypath.Component]] = []
+    for use in state.uses where use.access == .read {
+      guard case .undeclared(let count) = state.lookup(use.components), concerns(use, count, context) else {
+        continue
+      }
+      let near = closest(to: use.name(at: count), in: names(beside: use, count, context))
+      if near.isEmpty, isProse(use, context) { continue }
+      if !near.isEmpty {
+        report([use], after: count, near, context)
+      } else {
+        if alone[use.components] == nil { order.append(use.components) }
+        alone[use.components, default: []].append(use)
+      }
+    }
+    // A path that is close to nothing is one mistake, however often it is read.
+    for path in order {
+      guard let uses = alone[path], let first = uses.first,
+        case .undeclared(let count) = state.lookup(first.components)
+      else { continue }
+      report(uses, after: count, [], context)
+    }
+  }
+
+  /// Whether the use certainly reads global state of an object.
+  private static func concerns(_ use: StateUse, _ count: Int, _ context: RuleContext) -> Bool {
+    if use.use == .ternaryBranch || context.isHostState(use.components) { return false }
+    if context.isBeingTyped(\.state) { return false }
+    if count == 0 { return !isVariableElsewhere(use, context) && !isPartOfDeclaredName(use, context) }
+    let owner = context.analysis.state.lookup(Array(use.components.prefix(count)))
+    if case .declared(.objectValue) = owner, case .key = use.components[count] { return true }
+    return false
+  }
+
+  /// Whether a named action or data source may be used where an iteration variable has the name.
+  private static func isVariableElsewhere(_ use: StateUse, _ context: RuleContext) -> Bool {
+    guard use.scope == 0, !isInTree(use.node, context) else { return false }
+    return context.analysis.scopes.scopes.contains { scope in
+      scope.variables.contains { $0.name == use.root && $0.meaning != .localState }
+    }
+  }
+
+  private static func isInTree(_ node: RecordIndex, _ context: RuleContext) -> Bool {
+    guard let root = context.document.root else { return false }
+    return root.origin.node <= node && node < context.view.end(of: root.origin.node)
+  }
+
+  /// Whether the name is a piece of a key with an operator in it, which has a finding of its own.
+  private static func isPartOfDeclaredName(_ use: StateUse, _ context: RuleContext) -> Bool {
+    guard use.form != .path else { return false }
+    return context.document.state.contains { entry in
+      StateKeyOperator.offence(in: entry.name) != nil && context.view.string(use.node).contains(entry.name)
+    }
+  }
+
+  /// Whether a bare expression is words rather than something to compute: another rule speaks about that.
+  private static func isProse(_ use: StateUse, _ context: RuleContext) -> Bool {
+    use.form == .expression && use.components.count == 1
+      && context.view.string(use.node).allSatisfy { $0.isLetter || " -/'’".contains($0) }
+  }
+
+  /// What is declared where the use looks for a name.
+  private static func names(beside use: StateUse, _ count: Int, _ context: RuleContext) -> [String] {
+    let state = context.analysis.state
+    if count == 0 { return state.roots.keys.sorted() }
+    guard case .declared(.objectValue(let members)) = state.lookup(Array(use.components.prefix(count))) else {
+      return []
+    }
+    return members.keys.sorted()
+  }
+
+  private static func report(
+    _ uses: [StateUse], after count: Int, _ near: [String], _ context: RuleContext
+  ) {
+    guard let use = uses.first else { return }
+    let owner = Keypath(Array(use.components.prefix(count))).text
+    let written = near.map { owner.isEmpty ? $0 : "\(owner).\($0)" }
+    let places = context.places(of: use)
+    let replacements =
+      places.indices.contains(count)
+      ? near.map { QuickFix("Replace with `\($0)`", replacing: places[count], with: $0) } : []
+    let addition =
+      context.isOpen ? "add it to `state`, or to `hostState` in clads.json" : "add it to `state`"
+    context.report(
+      Finding(
+        id, at: context.place(of: use),
+        count == 0
+          ? "`\(use.text)` is not in `\(context.name(\Document.Definition.state))`, and nothing writes it"
+          : "`\(owner)` has no `\(use.name(at: count))`, and nothing writes it",
+        consequence: consequence(use) + (context.isOpen ? " unless the app puts a value there" : ""),
+        help: didYouMean(written) ?? addition, severity: context.isOpen && near.isEmpty ? .info : nil,
+        related: uses.dropFirst().map { Related("also read here", at: context.place(of: $0)) },
+        fixes: replacements + (count == 0 ? declaration(of: use, context) : [])))
+  }
+
+  private static func consequence(_ use: StateUse) -> String {
+    if use.expects == .boolean || use.use == .condition { return "it counts as false" }
+    if use.expects == .array { return "it counts as an empty list" }
+    return "it has no value"
+  }
+
+  private static func declaration(of use: StateUse, _ context: RuleContext) -> [QuickFix] {
+    var value =
+      switch use.expects {
+      case .boolean: "false"
+      case .array: "[]"
+      case .integer, .double, .number: "0"
+      default: use.use == .condition ? "false" : "\"\""
+      }
+    for component in use.components.dropFirst().reversed() {
+      switch component {
+      case .key(let key): value = "{ \(StringLiteral.quoted(key)): \(value) }"
+      case .index: value = "[]"
+      }
+    }
+    return context.declaration("Add `\(use.root)` to `state`", of: use.root, as: value, in: \.state)
+  }
+}
+
+extension StateUse {
+  /// The name at a place of the path; empty where an index stands.
+  fileprivate func name(at index: Int) -> String {
+    guard components.indices.contains(index), case .key(let key) = components[index] else { return "" }
+    return key
+  }
+}

@@ -1,0 +1,61 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A data source id that names no data source.
+enum UnresolvedDataSource: DocumentRule {
+  static let id: DiagnosticID = "unresolved-data-source"
+  static let severity = Severity.error
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A `dataSourceId` that nothing declares.",
+    why: "The app looks further, in `data` and in `text`, and shows nothing when it finds nothing there.",
+    bad: #"""
+      {
+        "id": "profile",
+        "state": { "user": { "name": "Ann" } },
+        "dataSources": { "hello": { "type": "binding", "template": "Hello, ${user.name}" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": «"helo"» } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "profile",
+        "state": { "user": { "name": "Ann" } },
+        "dataSources": { "hello": { "type": "binding", "template": "Hello, ${user.name}" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
+      }
+      """#,
+    fix: "Replace it with the closest declared data source.")
+
+  static func check(_ context: RuleContext) {
+    for symbol in context.undeclared(.dataSource, in: \.dataSources) {
+      for reference in symbol.references where context.isTyped(reference) {
+        // Only labels and buttons look for a data source; what a component of the app does is its own business.
+        guard let object = context.object(owning: reference), let node = context.nodeDescription(of: object),
+          node.kind?.usages.contains(where: { $0.path == \Document.Component.dataSourceId }) ?? false
+        else { continue }
+        report(reference, symbol.name, of: node.name, context)
+      }
+    }
+  }
+
+  private static func report(
+    _ reference: RecordIndex, _ name: String, of kind: String, _ context: RuleContext
+  ) {
+    let names = context.analysis.symbols.declaredNames(.dataSource)
+    let near = closest(to: name, in: names)
+    context.report(
+      Finding(
+        id, at: context.view.range(reference), "no data source named `\(name)`",
+        consequence: "the \(kind) shows its other content, or nothing, and the app says nothing",
+        help: context.help(near, among: names, declaredIn: \.dataSources),
+        fixes: context.replacements(of: reference, with: near)
+          + context.declaration(
+            "Create the data source `\(name)`", of: name, as: #"{ "type": "static", "value": "" }"#,
+            in: \.dataSources)))
+  }
+}

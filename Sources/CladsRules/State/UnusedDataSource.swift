@@ -1,0 +1,44 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A named data source that nothing uses.
+enum UnusedDataSource: DocumentRule {
+  static let id: DiagnosticID = "unused-data-source"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A named data source that no component refers to.",
+    why: "It has no effect, and everybody who reads the document wonders what it is for.",
+    bad: #"""
+      {
+        "id": "greeting",
+        "dataSources": { «"hello"»: { "type": "static", "value": "Hello" } },
+        "root": { "children": [ { "type": "label", "text": "Hello" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "greeting",
+        "dataSources": { "hello": { "type": "static", "value": "Hello" } },
+        "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
+      }
+      """#,
+    fix: "Delete the data source.")
+
+  static func check(_ context: RuleContext) {
+    for symbol in context.unused(.dataSource) {
+      guard let key = symbol.declarations.first, let member = context.view.member(owning: key) else {
+        continue
+      }
+      context.report(
+        Finding(
+          id, at: context.view.range(key), "nothing uses the data source `\(symbol.name)`",
+          help: "delete it, or name it where it should be shown", fixes: context.deletion(of: member),
+          tags: [.unnecessary]))
+    }
+  }
+}

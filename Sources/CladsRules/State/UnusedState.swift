@@ -1,0 +1,47 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A root of the state that nothing reads or writes.
+enum UnusedState: DocumentRule {
+  static let id: DiagnosticID = "unused-state"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A key of `state` that nothing in the document reads or writes.",
+    why: """
+      It has no effect, unless the app itself looks at it. The rule is silent in documents with components or \
+      actions of the app.
+      """,
+    bad: #"""
+      {
+        "id": "profile",
+        "state": { "name": "Ann", «"age"»: 30 },
+        "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "profile",
+        "state": { "name": "Ann" },
+        "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
+      }
+      """#,
+    fix: "Delete the key.")
+
+  static func check(_ context: RuleContext) {
+    guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }
+    for entry in context.document.state where context.stateAccess[entry.name] == nil && entry.name != "local"
+    {
+      guard !context.isMentioned(entry.name), let member = context.view.member(owning: entry.key) else {
+        continue
+      }
+      context.report(
+        Finding(
+          id, at: context.view.range(entry.key), "nothing reads or writes `\(entry.name)`",
+          help: "delete it, or use it", fixes: context.deletion(of: member), tags: [.unnecessary]))
+    }
+  }
+}

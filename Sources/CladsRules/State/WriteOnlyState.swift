@@ -1,0 +1,52 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A root of the state that is written and never read.
+enum WriteOnlyState: DocumentRule {
+  static let id: DiagnosticID = "write-only-state"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A key of `state` that the document writes and never reads.",
+    why: """
+      Nobody sees what is written, unless the app itself looks at it. The rule is silent in documents with \
+      components or actions of the app.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "state": { «"seen"»: false },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "seen", "value": true } },
+          "children": [ { "type": "label", "text": "News" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "state": { "seen": false },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "seen", "value": true } },
+          "children": [ { "type": "label", "text": "${seen ? 'No news' : 'News'}" } ]
+        }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }
+    for entry in context.document.state where context.stateAccess[entry.name] == .write {
+      guard !context.isMentioned(entry.name) else { continue }
+      let writes = context.analysis.state.uses.filter { $0.root == entry.name }
+      context.report(
+        Finding(
+          id, at: context.view.range(entry.key), "`\(entry.name)` is written and never read",
+          help: "show it somewhere, or delete it with what writes it",
+          related: writes.map { Related("written here", at: context.view.range($0.node)) }))
+    }
+  }
+}

@@ -20,8 +20,8 @@ extension Document {
     public var horizontal: HorizontalAlignment?
     /// Its meaning from top to bottom, when it has one.
     public var vertical: VerticalAlignment?
-    /// Whether a word in it is none of the known ones, or the object has other keys.
-    public var isInvalid: Bool
+    /// The record of the first word, value or key in it that is none of the known ones.
+    public var unknown: RecordIndex?
     /// The record of the value.
     public var node: RecordIndex
   }
@@ -100,27 +100,35 @@ extension Schema where Value == Document.StackAlignment {
       let position = Document.Position(rawValue: word)
       return Document.StackAlignment(
         form: .word(word), horizontal: position?.horizontal, vertical: position?.vertical,
-        isInvalid: position == nil, node: node)
+        unknown: position == nil ? node : nil, node: node)
     case .object:
-      let before = reading.view.end(of: node)
       let object = reading.silently { Document.AlignmentObject.schema.read(node, &$0) }
-      var isInvalid = false
-      var member = reading.view.firstChild(of: node)
-      while member < before {
-        if reading.view.kind(member) == .member {
-          let isKnown =
-            (reading.view.hasName(member, "horizontal") && object?.horizontal != nil)
-            || (reading.view.hasName(member, "vertical") && object?.vertical != nil)
-          if !isKnown { isInvalid = true }
-        }
-        member = reading.view.end(of: member)
-      }
       return Document.StackAlignment(
-        form: .object, horizontal: object?.horizontal, vertical: object?.vertical, isInvalid: isInvalid,
-        node: node)
+        form: .object, horizontal: object?.horizontal, vertical: object?.vertical,
+        unknown: object.flatMap { reading.firstUnknown(in: node, read: $0) }, node: node)
     default:
       return Document.StackAlignment(
-        form: .other, horizontal: nil, vertical: nil, isInvalid: true, node: node)
+        form: .other, horizontal: nil, vertical: nil, unknown: node, node: node)
     }
+  }
+}
+
+extension Reading {
+  /// The first value of an alignment object that could not be read, or else its first unknown key.
+  fileprivate func firstUnknown(in node: RecordIndex, read object: Document.AlignmentObject) -> RecordIndex? {
+    var key: RecordIndex?
+    var member = view.firstChild(of: node)
+    while member < view.end(of: node) {
+      defer { member = view.end(of: member) }
+      guard view.kind(member) == .member, let value = view.value(of: member) else { continue }
+      if view.hasName(member, "horizontal") {
+        if object.horizontal == nil, view.kind(value) != .null { return value }
+      } else if view.hasName(member, "vertical") {
+        if object.vertical == nil, view.kind(value) != .null { return value }
+      } else if key == nil, !view.hasName(member, "$comment") {
+        key = view.name(of: member)
+      }
+    }
+    return key
   }
 }

@@ -1,0 +1,60 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A stack without children.
+enum EmptyContainer: LayoutRule {
+  static let id: DiagnosticID = "empty-container"
+  static let severity = Severity.hint
+  static let group = RuleGroup.layout
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A stack without children, padding or style.",
+    why: "It draws nothing and takes up no room, except for the spacing around it.",
+    bad: #"""
+      {
+        "id": "page",
+        "root": { "children": [
+          { "type": "label", "text": "Hello" },
+          { "type": «"vstack"», "spacing": 8, "children": [] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "page",
+        "root": { "children": [
+          { "type": "label", "text": "Hello" }
+        ] }
+      }
+      """#,
+    fix: "Delete the stack.")
+
+  static func check(_ layout: Document.Layout, _ context: RuleContext) {
+    guard layout.children.isEmpty, layout.padding == nil, layout.styleId == nil, layout.style == nil,
+      mayBeDeleted(context.parent), context.isSettled(layout.origin.node),
+      !context.hasUnknownKeys(layout), hasNoElements(layout, context)
+    else { return }
+    let node = layout.origin.node
+    context.report(
+      Finding(
+        id, at: context.type(of: node), "this stack is empty", help: "delete it",
+        fixes: context.view.removal(of: node).map { [QuickFix("Delete the stack", edits: [$0])] } ?? [],
+        tags: [.unnecessary]))
+  }
+
+  /// Whether the stack is one of several nodes; elsewhere an empty one is the way to show nothing.
+  private static func mayBeDeleted(_ parent: RuleContext.Ancestor?) -> Bool {
+    switch parent?.place {
+    case .root, .section, .stack(.vstack), .stack(.hstack): true
+    default: false
+    }
+  }
+
+  /// Whether there is no element either that could not be read.
+  private static func hasNoElements(_ layout: Document.Layout, _ context: RuleContext) -> Bool {
+    guard let children = context.valueNode(\.children, of: layout) else { return true }
+    return context.view.end(of: children) == context.view.firstChild(of: children)
+  }
+}

@@ -1,0 +1,42 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+
+/// A style on the root, which phones do not use.
+enum RootStyleUnused: DocumentRule {
+  static let id: DiagnosticID = "root-style-unused"
+  static let severity = Severity.info
+  static let group = RuleGroup.layout
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A `styleId` on the root.",
+    why:
+      "Only HTML output styles the root. On a phone its colour is `backgroundColor`, its padding `edgeInsets`.",
+    bad: #"""
+      {
+        "id": "page",
+        "styles": { "page": { "backgroundColor": "#F4F7F2" } },
+        "root": { «"styleId"»: "page", "children": [ { "type": "label", "text": "Hello" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "page",
+        "root": { "backgroundColor": "#F4F7F2", "children": [ { "type": "label", "text": "Hello" } ] }
+      }
+      """#,
+    fix: "Delete it.")
+
+  static func check(_ context: RuleContext) {
+    guard let root = context.document.root, root.styleId != nil, context.level == .base,
+      let range = context.key(\.styleId, of: root)
+    else { return }
+    let color = context.name(\Document.RootComponent.backgroundColor)
+    let insets = context.name(\Document.RootComponent.edgeInsets)
+    context.report(
+      Finding(
+        id, at: range, "phones do not style the root", effect: effect,
+        help: "use `\(color)` for its colour and `\(insets)` for its padding",
+        fixes: context.deletion(\.styleId, of: root)))
+  }
+}

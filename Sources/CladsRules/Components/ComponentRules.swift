@@ -2,6 +2,10 @@
 enum ComponentRules {
   static let all: [any Rule.Type] = [
     ActivityIndicatorFalse.self,
+    BindingBoth.self,
+    BindingMissing.self,
+    BindingTemplate.self,
+    BindingType.self,
     ButtonActivityIndicator.self,
     ButtonDynamicStatic.self,
     ButtonImageExpression.self,
@@ -39,7 +43,9 @@ enum ComponentRules {
     InlineStyleKey.self,
     InsecureURL.self,
     LegacyLabelKey.self,
+    PageCountRange.self,
     PageCountString.self,
+    PageIndexRange.self,
     PageIndicatorCurrent.self,
     SelectedBindingMissing.self,
     SelectedBindingTemplate.self,
@@ -47,8 +53,12 @@ enum ComponentRules {
     ShapeNoFill.self,
     ShapeRadiusUnused.self,
     ShapeType.self,
+    SliderInitialOutside.self,
+    SliderIntegerState.self,
+    SliderRange.self,
     StylesOnKind.self,
     StylesStateUnknown.self,
+    TextfieldNoPlaceholder.self,
     UnknownComponentKind.self,
   ]
 }

@@ -1,0 +1,45 @@
+import CladsDocument
+import Diagnostics
+
+/// A control with two bindings, of which one counts.
+enum BindingBoth: ComponentRule {
+  static let id: DiagnosticID = "binding-both"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.isIgnored
+  static let kinds: Set<String>? = ["textfield", "toggle", "slider"]
+  static let documentation = RuleDocumentation(
+    summary: "A control with both `bind` and `localBind`.",
+    why: "`bind` wins, and the local state never hears of it.",
+    bad: #"""
+      {
+        "id": "sign-in",
+        "state": { "name": "" },
+        "root": { "children": [
+          { "type": "textfield", "placeholder": "Name", "bind": "name", «"localBind"»: "draft",
+            "state": { "draft": "" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "sign-in",
+        "state": { "name": "" },
+        "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
+      }
+      """#,
+    fix: "Delete `localBind`.")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard component.bind != nil, component.localBind != nil,
+      let range = context.key(\.localBind, of: component)
+    else { return }
+    let bind = context.name(\Document.Component.bind)
+    context.report(
+      Finding(
+        id, at: range, "`\(context.name(\Document.Component.localBind))` is ignored beside `\(bind)`",
+        effect: effect, help: "delete one of them",
+        related: context.key(\.bind, of: component).map { [Related("this one counts", at: $0)] } ?? [],
+        fixes: context.deletion(\.localBind, of: component)))
+  }
+}

@@ -1,0 +1,43 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A control that is connected to nothing.
+enum BindingMissing: ComponentRule {
+  static let id: DiagnosticID = "binding-missing"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["textfield", "toggle", "slider"]
+  static let documentation = RuleDocumentation(
+    summary: "A text field, toggle or slider without `bind`.",
+    why: "Somebody can use it, and what they enter goes nowhere.",
+    bad: #"""
+      {
+        "id": "sign-in",
+        "root": { "children": [ { "type": «"textfield"», "placeholder": "Name" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "sign-in",
+        "state": { "name": "" },
+        "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
+      }
+      """#)
+
+  private static let binding = Document.Component.table.keys([\.bind, \.localBind])
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard component.keys.isDisjoint(with: binding), context.isSettled(component.origin.node),
+      !context.hasUnknownKeys(component)
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(component.typeNode),
+        "this \(component.kind.rawValue) is connected to nothing",
+        consequence: "what somebody enters is kept nowhere",
+        help: "name a path of the state with `\(context.name(\Document.Component.bind))`"))
+  }
+}

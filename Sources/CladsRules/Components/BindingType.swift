@@ -1,0 +1,78 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// State of another type than the control needs.
+enum BindingType: ComponentRule {
+  static let id: DiagnosticID = "binding-type"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["textfield", "toggle", "slider", "button", "pageIndicator"]
+  static let documentation = RuleDocumentation(
+    summary:
+      "State whose declared type is not what the text field, toggle, slider, button or page indicator needs.",
+    why: """
+      The control shows an empty text, "off", its lowest value or the first page whatever the state holds, and what \
+      somebody enters replaces the value by one of another type.
+      """,
+    bad: #"""
+      {
+        "id": "settings",
+        "state": { "wifi": "on" },
+        "root": { "children": [ { "type": "toggle", "bind": «"wifi"» } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "settings",
+        "state": { "wifi": true },
+        "root": { "children": [ { "type": "toggle", "bind": "wifi" } ] }
+      }
+      """#)
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    switch component.kind {
+    case "textfield":
+      check(component.bind, \.bind, .string, "the field is empty", component, context)
+    case "toggle":
+      check(component.bind, \.bind, .boolean, "the toggle is off", component, context)
+    case "slider":
+      check(component.bind, \.bind, .number, "the slider starts at its lowest value", component, context)
+    case "button":
+      check(
+        component.isSelectedBinding, \.isSelectedBinding, .boolean, "the button never looks selected",
+        component, context)
+    default:
+      check(
+        component.currentPage, \.currentPage, .integer, "the first page is shown as the current one",
+        component, context)
+    }
+  }
+
+  private static func check(
+    _ path: String?, _ key: PartialKeyPath<Document.Component>, _ expected: StateType, _ consequence: String,
+    _ component: Document.Component, _ context: RuleContext
+  ) {
+    guard let path, let state = context.initialValue(at: path, in: component.scope),
+      !fits(state.value, expected), let range = context.value(key, of: component)
+    else { return }
+    let kind = component.kind.rawValue
+    context.report(
+      Finding(
+        id, at: range,
+        "`\(path)` holds \(state.value.phrase), but \(kind.withArticle) needs \(expected.phrase)",
+        consequence: consequence, help: "declare \(expected.phrase), or name another path",
+        related: [Related("declared here", at: context.view.range(state.node))]))
+  }
+
+  private static func fits(_ value: Document.StateValue, _ expected: StateType) -> Bool {
+    switch (value, expected) {
+    case (.nullValue, _), (.stringValue, .string), (.boolValue, .boolean), (.intValue, .integer): true
+    case (.intValue, .number), (.doubleValue, .number): true
+    default: false
+    }
+  }
+}

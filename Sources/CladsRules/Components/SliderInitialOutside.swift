@@ -1,0 +1,59 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A slider that starts outside its range.
+enum SliderInitialOutside: ComponentRule {
+  static let id: DiagnosticID = "slider-initial-outside"
+  static let severity = Severity.warning
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.fallsBack(to: "the nearer end")
+  static let kinds: Set<String>? = ["slider"]
+  static let absorbs: [DiagnosticID] = ["slider-integer-state"]
+  static let documentation = RuleDocumentation(
+    summary: "A slider on state whose initial value is outside `minValue` and `maxValue`.",
+    why:
+      "The thumb cannot stand where the value is. Without `minValue` and `maxValue` a slider goes from 0 to 1.",
+    bad: #"""
+      {
+        "id": "settings",
+        "state": { "volume": 50.5 },
+        "root": { "children": [ { "type": "slider", "bind": «"volume"» } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "settings",
+        "state": { "volume": 50.5 },
+        "root": { "children": [ { "type": "slider", "bind": "volume", "maxValue": 100 } ] }
+      }
+      """#)
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let path = component.bind, let range = component.sliderRange, range.low < range.high,
+      let state = context.initialValue(at: path, in: component.scope), let value = number(state.value),
+      value < range.low || value > range.high, let place = context.value(\.bind, of: component)
+    else { return }
+    let least = context.value(\.minValue, of: component).map { context.text($0) }
+    let greatest = context.value(\.maxValue, of: component).map { context.text($0) }
+    let isAbove = value > range.high
+    let end = context.name(isAbove ? \Document.Component.maxValue : \Document.Component.minValue)
+    context.report(
+      Finding(
+        id, at: place,
+        "`\(path)` starts at \(context.text(context.view.range(state.node))), outside of the slider's "
+          + "\(least ?? "0") to \(greatest ?? "1")",
+        consequence: "the thumb starts at the \(isAbove ? "upper" : "lower") end",
+        help: (isAbove ? greatest : least) == nil
+          ? "give the slider a `\(end)`" : "change the initial value, or the slider's `\(end)`",
+        related: [Related("declared here", at: context.view.range(state.node))]))
+  }
+
+  private static func number(_ value: Document.StateValue) -> Double? {
+    switch value {
+    case .intValue(let value): Double(value)
+    case .doubleValue(let value): value
+    default: nil
+    }
+  }
+}

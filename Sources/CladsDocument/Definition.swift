@@ -72,7 +72,9 @@ extension Document.Definition {
   /// Reads the document at the record `root`; a broken one gives what can be read.
   public static func read(_ reading: inout Reading, at root: RecordIndex = 0) -> Document.Definition {
     guard reading.view.kind(root) == .object else {
-      if reading.view.kind(root) != .invalid {
+      if reading.view.kind(root) != .invalid,
+        reading.view.flags(root).isDisjoint(with: [.unclosed, .malformed])
+      {
         reading.report(
           .init(
             "document-not-object", at: reading.view.range(root),

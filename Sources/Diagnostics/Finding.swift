@@ -24,4 +24,11 @@ public struct Finding: Sendable, Hashable {
   public var id: DiagnosticID { diagnostic.id }
   /// The stretch that is wrong, in UTF-8 bytes.
   public var range: TextRange { diagnostic.range }
+
+  /// The same finding about a name that only the app can explain: a run over several documents says it once.
+  public func about(hostName: String) -> Finding {
+    var finding = self
+    finding.diagnostic.hostName = hostName
+    return finding
+  }
 }

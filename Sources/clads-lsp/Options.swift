@@ -90,6 +90,9 @@ extension Options {
   }
 
   private func check() throws(UsageError) {
+    if mode == .serve, let path = paths.first {
+      throw UsageError(message: "to check `\(path)`, type `clads-lsp --check \(path)`")
+    }
     if let reason = mode.unavailable { throw UsageError(message: reason) }
     for name in values.keys.sorted() {
       guard let option = OptionTable.all.first(where: { $0.name == name }) else { continue }
@@ -104,10 +107,7 @@ extension Options {
       throw UsageError(message: "`\(mode.flags[0])` needs a file or a folder")
     }
     if !mode.takesPaths, let path = paths.first {
-      throw UsageError(
-        message: mode == .serve
-          ? "to check `\(path)`, type `clads-lsp --check \(path)`"
-          : "`\(mode.flags[0])` takes no path: `\(path)`")
+      throw UsageError(message: "`\(mode.flags[0])` takes no path: `\(path)`")
     }
   }
 }

@@ -124,6 +124,7 @@ enum UnknownComponentKind: DocumentRule {
           ? "add it to `components` in clads.json once the app registers it\(hint)"
           : "record it in clads.json: `clads-lsp --init` writes the entry\(hint)",
         severity: isClosed ? .error : .warning,
-        related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) }))
+        related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) }
+      ).about(hostName: name))
   }
 }

@@ -1,0 +1,180 @@
+import JSONSyntax
+import TestSupport
+import Testing
+
+private let clean = #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "Hi" } ] } }"#
+private let misspelled = #"{ "id": "a", "root": { "children": [ { "type": "lable", "text": "Hi" } ] } }"#
+private let styled =
+  #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "Hi", "padding": { "all": 4 } } ] } }"#
+
+@Suite struct CheckTests {
+  @Test func aCleanFolderEndsWithStatusZero() {
+    let scratch = Scratch()
+    scratch.write("Screens/a.clads.json", clean)
+    scratch.write("Screens/deeper/b.clads", clean)
+    scratch.write("Screens/other.json", "not a document")
+    let run = Executable.run(["--check", "Screens"], in: scratch.folder)
+    #expect(run.status == 0)
+    #expect(run.output == "2 files checked: no problems\n")
+    #expect(run.error.isEmpty)
+  }
+
+  @Test func aMisspelledKindIsShownWithItsLineTheEffectAndTheFix() {
+    let scratch = Scratch()
+    scratch.write(
+      "a.clads.json",
+      "{\n  \"id\": \"a\",\n  \"root\": { \"children\": [ { \"type\": \"lable\", \"text\": \"Hi\" } ] }\n}\n")
+    let run = Executable.run(["--check", "a.clads.json"], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("[unknown-component-kind]"))
+    #expect(run.output.contains("a.clads.json:3:37"))
+    #expect(run.output.contains("^^^^^^^"))
+    #expect(run.output.contains("effect: "))
+    #expect(run.output.contains("`label`"))
+  }
+
+  @Test func warningsFailOnlyWhenAskedTo() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", styled)
+    #expect(Executable.run(["--check", "."], in: scratch.folder).status == 0)
+    #expect(Executable.run(["--check", ".", "--fail-on", "warning"], in: scratch.folder).status == 1)
+    #expect(Executable.run(["--check", ".", "--fail-on=hint"], in: scratch.folder).status == 1)
+  }
+
+  @Test func showDecidesWhatIsPrintedAndTheSummaryCountsTheRest() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", styled)
+    let errorsOnly = Executable.run(["--check", ".", "--show", "error"], in: scratch.folder).output
+    #expect(!errorsOnly.contains("[padding-all]"))
+    #expect(errorsOnly.contains("not shown: 1 warning"))
+    #expect(errorsOnly.contains("--show warning"))
+    #expect(Executable.run(["--check", "."], in: scratch.folder).output.contains("[padding-all]"))
+  }
+
+  @Test func quietPrintsFindingsOnly() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", clean)
+    #expect(Executable.run(["--check", ".", "--quiet"], in: scratch.folder).output.isEmpty)
+  }
+
+  @Test func missingPathsAreReportedAndTheOthersAreStillChecked() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", misspelled)
+    let run = Executable.run(["--check", "nope.clads.json", "a.clads.json"], in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("nope.clads.json: there is no such file or folder"))
+    #expect(run.output.contains("[unknown-component-kind]"))
+  }
+
+  @Test func anEmptySelectionSaysSo() {
+    let scratch = Scratch()
+    let run = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("there are no CLADS documents in `.`"))
+  }
+
+  @Test func devicesAndFoldersCalledLikeDocumentsAndCirclesOfLinksAreOneMessageEach() {
+    let scratch = Scratch()
+    scratch.write("ok.clads.json", clean)
+    _ = Executable.run(["--version"])
+    scratch.link("loop.clads.json", to: "loop.clads.json")
+    let device = Executable.run(["--check", "/dev/null", "ok.clads.json"], in: scratch.folder)
+    #expect(device.status == 2)
+    #expect(device.error == "clads-lsp: /dev/null: it is not a file\n")
+    let loop = Executable.run(["--check", "loop.clads.json", "ok.clads.json"], in: scratch.folder)
+    #expect(loop.status == 2)
+    #expect(loop.error.contains("loop.clads.json: the link goes in a circle"))
+    #expect(loop.output.contains("1 file checked"))
+  }
+
+  @Test func foldersThatContainThemselvesAreSearchedOnce() {
+    let scratch = Scratch()
+    scratch.write("Screens/a.clads.json", clean)
+    scratch.link("Screens/again", to: ".")
+    let run = Executable.run(["--check", "Screens"], in: scratch.folder)
+    #expect(run.output == "1 file checked: no problems\n")
+  }
+
+  @Test func aFileThatIsNoUTF8HasOneFindingAndStatusTwo() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", [0x7B, 0xFF, 0x7D])
+    scratch.write("b.clads.json", clean)
+    let run = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.output.contains("[invalid-utf8]"))
+    #expect(run.output.contains("2 files checked: 1 error"))
+  }
+
+  @Test func anEmptyDocumentIsASyntaxError() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", "")
+    let run = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("[json-syntax]"))
+    #expect(run.output.contains("1 file checked: 1 error"))
+  }
+
+  @Test func standardInputIsADocumentWithAName() {
+    let run = Executable.run(
+      ["--check", "-", "--stdin-path", "Screens/new.clads.json", "--output", "xcode"],
+      input: Array(misspelled.utf8))
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Screens/new.clads.json:1:48: error: "))
+  }
+
+  @Test func pathsMayComeFromAFileOrFromStandardInput() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", clean)
+    scratch.write("b.clads.json", clean)
+    scratch.write("list", "a.clads.json\nb.clads.json\n")
+    #expect(
+      Executable.run(["--check", "--files-from", "list"], in: scratch.folder).output.hasPrefix("2 files"))
+    let piped = Executable.run(
+      ["--check", "--files-from", "-"], in: scratch.folder, input: Array("a.clads.json\n".utf8))
+    #expect(piped.output.hasPrefix("1 file"))
+  }
+
+  @Test func theOutputIsTheSameWhateverTheNumberOfJobs() {
+    let scratch = Scratch()
+    for number in 0..<150 {
+      scratch.write("s\(number % 7)/d\(number).clads.json", number % 3 == 0 ? misspelled : styled)
+    }
+    let outputs = [1, 2, 5].map { jobs in
+      Executable.run(["--check", ".", "--jobs", String(jobs), "--output", "json"], in: scratch.folder).output
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(outputs[0] == outputs[2])
+  }
+
+  @Test func statisticsCountTheFindingsByRule() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", styled)
+    let run = Executable.run(["--check", ".", "--statistics"], in: scratch.folder)
+    #expect(run.output.contains("1  padding-all (warning)"))
+  }
+
+  @Test func aHundredThousandNestedBracketsAreOneError() {
+    let scratch = Scratch()
+    scratch.write("deep.clads.json", [UInt8](repeating: UInt8(ascii: "["), count: 100_000))
+    let nested = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    scratch.write(
+      "closed.clads.json",
+      "{ \"id\": \"a\", \"state\": { \"x\": \(nested) }, \"root\": { \"children\": [] } }")
+    let run = Executable.run(["--check", ".", "--quiet", "--output", "xcode"], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(run.output.split(separator: "\n").count == 2)
+  }
+
+  @Test func nodesNestedHundredsOfLevelsDeepAreRead() {
+    let scratch = Scratch()
+    var node = #"{ "type": "label", "text": "Hi" }"#
+    for _ in 0..<240 { node = "{ \"type\": \"vstack\", \"children\": [ \(node) ] }" }
+    scratch.write("a.clads.json", "{ \"id\": \"a\", \"root\": { \"children\": [ \(node) ] } }")
+    #expect(Executable.run(["--check", ".", "--quiet", "--show", "error"], in: scratch.folder).status == 0)
+    for _ in 0..<400 { node = "{ \"type\": \"vstack\", \"children\": [ \(node) ] }" }
+    scratch.write("a.clads.json", "{ \"id\": \"a\", \"root\": { \"children\": [ \(node) ] } }")
+    let run = Executable.run(["--check", ".", "--quiet"], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("nested more than 512 levels deep"))
+  }
+}

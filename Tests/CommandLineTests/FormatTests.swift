@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+private let ragged = #"{"id":"a","root":{"children":[]}}"#
+
+@Suite struct FormatTests {
+  @Test func oneFileIsPrintedFormatted() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", ragged)
+    let run = Executable.run(["--format", "a.clads.json"], in: scratch.folder)
+    #expect(run.status == 0)
+    #expect(run.output == "{ \"id\": \"a\", \"root\": { \"children\": [] } }\n")
+    #expect(scratch.text("a.clads.json") == ragged)
+  }
+
+  @Test func severalFilesNeedToSayWhatToDo() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", ragged)
+    scratch.write("b.clads.json", ragged)
+    let run = Executable.run(["--format", "."], in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("`--write`, `--diff` or `--verify`"))
+  }
+
+  @Test func writeVerifyAndDiffAgree() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", ragged)
+    scratch.write("b.clads.json", ragged)
+    #expect(Executable.run(["--format", ".", "--verify"], in: scratch.folder).status == 1)
+    let diff = Executable.run(["--format", ".", "--diff"], in: scratch.folder)
+    #expect(diff.status == 0)
+    #expect(diff.output.contains("-\(ragged)"))
+    #expect(Executable.run(["--format", ".", "--write"], in: scratch.folder).status == 0)
+    #expect(Executable.run(["--format", ".", "--verify"], in: scratch.folder).status == 0)
+    #expect(Executable.run(["--format", ".", "--diff"], in: scratch.folder).output.isEmpty)
+  }
+
+  @Test func aBrokenDocumentIsLeftAlone() {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", "{\"id\":}")
+    let run = Executable.run(["--format", "a.clads.json", "--write"], in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.error.contains("a.clads.json:1:"))
+    #expect(scratch.text("a.clads.json") == "{\"id\":}")
+  }
+}

@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+
+private func document(_ node: String) -> String {
+  "{ \"id\": \"a\", \"root\": { \"children\": [ \(node) ] } }"
+}
+
+@Suite struct ProjectFileTests {
+  @Test func theNearestProjectFileDeclaresKinds() {
+    let scratch = Scratch()
+    scratch.write(
+      "App/clads.json",
+      #"{ "components": { "ratingStars": { "properties": { "stars": { "type": "integer" } } } } }"#)
+    scratch.write("App/Screens/a.clads.json", document(#"{ "type": "ratingStars", "stars": 4 }"#))
+    #expect(Executable.run(["--check", "App", "--quiet"], in: scratch.folder).output.isEmpty)
+    scratch.write("App/Screens/a.clads.json", document(#"{ "type": "ratingStars", "strs": 4 }"#))
+    let typo = Executable.run(["--check", "App"], in: scratch.folder)
+    #expect(typo.output.contains("did you mean `stars`?"))
+    scratch.write("App/Screens/a.clads.json", document(#"{ "type": "ratingStarz" }"#))
+    #expect(Executable.run(["--check", "App"], in: scratch.folder).status == 1)
+  }
+
+  @Test func aBrokenProjectFileIsReportedAndDocumentsAreStillChecked() {
+    let scratch = Scratch()
+    scratch.write("clads.json", #"{ "rules": { "padding-all": "loud" }, "target": }"#)
+    scratch.write("a.clads.json", document(#"{ "type": "lable", "text": "Hi" }"#))
+    let run = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("[project-syntax]"))
+    #expect(run.output.contains("[unknown-component-kind]"))
+    #expect(run.output.contains("2 files checked"))
+  }
+
+  @Test func aProjectFileOfTheWrongTypeIsOneFinding() {
+    let scratch = Scratch()
+    scratch.write("clads.json", "[]")
+    scratch.write("a.clads.json", document(#"{ "type": "label", "text": "Hi" }"#))
+    let run = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(run.output.contains("[project-wrong-type]"))
+    #expect(run.output.contains("2 files checked: 1 error"))
+  }
+
+  @Test func missingFilesAreReportedInTheProjectFile() {
+    let scratch = Scratch()
+    scratch.write("clads.json", #"{ "assets": [ "App/Assets.xcassets" ] }"#)
+    scratch.write("a.clads.json", document(#"{ "type": "label", "text": "Hi" }"#))
+    let run = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(run.output.contains("[project-missing-file]"))
+    #expect(run.status == 0)
+  }
+
+  @Test func rulesAndOverridesSetTheLevels() {
+    let scratch = Scratch()
+    let padded = document(#"{ "type": "label", "text": "Hi", "padding": { "all": 4 } }"#)
+    scratch.write(
+      "clads.json",
+      #"{ "rules": { "padding-all": "error" }, "overrides": [ { "files": ["Legacy/**"], "rules": { "padding-all": "off" } } ] }"#
+    )
+    scratch.write("Screens/a.clads.json", padded)
+    scratch.write("Legacy/b.clads.json", padded)
+    let run = Executable.run(["--check", ".", "--output", "xcode"], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("Screens/a.clads.json:1:"))
+    #expect(!run.output.contains("Legacy"))
+  }
+
+  @Test func documentsMayBeNamedByGlobsAndExcluded() {
+    let scratch = Scratch()
+    scratch.write("clads.json", #"{ "documents": ["Screens/**/*.json"], "exclude": ["**/Drafts/**"] }"#)
+    scratch.write("Screens/deep/a.json", document(#"{ "type": "lable" }"#))
+    scratch.write("Screens/Drafts/b.json", document(#"{ "type": "lable" }"#))
+    scratch.write("package.json", "{}")
+    let run = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(run.output.contains("Screens/deep/a.json"))
+    #expect(!run.output.contains("Drafts"))
+    #expect(run.output.contains("2 files checked"))
+  }
+
+  @Test func documentsMayBeInsideAnEnvelope() {
+    let scratch = Scratch()
+    scratch.write("clads.json", #"{ "documents": [ { "glob": "api/*.json", "at": "/data/*/screen" } ] }"#)
+    let inner = document(#"{ "type": "lable", "text": "Hi" }"#)
+    scratch.write(
+      "api/home.json", "{ \"data\": { \"a\": { \"screen\": \(inner) }, \"b\": { \"screen\": \(inner) } } }")
+    let run = Executable.run(["--check", ".", "--output", "json"], in: scratch.folder)
+    #expect(run.output.contains("\"/data/a/screen/root/children/0/type\""))
+    #expect(run.output.contains("\"/data/b/screen/root/children/0/type\""))
+  }
+
+  @Test func initWritesAProjectFileAfterWhichNoHostNameIsReported() {
+    let scratch = Scratch()
+    scratch.write(
+      "a.clads.json",
+      document(
+        #"{ "type": "weatherCard", "unit": "c", "data": { "temperature": { "type": "static", "value": "7" } } }"#
+      ))
+    scratch.write(
+      "b.clads.json",
+      document(
+        #"{ "type": "button", "text": "Go", "actions": { "onTap": { "type": "submitOrder", "orderId": 7 } } }"#
+      ))
+    let before = Executable.run(["--check", ".", "--show", "hint"], in: scratch.folder).output
+    #expect(before.contains("weatherCard"))
+    let first = Executable.run(["--init"], in: scratch.folder)
+    #expect(first.status == 0)
+    #expect(scratch.text("clads.json").contains("\"weatherCard\""))
+    #expect(scratch.text("clads.json").contains("\"orderId\": { \"type\": \"integer\" }"))
+    let after = Executable.run(["--check", ".", "--show", "hint", "--quiet"], in: scratch.folder).output
+    #expect(!after.contains("weatherCard"))
+    #expect(!after.contains("submitOrder"))
+    let second = Executable.run(["--init"], in: scratch.folder)
+    #expect(second.output.contains("already names everything"))
+  }
+
+  @Test func aCommentSilencesRulesWithinItsObject() {
+    let scratch = Scratch()
+    scratch.write(
+      "a.clads.json",
+      document(
+        #"{ "type": "label", "text": "Hi", "$comment": "clads-disable padding-all -- until the redesign", "padding": { "all": 4 } }"#
+      ))
+    #expect(Executable.run(["--check", ".", "--quiet"], in: scratch.folder).output.isEmpty)
+    scratch.write(
+      "a.clads.json",
+      document(
+        #"{ "type": "label", "text": "Hi", "$comment": "clads-disable padding-all until 2020-01-01", "padding": { "all": 4 } }"#
+      ))
+    let expired = Executable.run(["--check", "."], in: scratch.folder).output
+    #expect(expired.contains("[expired-suppression]"))
+    #expect(expired.contains("[padding-all]"))
+  }
+
+  @Test func aHostNameIsSaidOnceInARun() {
+    let scratch = Scratch()
+    for number in 0..<5 {
+      scratch.write("d\(number).clads.json", document(#"{ "type": "fancyHeader" }"#))
+    }
+    let run = Executable.run(["--check", ".", "--output", "xcode"], in: scratch.folder)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.output.contains("5 documents"))
+  }
+}

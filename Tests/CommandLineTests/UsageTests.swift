@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@Suite struct UsageTests {
+  @Test func helpAndVersionEndWithStatusZero() {
+    let help = Executable.run(["--help"])
+    #expect(help.status == 0)
+    for option in [
+      "--check", "--output", "--fail-on", "--jobs", "--init", "--format", "--explain", "--schema",
+    ] {
+      #expect(help.output.contains(option))
+    }
+    #expect(Executable.run(["--version"]).output.hasPrefix("clads-lsp "))
+  }
+
+  @Test(arguments: [
+    (["--chek", "."], "did you mean `--check`?"),
+    (["--check", ".", "--outptu", "json"], "did you mean `--output`?"),
+    (["--check", ".", "--jobs", "none"], "`--jobs` takes a number"),
+    (["--check", ".", "--fail-on", "fatal"], "`error`, `warning`, `info` or `hint`"),
+    (["--check", ".", "--output", "yaml"], "there is no output `yaml`"),
+    (["--check"], "needs a file or a folder"),
+    (["--check", ".", "--output"], "needs a value"), (["--check", ".", "--quiet=1"], "takes no value"),
+    (["--format", "a", "--statistics"], "belongs to `--check`"), (["--check", "--format", "a"], "together"),
+    (["--check", ".", "--fix"], "not built yet"), (["--check", ".", "--watch"], "not built yet"),
+    (["--check", ".", "--shard", "1/2"], "not built yet"), (["--preview", "a"], "not built yet"),
+    (["--eval", "1"], "not built yet"), ([], "not built yet"), (["a.clads.json"], "--check a.clads.json"),
+    (["--schema", "screens"], "`document` or `project`"),
+    (["--explain", "unresolved-stlye"], "`unresolved-style`"),
+    (["--check", ".", "--project", "nope.json"], "nope.json"),
+  ])
+  func mistakesInTheCommandLineAreStatusTwoAndSayWhatToType(arguments: [String], words: String) {
+    let scratch = Scratch()
+    let run = Executable.run(arguments, in: scratch.folder)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains(words), "\(run.error)")
+  }
+
+  @Test func rulesAreListedAndExplained() {
+    let table = Executable.run(["--rules"]).output
+    #expect(table.contains("unknown-component-kind"))
+    #expect(Executable.run(["--rules", "--json"]).output.hasPrefix("[\n"))
+    let page = Executable.run(["--explain", "unknown-component-kind"])
+    #expect(page.status == 0)
+    #expect(page.output.contains("Not so:"))
+    #expect(!page.output.contains("«"))
+  }
+}

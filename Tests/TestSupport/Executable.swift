@@ -1,0 +1,133 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A run of the real executable: what it printed and how it ended.
+public struct Execution: Sendable {
+  /// What it printed to standard output.
+  public let output: String
+  /// What it printed to standard error.
+  public let error: String
+  /// Its exit status; 128 and the signal when it was killed.
+  public let status: Int32
+}
+
+/// The executable that the tests drive.
+public enum Executable {
+  /// Runs `clads-lsp` with arguments in a folder, with bytes on standard input.
+  public static func run(_ arguments: [String], in folder: String = ".", input: [UInt8] = []) -> Execution {
+    let scratch = Scratch()
+    scratch.write("stdin", input)
+    let quoted = ([path] + arguments).map(quote).joined(separator: " ")
+    let command =
+      "cd \(quote(folder)) && NO_COLOR=1 \(quoted) < \(quote(scratch.path("stdin"))) "
+      + "> \(quote(scratch.path("stdout"))) 2> \(quote(scratch.path("stderr")))"
+    let status = system(command)
+    let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    return Execution(
+      output: String(decoding: scratch.read("stdout"), as: UTF8.self),
+      error: String(decoding: scratch.read("stderr"), as: UTF8.self), status: code)
+  }
+
+  /// The path of the executable, beside the test bundle.
+  public static let path: String = {
+    var candidates: [String] = []
+    let bundle = CommandLine.arguments.first ?? ""
+    var folder = bundle
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      candidates.append(folder + "/clads-lsp")
+    }
+    candidates += [".build/release/clads-lsp", ".build/debug/clads-lsp"]
+    let found = candidates.first { access($0, X_OK) == 0 } ?? "clads-lsp"
+    return absolute(found)
+  }()
+
+  /// The root of the package.
+  public static let packageFolder: String = {
+    var folder = #filePath
+    for _ in 0..<3 { folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? folder }
+    return folder
+  }()
+
+  private static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func quote(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
+
+/// A folder that exists while the value does.
+public final class Scratch: Sendable {
+  /// The path of the folder.
+  public let folder: String
+
+  /// Makes an empty folder.
+  public init() {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array((base + "/clads-test-XXXXXX").utf8CString)
+    folder = template.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return "" }
+      mkdtemp(base)
+      return String(cString: base)
+    }
+  }
+
+  deinit { _ = system("rm -rf '\(folder)'") }
+
+  /// The path of something in the folder.
+  public func path(_ name: String) -> String { folder + "/" + name }
+
+  /// Writes a file, and the folders above it.
+  public func write(_ name: String, _ bytes: [UInt8]) {
+    if let slash = name.lastIndex(of: "/") { _ = system("mkdir -p '\(folder)/\(name[..<slash])'") }
+    guard let file = fopen(path(name), "w") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  /// Writes a file of text.
+  public func write(_ name: String, _ text: String) { write(name, Array(text.utf8)) }
+
+  /// The bytes of a file; none when there is no such file.
+  public func read(_ name: String) -> [UInt8] { Files.read(path(name)) }
+
+  /// The text of a file.
+  public func text(_ name: String) -> String { String(decoding: read(name), as: UTF8.self) }
+}
+
+/// Reading files in tests.
+public enum Files {
+  /// The bytes of a file; none when there is no such file.
+  public static func read(_ path: String) -> [UInt8] {
+    guard let file = fopen(path, "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The paths below a folder with one of some endings, sorted.
+  public static func list(_ folder: String, endings: [String]) -> [String] {
+    let scratch = Scratch()
+    _ = system("find '\(folder)' -type f | LC_ALL=C sort > '\(scratch.path("list"))'")
+    return scratch.text("list").split(separator: "\n").map(String.init).filter { path in
+      endings.contains { path.hasSuffix($0) }
+    }
+  }
+}
+
+extension Scratch {
+  /// Makes a symbolic link.
+  public func link(_ name: String, to target: String) { symlink(target, path(name)) }
+}

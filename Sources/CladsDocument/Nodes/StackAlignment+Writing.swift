@@ -1,18 +1,19 @@
-import CladsSchema
+public import CladsSchema
 import Diagnostics
 
 extension Document.StackAlignment {
-  /// What today's phones understand on a stack of a kind, as JSON: the part of a position that lies across the stack;
+  /// What apps of a level understand on a stack of a kind, as JSON: the part of a position that lies across the stack;
   /// nothing when that part is the centre, which needs no words.
   public static func written(
     horizontal: Document.HorizontalAlignment, vertical: Document.VerticalAlignment,
-    on kind: Document.LayoutKind
+    on kind: Document.LayoutKind, level: FormatLevel
   ) -> String? {
     let table = Document.AlignmentObject.table
     let across = table.row(of: \.horizontal).map { "\"\($0.name)\": \"\(horizontal.rawValue)\"" } ?? ""
     let down = table.row(of: \.vertical).map { "\"\($0.name)\": \"\(vertical.rawValue)\"" } ?? ""
     switch kind {
     case .vstack: return horizontal == .center ? nil : "\"\(horizontal.rawValue)\""
+    case .hstack where level == .extended: return vertical == .center ? nil : "\"\(vertical.rawValue)\""
     case .hstack: return vertical == .center ? nil : "{ \(down) }"
     case .zstack: return horizontal == .center && vertical == .center ? nil : "{ \(across), \(down) }"
     }

@@ -37,7 +37,7 @@ enum ImageNoSource: ComponentRule {
     if let data = component.data {
       // The older way to name an image; another entry than `value` has a rule of its own.
       guard let entry = data.first(where: { $0.name == Document.DataReference.contentName })?.value,
-        entry.kind != nil, !isSource(entry), let range = context.key(\.data, of: component)
+        isUseless(entry), let range = context.key(\.data, of: component)
       else { return }
       return report(component, at: range, context)
     }
@@ -60,12 +60,13 @@ enum ImageNoSource: ComponentRule {
     report(component, at: range, context)
   }
 
-  /// Whether the app makes an image of the data reference.
-  private static func isSource(_ data: Document.DataReference) -> Bool {
+  /// Whether the app makes no image of the data reference; an incomplete one has a rule of its own.
+  private static func isUseless(_ data: Document.DataReference) -> Bool {
     switch data.kind {
-    case .static: !(data.value ?? "").isEmpty
-    case .binding: data.path != nil
-    default: false
+    case .static: data.value?.isEmpty ?? false
+    case .binding: data.path == nil && data.template != nil
+    case .localBinding: true
+    case nil: false
     }
   }
 

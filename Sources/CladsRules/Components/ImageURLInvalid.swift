@@ -34,20 +34,24 @@ enum ImageURLInvalid: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let image = component.image else { return }
-    check(image.url, \.url, of: image, context)
+    let fallback = component.kind == "button" ? "the button has no image" : "the app draws a question mark"
+    check(image.url, \.url, of: image, ifEmpty: fallback, context)
     if let url = image.placeholder { check(url.url, \.url, of: url, context) }
     if let url = image.loading { check(url.url, \.url, of: url, context) }
   }
 
   private static func check<Part: Described>(
-    _ text: String?, _ path: PartialKeyPath<Part>, of part: Part, _ context: RuleContext
+    _ text: String?, _ path: PartialKeyPath<Part>, of part: Part, ifEmpty fallback: String? = nil,
+    _ context: RuleContext
   ) {
     guard let text, !isFine(text), let problem = problem(of: text), let range = context.value(path, of: part)
     else { return }
     let fixes = problem.correction.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") }
     context.report(
       Finding(
-        id, at: range, problem.message, consequence: "the app shows the stand-in, as if loading had failed",
+        id, at: range, problem.message,
+        consequence: (text.isEmpty ? fallback : nil)
+          ?? "the app shows the stand-in, as if loading had failed",
         help: problem.help, fixes: fixes ?? []))
   }
 
@@ -92,7 +96,8 @@ enum ImageURLInvalid: ComponentRule {
       let meant = closest(to: scheme, in: ["https", "http"]).first
       return Problem(
         message: "nothing can be loaded from a `\(scheme):` address",
-        help: meant.map { "did you mean `\($0)`?" } ?? needed,
+        help: meant.map { "did you mean `\($0)`?" }
+          ?? (scheme == "system" ? "the name of a symbol is its `sfsymbol`" : needed),
         correction: meant != nil && isQuotable ? (meant ?? "") + text.dropFirst(scheme.count) : nil)
     }
   }
@@ -101,15 +106,16 @@ enum ImageURLInvalid: ComponentRule {
   private static func scheme(of text: Substring) -> String? {
     guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return nil }
     let scheme = text[..<colon]
-    // A port after a host is no scheme's end.
-    guard scheme.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" }) else { return nil }
+    let isPort = text[colon...].dropFirst().first?.isNumber ?? false
+    guard !isPort, scheme.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" }) else {
+      return nil
+    }
     return String(scheme)
   }
 
   /// Whether the text starts with the name of a host.
   private static func hasHost(_ text: Substring) -> Bool {
     let first = text.prefix { $0 != "/" && $0 != ":" }
-    guard first.count > 3, first.count < text.count else { return false }
     return first.hasPrefix("www.") || first.hasSuffix(".com") || first.hasSuffix(".org")
       || first.hasSuffix(".net")
   }

@@ -42,7 +42,7 @@ enum SelectedStyleMissing: ComponentRule {
   private static let selected = Document.ComponentStyles.table.keys([\.selected])
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
-    guard component.isSelectedBinding != nil else { return }
+    guard let binding = component.isSelectedBinding, !binding.isEmpty else { return }
     if let styles = component.styles {
       guard styles.keys.isDisjoint(with: selected), context.isSettled(styles.origin.node),
         !context.hasUnknownKeys(styles)

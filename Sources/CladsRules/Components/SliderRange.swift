@@ -52,7 +52,9 @@ enum SliderRange: ComponentRule {
         consequence: isEqual ? "nothing can be set with the slider" : nil,
         help: high == nil
           ? "add a `\(greatest)`: it is 1 when it is left out"
-          : low == nil ? "add a `\(least)`: it is 0 when it is left out" : "the lower one is `\(least)`",
+          : low == nil
+            ? "add a `\(least)`: it is 0 when it is left out"
+            : isEqual ? "move them apart" : "the lower one is `\(least)`",
         severity: isEqual ? .warning : nil,
         related: high != nil ? low.map { [Related("the other end", at: $0)] } ?? [] : [],
         fixes: swap(low, high, isEqual: isEqual, context)))

@@ -98,20 +98,29 @@ enum UnknownComponentKind: DocumentRule {
       Finding(
         id, at: range, "there is no component kind `\(component.kind.rawValue)`", effect: effect,
         help: advice(foreign),
-        fixes: foreign.isRename ? [QuickFix("Write `\(text)`", replacing: range, with: text)] : []))
+        fixes: foreign.isRename
+          ? [QuickFix("Replace with `\(foreign.type)`", replacing: range, with: text)] : []))
   }
 
   private static func advice(_ foreign: ForeignKind) -> String {
-    if !foreign.isRename { return "only a `\(foreign.type)` scrolls: put the content in its sections" }
+    if !foreign.isRename { return "put what should scroll into the sections of a `\(foreign.type)`" }
     guard let member = foreign.member else { return "here it is called `\(foreign.type)`" }
-    return "write a `\(foreign.type)` with `\"\(member.name)\": \(member.value)`"
+    return "use `\(foreign.type)` with `\"\(member.name)\": \(member.value)`"
+  }
+
+  /// What else may be meant by a name that an app could use for a component of its own.
+  private static func alternative(to name: String) -> String {
+    guard let foreign = ForeignKind.named(name) else { return "" }
+    return foreign.isRename
+      ? "; if you mean what is built in, that is called `\(foreign.type)`"
+      : "; if it should only scroll, use a `\(foreign.type)`"
   }
 
   /// A kind that only the app can know: one finding, however often it is used.
   private static func report(_ name: String, _ uses: [Document.Component], _ context: RuleContext) {
     guard let first = uses.first else { return }
     let isClosed = context.analysis.vocabulary.closed.contains(.node)
-    let hint = ForeignKind.named(name).map { "; for a built-in one, \(advice($0))" } ?? ""
+    let hint = alternative(to: name)
     context.report(
       Finding(
         id, at: context.view.range(first.typeNode),

@@ -40,7 +40,8 @@ enum AlignmentForm: LayoutRule {
     guard let alignment = layout.alignment, alignment.unknown == nil, context.level == .base,
       !isRead(alignment, on: layout.kind),
       let text = Document.StackAlignment.written(
-        horizontal: alignment.horizontal ?? .center, vertical: alignment.vertical ?? .center, on: layout.kind)
+        horizontal: alignment.horizontal ?? .center, vertical: alignment.vertical ?? .center, on: layout.kind,
+        level: context.level)
     else { return }
     let range = context.view.range(alignment.node)
     context.report(

@@ -36,12 +36,18 @@ enum AlignmentInvalid: LayoutRule {
   static func check(_ layout: Document.Layout, _ context: RuleContext) {
     guard let alignment = layout.alignment else { return }
     if let unknown = alignment.unknown { return check(unknown, of: alignment, layout, context) }
-    guard isAlong(alignment, layout.kind) else { return }
-    let isVertical = layout.kind == .vstack
+    let horizontal = alignment.horizontal ?? .center
+    let vertical = alignment.vertical ?? .center
+    if isAlong(horizontal, vertical, layout.kind) { reportAlong(alignment, layout, context) }
+  }
+
+  private static func reportAlong(
+    _ alignment: Document.StackAlignment, _ layout: Document.Layout, _ context: RuleContext
+  ) {
     context.report(
       Finding(
         id, at: context.view.range(alignment.node),
-        isVertical
+        layout.kind == .vstack
           ? "a `vstack` aligns its children only from left to right"
           : "an `hstack` aligns its children only from top to bottom",
         effect: .isIgnored,
@@ -59,61 +65,88 @@ enum AlignmentInvalid: LayoutRule {
     }
     let range = view.range(unknown)
     switch alignment.form {
-    case .word(let word) where !word.isEmpty:
-      let meant = Document.Position.meant(by: word)
-      let text = meant.flatMap {
-        Document.StackAlignment.written(horizontal: $0.horizontal, vertical: $0.vertical, on: layout.kind)
+    case .word(let word):
+      // An empty word is not typed yet, and means the centre like no alignment at all.
+      guard !word.isEmpty else { return }
+      guard let meant = Document.Position.meant(by: word) else {
+        return report("no alignment is called `\(word)`", at: range, layout, context)
       }
-      report("no alignment is called `\(word)`", at: range, replacing: text, meant, layout, context)
-    case .object where view.kind(view[unknown].parent) == .member && isKey(unknown, view):
+      if isAlong(meant.horizontal, meant.vertical, layout.kind) {
+        return reportAlong(alignment, layout, context)
+      }
+      report(word, at: range, meaning: meant, layout, context)
+    case .object where isKey(unknown, view):
       context.report(
         Finding(
           id, at: range, "an alignment has no `\(view.string(unknown))`", effect: .isIgnored,
-          help: "write \(examples(layout.kind))", fixes: context.deletion(of: view[unknown].parent)))
+          help: "write \(examples(layout.kind, context))", fixes: context.deletion(of: view[unknown].parent)))
     case .object where view.kind(unknown) == .string:
-      let meant = Document.Position.meant(by: view.string(unknown))
+      let meant = Document.Position.meant(by: view.string(unknown))?.rawValue
       report(
         "no alignment is called `\(view.string(unknown))`", at: range,
-        replacing: meant.map { "\"\($0.rawValue)\"" }, meant, layout, context)
+        help: meant.map { [$0] }.flatMap(didYouMean),
+        fixes: meant.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? [],
+        layout, context)
     default:
       report(
-        "an alignment must be \(examples(layout.kind)), not \(view.phrase(of: unknown))", at: range,
-        replacing: nil, nil, layout, context)
+        "an alignment must be \(examples(layout.kind, context)), not \(view.phrase(of: unknown))", at: range,
+        layout, context)
     }
   }
 
+  /// Reports a word of which it is clear what it should be.
   private static func report(
-    _ message: String, at range: TextRange, replacing text: String?, _ meant: Document.Position?,
+    _ word: String, at range: TextRange, meaning meant: Document.Position, _ layout: Document.Layout,
+    _ context: RuleContext
+  ) {
+    let text = Document.StackAlignment.written(
+      horizontal: meant.horizontal, vertical: meant.vertical, on: layout.kind, level: context.level)
+    context.report(
+      Finding(
+        id, at: range, "no alignment is called `\(word)`",
+        consequence: text == nil
+          ? "the children are centred as if it were not there"
+          : "the app centres the children and says nothing",
+        help: text == nil ? "delete it" : didYouMean([meant.rawValue]), severity: text == nil ? .info : nil,
+        fixes: text.map { context.replacement("Write `\($0)`", of: range, with: $0) }
+          ?? context.deletion(\.alignment, of: layout)))
+  }
+
+  private static func report(
+    _ message: String, at range: TextRange, help: String? = nil, fixes: [QuickFix] = [],
     _ layout: Document.Layout, _ context: RuleContext
   ) {
     context.report(
       Finding(
         id, at: range, message, consequence: "the app centres the children and says nothing",
-        help: meant.flatMap { didYouMean([$0.rawValue]) } ?? "write \(examples(layout.kind))",
-        fixes: text.map { context.replacement("Write `\($0)`", of: range, with: $0) }
-          ?? (meant == .center ? context.deletion(\.alignment, of: layout) : [])))
+        help: help ?? "write \(examples(layout.kind, context))", fixes: fixes))
   }
 
   /// Whether it says something only about the direction in which the children already follow each other.
-  private static func isAlong(_ alignment: Document.StackAlignment, _ kind: Document.LayoutKind) -> Bool {
-    let horizontal = alignment.horizontal ?? .center
-    let vertical = alignment.vertical ?? .center
+  private static func isAlong(
+    _ horizontal: Document.HorizontalAlignment, _ vertical: Document.VerticalAlignment,
+    _ kind: Document.LayoutKind
+  ) -> Bool {
     switch kind {
-    case .vstack: return horizontal == .center && vertical != .center
-    case .hstack: return vertical == .center && horizontal != .center
-    case .zstack: return false
+    case .vstack: horizontal == .center && vertical != .center
+    case .hstack: vertical == .center && horizontal != .center
+    case .zstack: false
     }
   }
 
   private static func isKey(_ node: RecordIndex, _ view: SyntaxView) -> Bool {
-    view.name(of: view[node].parent) == node
+    let parent = view[node].parent
+    return view.kind(parent) == .member && view.name(of: parent) == node
   }
 
   /// What works on a stack of this kind.
-  private static func examples(_ kind: Document.LayoutKind) -> String {
-    let top = Document.StackAlignment.written(horizontal: .leading, vertical: .top, on: kind) ?? ""
+  private static func examples(_ kind: Document.LayoutKind, _ context: RuleContext) -> String {
+    let top = Document.StackAlignment.written(
+      horizontal: .leading, vertical: .top, on: kind, level: context.level)
     return kind == .vstack
       ? listing(Document.HorizontalAlignment.allCases.map(\.rawValue), last: "or")
-      : "an object such as `\(top)`"
+      : kind == .hstack && context.level == .extended
+        ? listing(Document.VerticalAlignment.allCases.map(\.rawValue), last: "or")
+        : "an object such as `\(top ?? "")`"
   }
 }

@@ -12,9 +12,9 @@ let strict: [SwiftSetting] = [
 var targets: [Target] = []
 var layers: [String] = []
 
-/// Adds a layer and its tests. A layer may only name layers already listed above it.
+/// Adds a layer and its tests. A layer may only name layers already listed above it; its tests may look from above.
 @MainActor
-func layer(_ name: String, on lower: [String] = []) {
+func layer(_ name: String, on lower: [String] = [], testedWith higher: [String] = []) {
   for dependency in lower where !layers.contains(dependency) {
     fatalError("\(name) may not depend on \(dependency): it is not a lower layer")
   }
@@ -22,7 +22,9 @@ func layer(_ name: String, on lower: [String] = []) {
   targets.append(.target(name: name, dependencies: dependencies, swiftSettings: strict))
   targets.append(
     .testTarget(
-      name: name + "Tests", dependencies: dependencies + [.init(stringLiteral: name), "TestSupport"],
+      name: name + "Tests",
+      dependencies: dependencies + [.init(stringLiteral: name), "TestSupport"]
+        + higher.map { .init(stringLiteral: $0) },
       swiftSettings: strict))
   layers.append(name)
 }
@@ -31,12 +33,15 @@ layer("SourceText")
 layer("Diagnostics", on: ["SourceText"])
 layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
 layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
-layer("CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"])
+layer(
+  "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"],
+  testedWith: ["CladsAnalysis", "CladsProject"])
 layer("CladsExpressions", on: ["SourceText", "Diagnostics"])
 layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
 layer(
   "CladsAnalysis",
-  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"])
+  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],
+  testedWith: ["CladsProject"])
 layer(
   "CladsRules",
   on: [

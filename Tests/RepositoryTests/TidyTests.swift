@@ -1,0 +1,63 @@
+import CladsProject
+import CladsRules
+import Diagnostics
+import TestSupport
+import Testing
+
+@Suite struct TidyTests {
+  private static let sources = Files.list(Executable.packageFolder + "/Sources", endings: [".swift"])
+
+  @Test func noFileHasMoreThanFourHundredLines() {
+    for path in Self.sources + Files.list(Executable.packageFolder + "/Tests", endings: [".swift"]) {
+      let lines = Files.read(path).count { $0 == 0x0A }
+      #expect(lines <= 400, "\(path) has \(lines) lines")
+    }
+  }
+
+  @Test func nothingInTheSourcesCanTrapOnPurpose() {
+    let words = [
+      "try!", "as!", "fatalError(", "preconditionFailure(", "@unchecked Sendable", "nonisolated(unsafe)",
+    ]
+    for path in Self.sources {
+      let text = String(decoding: Files.read(path), as: UTF8.self)
+      for word in words { #expect(!text.contains(word), "\(path) contains \(word)") }
+    }
+  }
+
+  @Test func rulesAreListedInTheOrderOfTheirNames() {
+    for path in Files.list(Executable.packageFolder + "/Sources/CladsRules", endings: ["Rules.swift"]) {
+      let names = String(decoding: Files.read(path), as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasSuffix(".self,") }.map { $0.drop { $0 == " " } }
+      #expect(names == names.sorted(), "\(path)")
+    }
+  }
+
+  @Test func everyRuleHasAFileOfItsName() {
+    let files = Set(Self.sources.compactMap { $0.split(separator: "/").last.map(String.init) })
+    for rule in RuleTable.all { #expect(files.contains("\(rule).swift"), "\(rule)") }
+  }
+
+  @Test func everyRuleSpeaksInPlainWords() {
+    for rule in RuleTable.descriptions {
+      #expect(rule.documentation.summary.hasSuffix("."), "\(rule.id.rawValue)")
+      #expect(
+        rule.id.rawValue.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(rule.id.rawValue)")
+    }
+  }
+}
+
+@Suite struct GeneratedFilesTests {
+  @Test func thePublishedSchemasAreCurrent() {
+    Golden.expect("schemas/clads-document.schema.json", PublishedSchema.document())
+    Golden.expect("schemas/clads-project.schema.json", PublishedSchema.project())
+  }
+
+  @Test func theListOfRulesIsCurrent() {
+    Golden.expect("Sources/CladsRules/Rules.md", RuleReference.markdown())
+  }
+
+  @Test func theExecutablePrintsTheSchemasAsTheyArePublished() {
+    #expect(Executable.run(["--schema", "document"]).output == PublishedSchema.document())
+    #expect(Executable.run(["--schema", "project"]).output == PublishedSchema.project())
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+public import Testing
+
+/// Files that a test compares with what is made now; `CLADS_UPDATE_GOLDENS=1` rewrites them.
+public enum Golden {
+  /// Expects a committed file to have this text.
+  public static func expect(
+    _ path: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let full = Executable.packageFolder + "/" + path
+    if getenv("CLADS_UPDATE_GOLDENS") != nil {
+      guard let file = fopen(full, "w") else { return }
+      let bytes = Array(text.utf8)
+      fwrite(bytes, 1, bytes.count, file)
+      fclose(file)
+      return
+    }
+    let isCurrent = Files.read(full) == Array(text.utf8)
+    #expect(
+      isCurrent, "\(path) is out of date: run the tests once with CLADS_UPDATE_GOLDENS=1",
+      sourceLocation: sourceLocation)
+  }
+}

@@ -14,7 +14,7 @@ extension RuleContext {
   private static let normal = Document.ComponentStyles.table.lookup(\.normal)
   private static let selected = Document.ComponentStyles.table.lookup(\.selected)
 
-  /// Notes who uses which style, which kinds nobody knows, and whether the document has host names.
+  /// Notes who uses which style, which kinds nobody knows, and whether there are kinds of the app.
   func collectUses() {
     document.forEachNode { node in
       switch node {
@@ -24,7 +24,6 @@ extension RuleContext {
       default: break
       }
     }
-    if !hasHostNames { hasHostNames = document.actions.contains { $0.value.isHostHandled } }
   }
 
   private func note(_ component: Document.Component) {

@@ -90,6 +90,7 @@ public final class RuleContext {
   /// the app puts in place.
   public lazy var isOpen: Bool = {
     !project.hostState.isEmpty || !project.hostActions.isEmpty || hasHostNames
+      || actions.contains(where: \.isHostHandled)
   }()
 
   var hasHostNames = false

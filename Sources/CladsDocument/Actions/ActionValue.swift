@@ -9,6 +9,9 @@ extension Document {
     case literal(StateValue)
     /// The result of an expression, and the record of its text.
     case expression(String, RecordIndex)
+
+    /// The key of a value that is computed.
+    public static let expressionKey = "$expr"
   }
 }
 
@@ -30,7 +33,7 @@ extension Schema where Value == Document.ActionValue {
         name: "expression", documentation: "A value computed when the action runs.",
         rows: [
           Row(
-            name: "$expr", shape: .string(.expression), documentation: "The expression, such as `count + 1`.",
+            name: Document.ActionValue.expressionKey, shape: .string(.expression), documentation: "The expression, such as `count + 1`.",
             defaultText: nil, isRequired: true, mismatch: .isIgnored, missing: "missing-required-key",
             level: .base, atBase: "unknown-key", elsewhere: "inapplicable-key")
         ], mistakes: [], isOpen: true))

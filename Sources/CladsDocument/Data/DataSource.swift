@@ -91,8 +91,14 @@ extension Document.DataSource {
   }
 
   /// How a data source is read.
-  public static let schema = objectSchema(blank: Document.DataSource()) { source, _, seen, _ in
+  public static let schema = objectSchema(blank: Document.DataSource()) { source, node, seen, reading in
     source.keys = seen
+    if let type = table.value(of: \.kind, in: node, reading.view),
+      reading.view.contentEquals(type, "localBinding"),
+      let path = table.value(of: \.path, in: node, reading.view)
+    {
+      reading.note(again: path, as: .localPath(.read, .any))
+    }
   }
 }
 

@@ -35,14 +35,25 @@ enum DataReferenceIncomplete: DataRule {
       !has(\.value, kind == .static, data, context), !has(\.path, kind != .static, data, context),
       !has(\.template, kind == .binding, data, context)
     else { return }
-    let value = context.name(\Document.DataReference.value)
     let needs = listing(missing.map { context.name($0) }, last: "or")
+    let isBinding = kind == .static && (data.path != nil || data.template != nil)
     context.report(
       Finding(
         id, at: context.head(of: data.node), "a `\(kind.rawValue)` source needs \(needs)", effect: effect,
-        help: kind == .static ? "add `\"\(value)\": \"…\"`" : "say what it shows: add \(needs)",
-        fixes: kind == .static
-          ? context.insertion("Add `\(value)`", of: "\"\(value)\": \"\"", into: data.node) : []))
+        help: isBinding
+          ? "make it a `\(Document.DataReferenceKind.binding.rawValue)`" : "say what it shows: add \(needs)",
+        fixes: (isBinding ? retyping(data, context) : []) + (kind == .static ? addition(data, context) : [])))
+  }
+
+  private static func retyping(_ data: DataUse, _ context: RuleContext) -> [QuickFix] {
+    let binding = Document.DataReferenceKind.binding.rawValue
+    return context.replacement(
+      "Make it a `\(binding)`", of: context.type(of: data.node), with: StringLiteral.quoted(binding))
+  }
+
+  private static func addition(_ data: DataUse, _ context: RuleContext) -> [QuickFix] {
+    let value = context.name(\Document.DataReference.value)
+    return context.insertion("Add `\(value)`", of: "\"\(value)\": \"\"", into: data.node)
   }
 
   /// The keys of which one is needed, when the model has none of them.

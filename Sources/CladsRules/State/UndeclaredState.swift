@@ -43,6 +43,10 @@ enum UndeclaredState: DocumentRule {
       guard case .undeclared(let count) = state.lookup(use.components), concerns(use, count, context) else {
         continue
       }
+      if count == 0, isVariable(use.root, context) {
+        reportVariable(use, context)
+        continue
+      }
       let near = closest(to: use.name(at: count), in: names(beside: use, count, context))
       if near.isEmpty, isProse(use, context) { continue }
       if !near.isEmpty {
@@ -73,9 +77,13 @@ enum UndeclaredState: DocumentRule {
 
   /// Whether a named action or data source may be used where an iteration variable has the name.
   private static func isVariableElsewhere(_ use: StateUse, _ context: RuleContext) -> Bool {
-    guard use.scope == 0, !isInTree(use.node, context) else { return false }
-    return context.analysis.scopes.scopes.contains { scope in
-      scope.variables.contains { $0.name == use.root && $0.meaning != .localState }
+    use.scope == 0 && !isInTree(use.node, context) && isVariable(use.root, context)
+  }
+
+  /// Whether some repetition of the document has a variable of this name.
+  private static func isVariable(_ name: String, _ context: RuleContext) -> Bool {
+    context.analysis.scopes.scopes.contains { scope in
+      scope.variables.contains { $0.name == name && $0.meaning != .localState }
     }
   }
 
@@ -130,6 +138,14 @@ enum UndeclaredState: DocumentRule {
         help: didYouMean(written) ?? addition, severity: context.isOpen && near.isEmpty ? .info : nil,
         related: uses.dropFirst().map { Related("also read here", at: context.place(of: $0)) },
         fixes: replacements + (count == 0 ? declaration(of: use, context) : [])))
+  }
+
+  /// Reports the variable of a repetition outside of its template.
+  private static func reportVariable(_ use: StateUse, _ context: RuleContext) {
+    context.report(
+      Finding(
+        id, at: context.place(of: use), "`\(use.root)` exists only inside the template of its repetition",
+        consequence: consequence(use), help: "move this into the template, or name a path of the state"))
   }
 
   private static func consequence(_ use: StateUse) -> String {

@@ -1,0 +1,135 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// Named actions that run each other without end.
+enum ActionCycle: DocumentRule {
+  static let id: DiagnosticID = "action-cycle"
+  static let severity = Severity.error
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A request whose callbacks come back to it.",
+    why: """
+      Through `onSuccess` and `onError` alone the app sends requests without end. A circle through the button of an \
+      alert waits for the user each time, and is only information.
+      """,
+    bad: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null },
+        "actions": {
+          "load": {
+            "type": "request", "method": "GET", "url": "https://example.com/joke",
+            "responsePath": "joke", "onError": «"load"»
+          }
+        },
+        "root": {
+          "actions": { "onAppear": "load" },
+          "children": [ { "type": "label", "text": "${joke.text}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null },
+        "actions": {
+          "load": {
+            "type": "request", "method": "GET", "url": "https://example.com/joke",
+            "responsePath": "joke", "onError": "failed"
+          },
+          "failed": { "type": "showAlert", "title": "No joke today" }
+        },
+        "root": {
+          "actions": { "onAppear": "load" },
+          "children": [ { "type": "label", "text": "${joke.text}" } ]
+        }
+      }
+      """#)
+
+  /// One action that starts another one.
+  private struct Edge {
+    let target: String
+    let reference: RecordIndex
+    let isAutomatic: Bool
+  }
+
+  static func check(_ context: RuleContext) {
+    var edges: [String: [Edge]] = [:]
+    for entry in context.document.actions {
+      let found = outgoing(entry.value, context)
+      if !found.isEmpty { edges[entry.name] = found }
+    }
+    guard !edges.isEmpty else { return }
+    var reported: Set<String> = []
+    for onlyAutomatic in [true, false] {
+      for entry in context.document.actions where edges[entry.name] != nil && !reported.contains(entry.name) {
+        guard let cycle = cycle(from: entry.name, edges, onlyAutomatic), let last = cycle.last else {
+          continue
+        }
+        reported.formUnion(cycle.map(\.target))
+        report(cycle, closedBy: last, from: entry.name, isAutomatic: onlyAutomatic, context)
+      }
+    }
+  }
+
+  private static func outgoing(_ action: Document.Action, _ context: RuleContext) -> [Edge] {
+    switch action.payload {
+    case .sequence(let sequence): return sequence.steps.flatMap { outgoing($0, context) }
+    case .request(let request):
+      guard request.onSuccess != nil || request.onError != nil else { return [] }
+      return [
+        edge(request.onSuccess, context.valueNode(\.onSuccess, of: request), isAutomatic: true),
+        edge(request.onError, context.valueNode(\.onError, of: request), isAutomatic: true),
+      ].compactMap { $0 }
+    case .showAlert(let alert):
+      return (alert.buttons ?? []).compactMap { button in
+        guard button.action != nil else { return nil }
+        return edge(button.action, context.valueNode(\.action, of: button), isAutomatic: false)
+      }
+    default: return []
+    }
+  }
+
+  private static func edge(_ target: String?, _ reference: RecordIndex?, isAutomatic: Bool) -> Edge? {
+    guard let target, let reference else { return nil }
+    return Edge(target: target, reference: reference, isAutomatic: isAutomatic)
+  }
+
+  /// The way from an action back to itself, if there is one.
+  private static func cycle(from start: String, _ edges: [String: [Edge]], _ onlyAutomatic: Bool) -> [Edge]? {
+    var visited: Set<String> = []
+    var ways: [[Edge]] = [[]]
+    var next = 0
+    // The shortest way first; each action is visited once.
+    while next < ways.count {
+      let way = ways[next]
+      next += 1
+      for edge in edges[way.last?.target ?? start] ?? [] where edge.isAutomatic || !onlyAutomatic {
+        if edge.target == start { return way + [edge] }
+        if visited.insert(edge.target).inserted { ways.append(way + [edge]) }
+      }
+    }
+    return nil
+  }
+
+  private static func report(
+    _ cycle: [Edge], closedBy last: Edge, from start: String, isAutomatic: Bool, _ context: RuleContext
+  ) {
+    let others = cycle.dropLast().map(\.target)
+    let way = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
+    context.report(
+      Finding(
+        id, at: context.view.range(last.reference), "the action `\(start)` comes back to itself\(way)",
+        consequence: isAutomatic
+          ? "the app may send requests without end"
+          : "it starts again each time the user chooses this button",
+        help: isAutomatic ? "let an alert ask first, or end with another action" : nil,
+        severity: isAutomatic ? .error : .info,
+        related: cycle.dropLast().map {
+          Related("the way goes on here", at: context.view.range($0.reference))
+        }))
+  }
+}

@@ -1,0 +1,74 @@
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A placeholder in the path of an action.
+enum ActionPathTemplate: ActionRule {
+  static let id: DiagnosticID = "action-path-template"
+  static let severity = Severity.error
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A placeholder in a state path that an action reads or writes.",
+    why: "Paths are never interpolated: the app looks for a key that is called `${…}`, and writes one.",
+    bad: #"""
+      {
+        "id": "counter",
+        "state": { "count": 0 },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "setState", "path": "«${count}»", "value": { "$expr": "count + 1" } }
+          },
+          "children": [ { "type": "label", "text": "${count} visits" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "counter",
+        "state": { "count": 0 },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "setState", "path": "count", "value": { "$expr": "count + 1" } }
+          },
+          "children": [ { "type": "label", "text": "${count} visits" } ]
+        }
+      }
+      """#,
+    fix: "Write the path alone.")
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    switch action.payload {
+    case .setState(let action): check(action.path, \.path, of: action, context)
+    case .toggleState(let action): check(action.path, \.path, of: action, context)
+    case .array(let action): check(action.path, \.path, of: action, context)
+    case .request(let request):
+      check(request.loadingPath, \.loadingPath, of: request, context)
+      check(request.responsePath, \.responsePath, of: request, context)
+      check(request.errorPath, \.errorPath, of: request, context)
+      for header in request.headers ?? [] { check(header.path, \.path, of: header, context) }
+      for part in request.queryParams ?? [] { check(part.path, \.path, of: part, context) }
+      for part in request.body ?? [] { check(part.path, \.path, of: part, context) }
+    default: return
+    }
+  }
+
+  private static func check<Part: Described>(
+    _ path: String?, _ key: PartialKeyPath<Part>, of part: Part, _ context: RuleContext
+  ) {
+    guard let path, Template.containsPlaceholder(path), let node = context.valueNode(key, of: part) else {
+      return
+    }
+    let name = context.solePath(in: node)
+    context.report(
+      Finding(
+        id, at: context.placeholder(in: node) ?? context.view.range(node), "a path is never interpolated",
+        consequence: "the app looks for a key that is called `\(path)`",
+        help: name.map { "write the path alone: `\($0)`" } ?? "write a path that is fixed",
+        fixes: name.map {
+          context.replacement("Write `\($0)`", of: context.view.range(node), with: StringLiteral.quoted($0))
+        } ?? []))
+  }
+}

@@ -1,0 +1,59 @@
+import CladsDocument
+import Diagnostics
+
+/// An alert with several ways out.
+enum AlertCancelCount: ActionRule {
+  static let id: DiagnosticID = "alert-cancel-count"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "An alert with more than one button of the style `cancel`.",
+    why: "The platform allows one: with two, it depends on the phone which of them is shown, and where.",
+    bad: #"""
+      {
+        "id": "cart",
+        "actions": {
+          "leave": {
+            "type": "showAlert", "title": "Leave the shop?",
+            "buttons": [
+              { "label": "Stay", "style": "cancel" }, { "label": "Leave", "style": «"cancel"», "action": "close" }
+            ]
+          },
+          "close": { "type": "dismiss" }
+        },
+        "root": { "children": [ { "type": "button", "text": "Leave", "actions": { "onTap": "leave" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cart",
+        "actions": {
+          "leave": {
+            "type": "showAlert", "title": "Leave the shop?",
+            "buttons": [ { "label": "Stay", "style": "cancel" }, { "label": "Leave", "action": "close" } ]
+          },
+          "close": { "type": "dismiss" }
+        },
+        "root": { "children": [ { "type": "button", "text": "Leave", "actions": { "onTap": "leave" } } ] }
+      }
+      """#,
+    fix: "Make it an ordinary button.")
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons, buttons.count > 1 else {
+      return
+    }
+    let cancels = buttons.filter { $0.style == .cancel }
+    guard cancels.count > 1, let first = context.value(\.style, of: cancels[0]) else { return }
+    for button in cancels.dropFirst() {
+      guard let range = context.value(\.style, of: button) else { continue }
+      context.report(
+        Finding(
+          id, at: range, "an alert has only one `\(Document.AlertButtonStyle.cancel.rawValue)` button",
+          consequence: "which of them is shown, and where, depends on the phone",
+          help: "make it an ordinary button", related: [Related("the first one", at: first)],
+          fixes: context.deletion(\.style, of: button)))
+    }
+  }
+}

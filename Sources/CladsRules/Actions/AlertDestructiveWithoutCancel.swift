@@ -1,0 +1,72 @@
+import CladsDocument
+import Diagnostics
+
+/// An alert whose every button destroys something.
+enum AlertDestructiveWithoutCancel: ActionRule {
+  static let id: DiagnosticID = "alert-destructive-without-cancel"
+  static let severity = Severity.info
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "An alert with a destructive button and no way out.",
+    why: "The user can only agree.",
+    bad: #"""
+      {
+        "id": "cart",
+        "state": { "cart": [] },
+        "actions": {
+          "ask": {
+            "type": "showAlert", "title": "Empty the cart?",
+            "buttons": [ «{» "label": "Empty it", "style": "destructive", "action": "empty" } ]
+          },
+          "empty": { "type": "clearArray", "path": "cart" }
+        },
+        "root": {
+          "children": [
+            { "type": "label", "text": "${cart.count} things" },
+            { "type": "button", "text": "Empty", "actions": { "onTap": "ask" } }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cart",
+        "state": { "cart": [] },
+        "actions": {
+          "ask": {
+            "type": "showAlert", "title": "Empty the cart?",
+            "buttons": [
+              { "label": "Empty it", "style": "destructive", "action": "empty" },
+              { "label": "Keep it", "style": "cancel" }
+            ]
+          },
+          "empty": { "type": "clearArray", "path": "cart" }
+        },
+        "root": {
+          "children": [
+            { "type": "label", "text": "${cart.count} things" },
+            { "type": "button", "text": "Empty", "actions": { "onTap": "ask" } }
+          ]
+        }
+      }
+      """#,
+    fix: "Add a button to cancel.")
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons, let first = buttons.first,
+      buttons.allSatisfy({ $0.style == .destructive }), let list = context.valueNode(\.buttons, of: alert),
+      context.isSettled(list)
+    else { return }
+    let (label, style) = (
+      context.name(\Document.AlertButton.label), context.name(\Document.AlertButton.style)
+    )
+    let cancel =
+      "{ \"\(label)\": \"Cancel\", \"\(style)\": \"\(Document.AlertButtonStyle.cancel.rawValue)\" }"
+    context.report(
+      Finding(
+        id, at: context.head(of: first.origin.node), "this alert has no way out",
+        consequence: "the user can only agree", help: "add `\(cancel)`",
+        fixes: context.insertion("Add a button to cancel", of: cancel, into: list)))
+  }
+}

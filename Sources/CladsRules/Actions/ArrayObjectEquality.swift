@@ -1,0 +1,57 @@
+import CladsDocument
+import Diagnostics
+
+/// An object or a list that is looked for in a list.
+enum ArrayObjectEquality: ActionRule {
+  static let id: DiagnosticID = "array-object-equality"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "An object or a list as the value that `removeFromArray` or `toggleInArray` looks for.",
+    why:
+      "Objects and lists equal nothing, not even themselves: nothing is removed, and toggling always adds.",
+    bad: #"""
+      {
+        "id": "cart",
+        "state": { "cart": [] },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "toggleInArray", "path": "cart", "value": «{ "id": 7 }» }
+          },
+          "children": [ { "type": "label", "text": "${cart.count} things" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cart",
+        "state": { "cart": [] },
+        "root": {
+          "actions": { "onAppear": { "type": "toggleInArray", "path": "cart", "value": 7 } },
+          "children": [ { "type": "label", "text": "${cart.count} things" } ]
+        }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .array(let array) = action.payload,
+      array.kind == .toggleInArray || array.kind == .removeFromArray,
+      array.index == nil
+    else { return }
+    switch array.value {
+    case .literal(.objectValue(let members)):
+      // One with a broken expression has a finding of its own.
+      if members[Document.ActionValue.expressionKey] != nil { return }
+    case .literal(.arrayValue): break
+    default: return
+    }
+    guard let range = context.value(\.value, of: array) else { return }
+    let isToggle = array.kind == .toggleInArray
+    context.report(
+      Finding(
+        id, at: range, "an object or a list equals no element of a list",
+        consequence: isToggle ? "it is added each time and never removed" : "nothing is ever removed",
+        help: isToggle ? "keep texts or numbers in the list, such as ids" : "remove it by `index`"))
+  }
+}

@@ -1,0 +1,49 @@
+import CladsDocument
+import Diagnostics
+
+/// An element to remove that is named twice.
+enum ArrayRemoveAmbiguous: ActionRule {
+  static let id: DiagnosticID = "array-remove-ambiguous"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A `removeFromArray` with both `index` and `value`.",
+    why: "The place wins: the value is not looked at.",
+    bad: #"""
+      {
+        "id": "tags",
+        "state": { "tags": ["a", "b"] },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "removeFromArray", "path": "tags", "index": 0, «"value"»: "b" }
+          },
+          "children": [ { "type": "label", "text": "${tags.count} tags" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "tags",
+        "state": { "tags": ["a", "b"] },
+        "root": {
+          "actions": { "onAppear": { "type": "removeFromArray", "path": "tags", "value": "b" } },
+          "children": [ { "type": "label", "text": "${tags.count} tags" } ]
+        }
+      }
+      """#,
+    fix: "Delete `value`.")
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .array(let array) = action.payload, array.kind == .removeFromArray, array.index != nil,
+      array.value != nil, let key = context.key(\.value, of: array)
+    else { return }
+    let (index, value) = (
+      context.name(\Document.ArrayAction.index), context.name(\Document.ArrayAction.value)
+    )
+    context.report(
+      Finding(
+        id, at: key, "`\(value)` is ignored beside `\(index)`", effect: effect, help: "delete one of them",
+        fixes: context.deletion(\.value, of: array) + context.deletion(\.index, of: array)))
+  }
+}

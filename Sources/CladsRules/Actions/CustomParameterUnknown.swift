@@ -1,0 +1,102 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A parameter of an action of the app that does not fit what the project says about the action.
+enum CustomParameterUnknown: ActionRule {
+  static let id: DiagnosticID = "custom-parameter-unknown"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "An unknown, missing or ill-typed parameter of an action that the project file describes.",
+    why:
+      "The app's own code decides what happens; most often the action does nothing, or not what was meant.",
+    bad: #"""
+      {
+        "id": "trail",
+        "actions": { "play": { "type": "playAudio", "track": "lake", «"lop"»: true } },
+        "root": { "children": [ { "type": "button", "text": "Play", "actions": { "onTap": "play" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "trail",
+        "actions": { "play": { "type": "playAudio", "track": "lake", "loop": true } },
+        "root": { "children": [ { "type": "button", "text": "Play", "actions": { "onTap": "play" } } ] }
+      }
+      """#,
+    fix: "Rename the parameter to the closest known one.",
+    project: #"""
+      {
+        "actions": {
+          "playAudio": {
+            "parameters": { "track": { "type": "string", "required": true }, "loop": { "type": "boolean" } }
+          }
+        }
+      }
+      """#)
+
+  private static let consequence = "the app's own code decides what happens"
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .custom(let parameters) = action.payload, let type = action.type,
+      let entry = context.analysis.vocabulary.entry(named: type, in: .action),
+      let description = entry.payload as? ActionDescription, !description.shape.isOpen
+    else { return }
+    let rows = description.shape.rows
+    for parameter in parameters {
+      if let row = rows.first(where: { $0.name == parameter.name }) {
+        if !context.view.fits(parameter.node, row.shape) { reportMismatch(parameter, row, context) }
+      } else {
+        reportUnknown(
+          parameter, rows.map(\.name).filter { name in !parameters.contains { $0.name == name } }, type,
+          context)
+      }
+    }
+    guard let typeNode = action.typeNode, context.isSettled(action.origin.node) else { return }
+    for row in rows where row.isRequired && !parameters.contains(where: { $0.name == row.name }) {
+      context.report(
+        Finding(
+          id, at: context.view.range(typeNode), "\(type.withArticle) action needs `\(row.name)`",
+          consequence: consequence,
+          help: row.documentation.isEmpty ? "add it" : "add it: \(row.documentation.firstSentence)",
+          fixes: context.insertion(
+            "Add `\(row.name)`", of: "\(StringLiteral.quoted(row.name)): \(row.shape.stub)",
+            into: action.origin.node)))
+    }
+  }
+
+  private static func reportUnknown(
+    _ parameter: Named<Document.StateValue>, _ known: [String], _ type: String, _ context: RuleContext
+  ) {
+    guard context.isTyped(parameter.key), let member = context.view.member(owning: parameter.key) else {
+      return
+    }
+    let near = closest(to: parameter.name, in: known)
+    context.report(
+      Finding(
+        id, at: context.view.range(parameter.key),
+        "\(type.withArticle) action has no parameter `\(parameter.name)`",
+        consequence: consequence,
+        help: didYouMean(near)
+          ?? (known.isEmpty ? "delete it" : "it also takes \(listing(known, last: "and"))"),
+        fixes: near.map {
+          QuickFix(
+            "Rename to `\($0)`", replacing: context.view.range(parameter.key), with: StringLiteral.quoted($0))
+        } + context.deletion(of: member)))
+  }
+
+  private static func reportMismatch(
+    _ parameter: Named<Document.StateValue>, _ row: Row, _ context: RuleContext
+  ) {
+    guard context.isSettled(parameter.node) else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(parameter.node),
+        "`\(parameter.name)` must be \(row.shape.phrase), not \(context.view.phrase(of: parameter.node))",
+        consequence: consequence, help: row.documentation.isEmpty ? nil : row.documentation.firstSentence))
+  }
+}

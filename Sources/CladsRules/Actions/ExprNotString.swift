@@ -1,0 +1,58 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// An expression that is no text.
+enum ExprNotString: ActionRule {
+  static let id: DiagnosticID = "expr-not-string"
+  static let severity = Severity.error
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `$expr` whose value is no text.",
+    why: "Without a text there is nothing to compute: the object itself is stored.",
+    bad: #"""
+      {
+        "id": "counter",
+        "state": { "count": 0 },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "setState", "path": "count", "value": { "$expr": «5» } }
+          },
+          "children": [ { "type": "label", "text": "${count} visits" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "counter",
+        "state": { "count": 0 },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "count", "value": 5 } },
+          "children": [ { "type": "label", "text": "${count} visits" } ]
+        }
+      }
+      """#,
+    fix: "Store the value itself.")
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .literal(.objectValue(let members))? = action.payload.storedValue,
+      members[Document.ActionValue.expressionKey] != nil, let object = context.storedValue(of: action),
+      let member = context.view.member(named: Document.ActionValue.expressionKey, of: object),
+      let value = context.view.value(of: member), context.view.kind(value) != .string
+    else { return }
+    let isAlone = context.view.end(of: member) == context.view.end(of: object) && members.count == 1
+    context.report(
+      Finding(
+        id, at: context.view.range(value),
+        "`\(Document.ActionValue.expressionKey)` must be text, not \(context.view.phrase(of: value))",
+        consequence: "the object itself is stored, and nothing is computed",
+        help: "write the value itself, or an expression in quotes",
+        fixes: isAlone
+          ? context.replacement(
+            "Store the value itself", of: context.view.range(object),
+            with: context.text(context.view.range(value)))
+          : []))
+  }
+}

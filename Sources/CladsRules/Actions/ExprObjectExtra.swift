@@ -1,0 +1,64 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Keys beside the expression of a computed value.
+enum ExprObjectExtra: ActionRule {
+  static let id: DiagnosticID = "expr-object-extra"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "Other keys beside `$expr`.",
+    why: "An object with `$expr` is replaced by the result of the expression; its other keys are dropped.",
+    bad: #"""
+      {
+        "id": "counter",
+        "state": { "count": 0 },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "setState", "path": "count", "value": { "$expr": "count + 1", «"default"»: 0 }
+            }
+          },
+          "children": [ { "type": "label", "text": "${count} visits" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "counter",
+        "state": { "count": 0 },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "setState", "path": "count", "value": { "$expr": "count + 1" } }
+          },
+          "children": [ { "type": "label", "text": "${count} visits" } ]
+        }
+      }
+      """#,
+    fix: "Delete the other key.")
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .expression(_, let text)? = action.payload.storedValue,
+      let object = context.object(owning: text)
+    else { return }
+    var member = context.view.firstChild(of: object)
+    while member < context.view.end(of: object) {
+      if context.view.kind(member) == .member, !context.view.isExpression(member) { report(member, context) }
+      member = context.view.end(of: member)
+    }
+  }
+
+  private static func report(_ member: RecordIndex, _ context: RuleContext) {
+    let key = context.view.name(of: member)
+    guard context.isTyped(key), !context.view.range(key).isEmpty else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(key),
+        "`\(context.view.string(key))` is dropped beside `\(Document.ActionValue.expressionKey)`",
+        effect: effect,
+        help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))
+  }
+}

@@ -1,0 +1,42 @@
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import SourceText
+
+/// A placeholder in a destination.
+enum NavigateTemplate: ActionRule {
+  static let id: DiagnosticID = "navigate-template"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A placeholder in a `destination`.",
+    why: "The app gets the name as it is written, placeholder included, and most likely knows no such place.",
+    bad: #"""
+      {
+        "id": "shop",
+        "state": { "next": "checkout" },
+        "actions": { "go": { "type": "navigate", "destination": "«${next}»" } },
+        "root": { "children": [ { "type": "button", "text": "Go on", "actions": { "onTap": "go" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "actions": { "go": { "type": "navigate", "destination": "checkout" } },
+        "root": { "children": [ { "type": "button", "text": "Go on", "actions": { "onTap": "go" } } ] }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .navigate(let navigate) = action.payload, let destination = navigate.destination,
+      Template.containsPlaceholder(destination), let node = context.valueNode(\.destination, of: navigate),
+      let range = context.placeholder(in: node)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "placeholders are not replaced in a destination",
+        consequence: "the app is asked for a place called `\(destination)`",
+        help: "name a place, or let an action of the app choose one"))
+  }
+}

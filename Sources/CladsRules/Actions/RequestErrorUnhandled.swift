@@ -1,0 +1,58 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A request whose failure nobody notices.
+enum RequestErrorUnhandled: ActionRule {
+  static let id: DiagnosticID = "request-error-unhandled"
+  static let severity = Severity.info
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A request with neither `errorPath` nor `onError`.",
+    why: "When it fails, the user sees nothing: the screen looks as if it were still waiting.",
+    bad: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": «"request"», "method": "GET", "url": "https://example.com/joke", "responsePath": "joke"
+            }
+          },
+          "children": [ { "type": "label", "text": "${joke.text}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null, "failure": null },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "GET", "url": "https://example.com/joke", "responsePath": "joke",
+              "errorPath": "failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "${joke.text}${failure.message}" } ]
+        }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .request(let request) = action.payload, request.errorPath == nil, request.onError == nil,
+      context.isSettled(request.origin.node), context.member(\.errorPath, of: request) == nil,
+      context.member(\.onError, of: request) == nil, let type = action.typeNode
+    else { return }
+    let (path, event) = (
+      context.name(\Document.RequestAction.errorPath), context.name(\Document.RequestAction.onError)
+    )
+    context.report(
+      Finding(
+        id, at: context.view.range(type), "nothing is done when this request fails",
+        consequence: "the user sees nothing of the failure",
+        help: "add `\(path)` and show what it holds, or `\(event)`"))
+  }
+}

@@ -1,0 +1,73 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A parameter of a request with two values.
+enum RequestParamBoth: ActionRule {
+  static let id: DiagnosticID = "request-param-both"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A query parameter or a field of the body with both `path` and `literal`.",
+    why: "The literal wins: the state is not looked at.",
+    bad: #"""
+      {
+        "id": "profile",
+        "state": { "name": "", "failure": null },
+        "root": {
+          "actions": {
+            "onDisappear": {
+              "type": "request", "method": "POST", "url": "https://example.com/users",
+              "body": [ { «"path"»: "name", "as": "name", "literal": "Ann" } ], "errorPath": "failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "Hello, ${name}${failure.message}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "profile",
+        "state": { "name": "", "failure": null },
+        "root": {
+          "actions": {
+            "onDisappear": {
+              "type": "request", "method": "POST", "url": "https://example.com/users",
+              "body": [ { "path": "name" } ], "errorPath": "failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "Hello, ${name}${failure.message}" } ]
+        }
+      }
+      """#,
+    fix: "Delete `path`.")
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .request(let request) = action.payload else { return }
+    for part in request.parameters where part.literal != nil {
+      guard let path = part.path, let member = context.member(\.path, of: part) else { continue }
+      let (pathKey, literal) = (
+        context.name(\Document.RequestParameter.path), context.name(\Document.RequestParameter.literal)
+      )
+      context.report(
+        Finding(
+          id, at: context.view.range(context.view.name(of: member)),
+          part.name == nil
+            ? "beside `\(literal)`, `\(pathKey)` only gives the field its name"
+            : "`\(pathKey)` is ignored beside `\(literal)`",
+          effect: part.name == nil ? .none : effect, help: "delete one of them",
+          fixes: (part.name == nil ? naming(member, path, context) : context.deletion(of: member))
+            + context.deletion(\.literal, of: part)))
+    }
+  }
+
+  /// Without a name of its own, the field is called like the last part of the path.
+  private static func naming(_ member: RecordIndex, _ path: String, _ context: RuleContext) -> [QuickFix] {
+    guard let name = path.split(separator: ".").last else { return context.deletion(of: member) }
+    let key = context.name(\Document.RequestParameter.name)
+    return context.replacement(
+      "Write `\"\(key)\": \"\(name)\"` instead", of: context.view.range(member),
+      with: "\(StringLiteral.quoted(key)): \(StringLiteral.quoted(String(name)))")
+  }
+}

@@ -1,0 +1,65 @@
+import CladsDocument
+import Diagnostics
+
+/// A parameter of a request without a value.
+enum RequestParamEmpty: ActionRule {
+  static let id: DiagnosticID = "request-param-empty"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A query parameter or a field of the body with neither `path` nor `literal`.",
+    why: "It is left out of the request.",
+    bad: #"""
+      {
+        "id": "profile",
+        "state": { "name": "", "failure": null },
+        "root": {
+          "actions": {
+            "onDisappear": {
+              "type": "request", "method": "POST", "url": "https://example.com/users",
+              "body": [ { "path": "name" }, «{» "as": "source" } ], "errorPath": "failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "Hello, ${name}${failure.message}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "profile",
+        "state": { "name": "", "failure": null },
+        "root": {
+          "actions": {
+            "onDisappear": {
+              "type": "request", "method": "POST", "url": "https://example.com/users",
+              "body": [ { "path": "name" }, { "as": "source", "literal": "app" } ], "errorPath": "failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "Hello, ${name}${failure.message}" } ]
+        }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .request(let request) = action.payload else { return }
+    for part in request.parameters where part.path == nil && part.literal == nil {
+      guard context.isSettled(part.origin.node), context.member(\.path, of: part) == nil,
+        context.member(\.literal, of: part) == nil, !context.hasUnknownKeys(part)
+      else { continue }
+      let (path, literal) = (
+        context.name(\Document.RequestParameter.path), context.name(\Document.RequestParameter.literal)
+      )
+      context.report(
+        Finding(
+          id, at: context.head(of: part.origin.node), "a parameter needs `\(path)` or `\(literal)`",
+          effect: effect,
+          help: "say what it sends: a state path, or a fixed value"))
+    }
+  }
+}
+
+extension Document.RequestAction {
+  /// The query parameters and the fields of the body.
+  var parameters: [Document.RequestParameter] { (queryParams ?? []) + (body ?? []) }
+}

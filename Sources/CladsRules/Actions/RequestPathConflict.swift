@@ -1,0 +1,80 @@
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import SourceText
+
+/// Two results of a request that are stored in one place.
+enum RequestPathConflict: ActionRule {
+  static let id: DiagnosticID = "request-path-conflict"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "Two of `loadingPath`, `responsePath` and `errorPath` that are equal, or one inside the other.",
+    why: "Each of the three is written at its own time: one overwrites the other.",
+    bad: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "GET", "url": "https://example.com/joke",
+              "responsePath": "joke", "errorPath": «"joke.failure"»
+            }
+          },
+          "children": [ { "type": "label", "text": "${joke.text}${joke.failure.message}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null, "failure": null },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "GET", "url": "https://example.com/joke",
+              "responsePath": "joke", "errorPath": "failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "${joke.text}${failure.message}" } ]
+        }
+      }
+      """#)
+
+  private typealias Target = (key: PartialKeyPath<Document.RequestAction>, path: Keypath)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .request(let request) = action.payload else { return }
+    let targets: [Target] = [
+      (\.loadingPath, request.loadingPath), (\.responsePath, request.responsePath),
+      (\.errorPath, request.errorPath),
+    ].compactMap { key, path in path.map { (key, Keypath.parse($0)) } }
+    for later in targets.indices {
+      guard
+        let earlier = targets[..<later].first(where: {
+          !$0.path.components.isEmpty && !targets[later].path.components.isEmpty
+            && $0.path.isRelated(to: targets[later].path)
+        })
+      else { continue }
+      report(targets[later], earlier, request, context)
+    }
+  }
+
+  private static func report(
+    _ later: Target, _ earlier: Target, _ request: Document.RequestAction, _ context: RuleContext
+  ) {
+    guard let range = context.value(later.key, of: request) else { return }
+    let names = (later: context.name(later.key), earlier: context.name(earlier.key))
+    context.report(
+      Finding(
+        id, at: range,
+        later.path == earlier.path
+          ? "`\(names.later)` is the same as `\(names.earlier)`"
+          : "`\(names.later)` and `\(names.earlier)` lie inside one another",
+        consequence: "what the request stores for one of them overwrites the other",
+        help: "give each of them a place of its own",
+        related: context.value(earlier.key, of: request).map { [Related("the other path", at: $0)] } ?? []))
+  }
+}

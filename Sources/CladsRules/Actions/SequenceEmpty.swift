@@ -1,0 +1,39 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A sequence without steps.
+enum SequenceEmpty: ActionRule {
+  static let id: DiagnosticID = "sequence-empty"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.doesNothing
+  static let documentation = RuleDocumentation(
+    summary: "A `sequence` without steps.",
+    why: "It does nothing.",
+    bad: #"""
+      {
+        "id": "news",
+        "actions": { "close": { "type": "sequence", "steps": «[]» } },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "actions": { "close": { "type": "sequence", "steps": [ { "type": "dismiss" } ] } },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .sequence(let sequence) = action.payload, sequence.steps.isEmpty,
+      let steps = context.valueNode(\.steps, of: sequence), context.view.kind(steps) == .array,
+      context.isSettled(steps), context.view.firstChild(of: steps) == context.view.end(of: steps)
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(steps), "a sequence without steps does nothing", effect: effect,
+        help: "add a step, such as `{ \"type\": \"dismiss\" }`, or delete the action"))
+  }
+}

@@ -1,0 +1,107 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// An action type that neither the framework nor the project knows.
+enum UnknownActionType: DocumentRule {
+  static let id: DiagnosticID = "unknown-action-type"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.doesNothing
+  static let documentation = RuleDocumentation(
+    summary: "An action type that is not built in and that the project file does not list.",
+    why: """
+      Nothing happens when such an action runs, unless the app handles the type. A name close to a built-in one is a \
+      warning; any other name is information, once for each type, until `actions` in clads.json lists the types of \
+      the app: from then on every other name is a warning.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "state": { "seen": false },
+        "root": {
+          "actions": { "onAppear": { "type": «"setSate"», "path": "seen", "value": true } },
+          "children": [ { "type": "label", "text": "${seen ? 'No news' : 'News'}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "state": { "seen": false },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "seen", "value": true } },
+          "children": [ { "type": "label", "text": "${seen ? 'No news' : 'News'}" } ]
+        }
+      }
+      """#,
+    fix: "Replace it with the closest type.")
+
+  static func check(_ context: RuleContext) {
+    var nodes: [String: [RecordIndex]] = [:]
+    var order: [String] = []
+    for action in context.actions {
+      guard case .custom = action.payload, let type = action.type, let node = action.typeNode,
+        context.analysis.vocabulary.entry(named: type, in: .action) == nil, context.isTyped(node)
+      else { continue }
+      if nodes[type] == nil { order.append(type) }
+      nodes[type, default: []].append(node)
+    }
+    for type in order { report(type, nodes[type] ?? [], context) }
+  }
+
+  private static func report(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
+    guard let first = nodes.first else { return }
+    let near = closest(to: type, in: context.actionTypes, atMost: 2)
+    let isClosed = context.analysis.vocabulary.closed.contains(.action)
+    let isLater = BuiltInActions.all(level: .extended).contains { $0.name == type }
+    let others = nodes.dropFirst().map { Related("also used here", at: context.view.range($0)) }
+    if type.isEmpty {
+      return context.report(
+        Finding(
+          id, at: context.view.range(first), "`type` is empty", effect: effect,
+          help: "name a type, such as `setState` or `navigate`", related: others))
+    }
+    if isLater {
+      return context.report(
+        Finding(
+          id, at: context.view.range(first), "today's phones have no action `\(type)`", effect: effect,
+          help: "set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
+          related: others))
+    }
+    context.report(
+      Finding(
+        id, at: context.view.range(first), message(type, near, isClosed),
+        effect: near.isEmpty && !isClosed ? .none : effect,
+        consequence: near.isEmpty && !isClosed ? "an app that does not handle it does nothing" : nil,
+        help: help(type, near, isClosed), severity: near.isEmpty && !isClosed ? .info : nil, related: others,
+        fixes: near.map { replacement(of: nodes, with: $0, context) }))
+  }
+
+  private static func message(_ type: String, _ near: [String], _ isClosed: Bool) -> String {
+    if !near.isEmpty { return "there is no action type `\(type)`" }
+    return isClosed
+      ? "clads.json lists no action type `\(type)`" : "`\(type)` is not built in: the app must handle it"
+  }
+
+  private static func help(_ type: String, _ near: [String], _ isClosed: Bool) -> String? {
+    if let name = near.first, name.lowercased() == type.lowercased() {
+      return "capitals matter: write `\(name)`"
+    }
+    if let question = didYouMean(near) { return question }
+    return isClosed
+      ? "add it to `actions` in clads.json once the app handles it"
+      : "record it in clads.json: `clads-lsp --init` writes the entry"
+  }
+
+  private static func replacement(of nodes: [RecordIndex], with name: String, _ context: RuleContext)
+    -> QuickFix
+  {
+    QuickFix(
+      "Replace with `\(name)`",
+      edits: nodes.map { TextEdit(range: context.view.range($0), newText: StringLiteral.quoted(name)) })
+  }
+}

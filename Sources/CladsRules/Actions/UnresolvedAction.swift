@@ -1,0 +1,72 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// An action id that names no action.
+enum UnresolvedAction: DocumentRule {
+  static let id: DiagnosticID = "unresolved-action"
+  static let severity = Severity.error
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.doesNothing
+  static let documentation = RuleDocumentation(
+    summary: "An action id that nothing declares.",
+    why: "Nothing happens when the event fires, and nothing tells you so on the device.",
+    bad: #"""
+      {
+        "id": "news",
+        "actions": { "close": { "type": "dismiss" } },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": «"clsoe"» } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "actions": { "close": { "type": "dismiss" } },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
+      }
+      """#,
+    fix: "Replace it with the closest declared action.")
+
+  static func check(_ context: RuleContext) {
+    for symbol in context.undeclared(.action, in: \.actions)
+    where !context.project.hostActions.contains(symbol.name) {
+      for reference in symbol.references where context.isTyped(reference) {
+        report(reference, symbol.name, context)
+      }
+    }
+  }
+
+  private static func report(_ reference: RecordIndex, _ name: String, _ context: RuleContext) {
+    let declared = context.analysis.symbols.declaredNames(.action)
+    let near = closest(to: name, in: declared + context.project.hostActions.sorted())
+    let type = context.analysis.vocabulary.entry(named: name, in: .action)?.payload as? ActionDescription
+    let inline = "{ \"type\": \(StringLiteral.quoted(name)) }"
+    let isEvent = type != nil && isEvent(reference, context)
+    // Only an action without parameters is complete with its type alone.
+    let writing =
+      isEvent && type?.shape.rows.isEmpty == true
+      ? context.replacement("Write `\(inline)`", of: context.view.range(reference), with: inline) : []
+    context.report(
+      Finding(
+        id, at: context.view.range(reference), "no action named `\(name)`", effect: effect,
+        help: isEvent
+          ? "`\(name)` is a type of action: write `\(inline)`"
+          : context.help(near, among: declared, declaredIn: \.actions),
+        fixes: writing + context.replacements(of: reference, with: near)
+          + context.declaration(
+            "Create the action `\(name)`", of: name, as: #"{ "type": "sequence", "steps": [] }"#,
+            in: \.actions)
+      ))
+  }
+
+  /// Whether the id stands where an action in place may stand as well.
+  private static func isEvent(_ reference: RecordIndex, _ context: RuleContext) -> Bool {
+    guard let member = context.view.member(owning: reference) else { return false }
+    let key = context.view.string(context.view.name(of: member))
+    return Document.ComponentActions.table.row(named: key) != nil
+      || Document.LifecycleActions.table.row(named: key) != nil
+  }
+}

@@ -1,0 +1,45 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A named action that nothing runs.
+enum UnusedAction: DocumentRule {
+  static let id: DiagnosticID = "unused-action"
+  static let severity = Severity.hint
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A named action that no event, no alert and no request refers to.",
+    why: "It never runs, unless the app itself runs it by its id.",
+    bad: #"""
+      {
+        "id": "news",
+        "actions": { "close": { "type": "dismiss" }, «"leave"»: { "type": "dismiss" } },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "actions": { "close": { "type": "dismiss" } },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
+      }
+      """#,
+    fix: "Delete the action.")
+
+  static func check(_ context: RuleContext) {
+    for symbol in context.unused(.action) where !context.project.hostActions.contains(symbol.name) {
+      guard let key = symbol.declarations.first, let member = context.view.member(owning: key) else {
+        continue
+      }
+      context.report(
+        Finding(
+          id, at: context.view.range(key), "nothing runs the action `\(symbol.name)`",
+          help: "delete it, or name it where it should run", fixes: context.deletion(of: member),
+          tags: [.unnecessary]))
+    }
+  }
+}

@@ -95,6 +95,10 @@ public final class RuleContext {
 
   var hasHostNames = false
 
+  /// The named data sources; of equal names the first counts.
+  lazy var dataSources: [String: Document.DataSource] = Dictionary(
+    document.dataSources.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+
   /// Every action of the document, steps of sequences included.
   lazy var actions: [Document.Action] = collectActions()
 

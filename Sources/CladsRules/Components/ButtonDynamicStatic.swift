@@ -41,9 +41,7 @@ enum ButtonDynamicStatic: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard component.text == nil else { return }
-    if let name = component.dataSourceId,
-      let source = context.document.dataSources.first(where: { $0.name == name })?.value
-    {
+    if let name = component.dataSourceId, let source = context.dataSources[name] {
       guard source.kind == .binding else { return }
       report(\.dataSourceId, component, source.path, source.template, context)
     } else if let data = component.data?.first(where: { $0.name == Document.DataReference.contentName }) {

@@ -61,9 +61,13 @@ enum GradientLocation: ComponentRule {
           arePercentages
             ? QuickFix("Divide every `\(key)` by 100", edits: shares(stops, context))
             : QuickFix(
-              "Write `\(first.location < 0 ? 0 : 1)`", replacing: range, with: first.location < 0 ? "0" : "1")
+              outside.count == 1 ? "Write `\(end(of: first))`" : "Move them to the nearer ends",
+              edits: outside.map { TextEdit(range: $0.1, newText: end(of: $0.0)) })
         ]))
   }
+
+  /// The end that is nearer to a stop outside.
+  private static func end(of stop: Document.GradientStop) -> String { stop.location < 0 ? "0" : "1" }
 
   private static func shares(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
     stops.compactMap { stop in

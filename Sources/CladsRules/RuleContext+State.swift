@@ -6,7 +6,8 @@ import JSONSyntax
 import SourceText
 
 extension RuleContext {
-  /// The initial value of global state at a bare path, and its record; nothing where the document does not say.
+  /// The initial value of global state at a bare path, and its record; nothing where the document does not
+  /// say.
   func initialValue(
     at path: String, in scope: ScopeIndex
   ) -> (value: Document.StateValue, node: RecordIndex)? {

@@ -2,8 +2,8 @@ public import CladsSchema
 import Diagnostics
 
 extension Document.StackAlignment {
-  /// What apps of a level understand on a stack of a kind, as JSON: the part of a position that lies across the stack;
-  /// nothing when that part is the centre, which needs no words.
+  /// What apps of a level understand on a stack of a kind, as JSON: the part of a position that lies across the
+  /// stack; nothing when that part is the centre, which needs no words.
   public static func written(
     horizontal: Document.HorizontalAlignment, vertical: Document.VerticalAlignment,
     on kind: Document.LayoutKind, level: FormatLevel

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
 
 /// A spinner that is switched off, which is the same as leaving it out.

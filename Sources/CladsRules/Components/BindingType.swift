@@ -2,7 +2,6 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 import JSONSyntax
-import SourceText
 
 /// State of another type than the control needs.
 enum BindingType: ComponentRule {
@@ -15,8 +14,8 @@ enum BindingType: ComponentRule {
     summary:
       "State whose declared type is not what the text field, toggle, slider, button or page indicator needs.",
     why: """
-      The control shows an empty text, "off", its lowest value or the first page whatever the state holds, and what \
-      somebody enters replaces the value by one of another type.
+      The control shows an empty text, "off", its lowest value or the first page whatever the state holds, \
+      and what somebody enters replaces the value by one of another type.
       """,
     bad: #"""
       {

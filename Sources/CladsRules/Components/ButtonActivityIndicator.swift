@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
 
 /// A spinner as the image of a button, where none is ever drawn.

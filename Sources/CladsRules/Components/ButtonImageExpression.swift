@@ -1,9 +1,7 @@
 import CladsDocument
 import CladsExpressions
-import CladsSchema
 import Diagnostics
 import JSONSyntax
-import SourceText
 
 /// An expression in the address of a button's image, where today's phones take only paths.
 enum ButtonImageExpression: ComponentRule {

@@ -14,9 +14,9 @@ enum ButtonShapeSize: ComponentRule {
     bad: #"""
       {
         "id": "order",
-        "styles": { "round": { "backgroundColor": "#0A5CAD", "tintColor": "#FFFFFF" } },
+        "styles": { "round": { "backgroundColor": "#0A5CAD", "textColor": "#FFFFFF" } },
         "root": { "children": [
-          { "type": "button", "image": { "sfsymbol": "cart" }, "buttonShape": «"circle"», "styleId": "round",
+          { "type": "button", "text": "Buy", "buttonShape": «"circle"», "styleId": "round",
             "actions": { "onTap": { "type": "dismiss" } } }
         ] }
       }
@@ -24,9 +24,9 @@ enum ButtonShapeSize: ComponentRule {
     good: #"""
       {
         "id": "order",
-        "styles": { "round": { "backgroundColor": "#0A5CAD", "width": 56, "height": 56 } },
+        "styles": { "round": { "backgroundColor": "#0A5CAD", "textColor": "#FFFFFF", "width": 56, "height": 56 } },
         "root": { "children": [
-          { "type": "button", "image": { "sfsymbol": "cart" }, "buttonShape": "circle", "styleId": "round",
+          { "type": "button", "text": "Buy", "buttonShape": "circle", "styleId": "round",
             "actions": { "onTap": { "type": "dismiss" } } }
         ] }
       }

@@ -1,6 +1,5 @@
 import CladsDocument
 import CladsExpressions
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 
@@ -15,8 +14,8 @@ enum ButtonTextTemplate: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A `${…}` in the `text` of a button.",
     why: """
-      Today's phones show the caption as it is written, placeholder and all. `data` is interpolated, but only once, \
-      when the screen appears.
+      Today's phones show the caption as it is written, placeholder and all. `data` is interpolated, but \
+      only once, when the screen appears.
       """,
     bad: #"""
       {

@@ -13,8 +13,8 @@ enum ComponentNoContent: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A label or button without text, data source or image.",
     why: """
-      An empty label takes up no room, and nobody sees an empty button. One whose style gives it both sizes, a \
-      fill or a border is left alone: it may be meant as a plain surface.
+      An empty label takes up no room, and nobody sees an empty button. One whose style gives it both \
+      sizes, a fill or a border is left alone: it may be meant as a plain surface.
       """,
     bad: #"""
       {

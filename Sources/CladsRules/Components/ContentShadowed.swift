@@ -3,7 +3,6 @@ import CladsDocument
 import CladsProject
 import CladsSchema
 import Diagnostics
-import SourceText
 
 /// Content that is never shown because other content of the same component wins.
 enum ContentShadowed: ComponentRule {
@@ -15,8 +14,8 @@ enum ContentShadowed: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "More than one of `dataSourceId`, `data` and `text` on one label or button.",
     why: """
-      A label shows its data source, else its `data`, else its `text`; a button shows its `text` first. The rest \
-      is never looked at.
+      A label shows its data source, else its `data`, else its `text`; a button shows its `text` first. The \
+      rest is never looked at.
       """,
     bad: #"""
       {

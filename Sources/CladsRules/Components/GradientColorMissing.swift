@@ -1,7 +1,6 @@
 import CladsDocument
 import CladsSchema
 import Diagnostics
-import JSONSyntax
 
 /// A stop of a gradient without a colour.
 enum GradientColorMissing: ComponentRule {

@@ -14,8 +14,8 @@ enum GradientDirection: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A gradient of several colours whose start and end are the same point.",
     why: """
-      Without `gradientStart` and `gradientEnd` today's phones use the bottom for both, so the colours have no room \
-      to run into each other, and only one of them is seen.
+      Without `gradientStart` and `gradientEnd` today's phones use the bottom for both, so the colours have \
+      no room to run into each other, and only one of them is seen.
       """,
     bad: #"""
       {

@@ -1,7 +1,5 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
-import JSONSyntax
 import SourceText
 
 /// A stop of a gradient that is not between its ends.
@@ -13,8 +11,10 @@ enum GradientLocation: ComponentRule {
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
     summary: "A `location` below 0 or above 1.",
-    why:
-      "0 is the start of a gradient and 1 its end. What lies outside is cut off, so the colour is hardly seen.",
+    why: """
+      0 is the start of a gradient and 1 its end. What lies outside is cut off, so the colour is hardly \
+      seen.
+      """,
     bad: #"""
       {
         "id": "sky",

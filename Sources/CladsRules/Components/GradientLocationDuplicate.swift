@@ -12,8 +12,8 @@ enum GradientLocationDuplicate: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A stop at the same `location` as the one before it, at an end of the gradient.",
     why: """
-      Two colours at one place make a hard edge. Between other stops that is a known way to draw stripes; at an \
-      end one of the two colours is never seen.
+      Two colours at one place make a hard edge. Between other stops that is a known way to draw stripes; \
+      at an end one of the two colours is never seen.
       """,
     bad: #"""
       {

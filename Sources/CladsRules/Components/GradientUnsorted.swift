@@ -1,7 +1,6 @@
 import CladsDocument
 import CladsSchema
 import Diagnostics
-import JSONSyntax
 import SourceText
 
 /// Stops of a gradient that are not in the order of their places.

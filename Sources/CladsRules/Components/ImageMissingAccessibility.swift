@@ -15,14 +15,15 @@ enum ImageMissingAccessibility: ComponentRule {
     summary:
       "An image that can be tapped, or a button with nothing but an image, without an accessibility label.",
     why: """
-      A screen reader has nothing to say about it. Today's phones ignore `accessibilityLabel`; a text on the button \
-      helps everywhere.
+      A screen reader has nothing to say about it. Today's phones ignore `accessibilityLabel`; a text on \
+      the button helps everywhere.
       """,
     bad: #"""
       {
         "id": "settings",
         "root": { "children": [
-          { "type": «"button"», "image": { "sfsymbol": "xmark" }, "actions": { "onTap": { "type": "dismiss" } } }
+          { "type": «"button"», "image": { "sfsymbol": "xmark" },
+            "actions": { "onTap": { "type": "dismiss" } } }
         ] }
       }
       """#,

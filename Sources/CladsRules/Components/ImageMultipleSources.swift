@@ -12,8 +12,8 @@ enum ImageMultipleSources: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "More than one source for one image.",
     why: """
-      A symbol comes before a bundled image, that before a spinner, and an address last. The others are ignored: \
-      none of them is a stand-in while the address loads.
+      A symbol comes before a bundled image, that before a spinner, and an address last. The others are \
+      ignored: none of them is a stand-in while the address loads.
       """,
     bad: #"""
       {
@@ -42,6 +42,7 @@ enum ImageMultipleSources: ComponentRule {
     guard hasSeveral(image) || hasLegacyData else { return }
     let sources = image.sources(inButton: component.kind == "button")
     guard let winner = sources.first else { return }
+    let loading = context.name(\Document.ImageSource.loading)
     for loser in sources.dropFirst() {
       let isSpinner = winner == \Document.ImageSource.activityIndicator
       report(
@@ -49,7 +50,7 @@ enum ImageMultipleSources: ComponentRule {
         help: isSpinner
           ? "delete `\(context.name(winner))`: while the address loads, a spinner is shown anyway"
           : loser == \Document.ImageSource.url
-            ? "delete one; what is shown while the address loads is `\(context.name(\Document.ImageSource.loading))`"
+            ? "delete one; what is shown while the address loads is `\(loading)`"
             : "delete one of them",
         fixes: isSpinner ? context.deletion(winner, of: image) : [], context)
     }

@@ -1,6 +1,5 @@
 import CladsDocument
 import CladsExpressions
-import CladsSchema
 import Diagnostics
 
 /// A placeholder in a part of an image that is never interpolated.

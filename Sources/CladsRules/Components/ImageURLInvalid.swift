@@ -1,7 +1,5 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
-import SourceText
 
 /// An address of an image from which nothing can be loaded.
 enum ImageURLInvalid: ComponentRule {
@@ -12,8 +10,10 @@ enum ImageURLInvalid: ComponentRule {
   static let kinds: Set<String>? = ["image", "button"]
   static let documentation = RuleDocumentation(
     summary: "An address of an image that is empty or relative, has blanks around it or an unknown scheme.",
-    why:
-      "The app takes nearly any text for an address. That nothing can be loaded from it shows only on the phone.",
+    why: """
+      The app takes nearly any text for an address. That nothing can be loaded from it shows only on the \
+      phone.
+      """,
     bad: #"""
       {
         "id": "photo",

@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -14,8 +13,8 @@ enum InsecureURL: ComponentRule, ActionRule {
   static let documentation = RuleDocumentation(
     summary: "An address that starts with `http://`, except on the machine itself.",
     why: """
-      iOS refuses connections without encryption unless the app asks for an exception, and everybody on the way \
-      can read and change what is sent.
+      iOS refuses connections without encryption unless the app asks for an exception, and everybody on the \
+      way can read and change what is sent.
       """,
     bad: #"""
       {

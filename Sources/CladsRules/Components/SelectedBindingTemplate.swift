@@ -1,8 +1,6 @@
 import CladsDocument
 import CladsExpressions
-import CladsSchema
 import Diagnostics
-import SourceText
 
 /// An `isSelectedBinding` that is more than a state path.
 enum SelectedBindingTemplate: ComponentRule {
@@ -18,8 +16,8 @@ enum SelectedBindingTemplate: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "An `isSelectedBinding` that is an expression or has a placeholder.",
     why: """
-      Today's phones look up the whole text as a path of the state. An expression or a `${…}` is the name of \
-      nothing, so the button never looks selected.
+      Today's phones look up the whole text as a path of the state. An expression or a `${…}` is the name \
+      of nothing, so the button never looks selected.
       """,
     bad: #"""
       {

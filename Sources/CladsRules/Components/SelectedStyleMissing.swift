@@ -11,8 +11,10 @@ enum SelectedStyleMissing: ComponentRule {
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
     summary: "An `isSelectedBinding` without a style for the selected state.",
-    why:
-      "All that `isSelectedBinding` does is to choose `styles.selected`. Without one the button never changes.",
+    why: """
+      All that `isSelectedBinding` does is to choose `styles.selected`. Without one the button never \
+      changes.
+      """,
     bad: #"""
       {
         "id": "filter",

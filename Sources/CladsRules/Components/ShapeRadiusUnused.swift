@@ -1,5 +1,4 @@
 import CladsDocument
-import CladsSchema
 import Diagnostics
 
 /// A corner radius on a shape without corners to round.

@@ -12,8 +12,10 @@ enum SliderInitialOutside: ComponentRule {
   static let absorbs: [DiagnosticID] = ["slider-integer-state"]
   static let documentation = RuleDocumentation(
     summary: "A slider on state whose initial value is outside `minValue` and `maxValue`.",
-    why:
-      "The thumb cannot stand where the value is. Without `minValue` and `maxValue` a slider goes from 0 to 1.",
+    why: """
+      The thumb cannot stand where the value is. Without `minValue` and `maxValue` a slider goes from 0 to \
+      1.
+      """,
     bad: #"""
       {
         "id": "settings",

@@ -13,8 +13,8 @@ enum SliderIntegerState: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A slider on state that is declared as a whole number.",
     why: """
-      Today's phones take only fractions. The thumb starts at the lowest value until somebody moves it. `50.0` is a \
-      whole number too: JSON does not tell the two apart.
+      Today's phones take only fractions. The thumb starts at the lowest value until somebody moves it. \
+      `50.0` is a whole number too: JSON does not tell the two apart.
       """,
     bad: #"""
       {

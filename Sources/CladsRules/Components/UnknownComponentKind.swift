@@ -13,9 +13,9 @@ enum UnknownComponentKind: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A component kind that is not built in and that the project file does not list.",
     why: """
-      One component of a kind that the app does not know empties the whole screen. A name close to a built-in one \
-      is an error; any other name is a warning, once for each kind, until `components` in clads.json lists the \
-      kinds of the app: from then on every other name is an error.
+      One component of a kind that the app does not know empties the whole screen. A name close to a \
+      built-in one is an error; any other name is a warning, once for each kind, until `components` in \
+      clads.json lists the kinds of the app: from then on every other name is an error.
       """,
     bad: #"""
       {

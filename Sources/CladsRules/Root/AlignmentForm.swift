@@ -13,8 +13,8 @@ enum AlignmentForm: LayoutRule {
   static let documentation = RuleDocumentation(
     summary: "An `alignment` written in a form that this stack does not read.",
     why: """
-      On today's phones a `vstack` reads only a word, an `hstack` only `{ "vertical": … }` and a `zstack` only an \
-      object. In any other form the children are centred, and nothing tells you so.
+      On today's phones a `vstack` reads only a word, an `hstack` only `{ "vertical": … }` and a `zstack` \
+      only an object. In any other form the children are centred, and nothing tells you so.
       """,
     bad: #"""
       {

@@ -2,7 +2,6 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 import JSONSyntax
-import SourceText
 
 /// A style on a stack, which today's phones do not draw.
 enum ContainerStyle: DocumentRule {
@@ -17,16 +16,16 @@ enum ContainerStyle: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A `styleId` or `style` on a stack, once for each style.",
     why: """
-      Only the later format styles stacks. Today's phones draw neither background nor border nor corners around \
-      one, and the padding of the style is lost.
+      Only the later format styles stacks. Today's phones draw neither background nor border nor corners \
+      around one, and the padding of the style is lost.
       """,
     bad: #"""
       {
         "id": "offer",
         "styles": { "card": { "backgroundColor": "#FFFFFF", "cornerRadius": 12 } },
         "root": { "children": [
-          { "type": "vstack", «"styleId"»: "card", "children": [ { "type": "label", "text": "Save 10 %" } ] },
-          { "type": "vstack", "styleId": "card", "children": [ { "type": "label", "text": "Save 20 %" } ] }
+          { "type": "vstack", «"styleId"»: "card", "children": [ { "type": "label", "text": "Cheap" } ] },
+          { "type": "vstack", "styleId": "card", "children": [ { "type": "label", "text": "Cheaper" } ] }
         ] }
       }
       """#,
@@ -37,7 +36,7 @@ enum ContainerStyle: DocumentRule {
         "root": { "children": [
           { "type": "zstack", "children": [
             { "type": "shape", "shapeType": "roundedRectangle", "cornerRadius": 12, "styleId": "card" },
-            { "type": "label", "text": "Save 10 %" }
+            { "type": "label", "text": "Cheap" }
           ] }
         ] }
       }

@@ -10,8 +10,10 @@ enum RootStyleUnused: DocumentRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A `styleId` on the root.",
-    why:
-      "Only HTML output styles the root. On a phone its colour is `backgroundColor`, its padding `edgeInsets`.",
+    why: """
+      Only HTML output styles the root. On a phone its colour is `backgroundColor`, its padding \
+      `edgeInsets`.
+      """,
     bad: #"""
       {
         "id": "page",

@@ -8,7 +8,7 @@ public struct Glob: Sendable, Hashable {
   /// Compiles a pattern.
   public init(_ pattern: String) {
     self.pattern = pattern
-    alternatives = Self.expand(Array(pattern.utf8)).prefix(256).map { text in
+    alternatives = Self.expand(Array(pattern.utf8)).map { text in
       text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).map(Array.init)
     }
   }
@@ -79,15 +79,24 @@ public struct Glob: Sendable, Hashable {
     }
   }
 
+  /// The patterns without braces; a pattern that stands for more than a few hundred is taken as it is.
   private static func expand(_ pattern: [UInt8]) -> [[UInt8]] {
-    guard let open = pattern.firstIndex(of: UInt8(ascii: "{")),
-      let close = pattern[open...].firstIndex(of: UInt8(ascii: "}"))
-    else { return [pattern] }
-    let choices = pattern[(open + 1)..<close].split(
-      separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard choices.count <= 16, pattern.count < 1000 else { return [pattern] }
-    return choices.flatMap { choice in
-      expand(Array(pattern[..<open]) + Array(choice) + Array(pattern[(close + 1)...]))
+    var done: [[UInt8]] = []
+    var open = [pattern]
+    while let next = open.popLast() {
+      guard done.count + open.count < 256 else { return [pattern] }
+      guard let start = next.firstIndex(of: UInt8(ascii: "{")),
+        let end = next[start...].firstIndex(of: UInt8(ascii: "}"))
+      else {
+        done.append(next)
+        continue
+      }
+      for choice in next[(start + 1)..<end].split(
+        separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      {
+        open.append(Array(next[..<start]) + Array(choice) + Array(next[(end + 1)...]))
+      }
     }
+    return done
   }
 }

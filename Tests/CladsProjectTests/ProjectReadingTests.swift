@@ -1,0 +1,57 @@
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+import TestSupport
+import Testing
+
+private struct NoFiles: FileReading {
+  func exists(_ path: String) -> Bool { false }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+}
+
+private func project(_ text: String) -> Project {
+  Project.read(Array(text.utf8), path: "clads.json", files: NoFiles())
+}
+
+@Suite struct ProjectReadingTests {
+  @Test func everyKeyIsRead() {
+    let project = project(
+      #"{ "documents": ["Screens/**"], "exclude": ["x"], "designSystems": { "d": { "styles": { "a.b": { "fontSize": 3 } } } }, "components": { "k": {} }, "actions": { "act": { "parameters": { "p": { "type": "string", "required": true } } } }, "sectionLayouts": { "carousel": {} }, "destinations": ["home"], "formatLevel": "extended", "target": "rulings", "rules": { "unused-style": "off" }, "overrides": [ { "files": ["L/**"], "rules": { "unused": "error" } } ], "hostState": { "session.user": "object" }, "hostActions": ["openProfile"], "assets": [], "samples": {} }"#
+    )
+    #expect(project.findings.isEmpty)
+    #expect(project.vocabulary.level == .extended)
+    #expect(project.target == .rulings)
+    #expect(project.designSystems["d"]?.token(named: "a.b")?.style.fontSize == 3)
+    #expect(project.vocabulary.entry(named: "k", in: .node) != nil)
+    #expect(project.vocabulary.closed == [.node, .action])
+    #expect(project.vocabulary.entry(named: "carousel", in: .sectionLayout) != nil)
+    #expect(project.destinations == ["home"])
+    #expect(project.rules["unused-style"] == .off)
+    #expect(project.overrides.first?.rules["unused"] == .on(.error))
+    #expect(project.hostState["session.user"] == .object)
+    #expect(project.hostActions == ["openProfile"])
+  }
+
+  @Test(arguments: [
+    "", "[", "{", "null", "[]", "\"x\"", "{\"rules\":", "\u{0}", "{ \"components\": 5 }", "{{{{",
+  ])
+  func aBrokenProjectFileIsReportedAndTheBuiltInsHold(text: String) {
+    let project = project(text)
+    #expect(!project.findings.isEmpty)
+    #expect(project.vocabulary.entry(named: "label", in: .node) != nil)
+  }
+
+  @Test func builtInKindsCannotBeReplaced() {
+    let project = project(#"{ "components": { "label": { "properties": {} } } }"#)
+    #expect(project.vocabulary.entry(named: "label", in: .node)?.origin == .builtIn)
+  }
+
+  @Test func everyPrefixOfAProjectFileIsRead() {
+    let bytes = Files.read(Executable.packageFolder + "/schemas/examples/clads.json")
+    #expect(!bytes.isEmpty)
+    for end in stride(from: 0, to: bytes.count, by: 7) {
+      _ = Project.read(Array(bytes[..<end]), path: "clads.json", files: NoFiles())
+    }
+  }
+}

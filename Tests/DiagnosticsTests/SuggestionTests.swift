@@ -1,0 +1,30 @@
+import Diagnostics
+import Testing
+
+@Suite struct SuggestionTests {
+  @Test(arguments: [
+    ("lable", ["label", "table", "button"], ["label", "table"]),
+    ("VStack", ["vstack", "hstack"], ["vstack", "hstack"]),
+    ("btn", ["button"], []), ("crad", ["card", "cart"], ["card"]), ("", ["a"], []), ("card", ["card"], []),
+    ("primaryButon", ["primaryButton", "secondaryButton"], ["primaryButton"]),
+  ])
+  func onlyCloseNamesAreSuggestedNearestFirst(name: String, names: [String], expected: [String]) {
+    #expect(closest(to: name, in: names) == expected)
+  }
+
+  @Test func atMostThreeNamesAreSuggested() {
+    #expect(closest(to: "aaaa", in: ["aaab", "aaac", "aaad", "aaae"]).count == 3)
+  }
+
+  @Test func hostileNamesEndQuickly() {
+    let long = String(repeating: "a", count: 100_000)
+    #expect(closest(to: long, in: [long + "b"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ([], ""), (["a"], "`a`"), (["a", "b"], "`a` or `b`"), (["a", "b", "c"], "`a`, `b` or `c`"),
+  ])
+  func listingsReadAsSentences(names: [String], expected: String) {
+    #expect(listing(names, last: "or") == expected)
+  }
+}

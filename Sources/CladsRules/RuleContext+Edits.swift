@@ -9,8 +9,8 @@ extension RuleContext {
     view.flags(node).isDisjoint(with: [.unclosed, .containsError])
   }
 
-  /// Whether an object has keys that no row describes; such a key has its own finding and may be a misspelling
-  /// of what seems to be missing.
+  /// Whether an object has keys that no row describes; such a key has its own finding, and may be what seems
+  /// to be missing, misspelled.
   func hasUnknownKeys<Part: Described>(_ part: Part) -> Bool {
     var member = view.firstChild(of: part.origin.node)
     while member < view.end(of: part.origin.node) {

@@ -1,7 +1,8 @@
 /// The names that are close enough to `name` to be what was meant, nearest first, at most `limit`.
 ///
-/// Close is an edit distance of at most a third of the name's length and at least one, but never above `bound`;
-/// case does not count, and two swapped neighbours count once. The same name with other capitals comes first.
+/// Close is an edit distance of at most a third of the name's length and at least one, but never above
+/// `bound`; case does not count, and two swapped neighbours count once. The same name with other capitals
+/// comes first.
 public func closest(
   to name: String, in names: some Sequence<String>, limit: Int = 3, atMost bound: Int = .max
 ) -> [String] {

@@ -25,7 +25,7 @@ enum ActivityIndicatorFalse: ComponentRule {
         "root": { "children": [ { "type": "image", "image": { "asset": "lake" } } ] }
       }
       """#,
-    fix: "Delete it.")
+    fix: "Delete it")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     // Without any other source the image has a greater problem.

@@ -28,7 +28,7 @@ enum BindingBoth: ComponentRule {
         "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
       }
       """#,
-    fix: "Delete `localBind`.")
+    fix: "Delete `localBind`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard component.bind != nil, component.localBind != nil,

@@ -31,7 +31,7 @@ enum BindingTemplate: ComponentRule, DataRule {
         "root": { "children": [ { "type": "textfield", "placeholder": "Name", "bind": "name" } ] }
       }
       """#,
-    fix: "Write the path without `${` and `}`.")
+    fix: "Write the path without `${` and `}`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     if let text = component.bind { check(text, context.valueNode(\.bind, of: component), context) }

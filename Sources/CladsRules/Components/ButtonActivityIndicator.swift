@@ -29,7 +29,7 @@ enum ButtonActivityIndicator: ComponentRule {
         ] } ] }
       }
       """#,
-    fix: "Delete the spinner.")
+    fix: "Delete the spinner")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let image = component.image, image.activityIndicator == true,

@@ -24,7 +24,8 @@ enum ButtonShapeSize: ComponentRule {
     good: #"""
       {
         "id": "order",
-        "styles": { "round": { "backgroundColor": "#0A5CAD", "textColor": "#FFFFFF", "width": 56, "height": 56 } },
+        "styles": {
+          "round": { "backgroundColor": "#0A5CAD", "textColor": "#FFFFFF", "width": 56, "height": 56 } },
         "root": { "children": [
           { "type": "button", "text": "Buy", "buttonShape": "circle", "styleId": "round",
             "actions": { "onTap": { "type": "dismiss" } } }

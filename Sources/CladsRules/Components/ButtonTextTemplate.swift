@@ -36,7 +36,7 @@ enum ButtonTextTemplate: ComponentRule {
         ] }
       }
       """#,
-    fix: "Move the text into `data`.")
+    fix: "Move the text into `data`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let text = component.text, Template.containsPlaceholder(text),

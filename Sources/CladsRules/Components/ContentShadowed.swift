@@ -31,7 +31,7 @@ enum ContentShadowed: ComponentRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Delete the key that is never looked at.")
+    fix: "Delete the key that is never looked at")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     let hasText = component.text != nil

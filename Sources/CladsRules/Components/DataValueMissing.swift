@@ -29,7 +29,7 @@ enum DataValueMissing: ComponentRule {
         ] }
       }
       """#,
-    fix: "Rename the only entry to `value`.")
+    fix: "Rename the only entry to `value`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     let content = Document.DataReference.contentName

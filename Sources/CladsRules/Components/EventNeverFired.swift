@@ -31,7 +31,7 @@ enum EventNeverFired: ComponentRule {
         ] }
       }
       """#,
-    fix: "Make a label that should be tapped a button.")
+    fix: "Make a label that should be tapped a button")
 
   private static let tapped: Set<Document.ComponentKind> = ["button", "image"]
   private static let controls: Set<Document.ComponentKind> = ["textfield", "toggle", "slider"]

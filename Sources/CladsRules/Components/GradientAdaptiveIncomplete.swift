@@ -32,7 +32,7 @@ enum GradientAdaptiveIncomplete: ComponentRule {
         ] }
       }
       """#,
-    fix: "Add the other one; `color` becomes it when there is one.")
+    fix: "Add the other one; `color` becomes it when there is one")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }

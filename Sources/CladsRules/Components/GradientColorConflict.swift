@@ -31,7 +31,7 @@ enum GradientColorConflict: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete `color`.")
+    fix: "Delete `color`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }

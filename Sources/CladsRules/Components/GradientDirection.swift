@@ -35,7 +35,7 @@ enum GradientDirection: ComponentRule {
         ] }
       }
       """#,
-    fix: "Add the missing end, or turn one end around.")
+    fix: "Add the missing end, or turn one end around")
 
   private static let start = Document.Component.table.keys([\.gradientStart])
   private static let end = Document.Component.table.keys([\.gradientEnd])

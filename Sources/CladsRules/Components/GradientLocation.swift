@@ -35,7 +35,7 @@ enum GradientLocation: ComponentRule {
         ] }
       }
       """#,
-    fix: "Divide percentages by 100; move other stops to the nearer end.")
+    fix: "Divide percentages by 100; move other stops to the nearer end")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }

@@ -33,7 +33,7 @@ enum GradientUnsorted: ComponentRule {
         ] }
       }
       """#,
-    fix: "Sort the stops.")
+    fix: "Sort the stops")
 
   private static let location = Document.GradientStop.table.keys([\.location])
 

@@ -31,7 +31,7 @@ enum ImageLayoutKeysWithoutImage: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete the keys.")
+    fix: "Delete the keys")
 
   private static let image = Document.Component.table.keys([\.image])
 

@@ -30,7 +30,7 @@ enum ImageLegacyData: ComponentRule {
         "root": { "children": [ { "type": "image", "image": { "sfsymbol": "star" } } ] }
       }
       """#,
-    fix: "Write it as `image`.")
+    fix: "Write it as `image`")
 
   private static let image = Document.Component.table.keys([\.image])
 

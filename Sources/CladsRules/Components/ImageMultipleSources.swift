@@ -32,7 +32,7 @@ enum ImageMultipleSources: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete the source that is never shown.")
+    fix: "Delete the source that is never shown")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let image = component.image else { return }

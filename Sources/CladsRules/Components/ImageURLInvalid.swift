@@ -30,7 +30,7 @@ enum ImageURLInvalid: ComponentRule {
         ] }
       }
       """#,
-    fix: "Add `https://`, mend the scheme, or take the blanks away.")
+    fix: "Add `https://`, mend the scheme, or take the blanks away")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let image = component.image else { return }

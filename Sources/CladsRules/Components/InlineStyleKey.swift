@@ -31,7 +31,7 @@ enum InlineStyleKey: ComponentRule {
         ] }
       }
       """#,
-    fix: "Move the keys into a new style.")
+    fix: "Move the keys into a new style")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let first = component.styleKeys.first else { return }

@@ -32,7 +32,7 @@ enum InsecureURL: ComponentRule, ActionRule {
         ] }
       }
       """#,
-    fix: "Write `https`.")
+    fix: "Write `https`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let image = component.image else { return }

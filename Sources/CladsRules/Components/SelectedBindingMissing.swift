@@ -32,7 +32,7 @@ enum SelectedBindingMissing: ComponentRule {
         ] }
       }
       """#,
-    fix: "Delete the style that is never used.")
+    fix: "Delete the style that is never used")
 
   private static let binding = Document.Component.table.keys([\.isSelectedBinding])
 

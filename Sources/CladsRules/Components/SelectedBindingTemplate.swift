@@ -43,7 +43,7 @@ enum SelectedBindingTemplate: ComponentRule {
         ] }
       }
       """#,
-    fix: "Write the path without `${` and `}`.")
+    fix: "Write the path without `${` and `}`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let text = component.isSelectedBinding, !Keypath.isPlain(text), isComputed(text),

@@ -29,7 +29,7 @@ enum ShapeRadiusUnused: ComponentRule {
         ] }
       }
       """#,
-    fix: "Make a rectangle a rounded one; delete the radius of any other shape.")
+    fix: "Make a rectangle a rounded one; delete the radius of any other shape")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let radius = component.cornerRadius, let shape = component.shapeType, shape != .roundedRectangle,

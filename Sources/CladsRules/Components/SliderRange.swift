@@ -32,7 +32,7 @@ enum SliderRange: ComponentRule {
         ] }
       }
       """#,
-    fix: "Swap the two.")
+    fix: "Swap the two")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let range = component.sliderRange, range.low >= range.high else { return }

@@ -35,7 +35,7 @@ enum UnknownComponentKind: DocumentRule {
         ] }
       }
       """#,
-    fix: "Replace it with the built-in kind that was meant.")
+    fix: "Replace it with the built-in kind that was meant")
 
   static func check(_ context: RuleContext) {
     guard !context.unknownComponents.isEmpty else { return }

@@ -34,7 +34,7 @@ enum AlignmentForm: LayoutRule {
         ] }
       }
       """#,
-    fix: "Write it in the form that the stack reads.")
+    fix: "Write it in the form that the stack reads")
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {
     guard let alignment = layout.alignment, alignment.unknown == nil, context.level == .base,

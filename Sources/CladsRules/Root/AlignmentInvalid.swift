@@ -31,7 +31,7 @@ enum AlignmentInvalid: LayoutRule {
         ] }
       }
       """#,
-    fix: "Write the word that was meant.")
+    fix: "Write the word that was meant")
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {
     guard let alignment = layout.alignment else { return }

@@ -41,7 +41,7 @@ enum ContainerStyle: DocumentRule {
         ] }
       }
       """#,
-    fix: "Delete the style from the stacks; today's phones then show the same as before.")
+    fix: "Delete the style from the stacks; today's phones then show the same as before")
 
   static func check(_ context: RuleContext) {
     guard context.level == .base, !context.styledStacks.isEmpty else { return }

@@ -30,7 +30,7 @@ enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, Style
         ] }
       }
       """#,
-    fix: "Delete the shorthand.")
+    fix: "Delete the shorthand")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     check(component.padding, context)

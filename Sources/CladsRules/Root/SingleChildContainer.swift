@@ -28,7 +28,7 @@ enum SingleChildContainer: LayoutRule {
         "root": { "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    fix: "Put the child in the place of the stack.")
+    fix: "Put the child in the place of the stack")
 
   private static let plain = Document.Layout.table.keys([\.kind, \.children])
 

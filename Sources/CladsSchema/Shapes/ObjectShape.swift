@@ -18,8 +18,8 @@ public struct Row: Sendable {
   public let missing: DiagnosticID
   /// The level that introduced the key.
   public let level: FormatLevel
-  /// The rule that speaks while reading when a key of a later level is used at level `base`; nothing when a check
-  /// rule speaks.
+  /// The rule that speaks while reading when a key of a later level is used at level `base`; nothing when a
+  /// check rule speaks.
   public let atBase: DiagnosticID?
   /// What mends it there, when deleting the key is not the best.
   public let baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)?

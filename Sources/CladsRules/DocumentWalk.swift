@@ -18,6 +18,7 @@ struct DocumentWalk {
     for style in document.styles { for rule in rules.style { rule.check(style, context) } }
     visitColors()
     for rule in rules.document { rule.check(context) }
+    context.countSharedFindings()
   }
 
   private func visit(_ root: Document.RootComponent) {

@@ -65,6 +65,31 @@ public final class RuleContext {
   /// Adds a finding.
   public func report(_ finding: Finding) { findings.append(finding) }
 
+  /// Adds a finding whose cause may show in several places: the first is reported, the others are related.
+  ///
+  /// - Parameter cause: what the places have in common, besides the rule.
+  public func report(_ finding: Finding, sharing cause: String) {
+    let key = finding.id.rawValue + " " + cause
+    guard let first = sharedFindings[key] else {
+      sharedFindings[key] = findings.count
+      findings.append(finding)
+      return
+    }
+    findings[first].diagnostic.related.append(Related("and here", at: finding.range))
+    sharedCounts[first, default: 0] += 1
+  }
+
+  /// Says at the first of several places how many more there are.
+  func countSharedFindings() {
+    for (index, count) in sharedCounts {
+      findings[index].diagnostic.message +=
+        count == 1 ? " (and one more like it)" : " (and \(count) more like it)"
+    }
+  }
+
+  private var sharedFindings: [String: Int] = [:]
+  private var sharedCounts: [Int: Int] = [:]
+
   /// The style called `name` with everything it inherits: named here, or a token of the design system.
   public func resolvedStyle(_ name: String?) -> ResolvedStyle? {
     guard let name else { return nil }

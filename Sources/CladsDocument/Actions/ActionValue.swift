@@ -33,7 +33,8 @@ extension Schema where Value == Document.ActionValue {
         name: "expression", documentation: "A value computed when the action runs.",
         rows: [
           Row(
-            name: Document.ActionValue.expressionKey, shape: .string(.expression), documentation: "The expression, such as `count + 1`.",
+            name: Document.ActionValue.expressionKey, shape: .string(.expression),
+            documentation: "The expression, such as `count + 1`.",
             defaultText: nil, isRequired: true, mismatch: .isIgnored, missing: "missing-required-key",
             level: .base, atBase: "unknown-key", elsewhere: "inapplicable-key")
         ], mistakes: [], isOpen: true))

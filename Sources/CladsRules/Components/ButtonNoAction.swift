@@ -48,7 +48,7 @@ enum ButtonNoAction: ComponentRule {
         consequence: "nothing happens when it is tapped",
         help: "add `\(context.written(\Document.Component.actions, as: "{ \"\(event)\": … }"))`; "
           + "text that cannot be tapped is a `label`",
-        fixes: namedAction(component, context)))
+        fixes: namedAction(component, context)), sharing: "")
   }
 
   /// The fix that runs the action called like the button.

@@ -50,7 +50,7 @@ enum InlineStyleKey: ComponentRule {
         related: component.styleKeys.dropFirst().map {
           Related("so does this", at: context.view.range(context.view.name(of: $0)))
         },
-        fixes: extraction(of: component, context)))
+        fixes: extraction(of: component, context)), sharing: component.kind.rawValue)
   }
 
   /// The fix that makes a new style of the keys; it extends the style the component has.

@@ -57,7 +57,8 @@ enum SelectedBindingTemplate: ComponentRule {
         consequence: "the button never looks selected",
         help: path.map { "write `\($0)`" }
           ?? "keep the answer as true or false in the state, and name its path here",
-        fixes: path.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? []))
+        fixes: path.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? []),
+      sharing: path == nil ? root(of: text) : text)
   }
 
   /// Whether the text is meant to be computed; other mistakes in a path have rules of their own.
@@ -74,5 +75,13 @@ enum SelectedBindingTemplate: ComponentRule {
     guard let body = Template.solePlaceholderBody(text) else { return nil }
     let path = String(decoding: Array(text.utf8)[body], as: UTF8.self)
     return Keypath.isPlain(path) ? path : nil
+  }
+
+  /// The state that the expression is about.
+  private static func root(of text: String) -> String {
+    let body = Template.solePlaceholderBody(text).map {
+      String(decoding: Array(text.utf8)[$0], as: UTF8.self)
+    }
+    return Expression.parse(body ?? text).paths.first?.root ?? ""
   }
 }

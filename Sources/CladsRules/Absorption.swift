@@ -8,10 +8,10 @@ enum Absorption {
     guard findings.count > 1 else { return findings }
     let order = findings.indices.sorted { findings[$0].range.start < findings[$1].range.start }
     var isSilent = Array(repeating: false, count: findings.count)
-    for place in order.indices {
-      let finding = findings[order[place]]
+    for finding in findings {
       guard let rule = RuleTable.rule(finding.id), !rule.absorbs.isEmpty else { continue }
-      silence(rule, around: finding, at: place, findings, order, &isSilent)
+      silence(rule, in: finding.range, findings, order, &isSilent)
+      for range in finding.covered { silence(rule, in: range, findings, order, &isSilent) }
     }
     var seen: Set<Key> = []
     return findings.indices.compactMap { index in
@@ -23,20 +23,30 @@ enum Absorption {
     }
   }
 
-  /// Marks what the rule of a finding absorbs at its place and inside.
+  /// Marks what a rule absorbs in a stretch.
   private static func silence(
-    _ rule: any Rule.Type, around finding: Finding, at place: Int, _ findings: [Finding], _ order: [Int],
+    _ rule: any Rule.Type, in range: TextRange, _ findings: [Finding], _ order: [Int],
     _ isSilent: inout [Bool]
   ) {
-    var next = place
-    while next > 0, findings[order[next - 1]].range.start == finding.range.start { next -= 1 }
-    while next < order.count, findings[order[next]].range.start <= finding.range.end {
+    var next = firstPlace(at: range.start, findings, order)
+    while next < order.count, findings[order[next]].range.start <= range.end {
       let other = findings[order[next]]
-      if other.id != finding.id, finding.range.contains(other.range), rule.absorbs.contains(other.id) {
+      if other.id != rule.id, range.contains(other.range), rule.absorbs.contains(other.id) {
         isSilent[order[next]] = true
       }
       next += 1
     }
+  }
+
+  /// The place in the order of the first finding that does not start before `offset`.
+  private static func firstPlace(at offset: TextOffset, _ findings: [Finding], _ order: [Int]) -> Int {
+    var low = 0
+    var high = order.count
+    while low < high {
+      let middle = (low + high) / 2
+      if findings[order[middle]].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private struct Key: Hashable {

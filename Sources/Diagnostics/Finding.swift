@@ -6,6 +6,8 @@ public struct Finding: Sendable, Hashable {
   public var diagnostic: Diagnostic
   /// Whether the severity was set here and not left to the rule.
   public var hasOwnSeverity: Bool
+  /// Other stretches for which it speaks too: what its rule absorbs stays silent there as well.
+  public var covered: [TextRange] = []
 
   /// Creates a finding with the severity of its rule, or with `severity`.
   public init(
@@ -24,6 +26,13 @@ public struct Finding: Sendable, Hashable {
   public var id: DiagnosticID { diagnostic.id }
   /// The stretch that is wrong, in UTF-8 bytes.
   public var range: TextRange { diagnostic.range }
+
+  /// The same finding, speaking for other stretches too.
+  public func covering(_ ranges: [TextRange]) -> Finding {
+    var finding = self
+    finding.covered = ranges
+    return finding
+  }
 
   /// The same finding about a name that only the app can explain: a run over several documents says it once.
   public func about(hostName: String) -> Finding {

@@ -2,6 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// A style on a stack, which today's phones do not draw.
 enum ContainerStyle: DocumentRule {
@@ -55,12 +56,22 @@ enum ContainerStyle: DocumentRule {
       uses[name, default: []].append(member)
     }
     for name in order {
-      report("the style `\(name)` does nothing on a stack", uses[name] ?? [], context)
+      report(
+        "the style `\(name)` does nothing on a stack", uses[name] ?? [], covering: idleStyles(name, context),
+        context)
     }
-    report("a stack draws no `\(context.name(\Document.Layout.style))`", inline, context)
+    report("a stack draws no `\(context.name(\Document.Layout.style))`", inline, covering: [], context)
   }
 
-  private static func report(_ message: String, _ members: [RecordIndex], _ context: RuleContext) {
+  /// The style and its parents, as far as no component uses them: what is wrong in them does not matter.
+  private static func idleStyles(_ name: String, _ context: RuleContext) -> [TextRange] {
+    (context.cascade.resolved(name)?.chain ?? []).filter { context.styleReaches[$0] == nil }
+      .compactMap { context.cascade[$0]?.origin.range }
+  }
+
+  private static func report(
+    _ message: String, _ members: [RecordIndex], covering covered: [TextRange], _ context: RuleContext
+  ) {
     guard let first = members.first else { return }
     let view = context.view
     let others = members.count - 1
@@ -73,7 +84,8 @@ enum ContainerStyle: DocumentRule {
         help: "put a `shape` with the style behind the content, in a `zstack`; or set "
           + "`\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
         related: members.dropFirst().map { Related("also used here", at: view.range(view.name(of: $0))) },
-        fixes: deletion(of: members, view)))
+        fixes: deletion(of: members, view)
+      ).covering(covered))
   }
 
   /// Deletes the style from all stacks. One that also has the other form keeps that.

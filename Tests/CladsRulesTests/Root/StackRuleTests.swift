@@ -43,6 +43,18 @@ import Testing
     #expect(found.map(\.related.count) == [1, 0])
   }
 
+  @Test func leavesAStyleAloneThatOnlyStacksUse() {
+    let text = #"""
+      { "id": "a", "styles": { "card": { "padding": { "all": 8 } }, "row": { "inherits": "card" } },
+        "root": { "children": [ { "type": "vstack", "styleId": "row" }, % ] } }
+      """#
+    func ids(_ node: String) -> [String] {
+      diagnose(Array(text.replacing("%", with: node).utf8)).map(\.id.rawValue)
+    }
+    #expect(!ids(#"{ "type": "spacer" }"#).contains("padding-all"))
+    #expect(ids(#"{ "type": "label", "text": "a", "styleId": "row" }"#).contains("padding-all"))
+  }
+
   @Test(arguments: [
     #"{ "type": "zstack", "children": [ { "type": "vstack" }, { "type": "label", "text": "a" } ] }"#,
     #"{ "type": "vstack", "padding": { "top": 8 } }"#, #"{ "type": "vstack", "styleId": "box" }"#,

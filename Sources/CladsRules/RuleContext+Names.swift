@@ -80,9 +80,11 @@ extension RuleContext {
 
   func collectHostTexts() -> Set<String> {
     var texts: Set<String> = []
-    forEachComponent { component in
-      for member in component.additionalProperties where !component.isBuiltIn {
-        view.forEachString(below: member) { texts.insert(view.string($0)) }
+    if hasHostNames {
+      forEachComponent { component in
+        for member in component.additionalProperties where !component.isBuiltIn {
+          view.forEachString(below: member) { texts.insert(view.string($0)) }
+        }
       }
     }
     for action in actions {

@@ -52,14 +52,34 @@ extension RuleContext {
   func isMentioned(_ name: String) -> Bool {
     let word = Array(name.utf8)
     guard !word.isEmpty else { return false }
-    for fact in analysis.facts where fact.role.mayRead {
-      if content(of: fact.node).containsWord(word) { return true }
-    }
+    if word.allSatisfy(\.isWordPart) { return mentionedWords.contains(NameHash.hash(name)) }
     var isFound = false
-    view.forEachString(below: 0) { node in
-      if !isFound, hasPlaceholder(node), content(of: node).containsWord(word) { isFound = true }
+    forEachEvaluatedText { text in
+      if !isFound, text.containsWord(word) { isFound = true }
     }
     return isFound
+  }
+
+  /// The hashes of the words of all texts that should be evaluated, or look so.
+  func collectMentionedWords() -> Set<UInt32> {
+    var words: Set<UInt32> = []
+    forEachEvaluatedText { text in
+      var start = 0
+      while start < text.count {
+        var end = start
+        while end < text.count, text[end].isWordPart { end += 1 }
+        if end > start { words.insert(NameHash.hash(UnsafeBufferPointer(rebasing: text[start..<end]))) }
+        start = end + 1
+      }
+    }
+    return words
+  }
+
+  private func forEachEvaluatedText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    for fact in analysis.facts where fact.role.mayRead { body(content(of: fact.node)) }
+    view.forEachString(below: 0) { node in
+      if hasPlaceholder(node) { body(content(of: node)) }
+    }
   }
 }
 

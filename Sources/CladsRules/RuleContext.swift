@@ -135,6 +135,9 @@ public final class RuleContext {
 
   /// What the document does with each root of its global state.
   lazy var stateAccess: [String: Access] = collectStateAccess()
+
+  /// The hashes of the words in texts that should be evaluated, or look so.
+  lazy var mentionedWords: Set<UInt32> = collectMentionedWords()
 }
 
 /// A component that uses a style.

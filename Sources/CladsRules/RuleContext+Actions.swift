@@ -18,10 +18,7 @@ extension RuleContext {
     visit(document.root?.actions?.onAppear)
     visit(document.root?.actions?.onDisappear)
     for entry in document.actions { visit(entry.value) }
-    forEachComponent { component in
-      visit(component.actions?.onTap)
-      visit(component.actions?.onValueChanged)
-    }
+    for action in inlineActions { visit(action) }
     return actions.sorted { $0.origin.node < $1.origin.node }
   }
 

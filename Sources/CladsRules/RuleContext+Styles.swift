@@ -28,7 +28,8 @@ extension RuleContext {
 
   /// The uses in which the value that the style called `name` gives a property is the one that counts.
   func uses(of path: PartialKeyPath<Document.Style>, from name: String) -> [StyleUse] {
-    (styleReaches[name] ?? []).filter { $0.resolved.source(of: path) == name }.flatMap(\.uses)
+    guard let row = Document.Style.table.index(of: path), let reaches = styleReaches[name] else { return [] }
+    return reaches.filter { $0.resolved.source(ofRow: row) == name }.flatMap(\.uses)
   }
 
   /// Whether something else than components names the style: a stack, the root, a state that never comes.

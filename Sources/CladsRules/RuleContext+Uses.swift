@@ -14,7 +14,8 @@ extension RuleContext {
   private static let normal = Document.ComponentStyles.table.lookup(\.normal)
   private static let selected = Document.ComponentStyles.table.lookup(\.selected)
 
-  /// Notes who uses which style, which kinds nobody knows, and whether there are kinds of the app.
+  /// Notes who uses which style, which kinds nobody knows, what components do in place, and whether
+  /// there are kinds of the app.
   func collectUses() {
     document.forEachNode { node in
       switch node {
@@ -29,6 +30,10 @@ extension RuleContext {
   private func note(_ component: Document.Component) {
     if !component.isBuiltIn { hasHostNames = true }
     if !component.isKnown { unknownComponents.append(component) }
+    if let actions = component.actions {
+      if case .inline(let action)? = actions.onTap { inlineActions.append(action) }
+      if case .inline(let action)? = actions.onValueChanged { inlineActions.append(action) }
+    }
     guard component.styleId != nil || component.styles != nil else { return }
     note(component, component.styleId, Self.styleId.value(of: component.origin.node, view))
     guard let styles = component.styles else { return }

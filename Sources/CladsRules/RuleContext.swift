@@ -103,10 +103,7 @@ public final class RuleContext {
   private func token(_ name: String) -> ResolvedStyle? {
     for system in project.designSystems(named: document.designSystem) {
       guard let token = system.token(named: name) else { continue }
-      return ResolvedStyle(
-        style: token.style,
-        sources: Array(repeating: "@" + name, count: Document.Style.table.properties.count),
-        chain: ["@" + name], isCyclic: false)
+      return ResolvedStyle(style: token.style, chain: ["@" + name], keys: [token.style.keys])
     }
     return nil
   }
@@ -119,6 +116,8 @@ public final class RuleContext {
   }()
 
   var hasHostNames = false
+  /// The actions that components have in place, in document order.
+  var inlineActions: [Document.Action] = []
 
   /// The named data sources; of equal names the first counts.
   lazy var dataSources: [String: Document.DataSource] = Dictionary(

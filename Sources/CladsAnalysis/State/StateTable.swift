@@ -17,6 +17,7 @@ public struct StateTable: Sendable {
   /// The paths below which anything may be found: what a request stores, and what the app owns.
   public private(set) var openPaths: [[Keypath.Component]] = []
   private var written: [String: [[Keypath.Component]]] = [:]
+  private var openPathsByRoot: [String: [[Keypath.Component]]] = [:]
 
   init(document: Document.Definition, facts: [Fact], scopes: ScopeTree, view: SyntaxView) {
     roots = Dictionary(document.state.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -24,6 +25,9 @@ public struct StateTable: Sendable {
     for fact in facts { collector.collect(fact) }
     for use in collector.uses { add(use, scopes) }
     openPaths = collector.openPaths
+    for path in openPaths {
+      if case .key(let root)? = path.first { openPathsByRoot[root, default: []].append(path) }
+    }
   }
 
   private mutating func add(_ use: StateUse, _ scopes: ScopeTree) {
@@ -50,7 +54,9 @@ public struct StateTable: Sendable {
   /// Looks up a path: in the initial state, then among what is written.
   public func lookup(_ components: [Keypath.Component]) -> Lookup {
     guard case .key(let root)? = components.first else { return .unknown }
-    if openPaths.contains(where: { components.starts(with: $0) }) { return .unknown }
+    if let open = openPathsByRoot[root], open.contains(where: { components.starts(with: $0) }) {
+      return .unknown
+    }
     guard let declared = roots[root] else {
       return isWritten(components) ? .unknown : .undeclared(after: 0)
     }

@@ -46,6 +46,10 @@ extension Document.ColorReading {
 
   /// Reads the text as the app does; blanks at the ends do not count.
   public init(_ text: String) {
+    if let plain = Self.plain(text) {
+      self = plain
+      return
+    }
     var bytes = Array(text.utf8)
     while let last = bytes.last, last == 0x20 || (0x09...0x0D).contains(last) { bytes.removeLast() }
     while let first = bytes.first, first == 0x20 || (0x09...0x0D).contains(first) { bytes.removeFirst() }
@@ -56,6 +60,23 @@ extension Document.ColorReading {
     } else {
       self = Self.hex(bytes) ?? Self.black
     }
+  }
+
+  /// Reads `#RRGGBB`, which nearly all colours are.
+  private static func plain(_ text: String) -> Document.ColorReading? {
+    var utf8 = text.utf8.makeIterator()
+    guard text.utf8.count == 7, utf8.next() == 0x23 else { return nil }
+    var value = 0
+    while let byte = utf8.next() {
+      switch byte {
+      case 0x30...0x39: value = value << 4 | Int(byte - 0x30)
+      case 0x41...0x46, 0x61...0x66: value = value << 4 | Int((byte | 0x20) - 0x57)
+      default: return nil
+      }
+    }
+    return Document.ColorReading(
+      form: .hex(digits: 6, hasHash: true), red: Double(value >> 16) / 255,
+      green: Double(value >> 8 & 0xFF) / 255, blue: Double(value & 0xFF) / 255, alpha: 1)
   }
 
   private static func hex(_ bytes: [UInt8]) -> Document.ColorReading? {

@@ -28,18 +28,33 @@ extension Document.ColorReading {
     return result
   }
 
+  /// The nearest colour that can be written with two digits for each channel.
+  public var rounded: Document.ColorReading {
+    var result = self
+    result.red = (red * 255).rounded() / 255
+    result.green = (green * 255).rounded() / 255
+    result.blue = (blue * 255).rounded() / 255
+    return result
+  }
+
   /// Opaque black.
   public static let opaqueBlack = Document.ColorReading("#000000")
   /// Opaque white.
   public static let opaqueWhite = Document.ColorReading("#FFFFFF")
 
-  /// The light that a channel gives off.
+  /// The light that a channel gives off: exact for whole values out of 255, and next to it between them.
   private static func linear(_ channel: Double) -> Double {
-    let value = min(max(channel, 0), 1)
-    if value <= 0.04045 { return value / 12.92 }
-    let base = (value + 0.055) / 1.055
-    // base to the power of 2.4, without a mathematical library: its square times the fifth root of its square.
-    let square = base * base
+    let place = min(max(channel, 0), 1) * 255
+    let lower = Int(place)
+    let upper = min(lower + 1, 255)
+    return lights[lower] + (lights[upper] - lights[lower]) * (place - Double(lower))
+  }
+
+  private static let lights = (0...255).map { value -> Double in
+    let channel = Double(value) / 255
+    if channel <= 0.04045 { return channel / 12.92 }
+    // To the power of 2.4, without a mathematical library: the square times the fifth root of the square.
+    let square = ((channel + 0.055) / 1.055) * ((channel + 0.055) / 1.055)
     var root = 1.0
     for _ in 0..<24 { root = (4 * root + square / (root * root * root * root)) / 5 }
     return square * root

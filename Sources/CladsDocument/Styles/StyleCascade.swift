@@ -1,29 +1,36 @@
 public import CladsSchema
 
 /// A style with everything it inherits, and where each property comes from.
-public struct ResolvedStyle: Sendable {
+public final class ResolvedStyle: Sendable {
   /// The properties, merged.
-  public var style = Document.Style()
-  /// For each row of the style's table: the name of the style that sets it.
-  public var sources: [String?]
+  public let style: Document.Style
   /// The chain of styles, from the style itself to its farthest ancestor.
-  public var chain: [String]
+  public let chain: [String]
   /// Whether the chain of parents comes back to a style that is in it.
-  public var isCyclic: Bool
+  public let isCyclic: Bool
+  private let keys: [KeySet]
 
   /// Creates a resolved style.
-  public init(
-    style: Document.Style = Document.Style(), sources: [String?], chain: [String], isCyclic: Bool = false
-  ) {
+  ///
+  /// - Parameters:
+  ///   - style: the properties, merged.
+  ///   - chain: the style and its ancestors, the farthest last.
+  ///   - keys: for each style of the chain, the keys that it has itself.
+  public init(style: Document.Style, chain: [String], keys: [KeySet], isCyclic: Bool = false) {
     self.style = style
-    self.sources = sources
     self.chain = chain
+    self.keys = keys
     self.isCyclic = isCyclic
   }
 
   /// The name of the style that sets the property at `path`.
   public func source(of path: PartialKeyPath<Document.Style>) -> String? {
-    Document.Style.table.index(of: path).flatMap { sources[$0] }
+    Document.Style.table.index(of: path).flatMap(source(ofRow:))
+  }
+
+  /// The name of the style that sets the property of a row of the style's table.
+  public func source(ofRow row: Int) -> String? {
+    keys.firstIndex { $0.contains(row) }.map { chain[$0] }
   }
 }
 
@@ -44,39 +51,32 @@ public struct StyleCascade: Sendable {
 
   /// The style called `name` with everything it inherits; nothing when no such style exists.
   public func resolved(_ name: String) -> ResolvedStyle? {
-    guard styles[name] != nil else { return nil }
     var chain: [String] = []
+    var styles: [Document.Style] = []
     var next: String? = name
     var isCyclic = false
-    while let current = next, let style = styles[current] {
+    while let current = next, let style = self.styles[current] {
       if chain.contains(current) {
         isCyclic = true
         break
       }
       chain.append(current)
+      styles.append(style)
       next = style.inherits
     }
-    let table = Document.Style.table
-    var result = ResolvedStyle(
-      sources: Array(repeating: nil, count: table.properties.count), chain: chain, isCyclic: isCyclic)
-    for name in chain.reversed() {
-      guard let style = styles[name] else { continue }
-      merge(style, named: name, into: &result)
-    }
-    return result
+    guard var result = styles.last else { return nil }
+    for style in styles.dropLast().reversed() { Self.merge(style, into: &result) }
+    return ResolvedStyle(style: result, chain: chain, keys: styles.map(\.keys), isCyclic: isCyclic)
   }
 
-  private func merge(_ style: Document.Style, named name: String, into result: inout ResolvedStyle) {
-    let inheritedPadding = result.style.padding
-    for index in style.keys.indices {
-      Document.Style.table.properties[index].copy(style, &result.style)
-      result.sources[index] = name
-    }
+  private static func merge(_ style: Document.Style, into result: inout Document.Style) {
+    let inheritedPadding = result.padding
+    for index in style.keys.indices { Document.Style.table.properties[index].copy(style, &result) }
     if let own = style.padding, let inherited = inheritedPadding {
-      result.style.padding = own.merged(over: inherited)
+      result.padding = own.merged(over: inherited)
     }
-    result.style.origin = style.origin
-    result.style.keys = result.style.keys.union(style.keys)
+    result.origin = style.origin
+    result.keys = result.keys.union(style.keys)
   }
 }
 

@@ -1,5 +1,6 @@
 import CladsDocument
 import Diagnostics
+import JSONSyntax
 
 /// A change of a list at a path that holds something else.
 enum ArrayActionNonArray: ActionRule {
@@ -33,12 +34,13 @@ enum ArrayActionNonArray: ActionRule {
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .array(let array) = action.payload, let path = array.path,
-      let value = context.initialValue(atPath: path), let range = context.value(\.path, of: array)
+      let value = context.initialValue(atPath: path), let node = context.valueNode(\.path, of: array),
+      context.isTyped(node)
     else { return }
     if case .arrayValue = value { return }
     context.report(
       Finding(
-        id, at: range, "`\(path)` is \(value.phrase), not a list",
+        id, at: context.view.range(node), "`\(path)` is \(value.phrase), not a list",
         consequence: array.kind == .removeFromArray
           ? "nothing is removed" : "what is there is replaced by a list",
         help: "declare it as a list: `[]`"))

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsExpressions
 import Diagnostics
+import JSONSyntax
 import SourceText
 
 /// Two results of a request that are stored in one place.
@@ -58,18 +59,19 @@ enum RequestPathConflict: ActionRule {
             && $0.path.isRelated(to: targets[later].path)
         })
       else { continue }
-      report(targets[later], earlier, request, context)
+      // One path in the wrong place may be in the way of both others.
+      return report(targets[later], earlier, request, context)
     }
   }
 
   private static func report(
     _ later: Target, _ earlier: Target, _ request: Document.RequestAction, _ context: RuleContext
   ) {
-    guard let range = context.value(later.key, of: request) else { return }
+    guard let node = context.valueNode(later.key, of: request), context.isTyped(node) else { return }
     let names = (later: context.name(later.key), earlier: context.name(earlier.key))
     context.report(
       Finding(
-        id, at: range,
+        id, at: context.view.range(node),
         later.path == earlier.path
           ? "`\(names.later)` is the same as `\(names.earlier)`"
           : "`\(names.later)` and `\(names.earlier)` lie inside one another",

@@ -114,7 +114,7 @@ enum RequestSecret: ActionRule {
     // Words that stand for what is to be filled in are no secrets, and neither is what the state provides.
     guard secret.utf8.count >= 6, !Template.containsPlaceholder(secret),
       !secret.contains(where: { "<>…*{".contains($0) }),
-      !secret.uppercased().hasPrefix("YOUR")
+      !secret.uppercased().hasPrefix("YOUR"), context.isTyped(node)
     else { return }
     context.report(
       Finding(

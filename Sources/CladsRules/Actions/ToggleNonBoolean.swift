@@ -1,5 +1,6 @@
 import CladsDocument
 import Diagnostics
+import JSONSyntax
 
 /// A switch for something that is not true or false.
 enum ToggleNonBoolean: ActionRule {
@@ -39,12 +40,13 @@ enum ToggleNonBoolean: ActionRule {
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .toggleState(let toggle) = action.payload, let path = toggle.path,
-      let value = context.initialValue(atPath: path), let range = context.value(\.path, of: toggle)
+      let value = context.initialValue(atPath: path), let node = context.valueNode(\.path, of: toggle),
+      context.isTyped(node)
     else { return }
     if case .boolValue = value { return }
     context.report(
       Finding(
-        id, at: range, "`\(path)` is \(value.phrase), not true or false",
+        id, at: context.view.range(node), "`\(path)` is \(value.phrase), not true or false",
         consequence: "the first time, its value is replaced by `true`",
         help: "declare it as `true` or `false`, or set it with `setState`"))
   }

@@ -72,13 +72,13 @@ enum UnknownActionType: DocumentRule {
           help: "set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
           related: others))
     }
-    context.report(
-      Finding(
-        id, at: context.view.range(first), message(type, near, isClosed),
-        effect: near.isEmpty && !isClosed ? .none : effect,
-        consequence: near.isEmpty && !isClosed ? "an app that does not handle it does nothing" : nil,
-        help: help(type, near, isClosed), severity: near.isEmpty && !isClosed ? .info : nil, related: others,
-        fixes: near.map { replacement(of: nodes, with: $0, context) }))
+    let isOfApp = near.isEmpty && !isClosed
+    let finding = Finding(
+      id, at: context.view.range(first), message(type, near, isClosed), effect: isOfApp ? .none : effect,
+      consequence: isOfApp ? "an app that does not handle it does nothing" : nil,
+      help: help(type, near, isClosed), severity: isOfApp ? .info : nil, related: others,
+      fixes: near.map { replacement(of: nodes, with: $0, context) })
+    context.report(near.isEmpty ? finding.about(hostName: type) : finding)
   }
 
   private static func message(_ type: String, _ near: [String], _ isClosed: Bool) -> String {

@@ -39,6 +39,7 @@ enum UndeclaredState: DocumentRule {
     let state = context.analysis.state
     var alone: [[Keypath.Component]: [StateUse]] = [:]
     var order: [[Keypath.Component]] = []
+    var suggestions: [[Keypath.Component]: [String]] = [:]
     for use in state.uses where use.access == .read {
       guard case .undeclared(let count) = state.lookup(use.components), concerns(use, count, context) else {
         continue
@@ -47,7 +48,10 @@ enum UndeclaredState: DocumentRule {
         reportVariable(use, context)
         continue
       }
-      let near = closest(to: use.name(at: count), in: names(beside: use, count, context))
+      let wrong = Array(use.components.prefix(count + 1))
+      let near =
+        suggestions[wrong] ?? closest(to: use.name(at: count), in: names(beside: use, count, context))
+      suggestions[wrong] = near
       if near.isEmpty, isProse(use, context) { continue }
       if !near.isEmpty {
         report([use], after: count, near, context)
@@ -67,7 +71,9 @@ enum UndeclaredState: DocumentRule {
 
   /// Whether the use certainly reads global state of an object.
   private static func concerns(_ use: StateUse, _ count: Int, _ context: RuleContext) -> Bool {
-    if use.use == .ternaryBranch || context.isHostState(use.components) { return false }
+    if use.use == .ternaryBranch || !context.isTyped(use.node) || context.isHostState(use.components) {
+      return false
+    }
     if context.isBeingTyped(\.state) { return false }
     if count == 0 { return !isVariableElsewhere(use, context) && !isPartOfDeclaredName(use, context) }
     let owner = context.analysis.state.lookup(Array(use.components.prefix(count)))

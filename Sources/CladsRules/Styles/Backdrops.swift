@@ -4,18 +4,30 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
+/// One opaque colour that is certainly drawn behind something, made once for each place where it is written.
+final class Backdrop {
+  /// The colour.
+  let color: Document.ColorReading
+  /// Where it is written.
+  let place: TextRange
+  /// Whether it is drawn for one text alone: the background of a button.
+  let isOwn: Bool
+
+  init(_ color: Document.ColorReading, at place: TextRange, isOwn: Bool = false) {
+    self.color = color
+    self.place = place
+    self.isOwn = isOwn
+  }
+}
+
 /// A component that shows text in a colour of its style, and the one colour behind it.
 struct TextOnBackdrop {
   /// The style of the text.
   let style: ResolvedStyle
-  /// The string that names the style.
-  let reference: RecordIndex
-  /// The colour behind the text.
-  let backdrop: Document.ColorReading
-  /// Where that colour is written.
-  let place: TextRange
-  /// Whether a style draws that colour for this text alone: that of a button.
-  let isOwn: Bool
+  /// The record of the component.
+  let component: RecordIndex
+  /// What is behind the text.
+  let backdrop: Backdrop
 }
 
 /// Finds what is drawn behind each text, where today's phones certainly draw one opaque colour there.
@@ -23,11 +35,12 @@ struct Backdrops {
   private let context: RuleContext
   /// The texts on a known colour, in document order.
   private(set) var texts: [TextOnBackdrop] = []
+  private var drawn: [Fill: Backdrop?] = [:]
 
-  private struct Backdrop {
-    let color: Document.ColorReading
-    let place: TextRange
-    var isOwn = false
+  /// What draws a style's background: a shape or a stack for others, or a button for its own text.
+  private struct Fill: Hashable {
+    let style: ObjectIdentifier
+    let isOwn: Bool
   }
 
   init(_ context: RuleContext) {
@@ -35,14 +48,14 @@ struct Backdrops {
     guard let root = context.document.root else { return }
     var behind: Backdrop?
     if let color = root.backgroundColor, let place = context.value(\.backgroundColor, of: root) {
-      behind = backdrop(color, place)
+      behind = opaque(color).map { Backdrop($0, at: place) }
     }
     for node in root.children { visit(node, behind) }
   }
 
-  private func backdrop(_ color: Document.Color, _ place: TextRange) -> Backdrop? {
-    guard color.reading.form != .invalid, color.reading.isInRange, color.reading.isOpaque else { return nil }
-    return Backdrop(color: color.reading, place: place)
+  private func opaque(_ color: Document.Color) -> Document.ColorReading? {
+    let reading = color.reading
+    return reading.form != .invalid && reading.isInRange && reading.isOpaque ? reading : nil
   }
 
   private mutating func visit(_ node: Document.LayoutNode, _ behind: Backdrop?) {
@@ -51,15 +64,14 @@ struct Backdrops {
     case .spacer: break
     case .layout(let layout): visit(layout, own(of: layout, behind))
     case .forEach(let forEach):
-      let inside = forEach.layout == .zstack ? nil : behind
-      if let template = forEach.template { visit(template, inside) }
+      if let template = forEach.template { visit(template, forEach.layout == .zstack ? nil : behind) }
       if let empty = forEach.emptyView { visit(empty, behind) }
     case .sectionLayout(let layout):
       for section in layout.sections {
-        for part in [section.header, section.itemTemplate, section.footer].compactMap({ $0 }) {
-          visit(part, behind)
-        }
+        if let header = section.header { visit(header, behind) }
         for child in section.children { visit(child, behind) }
+        if let template = section.itemTemplate { visit(template, behind) }
+        if let footer = section.footer { visit(footer, behind) }
       }
     }
   }
@@ -73,29 +85,31 @@ struct Backdrops {
   }
 
   /// What is behind the children of a stack: today's stacks draw nothing, later ones their style.
-  private func own(of layout: Document.Layout, _ behind: Backdrop?) -> Backdrop? {
+  private mutating func own(of layout: Document.Layout, _ behind: Backdrop?) -> Backdrop? {
     guard context.level == .extended, layout.styleId != nil || layout.style != nil else { return behind }
     let named = context.resolvedStyle(layout.styleId)
     if layout.styleId != nil, named == nil { return nil }
     if let color = layout.style?.backgroundColor, let style = layout.style {
-      return context.value(\.backgroundColor, of: style).flatMap { backdrop(color, $0) }
+      guard let reading = opaque(color), let place = context.value(\.backgroundColor, of: style) else {
+        return nil
+      }
+      return Backdrop(reading, at: place)
     }
-    guard let named, let color = named.style.backgroundColor else { return behind }
-    return place(\.backgroundColor, in: named).flatMap { backdrop(color, $0) }
+    guard let named, named.style.backgroundColor != nil else { return behind }
+    return fill(of: named, isOwn: false)
   }
 
   /// What is behind the later children of a `zstack`, once `child` is drawn.
-  private func backdrop(after child: Document.LayoutNode, _ behind: Backdrop?) -> Backdrop? {
+  private mutating func backdrop(after child: Document.LayoutNode, _ behind: Backdrop?) -> Backdrop? {
     guard case .component(let shape) = child, shape.isBuiltIn, shape.kind == "shape" else {
       return covers(child) ? nil : behind
     }
-    guard let style = context.resolvedStyle(shape.styleId), let fill = style.style.backgroundColor else {
-      return shape.styleId == nil || context.resolvedStyle(shape.styleId) != nil ? behind : nil
-    }
+    guard let name = shape.styleId else { return behind }
+    guard let style = context.resolvedStyle(name) else { return nil }
+    guard style.style.backgroundColor != nil else { return behind }
     let isFull = style.style.width == nil && style.style.height == nil
     let isAngular = shape.shapeType == .rectangle || shape.shapeType == .roundedRectangle
-    guard isFull, isAngular, let place = place(\.backgroundColor, in: style) else { return nil }
-    return backdrop(fill, place)
+    return isFull && isAngular ? fill(of: style, isOwn: false) : nil
   }
 
   /// Whether a node may draw something that text can stand on.
@@ -120,49 +134,44 @@ struct Backdrops {
 
   private mutating func visit(_ component: Document.Component, _ behind: Backdrop?) {
     guard component.isBuiltIn else { return }
+    let node = component.origin.node
     switch component.kind {
-    case "label": add(component.styleId, context.valueNode(\.styleId, of: component), behind)
+    case "label": add(context.resolvedStyle(component.styleId), node, behind)
     case "textfield":
       // Some phones draw the background of a text field, others do not.
-      guard context.resolvedStyle(component.styleId)?.style.backgroundColor == nil else { return }
-      add(component.styleId, context.valueNode(\.styleId, of: component), behind)
+      let style = context.resolvedStyle(component.styleId)
+      if style?.style.backgroundColor == nil { add(style, node, behind) }
     case "button":
-      let styles = component.styles
-      if let styles, let normal = styles.normal {
-        addButton(normal, context.valueNode(\.normal, of: styles), behind)
-      } else {
-        addButton(component.styleId, context.valueNode(\.styleId, of: component), behind)
-      }
-      if let styles, let selected = styles.selected {
-        addButton(selected, context.valueNode(\.selected, of: styles), behind)
-      }
+      addButton(component.styles?.normal ?? component.styleId, node, behind)
+      if let selected = component.styles?.selected { addButton(selected, node, behind) }
     default: break
     }
   }
 
-  private mutating func addButton(_ name: String?, _ reference: RecordIndex?, _ behind: Backdrop?) {
+  private mutating func addButton(_ name: String?, _ node: RecordIndex, _ behind: Backdrop?) {
     guard let style = context.resolvedStyle(name) else { return }
-    guard let color = style.style.backgroundColor else { return add(name, reference, behind) }
-    guard color.reading.form != .invalid else { return }
-    if color.reading.alpha <= 0 { return add(name, reference, behind) }
-    var own = place(\.backgroundColor, in: style).flatMap { backdrop(color, $0) }
-    own?.isOwn = true
-    add(name, reference, own)
+    guard let color = style.style.backgroundColor else { return add(style, node, behind) }
+    if color.reading.form != .invalid, color.reading.alpha <= 0 { return add(style, node, behind) }
+    add(style, node, fill(of: style, isOwn: true))
   }
 
-  private mutating func add(_ name: String?, _ reference: RecordIndex?, _ behind: Backdrop?) {
-    guard let behind, let reference, let style = context.resolvedStyle(name), style.style.textColor != nil
-    else {
-      return
+  private mutating func add(_ style: ResolvedStyle?, _ component: RecordIndex, _ behind: Backdrop?) {
+    guard let behind, let style, style.style.textColor != nil else { return }
+    texts.append(TextOnBackdrop(style: style, component: component, backdrop: behind))
+  }
+
+  /// The background of a style, when it is opaque and written in this document.
+  private mutating func fill(of style: ResolvedStyle, isOwn: Bool) -> Backdrop? {
+    let key = Fill(style: ObjectIdentifier(style), isOwn: isOwn)
+    if let known = drawn[key] { return known }
+    var backdrop: Backdrop?
+    if let color = style.style.backgroundColor, let reading = opaque(color),
+      let source = style.source(of: \.backgroundColor).flatMap({ context.cascade[$0] }),
+      let place = context.value(\.backgroundColor, of: source)
+    {
+      backdrop = Backdrop(reading, at: place, isOwn: isOwn)
     }
-    texts.append(
-      TextOnBackdrop(
-        style: style, reference: reference, backdrop: behind.color, place: behind.place,
-        isOwn: behind.isOwn))
-  }
-
-  /// Where the value of a property is written, when that is in this document.
-  private func place(_ path: PartialKeyPath<Document.Style>, in style: ResolvedStyle) -> TextRange? {
-    style.source(of: path).flatMap { context.cascade[$0] }.flatMap { context.value(path, of: $0) }
+    drawn[key] = .some(backdrop)
+    return backdrop
   }
 }

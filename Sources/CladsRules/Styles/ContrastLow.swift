@@ -41,9 +41,17 @@ enum ContrastLow: DocumentRule {
   static func check(_ context: RuleContext) {
     // Without a colour of text there is nothing to compare.
     guard context.document.styles.contains(where: { $0.value.textColor != nil }) else { return }
+    var isLow: [Pair: Bool] = [:]
     var order: [String] = []
     var failing: [String: [TextOnBackdrop]] = [:]
-    for text in Backdrops(context).texts where isLow(text) {
+    for text in Backdrops(context).texts {
+      let pair = Pair(text)
+      if let known = isLow[pair] {
+        guard known else { continue }
+      } else {
+        isLow[pair] = Self.isLow(text)
+        guard isLow[pair] == true else { continue }
+      }
       guard let source = text.style.source(of: \.textColor), !source.hasPrefix("@") else { continue }
       if failing[source] == nil { order.append(source) }
       failing[source, default: []].append(text)
@@ -51,11 +59,22 @@ enum ContrastLow: DocumentRule {
     for source in order { report(failing[source] ?? [], in: source, context) }
   }
 
+  /// A style and what is behind it; most texts share theirs with others.
+  private struct Pair: Hashable {
+    let style: ObjectIdentifier
+    let backdrop: ObjectIdentifier
+
+    init(_ text: TextOnBackdrop) {
+      style = ObjectIdentifier(text.style)
+      backdrop = ObjectIdentifier(text.backdrop)
+    }
+  }
+
   private static func isLow(_ text: TextOnBackdrop) -> Bool {
     guard let color = text.style.style.textColor?.reading, color.form != .invalid, color.isInRange else {
       return false
     }
-    return color.contrast(on: text.backdrop) < needed(text)
+    return color.contrast(on: text.backdrop.color) < needed(text)
   }
 
   /// The contrast that letters of this size and weight need.
@@ -70,18 +89,19 @@ enum ContrastLow: DocumentRule {
     guard let style = context.cascade[source], let color = style.textColor,
       let range = context.value(\.textColor, of: style),
       let worst = texts.min(by: {
-        color.reading.contrast(on: $0.backdrop) < color.reading.contrast(on: $1.backdrop)
+        color.reading.contrast(on: $0.backdrop.color) < color.reading.contrast(on: $1.backdrop.color)
       })
     else { return }
-    let ratio = tenths(color.reading.contrast(on: worst.backdrop))
+    let ratio = tenths(color.reading.contrast(on: worst.backdrop.color))
     let repairs = repairs(of: color.reading, at: range, texts)
     context.report(
       Finding(
-        id, at: range, "`\(color.text)` on `\(worst.backdrop.hexText)` has a contrast of only \(ratio) to 1",
+        id, at: range,
+        "`\(color.text)` on `\(worst.backdrop.color.hexText)` has a contrast of only \(ratio) to 1",
         consequence: "many people cannot read it; letters like these need \(tenths(needed(worst))) to 1",
         help: repairs.first.map { "\($0.advice) `\($0.color)`, the nearest that can be read" },
-        related: [Related("the colour behind it", at: worst.place)]
-          + texts.map { Related("used here", at: context.view.range($0.reference)) },
+        related: [Related("the colour behind it", at: worst.backdrop.place)]
+          + texts.map { Related("used here", at: context.type(of: $0.component)) },
         fixes: repairs.map {
           QuickFix("\($0.title) `\($0.color)`", replacing: $0.range, with: "\"\($0.color)\"")
         }))
@@ -102,19 +122,19 @@ enum ContrastLow: DocumentRule {
   {
     guard let first = texts.first else { return [] }
     var repairs: [Repair] = []
-    let start = color.over(first.backdrop)
+    let start = color.over(first.backdrop.color)
     if let (text, steps) = nearest(
       to: start,
       { text in
-        texts.allSatisfy { text.contrast(on: $0.backdrop) >= needed($0) }
+        texts.allSatisfy { text.contrast(on: $0.backdrop.color) >= needed($0) }
       })
     {
       repairs.append(
         Repair(title: "Change the text to", advice: "write", color: text, range: range, steps: steps))
     }
-    if first.isOwn, texts.allSatisfy({ $0.place == first.place }),
+    if first.backdrop.isOwn, texts.allSatisfy({ $0.backdrop.place == first.backdrop.place }),
       let (background, steps) = nearest(
-        to: first.backdrop,
+        to: first.backdrop.color,
         { background in
           texts.allSatisfy { color.contrast(on: background) >= needed($0) }
         })
@@ -122,7 +142,7 @@ enum ContrastLow: DocumentRule {
       repairs.append(
         Repair(
           title: "Change the background to", advice: "make the background", color: background,
-          range: first.place, steps: steps))
+          range: first.backdrop.place, steps: steps))
     }
     return repairs.sorted { $0.steps < $1.steps }
   }
@@ -133,8 +153,8 @@ enum ContrastLow: DocumentRule {
   ) -> (String, Int)? {
     for step in 1...50 {
       for end in [Document.ColorReading.opaqueBlack, .opaqueWhite] {
-        let text = color.mixed(with: end, Double(step) / 50).hexText
-        if passes(Document.ColorReading(text)) { return (text, step) }
+        let candidate = color.mixed(with: end, Double(step) / 50).rounded
+        if passes(candidate) { return (candidate.hexText, step) }
       }
     }
     return nil

@@ -54,5 +54,15 @@ public struct KeySet: Sendable, Hashable {
   public var isEmpty: Bool { low | high == 0 }
 
   /// The row numbers, ascending.
-  public var indices: [Int] { (0..<128).filter { contains($0) } }
+  public var indices: [Int] {
+    var indices: [Int] = []
+    for (start, bits) in [(0, low), (64, high)] {
+      var rest = bits
+      while rest != 0 {
+        indices.append(start + rest.trailingZeroBitCount)
+        rest &= rest &- 1
+      }
+    }
+    return indices
+  }
 }

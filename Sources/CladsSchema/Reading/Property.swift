@@ -51,7 +51,17 @@ public struct Property<Root>: Sendable {
       baseFix: baseFix, elsewhere: elsewhere)
     let offset = MemoryLayout<Root>.offset(of: path)
     let copy: @Sendable (Root, inout Root) -> Void = { source, target in
-      if let value = source[keyPath: path] { target[keyPath: path] = value }
+      guard let offset else {
+        if let value = source[keyPath: path] { target[keyPath: path] = value }
+        return
+      }
+      let value = withUnsafePointer(to: source) {
+        (UnsafeRawPointer($0) + offset).assumingMemoryBound(to: Value?.self).pointee
+      }
+      guard let value else { return }
+      withUnsafeMutablePointer(to: &target) {
+        (UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Value?.self).pointee = value
+      }
     }
     self.init(row: row, path: path, copy: copy) { node, reading, root in
       guard let value = schema.readReporting(node, &reading, mismatch: mismatch) else { return }

@@ -49,12 +49,14 @@ extension Described {
   /// Describes an object: its name, its meaning, its rows and the spellings that never work.
   package static func describe(
     _ name: String, _ documentation: String, mistakes: [Mistake] = [], isOpen: Bool = false,
+    needsOneOf alternatives: [[String]] = [],
     @PropertyBuilder<Self> rows: () -> [Property<Self>]
   ) -> ObjectTable<Self> {
     let properties = rows()
-    let shape = ObjectShape(
+    var shape = ObjectShape(
       name: name, documentation: documentation, rows: properties.map(\.row), mistakes: mistakes,
       isOpen: isOpen)
+    shape.alternatives = alternatives
     return ObjectTable(shape: shape, properties: properties)
   }
 }

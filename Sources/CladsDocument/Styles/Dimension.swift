@@ -20,7 +20,10 @@ extension Document {
 }
 
 extension Document.DimensionObject {
-  static let table = describe("dimension", "A length: points, or a share of the container.") {
+  static let table = describe(
+    "dimension", "A length: points, or a share of the container.",
+    needsOneOf: [["absolute", "fractional"]]
+  ) {
     Property("absolute", \.absolute, .points, "Points.")
     Property("fractional", \.fractional, .number, "A share of the container, 0 to 1; wins over `absolute`.")
   }

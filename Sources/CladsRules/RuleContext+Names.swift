@@ -7,16 +7,16 @@ import SourceText
 
 /// Names that are declared in one place and referred to in others.
 extension RuleContext {
-  /// The names of a kind that something refers to and nothing declares; none while the part of the document that
-  /// declares them is still being typed.
+  /// The names of a kind that something refers to and nothing declares; none while the part of the document
+  /// that declares them is still being typed.
   func undeclared(_ kind: SymbolKind, in part: PartialKeyPath<Document.Definition>) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.declarations.isEmpty), !isBeingTyped(part) else { return [] }
     return symbols.filter { $0.declarations.isEmpty && !$0.name.isEmpty }
   }
 
-  /// The names of a kind that are declared and that nothing refers to; none in a text that is not strict JSON,
-  /// where uses may be hidden.
+  /// The names of a kind that are declared and that nothing refers to; none in a text that is not strict
+  /// JSON, where uses may be hidden.
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors else { return [] }

@@ -48,7 +48,7 @@ extension RuleContext {
     return result
   }
 
-  /// Whether a text that should be evaluated, or looks so, mentions a name, even if nothing can read that text.
+  /// Whether a text that should be evaluated, or looks so, mentions a name, even if nothing can read it.
   func isMentioned(_ name: String) -> Bool {
     let word = Array(name.utf8)
     guard !word.isEmpty else { return false }
@@ -92,11 +92,11 @@ extension Role {
     }
   }
 
-  /// Whether the text may read state.
+  /// Whether the text may read state; the placeholders of templates are looked for in all texts.
   fileprivate var mayRead: Bool {
     switch self {
     case .path(let access, _), .localPath(let access, _): access.reads
-    case .dataPath, .condition, .expression, .template: true
+    case .dataPath, .condition, .expression: true
     default: false
     }
   }

@@ -12,8 +12,8 @@ enum ActionCycle: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A request whose callbacks come back to it.",
     why: """
-      Through `onSuccess` and `onError` alone the app sends requests without end. A circle through the button of an \
-      alert waits for the user each time, and is only information.
+      Through `onSuccess` and `onError` alone the app sends requests without end. A circle through the \
+      button of an alert waits for the user each time, and is only information.
       """,
     bad: #"""
       {

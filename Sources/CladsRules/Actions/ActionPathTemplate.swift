@@ -37,7 +37,7 @@ enum ActionPathTemplate: ActionRule {
         }
       }
       """#,
-    fix: "Write the path alone.")
+    fix: "Write the path alone")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     switch action.payload {

@@ -17,7 +17,8 @@ enum AlertCancelCount: ActionRule {
           "leave": {
             "type": "showAlert", "title": "Leave the shop?",
             "buttons": [
-              { "label": "Stay", "style": "cancel" }, { "label": "Leave", "style": «"cancel"», "action": "close" }
+              { "label": "Stay", "style": "cancel" },
+              { "label": "Leave", "style": «"cancel"», "action": "close" }
             ]
           },
           "close": { "type": "dismiss" }
@@ -38,7 +39,7 @@ enum AlertCancelCount: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Leave", "actions": { "onTap": "leave" } } ] }
       }
       """#,
-    fix: "Make it an ordinary button.")
+    fix: "Make it an ordinary button")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons, buttons.count > 1 else {

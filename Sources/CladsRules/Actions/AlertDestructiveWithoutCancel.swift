@@ -51,7 +51,7 @@ enum AlertDestructiveWithoutCancel: ActionRule {
         }
       }
       """#,
-    fix: "Add a button to cancel.")
+    fix: "Add a button to cancel")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons, let first = buttons.first,

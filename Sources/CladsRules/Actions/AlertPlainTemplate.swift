@@ -36,7 +36,7 @@ enum AlertPlainTemplate: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Count", "actions": { "onTap": "count" } } ] }
       }
       """#,
-    fix: "Write the message with a template.")
+    fix: "Write the message with a template")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action.payload else { return }

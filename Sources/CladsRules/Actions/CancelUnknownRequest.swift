@@ -46,7 +46,7 @@ enum CancelUnknownRequest: DocumentRule {
         }
       }
       """#,
-    fix: "Replace it with the closest handle.")
+    fix: "Replace it with the closest handle")
 
   static func check(_ context: RuleContext) {
     for symbol in context.analysis.symbols.all(.request) where symbol.declarations.isEmpty {

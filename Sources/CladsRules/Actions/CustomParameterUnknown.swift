@@ -28,7 +28,7 @@ enum CustomParameterUnknown: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Play", "actions": { "onTap": "play" } } ] }
       }
       """#,
-    fix: "Rename the parameter to the closest known one.",
+    fix: "Rename the parameter to the closest known one",
     project: #"""
       {
         "actions": {

@@ -34,7 +34,7 @@ enum ExprNotString: ActionRule {
         }
       }
       """#,
-    fix: "Store the value itself.")
+    fix: "Store the value itself")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .literal(.objectValue(let members))? = action.payload.storedValue,

@@ -38,7 +38,7 @@ enum ExprObjectExtra: ActionRule {
         }
       }
       """#,
-    fix: "Delete the other key.")
+    fix: "Delete the other key")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .expression(_, let text)? = action.payload.storedValue,

@@ -34,7 +34,7 @@ enum LiteralTemplate: ActionRule {
         }
       }
       """#,
-    fix: "Store the value of the path.")
+    fix: "Store the value of the path")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     switch action.payload.storedValue {
@@ -51,7 +51,7 @@ enum LiteralTemplate: ActionRule {
           consequence: "the text is stored with `\(context.text(range))` in it",
           help: text == value
             ? "write `{ \"\(Document.ActionValue.expressionKey)\": … }` to compute it"
-            : "store this part with an action of its own, as `{ \"\(Document.ActionValue.expressionKey)\": … }`",
+            : "store it with an action of its own, as `{ \"\(Document.ActionValue.expressionKey)\": … }`",
           fixes: fixes))
     }
   }

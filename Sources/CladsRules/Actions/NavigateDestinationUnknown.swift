@@ -27,7 +27,7 @@ enum NavigateDestinationUnknown: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Pay", "actions": { "onTap": "pay" } } ] }
       }
       """#,
-    fix: "Replace it with the closest destination.",
+    fix: "Replace it with the closest destination",
     project: #"{ "destinations": ["checkout", "profile"] }"#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {

@@ -11,7 +11,9 @@ enum NavigateTemplate: ActionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A placeholder in a `destination`.",
-    why: "The app gets the name as it is written, placeholder included, and most likely knows no such place.",
+    why: """
+      The app gets the name as it is written, placeholder included, and most likely knows no such place.
+      """,
     bad: #"""
       {
         "id": "shop",

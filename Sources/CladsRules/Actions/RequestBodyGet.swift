@@ -10,8 +10,10 @@ enum RequestBodyGet: ActionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A `body` in a `GET` request.",
-    why:
-      "The app sends it, but servers do not look for a body there; what is asked for belongs in the address.",
+    why: """
+      The app sends it, but servers do not look for a body there; what is asked for belongs in the \
+      address.
+      """,
     bad: #"""
       {
         "id": "search",
@@ -42,7 +44,7 @@ enum RequestBodyGet: ActionRule {
         }
       }
       """#,
-    fix: "Rename `body` to `queryParams`.")
+    fix: "Rename `body` to `queryParams`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action.payload, request.method == .get, request.body?.isEmpty == false,

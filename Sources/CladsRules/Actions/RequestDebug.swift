@@ -40,7 +40,7 @@ enum RequestDebug: ActionRule {
         }
       }
       """#,
-    fix: "Delete `debug`.")
+    fix: "Delete `debug`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action.payload, request.debug == true,

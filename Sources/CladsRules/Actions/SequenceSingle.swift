@@ -26,7 +26,7 @@ enum SequenceSingle: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    fix: "Put the step in place of the sequence.")
+    fix: "Put the step in place of the sequence")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .sequence(let sequence) = action.payload, sequence.steps.count == 1,

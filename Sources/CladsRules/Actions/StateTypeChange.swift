@@ -12,8 +12,10 @@ enum StateTypeChange: ActionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A `setState` with a value of another type than the initial one.",
-    why:
-      "What reads the path expects the first type: texts become empty, conditions false, sums are not computed.",
+    why: """
+      What reads the path expects the first type: texts become empty, conditions false, sums are not \
+      computed.
+      """,
     bad: #"""
       {
         "id": "counter",
@@ -34,7 +36,7 @@ enum StateTypeChange: ActionRule {
         }
       }
       """#,
-    fix: "Write the value in the declared type.")
+    fix: "Write the value in the declared type")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .setState(let set) = action.payload, case .literal(let value)? = set.value,

@@ -14,9 +14,9 @@ enum UnknownActionType: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "An action type that is not built in and that the project file does not list.",
     why: """
-      Nothing happens when such an action runs, unless the app handles the type. A name close to a built-in one is a \
-      warning; any other name is information, once for each type, until `actions` in clads.json lists the types of \
-      the app: from then on every other name is a warning.
+      Nothing happens when such an action runs, unless the app handles the type. A name close to a \
+      built-in one is a warning; any other name is information, once for each type, until `actions` in \
+      clads.json lists the types of the app: from then on every other name is a warning.
       """,
     bad: #"""
       {
@@ -38,7 +38,7 @@ enum UnknownActionType: DocumentRule {
         }
       }
       """#,
-    fix: "Replace it with the closest type.")
+    fix: "Replace it with the closest type")
 
   static func check(_ context: RuleContext) {
     var nodes: [String: [RecordIndex]] = [:]

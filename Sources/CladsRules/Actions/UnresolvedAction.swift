@@ -28,7 +28,7 @@ enum UnresolvedAction: DocumentRule {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    fix: "Replace it with the closest declared action.")
+    fix: "Replace it with the closest declared action")
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.action, in: \.actions)

@@ -28,7 +28,7 @@ enum UnusedAction: DocumentRule {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    fix: "Delete the action.")
+    fix: "Delete the action")
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.action) where !context.project.hostActions.contains(symbol.name) {

@@ -11,8 +11,10 @@ enum DesignSystemNoProvider: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A `designSystem` that the project file does not list.",
-    why:
-      "The app does not compare the name: a token it does not have gives no style at all, without a message.",
+    why: """
+      The app does not compare the name: a token it does not have gives no style at all, without a \
+      message.
+      """,
     bad: #"""
       {
         "id": "greeting", "designSystem": «"trailhaed"»,
@@ -25,7 +27,7 @@ enum DesignSystemNoProvider: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
       }
       """#,
-    fix: "Replace it with the closest design system of the project.",
+    fix: "Replace it with the closest design system of the project",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
 
   static func check(_ context: RuleContext) {

@@ -13,7 +13,9 @@ enum DesignSystemUndeclared: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A design-system token in a document without `designSystem`.",
-    why: "Neither people nor tools can tell which design system the token belongs to, and whether it exists.",
+    why: """
+      Neither people nor tools can tell which design system the token belongs to, and whether it exists.
+      """,
     bad: #"""
       {
         "id": "greeting",
@@ -26,7 +28,7 @@ enum DesignSystemUndeclared: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
       }
       """#,
-    fix: "Name the project's design system.",
+    fix: "Name the project's design system",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
 
   static func check(_ context: RuleContext) {

@@ -24,7 +24,7 @@ enum DesignSystemUnused: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    fix: "Delete `designSystem`.")
+    fix: "Delete `designSystem`")
 
   static func check(_ context: RuleContext) {
     guard context.document.designSystem != nil, context.analysis.symbols.all(.token).isEmpty,

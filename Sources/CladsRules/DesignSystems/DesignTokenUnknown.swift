@@ -14,7 +14,9 @@ enum DesignTokenUnknown: DocumentRule {
   static let absorbs: [DiagnosticID] = ["design-token-kind"]
   static let documentation = RuleDocumentation(
     summary: "A token that is not in the project's list of the design system.",
-    why: "A token that the app does not have gives no style at all, and nothing tells you so on the device.",
+    why: """
+      A token that the app does not have gives no style at all, and nothing tells you so on the device.
+      """,
     bad: #"""
       {
         "id": "greeting", "designSystem": "trailhead",
@@ -27,7 +29,7 @@ enum DesignTokenUnknown: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
       }
       """#,
-    fix: "Replace it with the closest token.",
+    fix: "Replace it with the closest token",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
 
   static func check(_ context: RuleContext) {

@@ -11,8 +11,10 @@ enum DataReferenceBoth: DataRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A `binding` with both `path` and `template`.",
-    why:
-      "Only one of them is shown: labels and buttons take the path, today's components of an app the template.",
+    why: """
+      Only one of them is shown: labels and buttons take the path, today's components of an app the \
+      template.
+      """,
     bad: #"""
       {
         "id": "profile",
@@ -29,7 +31,7 @@ enum DataReferenceBoth: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Delete the template.")
+    fix: "Delete the template")
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .binding, data.path != nil, data.template != nil else { return }

@@ -12,8 +12,10 @@ enum DataReferenceIncomplete: DataRule {
   static let absorbs: [DiagnosticID] = ["data-reference-irrelevant"]
   static let documentation = RuleDocumentation(
     summary: "A data source or reference without the key that its type needs.",
-    why:
-      "A `static` one shows its `value`, a `binding` its `path` or `template`: without them nothing is shown.",
+    why: """
+      A `static` one shows its `value`, a `binding` its `path` or `template`: without them nothing is \
+      shown.
+      """,
     bad: #"""
       {
         "id": "greeting",
@@ -28,7 +30,7 @@ enum DataReferenceIncomplete: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Add the missing key.")
+    fix: "Add the missing key")
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard let kind = data.kind, let missing = missing(data, kind), context.isSettled(data.node),

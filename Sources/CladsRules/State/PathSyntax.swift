@@ -16,8 +16,8 @@ enum PathSyntax: DocumentRule {
     summary:
       "A state path with an unclosed bracket, without a name, or with characters that are no part of one.",
     why: """
-      A path is names and places in lists: `user.name`, `items.0`, `items[0].title`. An unclosed bracket hangs the \
-      app; anything else names a key that does not exist.
+      A path is names and places in lists: `user.name`, `items.0`, `items[0].title`. An unclosed bracket \
+      hangs the app; anything else names a key that does not exist.
       """,
     bad: #"""
       {
@@ -41,7 +41,7 @@ enum PathSyntax: DocumentRule {
         }
       }
       """#,
-    fix: "Close the bracket.")
+    fix: "Close the bracket")
 
   static func check(_ context: RuleContext) {
     context.forEachOddPath { fact, path in
@@ -50,6 +50,11 @@ enum PathSyntax: DocumentRule {
       else { return }
       switch problem.kind {
       case .negativeIndex, .indexTooLarge, .placeholder: return
+      case .operatorCharacter, .surroundingSpace, .strayBracket:
+        // A key of the state may be called anything.
+        if path.root.map({ context.analysis.state.roots[$0] == nil }) ?? true {
+          report(problem, of: path, fact, context)
+        }
       default: report(problem, of: path, fact, context)
       }
     }

@@ -43,7 +43,7 @@ enum PathThroughScalar: DocumentRule {
     }
   }
 
-  /// Whether the name is one that other languages have on texts and lists: a rule about expressions explains it.
+  /// Whether the name is one that other languages have on texts and lists: another rule explains it.
   private static func isFunction(_ component: Keypath.Component, at place: Int, of use: StateUse) -> Bool {
     guard use.form != .path, place == use.components.count - 1, case .key(let name) = component else {
       return false

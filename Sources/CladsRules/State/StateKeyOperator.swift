@@ -13,8 +13,10 @@ enum StateKeyOperator: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A key of `state` with one of `+ - * / %`, a blank or a quotation mark in it.",
-    why:
-      "A bare path can name it, a placeholder or an expression cannot: `${first-name}` is `first` minus `name`.",
+    why: """
+      A bare path can name it, a placeholder or an expression cannot: `${first-name}` is `first` minus \
+      `name`.
+      """,
     bad: #"""
       {
         "id": "profile",
@@ -29,7 +31,7 @@ enum StateKeyOperator: DocumentRule {
         "root": { "children": [ { "type": "textfield", "bind": "firstName", "placeholder": "First name" } ] }
       }
       """#,
-    fix: "Rename the key, and the paths that begin with it.")
+    fix: "Rename the key, and the paths that begin with it")
 
   static func check(_ context: RuleContext) {
     for entry in context.document.state {

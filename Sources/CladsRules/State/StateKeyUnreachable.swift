@@ -13,8 +13,10 @@ enum StateKeyUnreachable: DocumentRule {
   static let absorbs: [DiagnosticID] = ["unused-state", "write-only-state", "read-only-literal"]
   static let documentation = RuleDocumentation(
     summary: "A key of `state` that is empty, a number, or has a dot or a bracket in it.",
-    why:
-      "A path cuts names at dots and brackets and takes numbers for places in a list: it can never name this key.",
+    why: """
+      A path cuts names at dots and brackets and takes numbers for places in a list: it can never name \
+      this key.
+      """,
     bad: #"""
       {
         "id": "profile",
@@ -29,7 +31,7 @@ enum StateKeyUnreachable: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello, ${user.name}" } ] }
       }
       """#,
-    fix: "Nest the value in an object.")
+    fix: "Nest the value in an object")
 
   static func check(_ context: RuleContext) {
     for entry in context.document.state {

@@ -30,7 +30,7 @@ enum StaticTemplate: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Make it a binding with a template.")
+    fix: "Make it a binding with a template")
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .static, let value = data.value, Template.containsPlaceholder(value),

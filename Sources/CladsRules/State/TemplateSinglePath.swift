@@ -32,7 +32,7 @@ enum TemplateSinglePath: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
       }
       """#,
-    fix: "Write the path.")
+    fix: "Write the path")
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .binding, data.path == nil, data.template != nil,

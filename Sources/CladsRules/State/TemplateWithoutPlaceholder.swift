@@ -27,7 +27,7 @@ enum TemplateWithoutPlaceholder: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Make it a static text.")
+    fix: "Make it a static text")
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .binding, data.path == nil, let template = data.template, !template.isEmpty,

@@ -15,9 +15,9 @@ enum UndeclaredState: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A path that reads state which the document neither declares nor writes.",
     why: """
-      What is read there has never a value: texts stay empty, conditions are false, lists have no elements. In a \
-      document with components or actions of the app, which may write state, only a path close to a declared one \
-      is a warning.
+      What is read there has never a value: texts stay empty, conditions are false, lists have no \
+      elements. In a document with components or actions of the app, which may write state, only a path \
+      close to a declared one is a warning.
       """,
     bad: #"""
       {
@@ -33,7 +33,7 @@ enum UndeclaredState: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello, ${user.name}" } ] }
       }
       """#,
-    fix: "Replace the name with the closest declared one.")
+    fix: "Replace the name with the closest declared one")
 
   static func check(_ context: RuleContext) {
     let state = context.analysis.state

@@ -29,12 +29,12 @@ enum UnresolvedDataSource: DocumentRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Replace it with the closest declared data source.")
+    fix: "Replace it with the closest declared data source")
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.dataSource, in: \.dataSources) {
       for reference in symbol.references where context.isTyped(reference) {
-        // Only labels and buttons look for a data source; what a component of the app does is its own business.
+        // Only labels and buttons look for one; what a component of the app does is its own business.
         guard let object = context.object(owning: reference), let node = context.nodeDescription(of: object),
           node.kind?.usages.contains(where: { $0.path == \Document.Component.dataSourceId }) ?? false
         else { continue }

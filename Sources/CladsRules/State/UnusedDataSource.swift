@@ -27,7 +27,7 @@ enum UnusedDataSource: DocumentRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Delete the data source.")
+    fix: "Delete the data source")
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.dataSource) {

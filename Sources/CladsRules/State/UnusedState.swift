@@ -12,8 +12,8 @@ enum UnusedState: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A key of `state` that nothing in the document reads or writes.",
     why: """
-      It has no effect, unless the app itself looks at it. The rule is silent in documents with components or \
-      actions of the app.
+      It has no effect, unless the app itself looks at it. The rule is silent in documents with components \
+      or actions of the app.
       """,
     bad: #"""
       {
@@ -29,7 +29,7 @@ enum UnusedState: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
       }
       """#,
-    fix: "Delete the key.")
+    fix: "Delete the key")
 
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }

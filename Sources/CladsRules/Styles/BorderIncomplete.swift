@@ -25,7 +25,7 @@ enum BorderIncomplete: StyleRule {
         "root": { "children": [ { "type": "shape", "shapeType": "rectangle", "styleId": "frame" } ] }
       }
       """#,
-    fix: "Add the other one.")
+    fix: "Add the other one")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     // What comes out counts: a style for others to extend may leave one of the two to them.

@@ -34,7 +34,7 @@ enum ColorCase: DocumentRule {
         }
       }
       """#,
-    fix: "Write capitals.")
+    fix: "Write capitals")
 
   static func check(_ context: RuleContext) {
     var small: [RecordIndex] = []

@@ -12,8 +12,8 @@ enum ColorHex8: ColorRule {
   static let documentation = RuleDocumentation(
     summary: "A colour written with eight hexadecimal digits.",
     why: """
-      The app reads the opacity from the last two digits; half of what is written about the format says that it \
-      stands first. `rgba(…)` leaves no doubt.
+      The app reads the opacity from the last two digits; half of what is written about the format says \
+      that it stands first. `rgba(…)` leaves no doubt.
       """,
     bad: #"""
       {
@@ -33,7 +33,7 @@ enum ColorHex8: ColorRule {
         }
       }
       """#,
-    fix: "Write the same colour as `rgba(…)`.")
+    fix: "Write the same colour as `rgba(…)`")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     let reading = color.color.reading

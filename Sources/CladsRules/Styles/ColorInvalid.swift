@@ -25,7 +25,7 @@ enum ColorInvalid: ColorRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Write the colour in hexadecimal digits.")
+    fix: "Write the colour in hexadecimal digits")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     guard color.color.reading.form == .invalid, case .unreadable? = ColorProblem(color.color),

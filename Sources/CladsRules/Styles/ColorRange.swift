@@ -12,8 +12,8 @@ enum ColorRange: ColorRule {
   static let documentation = RuleDocumentation(
     summary: "A part of `rgba(red, green, blue, opacity)` that is missing, out of range or not a number.",
     why: """
-      Red, green and blue go from 0 to 255, the opacity from 0 to 1. With a percentage or a missing part the app \
-      paints opaque black; a number out of range is used as it is.
+      Red, green and blue go from 0 to 255, the opacity from 0 to 1. With a percentage or a missing part \
+      the app paints opaque black; a number out of range is used as it is.
       """,
     bad: #"""
       {
@@ -33,7 +33,7 @@ enum ColorRange: ColorRule {
         }
       }
       """#,
-    fix: "Write a number in range.")
+    fix: "Write a number in range")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     let reading = color.color.reading

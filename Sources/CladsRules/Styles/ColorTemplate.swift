@@ -10,8 +10,9 @@ enum ColorTemplate: ColorRule {
   static let effect = RuntimeEffect.fallsBack(to: "black, or nothing at all")
   static let documentation = RuleDocumentation(
     summary: "A placeholder or a design-system token in place of a colour.",
-    why:
-      "Colours are never computed: the app takes the text itself for a colour and paints black, or nothing.",
+    why: """
+      Colours are never computed: the app takes the text itself for a colour and paints black, or nothing.
+      """,
     bad: #"""
       {
         "id": "greeting",

@@ -39,7 +39,7 @@ enum ColorTransparent: ColorRule {
         }
       }
       """#,
-    fix: "Write a colour without opacity.")
+    fix: "Write a colour without opacity")
 
   private static let clear = "rgba(0, 0, 0, 0)"
 

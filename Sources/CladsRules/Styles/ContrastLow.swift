@@ -13,8 +13,9 @@ enum ContrastLow: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A colour of text that is too close to the one colour behind it.",
     why: """
-      People with weak eyes, and everybody in the sun, cannot read it. The guidelines ask for a contrast of 4.5 to \
-      1, or 3 to 1 for letters of 24 points and more, or of 18.66 points and more when they are bold.
+      People with weak eyes, and everybody in the sun, cannot read it. The guidelines ask for a contrast \
+      of 4.5 to 1, or 3 to 1 for letters of 24 points and more, or of 18.66 points and more when they are \
+      bold.
       """,
     bad: #"""
       {
@@ -36,7 +37,7 @@ enum ContrastLow: DocumentRule {
         }
       }
       """#,
-    fix: "Write the nearest colour with enough contrast.")
+    fix: "Write the nearest colour with enough contrast")
 
   static func check(_ context: RuleContext) {
     // Without a colour of text there is nothing to compare.

@@ -10,7 +10,9 @@ enum FontFamilySystem: StyleRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A `fontFamily` that says `system`.",
-    why: "No font is called so: the system font is what a style without `fontFamily` has, with its weights.",
+    why: """
+      No font is called so: the system font is what a style without `fontFamily` has, with its weights.
+      """,
     bad: #"""
       {
         "id": "greeting",
@@ -25,7 +27,7 @@ enum FontFamilySystem: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete `fontFamily`.")
+    fix: "Delete `fontFamily`")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let family = style.value.fontFamily, isSystem(family),

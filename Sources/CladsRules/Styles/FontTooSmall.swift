@@ -25,7 +25,7 @@ enum FontTooSmall: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Terms apply", "styleId": "fineprint" } ] }
       }
       """#,
-    fix: "Write 11 points.")
+    fix: "Write 11 points")
 
   private static let limit = 11.0
 

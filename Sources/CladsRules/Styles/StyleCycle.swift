@@ -11,8 +11,8 @@ enum StyleCycle: StyleRule {
   static let documentation = RuleDocumentation(
     summary: "A chain of styles that comes back to where it started.",
     why: """
-      There is no first style to start from: the app cuts the chain where it closes, so what each style inherits \
-      depends on which one a view names.
+      There is no first style to start from: the app cuts the chain where it closes, so what each style \
+      inherits depends on which one a view names.
       """,
     bad: #"""
       {
@@ -28,7 +28,7 @@ enum StyleCycle: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "a" } ] }
       }
       """#,
-    fix: "Delete `inherits`.")
+    fix: "Delete `inherits`")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let parent = style.value.inherits else { return }

@@ -30,7 +30,7 @@ enum StyleIDAt: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Rename the style, and what refers to it.")
+    fix: "Rename the style, and what refers to it")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard style.name.utf8.first == UInt8(ascii: "@") else { return }

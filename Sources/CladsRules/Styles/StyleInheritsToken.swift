@@ -10,8 +10,10 @@ enum StyleInheritsToken: StyleRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A style that inherits from a design-system token.",
-    why:
-      "Only entries of `styles` can be extended: nothing of the token is inherited, and the app says nothing.",
+    why: """
+      Only entries of `styles` can be extended: nothing of the token is inherited, and the app says \
+      nothing.
+      """,
     bad: #"""
       {
         "id": "greeting", "designSystem": "lightspeed",
@@ -26,7 +28,7 @@ enum StyleInheritsToken: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete `inherits`.")
+    fix: "Delete `inherits`")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let parent = style.value.inherits, parent.hasPrefix("@"),

@@ -13,8 +13,8 @@ enum StylePropertyNoEffect: StyleRule {
   static let documentation = RuleDocumentation(
     summary: "A property that has no effect on any kind of component that uses the style.",
     why: """
-      Every kind draws only some properties: a label has no background and no border, an image has no padding. \
-      The others are dropped without a message.
+      Every kind draws only some properties: a label has no background and no border, an image has no \
+      padding. The others are dropped without a message.
       """,
     bad: #"""
       {
@@ -30,7 +30,7 @@ enum StylePropertyNoEffect: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete the property.")
+    fix: "Delete the property")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let reaches = context.styleReaches[style.name] else { return }

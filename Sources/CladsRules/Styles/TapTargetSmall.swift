@@ -40,7 +40,7 @@ enum TapTargetSmall: StyleRule {
         }
       }
       """#,
-    fix: "Write 44 points.")
+    fix: "Write 44 points")
 
   private static let limit = 44.0
 

@@ -28,7 +28,7 @@ enum UnresolvedStyle: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "card" } ] }
       }
       """#,
-    fix: "Replace it with the closest declared style.")
+    fix: "Replace it with the closest declared style")
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {

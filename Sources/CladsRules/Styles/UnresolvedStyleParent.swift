@@ -27,7 +27,7 @@ enum UnresolvedStyleParent: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Replace it with the closest declared style.")
+    fix: "Replace it with the closest declared style")
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {

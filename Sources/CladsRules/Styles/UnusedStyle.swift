@@ -27,7 +27,7 @@ enum UnusedStyle: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete the style.")
+    fix: "Delete the style")
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.style) {

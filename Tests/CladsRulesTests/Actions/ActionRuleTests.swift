@@ -1,0 +1,137 @@
+import Diagnostics
+import SourceText
+import Testing
+
+/// What the rules about actions say beyond their documentation.
+@Suite struct ActionRuleTests {
+  private func button(_ action: String) -> String {
+    #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
+  }
+
+  @Test func writesATypeInPlaceOfAnId() {
+    let found = expectMarks("unresolved-action", document(#""state": {}"#, children: button(#"«"dismiss"»"#)))
+    #expect(found.first?.fixes.first?.edits.map(\.newText) == [#"{ "type": "dismiss" }"#])
+    expectMarks(
+      "unresolved-action", document(#""state": {}"#, children: button(#""openProfile""#)),
+      project: #"{ "hostActions": ["openProfile"] }"#)
+  }
+
+  @Test func judgesTypesOfActionsByWhatIsKnownOfTheApp() {
+    let children = button(#"{ "type": «"fetchNews"» }"#) + ", " + button(#"{ "type": "fetchNews" }"#)
+    let text = document(#""state": {}"#, children: children)
+    let found = expectMarks("unknown-action-type", text)
+    #expect(found.map(\.severity) == [.info])
+    #expect(found.first?.related.count == 1)
+    #expect(
+      expectMarks("unknown-action-type", text, project: #"{ "actions": { "share": {} } }"#)
+        .map(\.severity) == [.warning])
+    expectMarks(
+      "unknown-action-type", document(#""state": {}"#, children: button(#"{ "type": "fetchNews" }"#)),
+      project: #"{ "actions": { "fetchNews": {} } }"#)
+    #expect(
+      expectMarks(
+        "unknown-action-type", document(#""state": {}"#, children: button(#"{ "type": «"Dismiss"» }"#))
+      )
+      .map(\.severity) == [.warning])
+  }
+
+  @Test func countsWhatActionsOfTheAppAreToldAsUses() {
+    expectMarks(
+      "unused-action",
+      document(
+        #""actions": { "save": { "type": "dismiss" }, "ask": { "type": "confirm", "then": "save" } }"#,
+        children: button(#""ask""#)))
+  }
+
+  @Test func tellsAutomaticCirclesFromThoseOfTheUser() {
+    let found = expectMarks(
+      "action-cycle",
+      document(
+        #"""
+        "actions": {
+          "load": { "type": "request", "method": "GET", "url": "https://example.com", "onError": "failed" },
+          "failed": { "type": "showAlert", "title": "No", "buttons": [ { "label": "Again", "action": «"load"» } ] },
+          "poll": { "type": "sequence", "steps": [
+            { "type": "request", "method": "GET", "url": "https://example.com", "onSuccess": "next" } ] },
+          "next": { "type": "request", "method": "GET", "url": "https://example.com", "onSuccess": «"poll"» }
+        }
+        """#))
+    #expect(found.map(\.severity) == [.info, .error])
+  }
+
+  @Test(arguments: [
+    #""url": "https://example.com?token=${session.token}""#,
+    #""url": "https://example.com?token=YOUR_TOKEN""#,
+    #""url": "https://example.com?page=1234567""#, #""url": "https://example.com?token=«abc12345»&page=2""#,
+    #""url": "a", "headers": [ { "name": "X-Api-Key", "value": "«abc12345»" } ]"#,
+    #""url": "a", "headers": [ { "name": "Accept", "value": "application/json" } ]"#,
+    #""url": "a", "body": [ { "as": "client_secret", "literal": "«abc12345»" } ]"#,
+  ])
+  func tellsCredentialsFromOtherTexts(parameters: String) {
+    expectMarks(
+      "request-secret",
+      document(#""actions": { "a": { "type": "request", "method": "POST", \#(parameters) } }"#))
+  }
+
+  @Test func tellsOneRequestWrittenTwiceFromTwoRequests() {
+    let first = #"{ "type": "request", "requestId": "a", "method": "GET", "url": "https://example.com/1" }"#
+    let second =
+      #"{ "type": "request", "requestId": «"a"», "method": "GET", "url": "https://example.com/2" }"#
+    expectMarks("request-id-duplicate", document(#""actions": { "a": \#(first), "b": \#(first) }"#))
+    expectMarks("request-id-duplicate", document(#""actions": { "a": \#(first), "b": \#(second) }"#))
+  }
+
+  @Test func checksTheParametersThatTheProjectDescribes() {
+    let project = #"""
+      { "actions": { "play": { "parameters": {
+        "track": { "type": "string", "required": true }, "loop": { "type": "boolean" } } }, "stop": {} } }
+      """#
+    func check(_ action: String) {
+      expectMarks("custom-parameter-unknown", document(#""actions": { "a": \#(action) }"#), project: project)
+    }
+    check(#"{ "type": "play", "track": "${name}", "loop": { "$expr": "on" } }"#)
+    check(#"{ "type": «"play"», "loop": «"yes"» }"#)
+    check(#"{ "type": "stop", "anything": 1 }"#)
+    check(#"{ "type": "play", "track": "a", «"$comment"»: "b" }"#)
+  }
+
+  @Test func convertsAStoredValueToTheDeclaredType() {
+    func check(_ declared: String, _ value: String, _ fix: String?) {
+      let found = expectMarks(
+        "state-type-change",
+        document(
+          #"""
+          "state": { "x": \#(declared) }, "actions": { "a": { "type": "setState", "path": "x", "value": «\#(value)» } }
+          """#))
+      #expect(found.first?.fixes.first?.edits.first?.newText == fix)
+    }
+    check("1", #""5""#, "5")
+    check("true", #""false""#, "false")
+    check("true", "1", "true")
+    check(#""a""#, "5", #""5""#)
+    check("[]", "{}", nil)
+  }
+
+  @Test(arguments: [
+    ("1", "2.5"), ("null", "[]"), ("true", "null"), (#""""#, #""${name}""#), ("1", #"{ "$expr": 5 }"#),
+  ])
+  func acceptsTypesThatAreAlikeOrUnknown(declared: String, value: String) {
+    expectMarks(
+      "state-type-change",
+      document(
+        #"""
+        "state": { "x": \#(declared) }, "actions": { "a": { "type": "setState", "path": "x", "value": \#(value) } }
+        """#))
+  }
+
+  @Test func leavesAlertsWithAWayOutAlone() {
+    func check(_ buttons: String) {
+      expectMarks(
+        "alert-destructive-without-cancel",
+        document(#""actions": { "a": { "type": "showAlert", "title": "b", "buttons": [ \#(buttons) ] } }"#))
+    }
+    check(#"«{» "label": "Delete", "style": "destructive" }"#)
+    check(#"{ "label": "Delete", "style": "destructive" }, { "label": "Keep" }"#)
+    check("")
+  }
+}

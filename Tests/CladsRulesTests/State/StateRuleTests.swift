@@ -1,0 +1,120 @@
+import Diagnostics
+import Testing
+
+/// What the rules about state, paths and data sources say beyond their documentation.
+@Suite struct StateRuleTests {
+  private func label(_ text: String) -> String { #"{ "type": "label", "text": "\#(text)" }"# }
+
+  @Test(arguments: [
+    "${user.name}", "${list.count}", "${list.0}", "${list.first}", "${result.any.thing}",
+    "${written.by.setState}",
+    "${flag ? yes : no}", "${later.known}", "plain user.nmae",
+  ])
+  func acceptsWhatHasOrMayHaveAValue(text: String) {
+    expectMarks(
+      "undeclared-state",
+      document(
+        #"""
+        "state": { "user": { "name": "" }, "list": [], "later": null, "flag": true },
+        "actions": {
+          "load": { "type": "request", "method": "GET", "url": "https://example.com", "responsePath": "result" },
+          "set": { "type": "setState", "path": "written.by", "value": {} }
+        }
+        """#, children: label(text)))
+  }
+
+  @Test func looksForANameBesideTheWrongOne() {
+    let found = expectMarks(
+      "undeclared-state",
+      document(
+        #""state": { "user": { "name": "", "age": 3 }, "nmae": 1 }"#, children: label("${«user.nmae»}")))
+    #expect(found.first?.help == "did you mean `user.name`?")
+  }
+
+  @Test func saysOnceWhatNothingIsCloseTo() {
+    let found = expectMarks(
+      "undeclared-state",
+      document(#""state": { "a": 1 }"#, children: label("${«weather.today»} ${weather.today} ${a}")))
+    #expect(found.first?.related.count == 1)
+  }
+
+  @Test func isCarefulWhereTheAppMayWriteState() {
+    let state = #""state": { "title": "" }"#
+    let open = #"{ "type": "card" }, "#
+    #expect(
+      expectMarks("undeclared-state", document(state, children: open + label("${«weather»}")))
+        .map(\.severity) == [.info])
+    #expect(
+      expectMarks("undeclared-state", document(state, children: open + label("${«titel»}")))
+        .map(\.severity) == [.warning])
+    expectMarks(
+      "undeclared-state", document(state, children: label("${session.user.name}")),
+      project: #"{ "hostState": { "session.user": "object" } }"#)
+  }
+
+  @Test func knowsTheVariablesOfRepetitions() {
+    let repetition = #"""
+      { "type": "forEach", "items": "list", "itemVariable": "todo", "template": \#(label("${todo.name}")) }
+      """#
+    let state = #""state": { "list": [] }"#
+    expectMarks("undeclared-state", document(state, children: repetition))
+    expectMarks("undeclared-state", document(state, children: repetition + ", " + label("${«todo.name»}")))
+    expectMarks(
+      "undeclared-state",
+      document(
+        state + #", "dataSources": { "name": { "type": "binding", "template": "${todo.name}" } }"#,
+        children: repetition))
+  }
+
+  @Test func leavesLocalStateAndProseAlone() {
+    expectMarks(
+      "undeclared-state",
+      document(
+        #""state": { "a": 1 }, "actions": { "b": { "type": "setState", "path": "a", "value": { "$expr": "Hello" } } }"#,
+        children: #"{ "type": "label", "data": { "value": { "type": "localBinding", "path": "zip" } } }"#))
+  }
+
+  @Test func countsAMentionInABrokenTextAsAUse() {
+    expectMarks("unused-state", document(#""state": { "count": 1 }"#, children: label("${count +}")))
+    expectMarks(
+      "unused-state",
+      document(
+        #""state": { "count": 1 }"#,
+        children: #"{ "type": "button", "text": "${count}", "actions": { "onTap": { "type": "dismiss" } } }"#)
+    )
+    expectMarks("unused-state", document(#""state": { «"count"»: 1 }"#, children: label("count")))
+    expectMarks("unused-state", document(#""state": { "count": 1 }"#, children: #"{ "type": "card" }"#))
+  }
+
+  @Test(arguments: [
+    ("items[0", "add `]`"), ("user..name", "remove it"), (" user", "remove the spaces"),
+    ("user['name']", "write `.name`"), ("", "write a key of `state`, such as `user.name`"),
+  ])
+  func saysHowAPathIsWritten(path: String, help: String) {
+    let text = document(
+      #""state": { "user": {}, "items": [] }, "dataSources": { "a": { "type": "binding", "path": "\#(path)" } }"#
+    )
+    #expect(diagnose(Array(text.utf8), only: ["path-syntax"]).map(\.help) == [help])
+  }
+
+  @Test func takesAKeyOfTheStateAsItIs() {
+    expectMarks(
+      "path-syntax",
+      document(#""state": { "a (b)": 1 }, "dataSources": { "a": { "type": "binding", "path": "a (b)" } }"#))
+  }
+
+  @Test(arguments: ["user.name", "1", "-1", "", "a[0]"])
+  func findsKeysThatNoPathCanName(key: String) {
+    expectMarks("state-key-unreachable", document(#""state": { «"\#(key)"»: 1, "fine_1": 2 }"#))
+  }
+
+  @Test func asksForTheTypeRatherThanAText() {
+    let found = expectMarks(
+      "data-reference-incomplete",
+      document(#""state": { "a": "" }, "dataSources": { «"b"»: { "type": "static", "path": "a" } }"#))
+    #expect(found.first?.fixes.first?.title == "Make it a `binding`")
+    expectMarks(
+      "data-reference-incomplete",
+      document(#""dataSources": { "b": { "type": "static", "value": 5 }, "c": { "type": "binding", "path": 5 } }"#))
+  }
+}

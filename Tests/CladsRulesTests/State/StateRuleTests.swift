@@ -115,6 +115,9 @@ import Testing
     #expect(found.first?.fixes.first?.title == "Make it a `binding`")
     expectMarks(
       "data-reference-incomplete",
-      document(#""dataSources": { "b": { "type": "static", "value": 5 }, "c": { "type": "binding", "path": 5 } }"#))
+      document(
+        #"""
+        "dataSources": { "b": { "type": "static", "value": 5 }, "c": { "type": "binding", "path": 5 } }
+        """#))
   }
 }

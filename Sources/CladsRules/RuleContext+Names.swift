@@ -20,7 +20,15 @@ extension RuleContext {
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors else { return [] }
-    return symbols.filter { $0.references.isEmpty && !hostTexts.contains($0.name) }
+    let missing = symbols.filter(\.declarations.isEmpty).map(\.name)
+    return symbols.filter {
+      $0.references.isEmpty && !hostTexts.contains($0.name) && !isMeant($0.name, by: missing)
+    }
+  }
+
+  /// Whether one of the misspelled names probably stands for a name.
+  func isMeant(_ name: String, by misspelled: [String]) -> Bool {
+    misspelled.contains { !closest(to: $0, in: [name]).isEmpty }
   }
 
   /// Whether the text is not strict JSON somewhere.

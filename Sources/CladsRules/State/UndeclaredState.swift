@@ -157,7 +157,7 @@ enum UndeclaredState: DocumentRule {
   private static func consequence(_ use: StateUse) -> String {
     if use.expects == .boolean || use.use == .condition { return "it counts as false" }
     if use.expects == .array { return "it counts as an empty list" }
-    return "it has no value"
+    return "it never has a value"
   }
 
   private static func declaration(of use: StateUse, _ context: RuleContext) -> [QuickFix] {

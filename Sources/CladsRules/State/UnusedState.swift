@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsDocument
 import CladsSchema
 import Diagnostics
@@ -33,11 +34,13 @@ enum UnusedState: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }
-    for entry in context.document.state where context.stateAccess[entry.name] == nil && entry.name != "local"
-    {
-      guard !context.isMentioned(entry.name), let member = context.view.member(owning: entry.key) else {
-        continue
-      }
+    let roots = context.analysis.state.roots
+    let missing = context.stateAccess.keys.filter { roots[$0] == nil }
+    for entry in context.document.state
+    where context.stateAccess[entry.name] == nil && entry.name != "local" {
+      guard !context.isMeant(entry.name, by: missing), !context.isMentioned(entry.name),
+        let member = context.view.member(owning: entry.key)
+      else { continue }
       context.report(
         Finding(
           id, at: context.view.range(entry.key), "nothing reads or writes `\(entry.name)`",

@@ -58,6 +58,14 @@ import Testing
     expectMarks("unused-style", document(#""styles": { «"inner"»: { "fontSize": 12 } }"#))
   }
 
+  @Test func doesNotCallAMisspelledStyleUnused() {
+    expectMarks(
+      "unused-style",
+      document(
+        #""styles": { "card": {}, «"other"»: {} }"#,
+        children: #"{ "type": "label", "text": "a", "styleId": "crad" }"#))
+  }
+
   @Test func judgesPropertiesByEveryUseOfAStyleAndOfItsHeirs() {
     func check(_ style: String, _ children: String) {
       expectMarks(

@@ -5,6 +5,8 @@ import JSONSyntax
 public protocol KindDescribing: Sendable {
   /// What it is and which of the shared keys it uses.
   static var description: ComponentDescription { get }
+  /// A complete little document that shows it.
+  static var example: String { get }
 }
 
 /// The node types and section layouts that the framework brings.

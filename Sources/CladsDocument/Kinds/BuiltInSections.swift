@@ -43,4 +43,27 @@ public enum BuiltInSections {
     Usage(\.contentInsets, "Space around the items.", default: "0")
     Usage(\.alignment, "Where header and footer stand.", default: "\"leading\"")
   }
+
+  /// A complete little document that shows a layout.
+  public static func example(of name: String) -> String? {
+    layouts[name].map { layout in
+      """
+      {
+        "id": "sections",
+        "root": { "children": [
+          { "type": "sectionLayout", "sections": [
+            { "layout": \(layout), "children": [
+              { "type": "label", "text": "One" }, { "type": "label", "text": "Two" } ] } ] }
+        ] }
+      }
+      """
+    }
+  }
+
+  private static let layouts = [
+    "list": #"{ "type": "list", "itemSpacing": 12, "showsDividers": false }"#,
+    "horizontal": #"{ "type": "horizontal", "itemSpacing": 12, "itemDimensions": { "width": 120 } }"#,
+    "grid": #"{ "type": "grid", "columns": 2, "itemSpacing": 12, "lineSpacing": 12 }"#,
+    "flow": #"{ "type": "flow", "itemSpacing": 8, "lineSpacing": 8 }"#,
+  ]
 }

@@ -16,4 +16,14 @@ enum ButtonKind: KindDescribing {
     Usage(\.dataSourceId, "Caption from a named source, when there is no `text`; computed once.")
     Usage(\.data, "Caption from the entry `value`, when there is no `text`; computed once.")
   }
+
+  static let example = #"""
+    {
+      "id": "close",
+      "styles": { "primary": { "height": 48, "backgroundColor": "#0A5CAD", "textColor": "#FFFFFF" } },
+      "root": { "children": [
+        { "type": "button", "text": "Close", "styleId": "primary", "actions": { "onTap": { "type": "dismiss" } } }
+      ] }
+    }
+    """#
 }

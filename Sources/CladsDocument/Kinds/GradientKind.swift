@@ -10,4 +10,14 @@ enum GradientKind: KindDescribing {
     Usage(\.gradientEnd, "Where the last colour is.", default: "\"bottom\"")
     Usage(\.styleId, "Size; fills the place otherwise.")
   }
+
+  static let example = #"""
+    {
+      "id": "sky",
+      "root": { "children": [
+        { "type": "gradient", "gradientStart": "top", "gradientEnd": "bottom", "gradientColors": [
+          { "color": "#1E3A5F", "location": 0 }, { "color": "#4A7C9B", "location": 1 } ] }
+      ] }
+    }
+    """#
 }

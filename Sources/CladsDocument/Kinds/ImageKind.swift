@@ -10,4 +10,12 @@ enum ImageKind: KindDescribing {
     Usage(\.actions, "What a tap runs: `onTap`.")
     Usage(\.data, "An older way to name the image, in the entry `value`.")
   }
+
+  static let example = #"""
+    {
+      "id": "badge",
+      "styles": { "icon": { "width": 48, "height": 48, "tintColor": "#0A5CAD" } },
+      "root": { "children": [ { "type": "image", "image": { "sfsymbol": "star.fill" }, "styleId": "icon" } ] }
+    }
+    """#
 }

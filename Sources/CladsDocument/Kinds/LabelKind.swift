@@ -10,4 +10,13 @@ enum LabelKind: KindDescribing {
     Usage(\.data, "Content from the entry `value`; wins over `text`.")
     Usage(\.padding, "Space around the text.", default: "0")
   }
+
+  static let example = #"""
+    {
+      "id": "greeting",
+      "state": { "name": "Ann" },
+      "styles": { "title": { "fontSize": 24, "fontWeight": "bold", "textColor": "#1C1C1E" } },
+      "root": { "children": [ { "type": "label", "text": "Hello ${name}", "styleId": "title" } ] }
+    }
+    """#
 }

@@ -12,4 +12,16 @@ enum PageIndicatorKind: KindDescribing {
     Usage(\.currentDotColor, "Colour of the current dot.", default: "\"#007AFF\"")
     Usage(\.styleId, "Padding around the dots.")
   }
+
+  static let example = #"""
+    {
+      "id": "pages",
+      "state": { "page": 0 },
+      "actions": { "next": { "type": "setState", "path": "page", "value": { "$expr": "page + 1" } } },
+      "root": { "children": [
+        { "type": "pageIndicator", "currentPage": "page", "pageCount": 3 },
+        { "type": "button", "text": "Next", "actions": { "onTap": "next" } }
+      ] }
+    }
+    """#
 }

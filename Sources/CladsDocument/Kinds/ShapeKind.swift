@@ -8,4 +8,14 @@ enum ShapeKind: KindDescribing {
     Usage(\.styleId, "Fill (`backgroundColor`), border and size.")
     Usage(\.cornerRadius, "Radius of the corners of a `roundedRectangle`, in points.", default: "0")
   }
+
+  static let example = #"""
+    {
+      "id": "card",
+      "styles": { "fill": { "backgroundColor": "#F2F2F7", "height": 80 } },
+      "root": { "children": [
+        { "type": "shape", "shapeType": "roundedRectangle", "cornerRadius": 12, "styleId": "fill" }
+      ] }
+    }
+    """#
 }

@@ -10,4 +10,12 @@ enum SliderKind: KindDescribing {
     Usage(\.localBind, "Local state path of the number; without effect on today's phones.")
     Usage(\.actions, "`onValueChanged`; never fired on today's phones.")
   }
+
+  static let example = #"""
+    {
+      "id": "volume",
+      "state": { "volume": 0.5 },
+      "root": { "children": [ { "type": "slider", "bind": "volume", "minValue": 0, "maxValue": 1 } ] }
+    }
+    """#
 }

@@ -9,4 +9,12 @@ enum TextfieldKind: KindDescribing {
     Usage(\.localBind, "Local state path of the text; without effect on today's phones.")
     Usage(\.actions, "`onValueChanged`; never fired on today's phones.")
   }
+
+  static let example = #"""
+    {
+      "id": "sign-in",
+      "state": { "email": "" },
+      "root": { "children": [ { "type": "textfield", "bind": "email", "placeholder": "Email" } ] }
+    }
+    """#
 }

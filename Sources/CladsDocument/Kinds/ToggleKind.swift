@@ -8,4 +8,12 @@ enum ToggleKind: KindDescribing {
     Usage(\.localBind, "Local state path of the boolean; without effect on today's phones.")
     Usage(\.actions, "`onValueChanged`; never fired on today's phones.")
   }
+
+  static let example = #"""
+    {
+      "id": "settings",
+      "state": { "isOn": true },
+      "root": { "children": [ { "type": "toggle", "bind": "isOn" } ] }
+    }
+    """#
 }

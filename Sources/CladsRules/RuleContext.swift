@@ -135,6 +135,9 @@ public final class RuleContext {
   /// What the document does with each root of its global state.
   lazy var stateAccess: [String: Access] = collectStateAccess()
 
+  /// The names of the roots of the global state, sorted.
+  lazy var stateRoots: [String] = analysis.state.roots.keys.sorted()
+
   /// The hashes of the words in texts that should be evaluated, or look so.
   lazy var mentionedWords: Set<UInt32> = collectMentionedWords()
 }

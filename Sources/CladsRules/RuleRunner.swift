@@ -47,10 +47,13 @@ public struct RuleRunner: Sendable {
       guard let severity = rules.levels.severity(of: finding, path: path) else { continue }
       var diagnostic = finding.diagnostic
       diagnostic.severity = severity
-      diagnostic.pointer = file.tree.pointer(at: diagnostic.range.start).description
       diagnostics.append(diagnostic)
     }
     diagnostics.sort(by: Diagnostic.isOrderedBefore)
+    var pointers = PointerWriter(file.tree)
+    for index in diagnostics.indices {
+      diagnostics[index].pointer = pointers.pointer(at: diagnostics[index].range.start).description
+    }
     return diagnostics
   }
 }
@@ -61,9 +64,4 @@ extension Diagnostic {
     (lhs.range.start, lhs.range.end, lhs.id.rawValue, lhs.message)
       < (rhs.range.start, rhs.range.end, rhs.id.rawValue, rhs.message)
   }
-}
-
-extension SyntaxTree {
-  /// The pointer of the innermost value or member around an offset.
-  func pointer(at offset: TextOffset) -> JSONPointer { pointer(of: record(at: offset)) }
 }

@@ -6,14 +6,13 @@
 public func closest(
   to name: String, in names: some Sequence<String>, limit: Int = 3, atMost bound: Int = .max
 ) -> [String] {
-  let wanted = Array(name.lowercased().unicodeScalars)
-  guard !wanted.isEmpty, wanted.count <= 200 else { return [] }
+  let wanted = Letters(name)
+  guard wanted.count > 0, wanted.count <= 200 else { return [] }
   let bound = min(max(1, wanted.count / 3), bound)
   var found: [(distance: Int, name: String)] = []
-  for candidate in names where candidate != name {
-    let scalars = Array(candidate.lowercased().unicodeScalars)
-    guard abs(scalars.count - wanted.count) <= bound else { continue }
-    guard let distance = editDistance(wanted, scalars, atMost: bound) else { continue }
+  for candidate in names where wanted.mayBeClose(to: candidate, atMost: bound) && candidate != name {
+    let letters = Letters(candidate)
+    guard let distance = editDistance(wanted.scalars, letters.scalars, atMost: bound) else { continue }
     found.append((distance, candidate))
   }
   found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
@@ -22,9 +21,41 @@ public func closest(
   return result
 }
 
+/// The small letters of a name, and which of them occur: enough to pass over most other names without a look.
+private struct Letters {
+  let scalars: [Unicode.Scalar]
+  private let occurring: UInt64
+
+  var count: Int { scalars.count }
+
+  init(_ name: String) {
+    scalars = Array(name.lowercased().unicodeScalars)
+    occurring = Self.bits(name)
+  }
+
+  /// A bit for each letter that occurs, capitals taken as small; other characters share bits.
+  private static func bits(_ name: String) -> UInt64 {
+    var bits: UInt64 = 0
+    for byte in name.utf8 {
+      let isCapital = (0x41...0x5A).contains(byte)
+      bits |= 1 << UInt64((isCapital ? byte | 0x20 : byte) & 63)
+    }
+    return bits
+  }
+
+  /// Whether the edit distance may be as small as `bound`: each edit changes at most two of the letters.
+  func mayBeClose(to candidate: String, atMost bound: Int) -> Bool {
+    let isPlain = candidate.utf8.count == candidate.unicodeScalars.count
+    guard isPlain, scalars.allSatisfy(\.isASCII) else { return true }
+    return abs(candidate.utf8.count - count) <= bound
+      && (occurring ^ Self.bits(candidate)).nonzeroBitCount <= 2 * bound
+  }
+}
+
 /// The number of insertions, deletions, substitutions and swaps of neighbours between two texts, or nothing when
 /// it is above `bound`.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost bound: Int) -> Int? {
+  guard abs(a.count - b.count) <= bound else { return nil }
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
   var last = Array(0...b.count)
   var current = last

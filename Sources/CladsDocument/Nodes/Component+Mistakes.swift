@@ -10,7 +10,7 @@ extension Document.Component {
     _ reading: inout Reading
   ) {
     let name = reading.view.string(reading.view.name(of: member))
-    let names = reading.memberNames(of: reading.view[member].parent)
+    let names = reading.takenNames(of: reading.view[member].parent)
     if name == "label", !names.contains("text"), usesText(kind) {
       return reading.reportMistake(
         Mistake(name, "legacy-label-key", instead: "text"), member, of: shape(kind))

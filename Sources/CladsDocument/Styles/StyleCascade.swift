@@ -38,6 +38,9 @@ public final class ResolvedStyle: Sendable {
 public struct StyleCascade: Sendable {
   private let styles: [String: Document.Style]
 
+  /// Chains of parents are followed this far; nobody writes longer ones by hand.
+  private static let longestChain = 64
+
   /// Prepares the resolution of named styles; of equal names the first counts.
   public init(_ styles: [Named<Document.Style>]) {
     self.styles = Dictionary(styles.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -55,7 +58,7 @@ public struct StyleCascade: Sendable {
     var styles: [Document.Style] = []
     var next: String? = name
     var isCyclic = false
-    while let current = next, let style = self.styles[current] {
+    while chain.count < Self.longestChain, let current = next, let style = self.styles[current] {
       if chain.contains(current) {
         isCyclic = true
         break

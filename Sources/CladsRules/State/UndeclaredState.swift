@@ -115,7 +115,7 @@ enum UndeclaredState: DocumentRule {
   /// What is declared where the use looks for a name.
   private static func names(beside use: StateUse, _ count: Int, _ context: RuleContext) -> [String] {
     let state = context.analysis.state
-    if count == 0 { return state.roots.keys.sorted() }
+    if count == 0 { return context.stateRoots }
     guard case .declared(.objectValue(let members)) = state.lookup(Array(use.components.prefix(count))) else {
       return []
     }

@@ -89,7 +89,7 @@ extension Reading {
     let key = view.string(name)
     let isTyped = view.flags(name).isDisjoint(with: [.malformed, .unclosed]) && view.value(of: member) != nil
     guard isTyped, view.range(name).utf8Count > 0 else { return nil }
-    let taken = memberNames(of: view[member].parent)
+    let taken = takenNames(of: view[member].parent)
     let near = closest(to: key, in: known.filter { !taken.contains($0) })
     var fixes = near.prefix(1).map {
       QuickFix("Rename to `\($0)`", replacing: view.range(name), with: "\"\($0)\"")
@@ -108,6 +108,14 @@ extension Reading {
             ?? (known.count <= 8 && !known.isEmpty ? "it takes \(listing(known, last: "and"))" : nil),
         severity: meant != nil ? .error : sameLetters ? .warning : nil, fixes: fixes))
     return meant?.name
+  }
+
+  /// The names of the members of the object at `node`, kept until another object is asked about.
+  public mutating func takenNames(of node: RecordIndex) -> Set<String> {
+    if let lastTaken, lastTaken.object == node { return lastTaken.names }
+    let names = memberNames(of: node)
+    lastTaken = (node, names)
+    return names
   }
 
   /// The names of the members of the object at `node`.

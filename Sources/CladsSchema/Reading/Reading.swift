@@ -29,6 +29,7 @@ public struct Reading {
   public internal(set) var comments: [RecordIndex] = []
   /// Whether the value that was just refused has its message already.
   public var isReported = false
+  var lastTaken: (object: RecordIndex, names: Set<String>)?
   private var silence = 0
   private var remainingDepth: Int
   private var hasReportedDepth = false

@@ -48,20 +48,18 @@ extension SyntaxTree {
   /// Where two records meet, the one that starts there wins over the one that ends there.
   public func record(at offset: TextOffset) -> RecordIndex {
     withView { view in
-      var found: RecordIndex = 0
-      while true {
-        var child = view.firstChild(of: found)
-        let end = view.isContainer(found) ? view.end(of: found) : child
-        var next: RecordIndex?
-        while child < end {
-          let range = view.range(child)
-          if range.start.utf8 > offset.utf8 { break }
-          if range.touches(offset) { next = child }
-          child = view.indexAfter(child)
-        }
-        guard let next else { return found }
-        found = next
+      // Records stand in the order of their starts, so the innermost one is the last that starts in time,
+      // or one of those around it.
+      var low = 0
+      var high = view.records.count
+      while low < high {
+        let middle = (low &+ high) / 2
+        if Int(view.records[middle].start) <= offset.utf8 { low = middle &+ 1 } else { high = middle }
       }
+      guard low > 0 else { return 0 }
+      var found = RecordIndex(truncatingIfNeeded: low &- 1)
+      while found != 0, !view.range(found).touches(offset) { found = view[found].parent }
+      return found
     }
   }
 }

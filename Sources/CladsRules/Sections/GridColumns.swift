@@ -1,0 +1,67 @@
+import CladsDocument
+import Diagnostics
+
+/// A grid without a usable number of columns.
+enum GridColumns: SectionRule {
+  static let id: DiagnosticID = "grid-columns"
+  static let severity = Severity.error
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.crashes
+  static let documentation = RuleDocumentation(
+    summary: "A grid with fewer than one column, or with columns that have no width.",
+    why: """
+      A grid needs at least one column. With none it cannot place its items; a negative number ends the \
+      app.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "grid", "columns": «-1» },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "grid", "columns": 2 },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    fix: "Write `2`, what a grid has by itself")
+
+  static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
+    guard let layout = section.layout, let columns = layout.columns,
+      layout.type == Document.SectionType.grid.rawValue
+    else { return }
+    switch columns {
+    case .fixed(let count):
+      guard count < 1, let range = context.value(\.columns, of: layout) else { return }
+      let message = "a grid needs at least one column, but has \(count)"
+      let fixes = context.replacement("Write `2`", of: range, with: "2")
+      context.report(
+        count < 0
+          ? Finding(id, at: range, message, effect: effect, help: "write 1 or more", fixes: fixes)
+          : Finding(
+            id, at: range, message, consequence: "the grid cannot place its items", help: "write 1 or more",
+            fixes: fixes))
+    case .adaptive(let width):
+      guard width <= 0, let range = context.value(\.columns, of: layout) else { return }
+      context.report(
+        Finding(
+          id, at: range, "the least width of a column must be more than 0",
+          consequence: "the grid cannot place its items", help: "write a number of points such as 120"))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CladsDocument
+import Diagnostics
+
+/// Several scrolling lists in one column.
+enum MultipleSectionLayouts: DocumentRule {
+  static let id: DiagnosticID = "multiple-section-layouts"
+  static let severity = Severity.info
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "Several `sectionLayout` in one column.",
+    why: """
+      Each takes an equal share of the height and scrolls on its own. One list with the sections of all \
+      scrolls as a whole.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "root": { "children": [
+          { "type": "sectionLayout", "sections": [
+            { "layout": { "type": "list" }, "children": [{ "type": "label", "text": "Rain" }] } ] },
+          { "type": «"sectionLayout"», "sections": [
+            { "layout": { "type": "grid" }, "children": [{ "type": "label", "text": "Sun" }] } ] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "root": { "children": [
+          { "type": "sectionLayout", "sections": [
+            { "layout": { "type": "list" }, "children": [{ "type": "label", "text": "Rain" }] },
+            { "layout": { "type": "grid" }, "children": [{ "type": "label", "text": "Sun" }] } ] }
+        ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    if let root = context.document.root { check(root.children, context) }
+    context.document.forEachNode { node in
+      if case .layout(let layout) = node, layout.kind == .vstack { check(layout.children, context) }
+    }
+  }
+
+  private static func check(_ nodes: [Document.LayoutNode], _ context: RuleContext) {
+    var first: Document.SectionLayout?
+    for node in nodes {
+      guard case .sectionLayout(let layout) = node else { continue }
+      guard let other = first else {
+        first = layout
+        continue
+      }
+      context.report(
+        Finding(
+          id, at: context.type(of: layout.origin.node), "this column has more than one list that scrolls",
+          consequence: "they share the height, and each scrolls on its own",
+          help:
+            "put the sections of both into one `\(context.text(context.type(of: other.origin.node)).dropFirst().dropLast())`",
+          related: [Related("the first list", at: context.type(of: other.origin.node))]))
+      return
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CladsDocument
+import Diagnostics
+
+/// Two keys that say different things about where scrolling stops.
+enum PagingSnapConflict: SectionRule {
+  static let id: DiagnosticID = "paging-snap-conflict"
+  static let severity = Severity.info
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let absorbs: [DiagnosticID] = ["no-effect-property"]
+  static let documentation = RuleDocumentation(
+    summary: "`isPagingEnabled` next to a `snapBehavior` other than `paging`.",
+    why: """
+      Both say where sideways scrolling stops. Phones follow `snapBehavior`; other players may follow \
+      the other.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "horizontal", "snapBehavior": "viewAligned", «"isPagingEnabled"»: true },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "horizontal", "snapBehavior": "viewAligned" },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    fix: "Delete `isPagingEnabled`")
+
+  static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
+    guard let layout = section.layout, layout.isPagingEnabled == true, let snap = layout.snapBehavior,
+      snap != .paging, layout.type == Document.SectionType.horizontal.rawValue,
+      let key = context.key(\.isPagingEnabled, of: layout),
+      let other = context.key(\.snapBehavior, of: layout)
+    else { return }
+    context.report(
+      Finding(
+        id, at: key,
+        "`\(context.name(\Document.SectionLayoutConfig.isPagingEnabled))` contradicts `\(snap.rawValue)`",
+        help: "keep `\(context.name(\Document.SectionLayoutConfig.snapBehavior))` alone",
+        related: [Related("scrolling stops as this says", at: other)],
+        fixes: context.deletion(\.isPagingEnabled, of: layout)))
+  }
+}

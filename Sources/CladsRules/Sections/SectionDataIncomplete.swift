@@ -1,0 +1,62 @@
+import CladsDocument
+import Diagnostics
+
+/// A section with only half of what a repeated section needs.
+enum SectionDataIncomplete: SectionRule {
+  static let id: DiagnosticID = "section-data-incomplete"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "Only one of `dataSource` and `itemTemplate` on a section.",
+    why: """
+      A section repeats its template for each element of a list, and needs both keys for that. One alone \
+      is never looked at.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" }, «"dataSource"»: "cities" }
+            ] }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" }, "dataSource": "cities",
+                "itemTemplate": { "type": "label", "text": "City" } }
+            ] }
+          ]
+        }
+      }
+      """#)
+
+  static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
+    let isTemplateMissing = section.itemTemplate == nil
+    guard isTemplateMissing != (section.dataSource == nil) else { return }
+    let present: PartialKeyPath<Document.SectionDefinition> =
+      isTemplateMissing ? \.dataSource : \.itemTemplate
+    let missing: PartialKeyPath<Document.SectionDefinition> =
+      isTemplateMissing ? \.itemTemplate : \.dataSource
+    guard context.member(missing, of: section) == nil, context.isSettled(section.origin.node),
+      !context.hasUnknownKeys(section), let key = context.key(present, of: section)
+    else { return }
+    context.report(
+      Finding(
+        id, at: key, "`\(context.name(present))` does nothing without `\(context.name(missing))`",
+        effect: effect,
+        help: isTemplateMissing
+          ? "add `\(context.name(missing))`, the node to repeat"
+          : "add `\(context.name(missing))`, the state path of a list"))
+  }
+}

@@ -1,0 +1,68 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A section that shows nothing.
+enum SectionEmpty: SectionRule {
+  static let id: DiagnosticID = "section-empty"
+  static let severity = Severity.hint
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A section without content, header and footer.",
+    why: """
+      It shows nothing, but the distance between sections is kept around it.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              «{» "layout": { "type": "list" } },
+              { "layout": { "type": "list" },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    fix: "Delete the section")
+
+  static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
+    guard section.children.isEmpty, section.header == nil, section.footer == nil, section.dataSource == nil,
+      section.itemTemplate == nil
+    else { return }
+    let others: [PartialKeyPath<Document.SectionDefinition>] = [
+      \.header, \.footer, \.dataSource, \.itemTemplate,
+    ]
+    let node = section.origin.node
+    guard others.allSatisfy({ context.member($0, of: section) == nil }), hasNoElements(section, context),
+      context.isSettled(node), !context.hasUnknownKeys(section)
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.head(of: node), "this section is empty", help: "delete it, or add `children`",
+        fixes: context.view.removal(of: node).map { [QuickFix("Delete the section", edits: [$0])] } ?? [],
+        tags: [.unnecessary]))
+  }
+
+  /// Whether there is no element either that could not be read.
+  private static func hasNoElements(_ section: Document.SectionDefinition, _ context: RuleContext) -> Bool {
+    guard let children = context.valueNode(\.children, of: section) else { return true }
+    return context.view.end(of: children) == context.view.firstChild(of: children)
+  }
+}

@@ -1,0 +1,56 @@
+import CladsDocument
+import Diagnostics
+
+/// A section whose missing header should stay visible.
+enum StickyWithoutHeader: SectionRule {
+  static let id: DiagnosticID = "sticky-without-header"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.isIgnored
+  static let absorbs: [DiagnosticID] = ["no-effect-property"]
+  static let documentation = RuleDocumentation(
+    summary: "`stickyHeader` on a section without `header`.",
+    why: """
+      The key keeps the header of a section visible while its content scrolls. Without a header there is \
+      nothing to keep.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" }, «"stickyHeader"»: true,
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    fix: "Delete `stickyHeader`")
+
+  static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
+    guard section.stickyHeader == true, section.header == nil, context.member(\.header, of: section) == nil,
+      context.isSettled(section.origin.node), !context.hasUnknownKeys(section),
+      let key = context.key(\.stickyHeader, of: section)
+    else { return }
+    let header = context.name(\Document.SectionDefinition.header)
+    context.report(
+      Finding(
+        id, at: key, "this section has no `\(header)` that could stay visible", effect: effect,
+        help: "add a `\(header)`, or delete the key", fixes: context.deletion(\.stickyHeader, of: section)))
+  }
+}

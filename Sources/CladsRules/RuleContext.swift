@@ -138,6 +138,12 @@ public final class RuleContext {
   /// The names of the roots of the global state, sorted.
   lazy var stateRoots: [String] = analysis.state.roots.keys.sorted()
 
+  /// The uses of the variables of repetitions, in the order of the document.
+  lazy var iterationUses: [IterationUse] = collectIterationUses()
+
+  /// The scopes of repetitions whose variables something uses.
+  lazy var usedIterations: Set<ScopeIndex> = Set(iterationUses.map(\.scope))
+
   /// The hashes of the words in texts that should be evaluated, or look so.
   lazy var mentionedWords: Set<UInt32> = collectMentionedWords()
 }

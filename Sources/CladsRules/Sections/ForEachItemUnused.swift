@@ -1,0 +1,48 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A repetition that shows the same for every element.
+enum ForEachItemUnused: ForEachRule {
+  static let id: DiagnosticID = "foreach-item-unused"
+  static let severity = Severity.hint
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `forEach` whose template uses neither the element nor its place.",
+    why: "Every copy looks the same. Most often the template reads a path of the state by mistake.",
+    bad: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "forEach", «"items"»: "cities", "template": { "type": "label", "text": "A city" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+        ] }
+      }
+      """#)
+
+  static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
+    guard let template = forEach.template, forEach.items != nil, forEach.scope != 0,
+      !context.hasHostNames, !context.usedIterations.contains(forEach.scope),
+      forEach.itemName != forEach.indexName, context.isSettled(template.origin.node),
+      !context.isMentioned(forEach.itemName), !context.isMentioned(forEach.indexName),
+      let key = context.key(\.items, of: forEach)
+    else { return }
+    context.report(
+      Finding(
+        id, at: key,
+        "the template uses neither `\(forEach.itemName)` nor `\(forEach.indexName)`",
+        consequence: "every copy looks the same", help: "show something of `\(forEach.itemName)` in it"))
+  }
+}

@@ -1,0 +1,73 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A repetition over something that is no list.
+enum ForEachItemsNotArray: ForEachRule, SectionRule {
+  static let id: DiagnosticID = "foreach-items-not-array"
+  static let severity = Severity.error
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `forEach` or a section whose path leads to something in `state` that is no list.",
+    why: "Only the elements of a list are repeated. Anything else counts as an empty list.",
+    bad: #"""
+      {
+        "id": "cities",
+        "state": { "cities": "Oslo, Rome" },
+        "root": { "children": [
+          { "type": "forEach", "items": «"cities"», "template": { "type": "label", "text": "${item}" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+        ] }
+      }
+      """#)
+
+  static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
+    guard let items = forEach.items else { return }
+    check(items, context.outerScope(of: forEach.scope), context) { context.value(\.items, of: forEach) }
+  }
+
+  static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
+    guard let items = section.dataSource, section.itemTemplate != nil else { return }
+    check(items, context.outerScope(of: section.scope), context) {
+      context.value(\.dataSource, of: section)
+    }
+  }
+
+  private static func check(
+    _ items: String, _ scope: ScopeIndex, _ context: RuleContext, at range: () -> TextRange?
+  ) {
+    guard let (value, node) = context.initialValue(at: items, in: scope), let range = range() else { return }
+    if case .arrayValue = value { return }
+    let path = Keypath.parse(items).components
+    guard !context.analysis.state.isWritten(path), !context.isHostState(path), context.isTyped(node) else {
+      return
+    }
+    context.report(
+      Finding(
+        id, at: range, "`\(items)` is not a list",
+        consequence: "the app takes it for an empty list and repeats nothing",
+        help: help(items, value),
+        related: [Related("this is its value at first", at: context.view.head(of: node))]))
+  }
+
+  private static func help(_ items: String, _ value: Document.StateValue) -> String {
+    guard case .objectValue(let members) = value else { return "write `[` and `]` around its elements" }
+    let lists = members.filter { if case .arrayValue = $0.value { true } else { false } }.keys.sorted()
+    return lists.isEmpty
+      ? "name a list of the state"
+      : "name a list in it: \(listing(lists.map { "\(items).\($0)" }, last: "or"))"
+  }
+}

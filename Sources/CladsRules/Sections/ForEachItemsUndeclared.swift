@@ -1,0 +1,87 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A repetition over a list that is nowhere in the state.
+enum ForEachItemsUndeclared: ForEachRule, SectionRule {
+  static let id: DiagnosticID = "foreach-items-undeclared"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let absorbs: [DiagnosticID] = ["undeclared-state"]
+  static let documentation = RuleDocumentation(
+    summary: "A `forEach` or a section whose list the document neither declares nor writes.",
+    why: """
+      There is nothing to repeat, ever. In a document with components or actions of the app, which may \
+      bring the list, only a path close to a declared one is a warning.
+      """,
+    bad: #"""
+      {
+        "id": "cities",
+        "root": { "children": [
+          { "type": "forEach", "items": «"cities"», "template": { "type": "label", "text": "${item}" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cities",
+        "state": { "cities": [] },
+        "root": { "children": [
+          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+        ] }
+      }
+      """#,
+    fix: "Add an empty list to `state`")
+
+  static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
+    guard let items = forEach.items else { return }
+    check(items, context.outerScope(of: forEach.scope), context) {
+      context.valueNode(\.items, of: forEach)
+    }
+  }
+
+  static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
+    guard let items = section.dataSource, section.itemTemplate != nil else { return }
+    check(items, context.outerScope(of: section.scope), context) {
+      context.valueNode(\.dataSource, of: section)
+    }
+  }
+
+  private static func check(
+    _ items: String, _ scope: ScopeIndex, _ context: RuleContext, at node: () -> RecordIndex?
+  ) {
+    let path = Keypath.parse(items)
+    // Members of what is declared are looked at like everywhere else.
+    guard path.problem == nil, let root = path.root, root != "local",
+      case .undeclared(after: 0) = context.analysis.state.lookup(path.components),
+      context.analysis.scopes.variable(named: root, in: scope) == nil,
+      !context.isIterationName(root), !context.isHostState(path.components),
+      !context.isBeingTyped(\.state), let node = node(), context.isTyped(node)
+    else { return }
+    let near = closest(to: root, in: context.stateRoots)
+    let uses = context.analysis.state.uses.filter { $0.components == path.components && $0.node != node }
+    var value = "[]"
+    for case .key(let key) in path.components.dropFirst().reversed() {
+      value = "{ \(StringLiteral.quoted(key)): \(value) }"
+    }
+    let state = context.name(\Document.Definition.state)
+    let rest = items.dropFirst(root.count)
+    var finding = Finding(
+      id, at: context.view.range(node), "`\(items)` is not in `\(state)`, and nothing writes it",
+      consequence: context.isOpen
+        ? "nothing is repeated unless the app puts a list there" : "nothing is repeated, ever",
+      help: didYouMean(near.map { $0 + rest })
+        ?? "add `\(StringLiteral.quoted(root)): \(value)` to `\(state)`",
+      severity: context.isOpen && near.isEmpty ? .info : nil,
+      related: uses.map { Related("also used here", at: context.place(of: $0)) },
+      fixes: context.replacements(of: node, with: near.map { $0 + rest })
+        + context.declaration("Add `\(root)` to `\(state)`", of: root, as: value, in: \.state))
+    finding.covered = uses.map { context.place(of: $0) }
+    context.report(finding)
+  }
+}

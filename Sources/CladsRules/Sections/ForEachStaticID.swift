@@ -1,0 +1,49 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// An id inside of a template.
+enum ForEachStaticID: ComponentRule {
+  static let id: DiagnosticID = "foreach-static-id"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = nil
+  static let documentation = RuleDocumentation(
+    summary: "A component with an `id` inside of a template that is repeated.",
+    why: "Every copy gets the same `id`, which is meant to be unique on the screen.",
+    bad: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "cities",
+            "template": { "type": "label", "id": «"city"», "text": "${item}" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+        ] }
+      }
+      """#,
+    fix: "Delete the `id`")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let text = component.id,
+      context.ancestors.contains(where: { $0.place == .forEach || $0.place == .sectionTemplate }),
+      let range = context.value(\.id, of: component)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "every copy of this \(component.kind.rawValue) gets the id `\(text)`",
+        consequence: "whoever looks for it finds one of the copies", help: "delete it",
+        fixes: context.deletion(\.id, of: component)))
+  }
+}

@@ -1,0 +1,60 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A repetition that calls the element and its place the same.
+enum ForEachVariableCollision: ForEachRule {
+  static let id: DiagnosticID = "foreach-variable-collision"
+  static let severity = Severity.error
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.crashes
+  static let absorbs: [DiagnosticID] = ["foreach-variable-shadowed", "foreach-variable-name"]
+  static let documentation = RuleDocumentation(
+    summary: "A `forEach` whose `itemVariable` and `indexVariable` are the same name.",
+    why: """
+      The app crashes as soon as the list has an element. What is not written counts too: the names are \
+      `item` and `index` by default.
+      """,
+    bad: #"""
+      {
+        "id": "chapters",
+        "state": { "chapters": ["Dawn", "Noon"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "chapters", "itemVariable": «"index"»,
+            "template": { "type": "label", "text": "${index}" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "chapters",
+        "state": { "chapters": ["Dawn", "Noon"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "chapters", "itemVariable": "chapter",
+            "template": { "type": "label", "text": "${chapter}" } }
+        ] }
+      }
+      """#,
+    fix: "Rename one of the two")
+
+  static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
+    guard forEach.itemName == forEach.indexName else { return }
+    let item = forEach.itemVariable == nil ? nil : context.value(\.itemVariable, of: forEach)
+    let index = forEach.indexVariable == nil ? nil : context.value(\.indexVariable, of: forEach)
+    guard let range = index ?? item else { return }
+    let standard = index == nil ? "item" : "index"
+    let name = standard == forEach.itemName ? standard + "2" : standard
+    let other = context.name(index == nil ? \Document.ForEach.indexVariable : \.itemVariable)
+    let isImplied = item == nil || index == nil
+    context.report(
+      Finding(
+        id, at: range, "the element and its place are both called `\(forEach.itemName)`",
+        consequence: "the app crashes as soon as the list has an element",
+        help: isImplied
+          ? "use another name: without `\(other)`, `\(forEach.itemName)` is taken" : "rename one of the two",
+        related: index == nil ? [] : item.map { [Related("the same name here", at: $0)] } ?? [],
+        fixes: context.replacement("Rename to `\(name)`, only here", of: range, with: "\"\(name)\"")))
+  }
+}

@@ -1,0 +1,68 @@
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A variable of a repetition that nothing can refer to.
+enum ForEachVariableName: ForEachRule {
+  static let id: DiagnosticID = "foreach-variable-name"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "An `itemVariable` or `indexVariable` that is no plain name.",
+    why: """
+      A path cannot name it: dots and brackets separate the parts of a path, blanks and operators end \
+      them, and `local`, `true`, `false` and `null` mean something else.
+      """,
+    bad: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "cities", "itemVariable": «"my city"»,
+            "template": { "type": "label", "text": "${index}" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "cities", "itemVariable": "city",
+            "template": { "type": "label", "text": "${city}" } }
+        ] }
+      }
+      """#)
+
+  static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
+    if let name = forEach.itemVariable, !isUsable(name) {
+      report(name, context.valueNode(\.itemVariable, of: forEach), context)
+    }
+    if let name = forEach.indexVariable, !isUsable(name) {
+      report(name, context.valueNode(\.indexVariable, of: forEach), context)
+    }
+  }
+
+  private static func isUsable(_ name: String) -> Bool {
+    switch name {
+    case "local", "true", "false", "null", "nil": return false
+    default: break
+    }
+    guard let first = name.utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return !name.utf8.contains(0x2E) && Keypath.isPlain(name)
+  }
+
+  private static func report(_ name: String, _ node: RecordIndex?, _ context: RuleContext) {
+    guard let node, context.isTyped(node), !(name.isEmpty && context.view.isIncomplete(0)) else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(node),
+        name.isEmpty ? "a variable needs a name" : "paths cannot name a variable `\(name)`",
+        consequence: "what refers to it in the template finds nothing",
+        help: "use a name of letters and digits that starts with a letter"))
+  }
+}

@@ -1,0 +1,59 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A variable of a repetition outside of its template.
+enum IterationOutOfScope: DocumentRule {
+  static let id: DiagnosticID = "iteration-out-of-scope"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let absorbs: [DiagnosticID] = ["undeclared-state"]
+  static let documentation = RuleDocumentation(
+    summary: "A variable of a repetition that is used outside of its template.",
+    why: "The element and its place exist only inside the template. Elsewhere the name means state.",
+    bad: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "label", "text": "${«item»}" },
+          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": { "children": [
+          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+        ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    guard context.analysis.scopes.scopes.contains(where: { $0.kind == .iteration }),
+      let root = context.document.root
+    else { return }
+    let state = context.analysis.state
+    // Named sources and actions may be used where the name means something.
+    for use in state.uses
+    where use.access == .read && use.use != .ternaryBranch && use.node > root.origin.node
+      && use.node < context.view.end(of: root.origin.node)
+    {
+      guard context.isIterationName(use.root), case .undeclared(after: 0) = state.lookup(use.components),
+        context.isTyped(use.node), !context.isBeingTyped(\.state), !context.isHostState(use.components)
+      else { continue }
+      context.report(
+        Finding(
+          id, at: context.place(of: use), "`\(use.root)` exists only inside the template of its repetition",
+          consequence: use.use == .condition ? "it counts as false here" : "it has no value here",
+          help: "move this into the template, or name a path of the state"))
+    }
+  }
+}

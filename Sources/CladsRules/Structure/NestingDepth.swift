@@ -1,0 +1,67 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Views inside of views inside of views.
+enum NestingDepth: DocumentRule {
+  static let id: DiagnosticID = "nesting-depth"
+  static let severity = Severity.info
+  static let group = RuleGroup.structure
+  static let effect = RuntimeEffect.none
+  static let isOnByDefault = false
+  static let documentation = RuleDocumentation(
+    summary: "A view that is nested deeper than 24 levels.",
+    why: "Such a screen is slow to lay out, and hard to read and to change.",
+    bad: #"""
+      { "id": "deep", "root": { "children": [
+        { "type": "vstack", "children": [ { "type": "vstack", "children": [ { "type": "vstack", "children": [
+        { "type": "vstack", "children": [ { "type": "vstack", "children": [ { "type": "vstack", "children": [
+        { "type": "vstack", "children": [ { "type": "vstack", "children": [ { "type": "vstack", "children": [
+        { "type": "vstack", "children": [ { "type": "vstack", "children": [ { "type": "vstack", "children": [
+        { "type": "vstack", "children": [ { "type": "vstack", "children": [ { "type": "vstack", "children": [
+        { "type": "vstack", "children": [ { "type": "vstack", "children": [ { "type": "vstack", "children": [
+        { "type": "vstack", "children": [ { "type": "vstack", "children": [ { "type": "vstack", "children": [
+        { "type": "vstack", "children": [ { "type": "vstack", "children": [ { "type": "vstack", "children": [
+        { "type": «"label"», "text": "Here" }
+        ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] } ] }
+      ] } }
+      """#,
+    good: #"""
+      { "id": "flat", "root": { "children": [
+        { "type": "label", "text": "Here" }
+      ] } }
+      """#)
+
+  private static let limit = 24
+
+  static func check(_ context: RuleContext) {
+    for node in context.document.root?.children ?? [] { check(node, 1, context) }
+  }
+
+  private static func check(_ node: Document.LayoutNode, _ depth: Int, _ context: RuleContext) {
+    guard depth <= limit else {
+      return context.report(
+        Finding(
+          id, at: context.type(of: node.origin.node), "this view is nested deeper than \(limit) levels",
+          help: "take out stacks that hold one view only"),
+        sharing: "")
+    }
+    switch node {
+    case .component, .spacer: break
+    case .layout(let layout): for child in layout.children { check(child, depth + 1, context) }
+    case .forEach(let forEach):
+      if let template = forEach.template { check(template, depth + 1, context) }
+      if let empty = forEach.emptyView { check(empty, depth + 1, context) }
+    case .sectionLayout(let layout):
+      for section in layout.sections {
+        if let header = section.header { check(header, depth + 1, context) }
+        for child in section.children { check(child, depth + 1, context) }
+        if let template = section.itemTemplate { check(template, depth + 1, context) }
+        if let footer = section.footer { check(footer, depth + 1, context) }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A version that is none.
+enum VersionFormat: DocumentRule {
+  static let id: DiagnosticID = "version-format"
+  static let severity = Severity.hint
+  static let group = RuleGroup.structure
+  static let effect = RuntimeEffect.none
+  static let isOnByDefault = false
+  static let documentation = RuleDocumentation(
+    summary: "A `version` that is not two or three numbers with dots.",
+    why: "Nothing compares versions today. Those that look alike can be compared some day.",
+    bad: #"""
+      { "id": "welcome", "version": «"one"», "root": { "children": [ { "type": "label", "text": "Hi" } ] } }
+      """#,
+    good: #"""
+      { "id": "welcome", "version": "1.0", "root": { "children": [ { "type": "label", "text": "Hi" } ] } }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    guard let version = context.document.version, !isVersion(version),
+      let node = context.valueNode(\.version, of: context.document), context.isTyped(node)
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "`\(version)` is not two or three numbers with dots",
+        help: "write it as `1.0` or `1.0.0`"))
+  }
+
+  private static func isVersion(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return (2...3).contains(parts.count)
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  }
+}

@@ -76,13 +76,15 @@ extension RuleContext {
 
   private func place(ofVariable use: StateUse) -> IterationUse.Place {
     if use.form == .path, !use.isContent { return use.expects == .array ? .list : .control }
+    // An expression that is no template has a finding of its own there.
+    if use.form == .expression { return .shown }
     guard use.form == .path || isAlone(use) else { return .expression }
     return use.components.count > 1 ? .member : .shown
   }
 
   /// Whether the path is all there is in its placeholder.
   private func isAlone(_ use: StateUse) -> Bool {
-    guard use.form == .template, case .value = use.use else { return false }
+    guard case .value = use.use else { return false }
     let content = view.contentRange(of: use.node)
     var start = use.range.start.utf8
     var end = use.range.end.utf8

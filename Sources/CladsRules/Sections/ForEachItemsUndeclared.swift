@@ -12,7 +12,7 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
   static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["undeclared-state"]
+  static let absorbs: [DiagnosticID] = ["undeclared-state", "iteration-out-of-scope"]
   static let documentation = RuleDocumentation(
     summary: "A `forEach` or a section whose list the document neither declares nor writes.",
     why: """
@@ -60,10 +60,12 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
     guard path.problem == nil, let root = path.root, root != "local",
       case .undeclared(after: 0) = context.analysis.state.lookup(path.components),
       context.analysis.scopes.variable(named: root, in: scope) == nil,
-      !context.isIterationName(root), !context.isHostState(path.components),
+      !context.isHostState(path.components),
       !context.isBeingTyped(\.state), let node = node(), context.isTyped(node)
     else { return }
     let near = closest(to: root, in: context.stateRoots)
+    // The variable of a repetition elsewhere has a finding of its own.
+    if near.isEmpty, context.isIterationName(root) { return }
     let uses = context.analysis.state.uses.filter { $0.components == path.components && $0.node != node }
     var value = "[]"
     for case .key(let key) in path.components.dropFirst().reversed() {

@@ -15,6 +15,7 @@ enum SectionRules {
     ForEachStaticID.self,
     ForEachVariableCollision.self,
     ForEachVariableName.self,
+    ForEachVariableShadowed.self,
     GridColumns.self,
     IterationInAction.self,
     IterationInBind.self,

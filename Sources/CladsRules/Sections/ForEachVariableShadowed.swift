@@ -1,0 +1,66 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A variable of a repetition that hides another name.
+enum ForEachVariableShadowed: ForEachRule {
+  static let id: DiagnosticID = "foreach-variable-shadowed"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A variable of a `forEach` that is called like state or like a variable around it.",
+    why: "Inside the template the name means the element or its place, and nothing can reach the other.",
+    bad: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"], "city": "Oslo" },
+        "root": { "children": [
+          { "type": "label", "text": "${city}" },
+          { "type": "forEach", "items": "cities", "itemVariable": «"city"»,
+            "template": { "type": "label", "text": "${city}" } }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "cities",
+        "state": { "cities": ["Oslo", "Rome"], "city": "Oslo" },
+        "root": { "children": [
+          { "type": "label", "text": "${city}" },
+          { "type": "forEach", "items": "cities", "itemVariable": "other",
+            "template": { "type": "label", "text": "${other}" } }
+        ] }
+      }
+      """#)
+
+  static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
+    guard forEach.scope != 0 else { return }
+    if let name = forEach.itemVariable {
+      check(name, forEach, context) { context.value(\.itemVariable, of: forEach) }
+    }
+    if let name = forEach.indexVariable {
+      check(name, forEach, context) { context.value(\.indexVariable, of: forEach) }
+    }
+  }
+
+  private static func check(
+    _ name: String, _ forEach: Document.ForEach, _ context: RuleContext, at range: () -> TextRange?
+  ) {
+    let outer = context.analysis.scopes.variable(named: name, in: context.outerScope(of: forEach.scope))
+    let entry = context.analysis.state.roots[name]
+    guard outer != nil || entry != nil, let range = range() else { return }
+    let other = outer.map { $0.variable.declaration } ?? entry?.key
+    context.report(
+      Finding(
+        id, at: range,
+        outer == nil
+          ? "this hides the state called `\(name)`" : "this hides `\(name)` of the repetition around it",
+        consequence: "inside the template `\(name)` means only what is declared here",
+        help: "use another name",
+        related: other.map { [Related("hidden in the template", at: context.view.range($0))] } ?? []))
+  }
+}

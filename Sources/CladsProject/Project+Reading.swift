@@ -30,7 +30,9 @@ extension Project {
   private mutating func take(_ file: ProjectFile, path: String, tree: SyntaxTree) {
     register(file, path: path, tree: tree)
     documents = file.documents ?? []
-    exclude = (file.exclude ?? []).map(Glob.init)
+    let samples = (file.samples ?? []).flatMap(\.value)
+    let tokens = (file.designSystems ?? []).flatMap { ($0.value.tokens ?? []).map(\.text) }
+    exclude = ((file.exclude ?? []) + samples + tokens).map(Glob.init)
     destinations = file.destinations
     hostActions = Set(file.hostActions ?? [])
     hostState = Dictionary(

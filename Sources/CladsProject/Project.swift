@@ -76,7 +76,7 @@ public struct Project: Sendable {
   public var overrides: [Override] = []
   /// Which files are documents besides `*.clads.json` and `*.clads`.
   public var documents: [DocumentSelector] = []
-  /// Which files are no documents.
+  /// Which files are no documents: excluded ones, samples and design tokens.
   public var exclude: [Glob] = []
   /// What is wrong in the project file.
   public var findings: [Finding] = []

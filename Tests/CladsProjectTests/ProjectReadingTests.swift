@@ -42,6 +42,15 @@ private func project(_ text: String) -> Project {
     #expect(project.vocabulary.entry(named: "label", in: .node) != nil)
   }
 
+  @Test func samplesAndTokensAreNeverDocuments() {
+    let project = project(
+      #"{ "documents": ["**/*.json"], "samples": { "a.clads.json": ["Samples/a.*.json"] }, "designSystems": { "d": { "tokens": ["Design/d.tokens.json"] } } }"#
+    )
+    #expect(project.exclude.contains { $0.matches("Samples/a.empty.json") })
+    #expect(project.exclude.contains { $0.matches("Design/d.tokens.json") })
+    #expect(!project.exclude.contains { $0.matches("Screens/a.json") })
+  }
+
   @Test func builtInKindsCannotBeReplaced() {
     let project = project(#"{ "components": { "label": { "properties": {} } } }"#)
     #expect(project.vocabulary.entry(named: "label", in: .node)?.origin == .builtIn)

@@ -35,6 +35,15 @@ extension Document.DimensionObject {
           "missing-required-key", at: reading.head(of: node), "a dimension needs `absolute` or `fractional`",
           effect: .rejectsDocument, help: "write a number of points, or `{ \"fractional\": 0.5 }`"))
     }
+    if value.absolute != nil, value.fractional != nil {
+      let loser = table.member(of: \.absolute, in: node, reading.view).flatMap { reading.removal(of: $0) }
+      reading.report(
+        Finding(
+          "dimension-conflict", at: reading.head(of: node),
+          "a size is either `absolute` or `fractional`, but this one has both",
+          consequence: "the share counts; the points are not looked at", help: "delete one of them",
+          fixes: loser.map { [QuickFix("Delete `absolute`", edits: [$0])] } ?? []))
+    }
   }
 }
 

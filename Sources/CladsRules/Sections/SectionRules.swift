@@ -2,6 +2,7 @@
 enum SectionRules {
   static let all: [any Rule.Type] = [
     AspectRatioUnused.self,
+    DimensionConflict.self,
     DimensionRange.self,
     ForEachAlignment.self,
     ForEachAlignmentUnused.self,
@@ -28,7 +29,9 @@ enum SectionRules {
     SectionChildrenShadowed.self,
     SectionConfigKey.self,
     SectionDataIncomplete.self,
+    SectionDatasourceID.self,
     SectionEmpty.self,
+    SectionItemContext.self,
     SectionLayoutString.self,
     SectionPropertyKind.self,
     StickyWithoutHeader.self,

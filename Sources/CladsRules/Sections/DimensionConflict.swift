@@ -1,0 +1,43 @@
+import Diagnostics
+
+/// A size that is given twice.
+enum DimensionConflict: Rule {
+  static let id: DiagnosticID = "dimension-conflict"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.isIgnored
+  static let documentation = RuleDocumentation(
+    summary: "A size with both `absolute` and `fractional`.",
+    why: """
+      A size is a number of points or a share of the container. With both, the share counts and the \
+      points are not looked at.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "horizontal",
+                  "itemDimensions": { «"width"»: { "absolute": 200, "fractional": 0.5 } } },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "horizontal", "itemDimensions": { "width": { "fractional": 0.5 } } },
+                "children": [{ "type": "label", "text": "Rain" }, { "type": "label", "text": "Sun" }] }
+            ] }
+          ]
+        }
+      }
+      """#,
+    fix: "Delete `absolute`")
+}

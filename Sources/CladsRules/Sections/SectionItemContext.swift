@@ -1,0 +1,71 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+
+/// An item template that asks for the element it stands for.
+enum SectionItemContext: DocumentRule {
+  static let id: DiagnosticID = "section-item-context"
+  static let severity = Severity.warning
+  static let group = RuleGroup.sections
+  static let effect = RuntimeEffect.none
+  static let absorbs: [DiagnosticID] = ["undeclared-state"]
+  static let documentation = RuleDocumentation(
+    summary: "`item` or `index` in the `itemTemplate` of a section.",
+    why: """
+      Today's phones draw the template once for each element of the list, but do not tell it which: \
+      every copy is the same. A `forEach` does tell.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" }, "dataSource": "cities",
+                "itemTemplate": { "type": "label", "text": "${«item»}" } }
+            ] }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "state": { "cities": ["Oslo", "Rome"] },
+        "root": {
+          "children": [
+            { "type": "sectionLayout", "sections": [
+              { "layout": { "type": "list" }, "children": [
+                { "type": "forEach", "items": "cities",
+                  "template": { "type": "label", "text": "${item}" } }
+              ] }
+            ] }
+          ]
+        }
+      }
+      """#)
+
+  static let isPortability = true
+
+  static func check(_ context: RuleContext) {
+    let scopes = context.analysis.scopes
+    guard scopes.scopes.contains(where: { $0.kind == .section }) else { return }
+    for use in context.analysis.state.variableUses where use.use != .ternaryBranch {
+      guard let variable = scopes.variable(named: use.root, in: use.scope),
+        scopes.scopes[Int(variable.scope)].kind == .section,
+        context.analysis.state.roots[use.root] == nil, !context.isHostState(use.components)
+      else { continue }
+      context.report(
+        Finding(
+          id, at: context.place(of: use), "today's phones do not know `\(use.root)` in a section's template",
+          consequence: "every copy of the template is the same",
+          help:
+            "repeat it with a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
+        ),
+        sharing: "\(variable.scope)")
+    }
+  }
+}

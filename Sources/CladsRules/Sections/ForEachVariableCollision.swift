@@ -48,13 +48,15 @@ enum ForEachVariableCollision: ForEachRule {
     let name = standard == forEach.itemName ? standard + "2" : standard
     let other = context.name(index == nil ? \Document.ForEach.indexVariable : \.itemVariable)
     let isImplied = item == nil || index == nil
-    context.report(
+    var finding =
       Finding(
         id, at: range, "the element and its place are both called `\(forEach.itemName)`",
         consequence: "the app crashes as soon as the list has an element",
         help: isImplied
           ? "use another name: without `\(other)`, `\(forEach.itemName)` is taken" : "rename one of the two",
         related: index == nil ? [] : item.map { [Related("the same name here", at: $0)] } ?? [],
-        fixes: context.replacement("Rename to `\(name)`, only here", of: range, with: "\"\(name)\"")))
+        fixes: context.replacement("Rename to `\(name)`, only here", of: range, with: "\"\(name)\""))
+    finding.covered = item.map { [$0] } ?? []
+    context.report(finding)
   }
 }

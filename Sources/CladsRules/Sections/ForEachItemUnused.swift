@@ -33,7 +33,8 @@ enum ForEachItemUnused: ForEachRule {
       """#)
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
-    guard let template = forEach.template, forEach.items != nil, forEach.scope != 0,
+    guard let template = forEach.template, forEach.items?.isEmpty == false, forEach.scope != 0,
+      !forEach.itemName.isEmpty, !forEach.indexName.isEmpty,
       !context.hasHostNames, !context.usedIterations.contains(forEach.scope),
       forEach.itemName != forEach.indexName, context.isSettled(template.origin.node),
       !context.isMentioned(forEach.itemName), !context.isMentioned(forEach.indexName),

@@ -54,8 +54,7 @@ enum MultipleSectionLayouts: DocumentRule {
         Finding(
           id, at: context.type(of: layout.origin.node), "this column has more than one list that scrolls",
           consequence: "they share the height, and each scrolls on its own",
-          help:
-            "put the sections of both into one `\(context.text(context.type(of: other.origin.node)).dropFirst().dropLast())`",
+          help: "put the sections of both into one list",
           related: [Related("the first list", at: context.type(of: other.origin.node))]))
       return
     }

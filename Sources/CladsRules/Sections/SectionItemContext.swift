@@ -62,8 +62,7 @@ enum SectionItemContext: DocumentRule {
         Finding(
           id, at: context.place(of: use), "today's phones do not know `\(use.root)` in a section's template",
           consequence: "every copy of the template is the same",
-          help:
-            "repeat it with a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
+          help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
         ),
         sharing: "\(variable.scope)")
     }

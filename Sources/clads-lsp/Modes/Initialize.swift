@@ -86,9 +86,12 @@ struct Initialize {
   }
 
   private func summary(_ sketch: ProjectSketch) -> String {
-    let nouns = ["designSystems": "design systems", "components": "component kinds", "actions": "actions"]
-    var parts = sketch.sections.map { "\($0.members.count) \(nouns[$0.key] ?? $0.key)" }
-    if !sketch.destinationNames.isEmpty { parts.append("\(sketch.destinationNames.count) destinations") }
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let nouns = ["designSystems": "design system", "components": "component kind", "actions": "action"]
+    var parts = sketch.sections.map { counted($0.members.count, nouns[$0.key] ?? $0.key) }
+    if !sketch.destinationNames.isEmpty {
+      parts.append(counted(sketch.destinationNames.count, "destination"))
+    }
     return parts.isEmpty ? "nothing of the app's own" : parts.joined(separator: ", ")
   }
 }

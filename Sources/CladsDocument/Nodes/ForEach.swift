@@ -107,8 +107,7 @@ extension Document.ForEach {
       ]
     }
     if value.scope != 0 {
-      reading.scopes[Int(value.scope)].items = reading.view.member(named: "items", of: node)
-        .flatMap { reading.view.value(of: $0) }
+      reading.scopes[Int(value.scope)].items = table.value(of: \.items, in: node, reading.view)
     }
   }
 }

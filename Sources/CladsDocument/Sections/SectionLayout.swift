@@ -124,8 +124,7 @@ extension Document.SectionDefinition {
       ]
     }
     if section.scope != 0 {
-      reading.scopes[Int(section.scope)].items = reading.view.member(named: "dataSource", of: node)
-        .flatMap { reading.view.value(of: $0) }
+      reading.scopes[Int(section.scope)].items = table.value(of: \.dataSource, in: node, reading.view)
     }
   }
 }

@@ -34,9 +34,6 @@ public struct Schema<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// The same schema with other words for what it takes.
-  public func described(as shape: Shape) -> Schema { Schema(shape: shape, read: body) }
-
   /// The schema of another type, made from the value read.
   @inlinable
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
@@ -55,15 +52,6 @@ public struct Schema<Value: Sendable>: Sendable {
         return nil
       }
       return body(node, &reading)
-    }
-  }
-
-  /// Tries `self`, then `other`, by the JSON kind of the value.
-  public func or(_ other: Schema, when kinds: Set<SyntaxKind>) -> Schema {
-    let first = body
-    let second = other.body
-    return Schema(shape: .either([shape, other.shape])) { node, reading in
-      kinds.contains(reading.view.kind(node)) ? second(node, &reading) : first(node, &reading)
     }
   }
 

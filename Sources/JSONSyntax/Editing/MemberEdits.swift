@@ -4,17 +4,12 @@ public import SourceText
 public enum MemberEdits {
   /// The change that removes a member or element with its comma.
   public static func removal(of node: SyntaxNode) -> TextEdit {
-    guard let parent = node.parent, parent.kind != .member else {
+    guard node.parent.map({ $0.kind != .member }) ?? false else {
       // The value of a member goes with its name; the root leaves an empty text.
       if let member = node.parent { return removal(of: member) }
       return TextEdit(range: node.range, newText: "")
     }
-    let (previous, next) = neighbours(of: node, in: parent)
-    if let next { return TextEdit(range: TextRange(node.range.start, next.range.start), newText: "") }
-    if let previous { return TextEdit(range: TextRange(previous.range.end, node.range.end), newText: "") }
-    let start = TextOffset(utf8: parent.range.start.utf8 &+ 1)
-    let end = parent.flags.contains(.unclosed) ? node.range.end : TextOffset(utf8: parent.range.end.utf8 &- 1)
-    return TextEdit(range: TextRange(start, end), newText: "")
+    return node.tree.withView { $0.removal(of: node.index) } ?? TextEdit(range: node.range, newText: "")
   }
 
   /// The change that gives a member another name.

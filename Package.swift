@@ -57,6 +57,26 @@ layer(
     "CladsAnalysis", "CladsRules",
   ])
 
+layer(
+  "CladsFiles",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+  ])
+layer("LanguageServerProtocol", on: ["SourceText", "JSONSyntax"])
+layer(
+  "CladsLanguageService",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "LanguageServerProtocol",
+  ])
+layer(
+  "CladsServer",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+    "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles", "LanguageServerProtocol",
+    "CladsLanguageService",
+  ])
+
 let everything = layers.map { Target.Dependency(stringLiteral: $0) }
 
 targets += [

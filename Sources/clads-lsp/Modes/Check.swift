@@ -1,3 +1,4 @@
+import CladsFiles
 import CladsCheck
 import CladsProject
 import Diagnostics

@@ -1,3 +1,4 @@
+import CladsFiles
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,3 +1,4 @@
+import CladsFiles
 import CladsAnalysis
 import CladsCheck
 import CladsProject

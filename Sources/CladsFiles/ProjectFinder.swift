@@ -1,40 +1,40 @@
-import CladsProject
-import SourceText
+public import CladsProject
+public import SourceText
 
 /// A project file and what it says.
-struct LoadedProject {
+public struct LoadedProject: Sendable {
   /// The path as it is printed.
-  let path: String
+  public let path: String
   /// Its folder, without links.
-  let folder: String
+  public let folder: String
   /// The text.
-  let source: SourceFile
+  public let source: SourceFile
   /// What it says.
-  let project: Project
+  public let project: Project
 }
 
 /// Finds and reads the project files of documents, each once.
-struct ProjectFinder {
+public struct ProjectFinder {
   private var byFolder: [String: LoadedProject?] = [:]
   private var fixed: LoadedProject?
   /// The project files that could not be read, with reasons.
-  private(set) var problems: [String] = []
+  public private(set) var problems: [String] = []
 
   /// Looks for the nearest `clads.json`, unless `file` is given.
-  init(file: String?) {
+  public init(file: String?) {
     guard let file else { return }
     fixed = load(file)
   }
 
   /// The project files that were used, in order of their paths.
-  var loaded: [LoadedProject] {
+  public var loaded: [LoadedProject] {
     let all = (fixed.map { [$0] } ?? []) + byFolder.values.compactMap { $0 }
     var seen: Set<String> = []
     return all.filter { seen.insert($0.folder + "/" + $0.path).inserted }.sorted { $0.path < $1.path }
   }
 
   /// The project of the documents in a folder.
-  mutating func project(forFolder folder: String) -> LoadedProject? {
+  public mutating func project(forFolder folder: String) -> LoadedProject? {
     if let fixed { return fixed }
     if let known = byFolder[folder] { return known }
     var found: LoadedProject?
@@ -73,15 +73,20 @@ struct ProjectFinder {
 }
 
 /// The files beside a project file.
-struct FilesBeside: FileReading {
+public struct FilesBeside: FileReading {
   let folder: String
 
-  func exists(_ path: String) -> Bool {
+  /// The files in a folder and below it.
+  public init(folder: String) { self.folder = folder }
+
+  /// Whether something is at a path relative to the folder.
+  public func exists(_ path: String) -> Bool {
     if case .missing = FileSystem.kind(Paths.join(folder, path)) { return false }
     return true
   }
 
-  func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+  /// The bytes of the file at a path relative to the folder.
+  public func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     try FileSystem.read(Paths.join(folder, path))
   }
 }

@@ -1,4 +1,4 @@
-import CladsProject
+public import CladsProject
 
 #if canImport(Darwin)
   import Darwin
@@ -7,18 +7,18 @@ import CladsProject
 #endif
 
 /// The disk, through the system's own calls.
-enum FileSystem {
+public enum FileSystem {
   /// The largest file that is read, in bytes.
-  static let largestFile = 64 * 1024 * 1024
+  public static let largestFile = 64 * 1024 * 1024
 
   /// What is at a path.
-  enum Kind {
+  public enum Kind {
     case file, folder, other, missing
     case refused(String)
   }
 
   /// What is at a path, links followed.
-  static func kind(_ path: String) -> Kind {
+  public static func kind(_ path: String) -> Kind {
     var info = stat()
     guard stat(path, &info) == 0 else {
       return errno == ENOENT || errno == ENOTDIR ? .missing : .refused(reason(errno))
@@ -31,7 +31,7 @@ enum FileSystem {
   }
 
   /// The bytes of a file.
-  static func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+  public static func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }
@@ -43,7 +43,9 @@ enum FileSystem {
   }
 
   /// The bytes of standard input.
-  static func readStandardInput() throws(FileReadingError) -> [UInt8] { try readAll(0, expecting: 65_536) }
+  public static func readStandardInput() throws(FileReadingError) -> [UInt8] {
+    try readAll(0, expecting: 65_536)
+  }
 
   private static func readAll(_ descriptor: Int32, expecting size: Int) throws(FileReadingError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -80,7 +82,7 @@ enum FileSystem {
   }
 
   /// The names in a folder, sorted by their bytes.
-  static func names(in folder: String) throws(FileReadingError) -> [String] {
+  public static func names(in folder: String) throws(FileReadingError) -> [String] {
     guard let directory = opendir(folder) else { throw error(errno) }
     defer { closedir(directory) }
     var names: [String] = []
@@ -96,14 +98,14 @@ enum FileSystem {
   }
 
   /// The device and number of a folder, for finding links in a circle.
-  static func identity(_ path: String) -> [UInt64]? {
+  public static func identity(_ path: String) -> [UInt64]? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     return [UInt64(truncatingIfNeeded: info.st_dev), UInt64(truncatingIfNeeded: info.st_ino)]
   }
 
   /// The path without links, `.` and `..`; the path itself when it does not exist.
-  static func absolute(_ path: String) -> String {
+  public static func absolute(_ path: String) -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }
       return String(cString: resolved)
@@ -114,24 +116,6 @@ enum FileSystem {
     return String(cString: current) + "/" + path
   }
 
-  /// Replaces a file as one step: it has the old bytes or the new ones at any time.
-  static func write(_ bytes: [UInt8], to path: String) throws(RunError) {
-    let target = absolute(path)
-    let temporary = target + ".clads-\(getpid()).tmp"
-    var info = stat()
-    let mode = stat(target, &info) == 0 ? info.st_mode & 0o7777 : 0o644
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw RunError(message: "cannot write \(path): \(reason(errno))") }
-    var isWritten = Output.write(bytes, to: descriptor)
-    if fsync(descriptor) != 0 { isWritten = false }
-    if close(descriptor) != 0 { isWritten = false }
-    guard isWritten, rename(temporary, target) == 0 else {
-      let problem = errno
-      unlink(temporary)
-      throw RunError(message: "cannot write \(path): \(reason(problem))")
-    }
-  }
-
   private static func error(_ number: Int32) -> FileReadingError {
     switch number {
     case ENOENT, ENOTDIR: .missing
@@ -140,7 +124,8 @@ enum FileSystem {
     }
   }
 
-  static func reason(_ number: Int32) -> String {
+  /// The words for an error number of the system.
+  public static func reason(_ number: Int32) -> String {
     switch number {
     case EACCES, EPERM: "permission denied"
     case ELOOP: "the link goes in a circle"
@@ -153,7 +138,7 @@ enum FileSystem {
 
 extension FileReadingError {
   /// Why the file could not be read, for a message after its path.
-  var message: String {
+  public var message: String {
     switch self {
     case .missing: "there is no such file"
     case .notAFile: "it is not a file"

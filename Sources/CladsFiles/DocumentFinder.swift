@@ -1,24 +1,29 @@
 import CladsProject
 
 /// Finds the documents that a command line names.
-struct DocumentFinder {
+public struct DocumentFinder {
   /// A document to read.
-  struct Found: Hashable {
+  public struct Found: Hashable {
     /// The path as it is printed.
-    let path: String
+    public let path: String
     /// Whether the command line names the file itself.
-    let isNamed: Bool
+    public let isNamed: Bool
   }
 
-  private(set) var documents: [Found] = []
-  private(set) var projectFiles: [String] = []
+  /// The documents, in order.
+  public private(set) var documents: [Found] = []
+  /// The project files, in order.
+  public private(set) var projectFiles: [String] = []
   /// What could not be read, with reasons.
-  private(set) var problems: [String] = []
+  public private(set) var problems: [String] = []
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
 
+  /// Finds nothing yet.
+  public init() {}
+
   /// Adds a file, or the documents in a folder.
-  mutating func add(_ path: String, _ projects: inout ProjectFinder) {
+  public mutating func add(_ path: String, _ projects: inout ProjectFinder) {
     let path = Paths.tidy(path)
     switch FileSystem.kind(path) {
     case .file, .other: addFile(path, isNamed: true)

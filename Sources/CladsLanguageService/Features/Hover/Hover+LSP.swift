@@ -1,0 +1,23 @@
+public import LanguageServerProtocol
+import SourceText
+
+/// `textDocument/hover`.
+public enum HoverFeature: DocumentFeature {
+  public typealias Request = HoverRequest
+
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("hoverProvider")
+  }
+
+  public static func respond(
+    to params: PositionParams, in context: FeatureContext
+  ) async throws(ResponseError) -> Hover? {
+    let positions = context.positions
+    guard let content = await HoverContent.at(positions.offset(params.position), in: context.document) else {
+      return nil
+    }
+    let markup: MarkupContent.Kind = context.client.hoverMarkdown ? .markdown : .plaintext
+    return Hover(
+      contents: MarkupContent(markup, content.text(markup)), range: positions.range(content.range))
+  }
+}

@@ -1,0 +1,31 @@
+public import JSONSyntax
+
+/// `textDocument/hover`: what is under the pointer.
+public enum HoverRequest: LSPRequest {
+  public typealias Params = PositionParams
+  public typealias Result = Hover?
+  public static let method = "textDocument/hover"
+  public static let nothing: Hover? = nil
+}
+
+/// What is under the pointer.
+public struct Hover: JSONEncodable, Hashable {
+  /// What to show.
+  public var contents: MarkupContent
+  /// What it is about.
+  public var range: LSPRange?
+
+  /// Creates a hover.
+  public init(contents: MarkupContent, range: LSPRange?) {
+    self.contents = contents
+    self.range = range
+  }
+
+  /// Writes the hover.
+  public func encode(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("contents", contents)
+      json.member("range", ifPresent: range)
+    }
+  }
+}

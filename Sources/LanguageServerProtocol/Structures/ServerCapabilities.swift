@@ -1,0 +1,32 @@
+public import JSONSyntax
+
+/// What the server can do; each feature adds its own members.
+public struct ServerCapabilities: JSONEncodable {
+  private var members: [(name: String, value: LSPAny)] = []
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Adds a capability under its name in the specification.
+  public mutating func provide(_ name: String, _ value: some JSONEncodable = true) {
+    members.removeAll { $0.name == name }
+    members.append((name, LSPAny(value)))
+  }
+
+  /// Adds a capability that is an object.
+  public mutating func provide(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    json.object(body)
+    provide(name, LSPAny(bytes: json.bytes))
+  }
+
+  /// The names of what is there.
+  public var names: [String] { members.map(\.name) }
+
+  /// Writes the capabilities.
+  public func encode(to json: inout JSONWriter) {
+    json.object { json in
+      for (name, value) in members { json.member(name, value) }
+    }
+  }
+}

@@ -1,8 +1,8 @@
-import JSONSyntax
+public import JSONSyntax
 
 extension SyntaxTree {
   /// The values that a pointer names; a `*` in it stands for any one member or element.
-  func nodes(matching pointer: String) -> [RecordIndex] {
+  public func nodes(matching pointer: String) -> [RecordIndex] {
     guard let pattern = JSONPointer(pointer) else { return [] }
     return withView { view in
       var current: [RecordIndex] = [0]

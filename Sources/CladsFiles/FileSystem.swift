@@ -104,6 +104,25 @@ public enum FileSystem {
     return [UInt64(truncatingIfNeeded: info.st_dev), UInt64(truncatingIfNeeded: info.st_ino)]
   }
 
+  /// When a file was last written and how large it is, for telling whether it changed.
+  public struct Stamp: Hashable, Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+    let size: Int
+  }
+
+  /// When the file at a path was last written; nothing when there is none.
+  public static func stamp(_ path: String) -> Stamp? {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = info.st_mtimespec
+    #else
+      let time = info.st_mtim
+    #endif
+    return Stamp(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(info.st_size))
+  }
+
   /// The path without links, `.` and `..`; the path itself when it does not exist.
   public static func absolute(_ path: String) -> String {
     if let resolved = realpath(path, nil) {

@@ -14,14 +14,18 @@ public struct LoadedProject: Sendable {
 }
 
 /// Finds and reads the project files of documents, each once.
-public struct ProjectFinder {
+public struct ProjectFinder: Sendable {
   private var byFolder: [String: LoadedProject?] = [:]
   private var fixed: LoadedProject?
+  private let texts: [String: [UInt8]]
   /// The project files that could not be read, with reasons.
   public private(set) var problems: [String] = []
 
   /// Looks for the nearest `clads.json`, unless `file` is given.
-  public init(file: String?) {
+  ///
+  /// - Parameter texts: what counts as the text of the files at these absolute paths, whatever is on disk.
+  public init(file: String?, texts: [String: [UInt8]] = [:]) {
+    self.texts = texts
     guard let file else { return }
     fixed = load(file)
   }
@@ -39,7 +43,9 @@ public struct ProjectFinder {
     if let known = byFolder[folder] { return known }
     var found: LoadedProject?
     let candidate = Paths.join(folder, "clads.json")
-    if case .file = FileSystem.kind(candidate) {
+    if texts[candidate] != nil {
+      found = load(candidate)
+    } else if case .file = FileSystem.kind(candidate) {
       found = load(candidate)
     } else if let parent = Self.parent(of: folder) {
       found = project(forFolder: parent)
@@ -60,7 +66,12 @@ public struct ProjectFinder {
 
   private mutating func load(_ path: String) -> LoadedProject? {
     do {
-      let bytes = try FileSystem.read(path)
+      let bytes: [UInt8]
+      if let text = texts[FileSystem.absolute(path)] {
+        bytes = text
+      } else {
+        bytes = try FileSystem.read(path)
+      }
       let folder = Paths.folder(of: FileSystem.absolute(path))
       let project = Project.read(bytes, path: path, files: FilesBeside(folder: folder))
       let source = SourceFile(uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)

@@ -95,8 +95,8 @@ extension DocumentSnapshot {
 
   /// Computes what there is to know about a file; for files that are not open, and for tests.
   public static func computing(
-    _ source: SourceFile, role: Role = .document, project: Project, projectPath: String? = nil,
-    path: String? = nil
+    _ source: SourceFile, role: Role = .document, project: Project, runner: RuleRunner? = nil,
+    projectPath: String? = nil, path: String? = nil
   ) -> DocumentSnapshot {
     let file = ParsedFile(source)
     let analyses = Self.analyses(of: file, role: role, project: project)
@@ -105,7 +105,8 @@ extension DocumentSnapshot {
       analyses: { analyses },
       diagnostics: {
         Self.diagnostics(
-          of: file, role: role, analyses: analyses, runner: RuleRunner(project), project: project, path: path)
+          of: file, role: role, analyses: analyses, runner: runner ?? RuleRunner(project), project: project,
+          path: path)
       })
   }
 

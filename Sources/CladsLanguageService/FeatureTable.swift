@@ -2,7 +2,7 @@
 public enum FeatureTable {
   /// The features about one document.
   public static let documents: [any DocumentFeature.Type] = [
-    HoverFeature.self
+    DocumentDiagnosticFeature.self, HoverFeature.self,
   ]
 
   /// The features about the workspace.

@@ -41,6 +41,11 @@ public struct FileIndex: Sendable {
   /// Every mention, in the order of the text.
   public let mentions: [Mention]
 
+  /// Looks at one file.
+  public init(of snapshot: DocumentSnapshot) async {
+    self.init(uri: snapshot.uri, projectPath: snapshot.projectPath, mentions: [])
+  }
+
   /// Creates an index.
   public init(uri: FileURI, projectPath: String?, mentions: [Mention]) {
     self.uri = uri

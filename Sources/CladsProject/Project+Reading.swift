@@ -33,6 +33,7 @@ extension Project {
     let samples = (file.samples ?? []).flatMap(\.value)
     let tokens = (file.designSystems ?? []).flatMap { ($0.value.tokens ?? []).map(\.text) }
     exclude = ((file.exclude ?? []) + samples + tokens).map(Glob.init)
+    companions = tokens.filter { !$0.contains("*") }
     destinations = file.destinations
     hostActions = Set(file.hostActions ?? [])
     hostState = Dictionary(

@@ -78,6 +78,8 @@ public struct Project: Sendable {
   public var documents: [DocumentSelector] = []
   /// Which files are no documents: excluded ones, samples and design tokens.
   public var exclude: [Glob] = []
+  /// The files beside the project file that belong to it: design tokens.
+  public var companions: [String] = []
   /// What is wrong in the project file.
   public var findings: [Finding] = []
 

@@ -1,1 +1,23 @@
-/// The server.
+import LanguageServerProtocol
+
+/// The language server: standard input and output, one loop between them.
+public enum Server {
+  /// Serves a client until it says goodbye or goes away; answers the exit status.
+  public static func run(name: String, version: String) async -> Int32 {
+    StandardStreams.ignoreBrokenPipes()
+    let (stream, events) = AsyncStream.makeStream(of: Event.self)
+    let outbox = Outbox()
+    let inbox = Inbox(events, outbox: outbox)
+    let ticks = Task.detached(priority: .background) {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(2))
+        events.yield(.tick)
+      }
+    }
+    var loop = EventLoop(name: name, version: version, outbox: outbox, inbox: inbox, events: events)
+    let status = await loop.run(stream)
+    ticks.cancel()
+    outbox.finish(seconds: 2)
+    return status
+  }
+}

@@ -1,3 +1,5 @@
+import CladsServer
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -35,7 +37,8 @@ enum CommandLineTool {
       case .version:
         Output.print("clads-lsp \(version)\n")
         return 0
-      case .serve, .preview, .evaluate: return 2
+      case .serve: return await Server.run(name: "clads-lsp", version: version)
+      case .preview, .evaluate: return 2
       }
     } catch {
       Output.error("clads-lsp: \(error.message)")

@@ -74,8 +74,6 @@ enum Mode: CaseIterable {
   /// Why it cannot be used, for what is announced and not built.
   var unavailable: String? {
     switch self {
-    case .serve:
-      "the language server is not built yet in this version; `clads-lsp --check PATH` checks documents"
     case .preview: "`--preview` is not built yet in this version"
     case .evaluate: "`--eval` is not built yet in this version"
     default: nil

@@ -5,9 +5,9 @@
 #endif
 
 /// The day on which the program runs.
-enum Calendar {
+public enum Calendar {
   /// Today where the user is, as `2027-01-31`.
-  static var today: String {
+  public static var today: String {
     var now = time(nil)
     var parts = tm()
     localtime_r(&now, &parts)

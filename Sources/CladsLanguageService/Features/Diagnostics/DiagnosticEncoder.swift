@@ -1,0 +1,111 @@
+public import Diagnostics
+public import LanguageServerProtocol
+public import SourceText
+
+/// Writes findings as the protocol wants them.
+public struct DiagnosticEncoder: Sendable {
+  /// More findings of one file than this are not sent; the gravest go first.
+  static let mostFindings = 1000
+
+  private let client: ClientCapabilities
+  private let encoding: PositionEncoding
+  /// The name of a file at a path that a finding names.
+  private let resolve: @Sendable (String) -> FileURI
+
+  /// Prepares the writing for a client.
+  ///
+  /// - Parameter projectPath: the absolute path of the project file, beside which paths in findings are.
+  public init(client: ClientCapabilities, encoding: PositionEncoding, projectPath: String?) {
+    self.client = client
+    self.encoding = encoding
+    let folder = projectPath.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) } ?? ""
+    resolve = { FileURI(path: $0.hasPrefix("/") ? $0 : folder + "/" + $0) }
+  }
+
+  /// The findings of one file as a JSON array.
+  public func json(_ diagnostics: [Diagnostic], of source: SourceFile) -> LSPAny {
+    LSPAny(messages(diagnostics, of: source))
+  }
+
+  /// The findings of one file.
+  public func messages(_ diagnostics: [Diagnostic], of source: SourceFile) -> [LSPDiagnostic] {
+    var positions = PositionReader(source, encoding: encoding)
+    return Self.gravest(diagnostics).map { message(for: $0, of: source, &positions) }
+  }
+
+  private static func gravest(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    if diagnostics.count <= mostFindings { return diagnostics }
+    var room = mostFindings
+    var kept: [Bool] = Array(repeating: false, count: diagnostics.count)
+    for severity in [Severity.error, .warning, .info, .hint] {
+      for (index, diagnostic) in diagnostics.enumerated() where diagnostic.severity == severity && room > 0 {
+        kept[index] = true
+        room -= 1
+      }
+    }
+    return diagnostics.enumerated().filter { kept[$0.offset] }.map(\.element)
+  }
+
+  private func message(
+    for diagnostic: Diagnostic, of source: SourceFile, _ positions: inout PositionReader
+  ) -> LSPDiagnostic {
+    LSPDiagnostic(
+      range: range(diagnostic.range, &positions), severity: Self.number(of: diagnostic.severity),
+      code: diagnostic.id.rawValue, href: RuleLink.uri(of: diagnostic.id), source: "clads",
+      message: Self.text(of: diagnostic), tags: tags(of: diagnostic),
+      relatedInformation: client.relatedInformation && !diagnostic.related.isEmpty
+        ? diagnostic.related.map { related($0, source) } : nil)
+  }
+
+  private func range(_ range: TextRange, _ positions: inout PositionReader) -> LSPRange {
+    let start = positions.position(of: range.start)
+    // The end is read by a copy: the next finding may start before it.
+    var behind = positions
+    let end = behind.position(of: range.end)
+    return LSPRange(
+      start: Position(line: start.line, character: start.character),
+      end: Position(line: end.line, character: end.character))
+  }
+
+  private func related(_ related: Related, _ source: SourceFile) -> LSPDiagnostic.RelatedInformation {
+    if let path = related.path {
+      // Another file is not at hand: its start is as good a place as any.
+      let start = Position(line: 0, character: 0)
+      return LSPDiagnostic.RelatedInformation(
+        location: Location(uri: resolve(path), range: LSPRange(start: start, end: start)),
+        message: related.message)
+    }
+    let range = PositionMapper(source, encoding: encoding).range(related.range)
+    return LSPDiagnostic.RelatedInformation(
+      location: Location(uri: source.uri, range: range), message: related.message)
+  }
+
+  /// The message, what the app does and what to type instead, a line each.
+  static func text(of diagnostic: Diagnostic) -> String {
+    var lines = [diagnostic.message]
+    if let effect = diagnostic.effectSentence { lines.append(sentence("At run time: \(effect)")) }
+    if let help = diagnostic.help { lines.append(sentence("Help: \(help)")) }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func sentence(_ text: String) -> String { text.hasSuffix("?") ? text : text + "." }
+
+  private static func number(of severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .info: 3
+    case .hint: 4
+    }
+  }
+
+  private func tags(of diagnostic: Diagnostic) -> [Int] {
+    let numbers = diagnostic.tags.map { tag in
+      switch tag {
+      case .unnecessary: 1
+      case .deprecated: 2
+      }
+    }
+    return numbers.filter(client.diagnosticTags.contains).sorted()
+  }
+}

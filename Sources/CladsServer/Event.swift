@@ -1,0 +1,24 @@
+import CladsAnalysis
+import Diagnostics
+import LanguageServerProtocol
+import SourceText
+
+/// Everything that can happen to the server.
+enum Event: Sendable {
+  /// The client says something.
+  case message(IncomingMessage)
+  /// The stream holds bytes that are no message.
+  case garbage(ResponseError)
+  /// The documents in a file are known.
+  case analysed(FileURI, generation: Int, [Analysis])
+  /// What there is to say about a file is known.
+  case checked(FileURI, generation: Int, LSPAny)
+  /// A request can be answered.
+  case answered(RequestID, OutgoingMessage)
+  /// The files of the workspace were looked at.
+  case indexed(WorkspaceIndex)
+  /// Some time has passed.
+  case tick
+  /// The client is gone.
+  case inputClosed
+}

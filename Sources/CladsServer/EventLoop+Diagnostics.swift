@@ -1,0 +1,64 @@
+import CladsAnalysis
+import CladsLanguageService
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+extension EventLoop {
+  static let noDiagnostics = LSPAny(bytes: Array("[]".utf8))
+
+  /// Sends what there is to say about an open document, unless the client knows it or it is out of date.
+  mutating func publish(_ diagnostics: LSPAny, of uri: FileURI, _ generation: Int) {
+    guard phase == .running, let document = documents[uri], document.generation == generation else { return }
+    trace("checked \(uri), version \(document.file.source.version ?? 0)")
+    if client.pullDiagnostics { return }
+    if document.published == diagnostics || document.published == nil && document.placement.role == .other {
+      return
+    }
+    documents[uri]?.published = diagnostics
+    send(diagnostics, of: uri, version: document.file.source.version)
+  }
+
+  /// Sends findings; only the newest of a document wait.
+  func send(_ diagnostics: LSPAny, of uri: FileURI, version: Int?) {
+    outbox.send(
+      .notification(
+        PublishDiagnosticsParams.method,
+        PublishDiagnosticsParams(uri: uri, version: version, diagnostics: diagnostics)),
+      replacing: uri.string)
+  }
+
+  /// Answers `workspace/diagnostic`: open documents as they are, the others as they are on disk.
+  mutating func workspaceDiagnostics(_ id: RequestID, _ json: SyntaxNode) {
+    let params: WorkspaceDiagnosticParams
+    do {
+      params = try WorkspaceDiagnosticParams(json: json)
+    } catch {
+      return refuse(id, .invalidParams, "\(WorkspaceDiagnosticParams.method): \(error.message)")
+    }
+    if !asksForWorkspaceDiagnostics {
+      asksForWorkspaceDiagnostics = true
+      withdrawPushed()
+    }
+    let reading = WorkspaceDiagnostics(
+      open: documents.values.map(\.snapshot), index: currentIndex, client: client, encoding: encoding)
+    let task = Task.detached(priority: .utility) { [events, outbox] in
+      var items = await reading.reports(previous: params.previousResultIds)
+      if let token = params.partialResultToken {
+        while items.count > WorkspaceDiagnostics.partSize, !Task.isCancelled {
+          let part = WorkspaceDiagnosticReport(items: Array(items.prefix(WorkspaceDiagnostics.partSize)))
+          outbox.send(.notification("$/progress", ProgressParams(token: token, value: LSPAny(part))))
+          items.removeFirst(WorkspaceDiagnostics.partSize)
+        }
+      }
+      _ = events.yield(.answered(id, .response(id, WorkspaceDiagnosticReport(items: items))))
+    }
+    running[id] = Running(task: task, uri: nil, generation: nil)
+  }
+
+  /// Takes back what was sent about files that are not open.
+  private mutating func withdrawPushed() {
+    for uri in pushed.keys where documents[uri] == nil { send(Self.noDiagnostics, of: uri, version: nil) }
+    pushed = [:]
+  }
+}

@@ -1,0 +1,118 @@
+import CladsAnalysis
+import CladsLanguageService
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+extension EventLoop {
+  /// Takes over a document that the client opens.
+  mutating func open(_ item: TextDocumentItem) {
+    documents[item.uri]?.work.cancel()
+    let source = SourceFile(uri: item.uri, version: item.version, bytes: Array(item.text.utf8))
+    let file = ParsedFile(source)
+    let published = documents[item.uri]?.published ?? pushed.removeValue(forKey: item.uri)
+    let placement = projects.placement(of: file, languageId: item.languageId)
+    documents[item.uri] = document(file, item.languageId, placement, published: published)
+    projectTextChanged(file, placement)
+  }
+
+  /// Carries out the changes of a document, one after the other.
+  mutating func change(_ params: DidChangeParams) {
+    let uri = params.textDocument.uri
+    guard let old = documents[uri] else {
+      return log("`\(uri)` was changed but is not open", isWarning: true)
+    }
+    if let version = old.file.source.version, params.textDocument.version <= version {
+      log("`\(uri)`: version \(params.textDocument.version) comes after version \(version)", isWarning: true)
+    }
+    old.work.cancel()
+    // The old version is let go before the new one is made: large texts should not exist twice for long.
+    documents[uri] = nil
+    var source = old.file.source
+    for change in params.contentChanges { source = source.changed(by: change, encoding: encoding) }
+    let file = ParsedFile(
+      SourceFile(uri: uri, version: params.textDocument.version, bytes: source.bytes))
+    let placement = projects.placement(of: file, languageId: old.languageId)
+    var document = document(file, old.languageId, placement, published: old.published)
+    document.recentAnalyses = old.recentAnalyses
+    documents[uri] = document
+    projectTextChanged(file, placement)
+  }
+
+  /// Lets go of a document.
+  mutating func close(_ uri: FileURI) {
+    guard let document = documents.removeValue(forKey: uri) else { return }
+    document.work.cancel()
+    if !client.pullDiagnostics, document.published.map({ $0 != Self.noDiagnostics }) ?? false {
+      send(Self.noDiagnostics, of: uri, version: nil)
+    }
+    if document.placement.role == .project {
+      if projects.setText(nil, ofProjectAt: uri.path) { projectsChanged() }
+    } else {
+      // What is on disk counts again.
+      pushed[uri] = nil
+      take(index)
+      scan()
+    }
+  }
+
+  private mutating func document(
+    _ file: ParsedFile, _ languageId: String, _ placement: Placement, published: LSPAny?
+  ) -> OpenDocument {
+    generation += 1
+    let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: placement.projectPath)
+    let work = DocumentWork(
+      file, placement: placement, generation: generation, encoder: encoder, events: events)
+    return OpenDocument(
+      file: file, languageId: languageId, placement: placement, generation: generation, work: work,
+      published: published)
+  }
+
+  /// Lets the documents of a project know what is typed into its file.
+  private mutating func projectTextChanged(_ file: ParsedFile, _ placement: Placement) {
+    guard placement.role == .project else { return }
+    if projects.setText(file, ofProjectAt: file.source.uri.path) { projectsChanged(except: file.source.uri) }
+  }
+
+  /// Looks at everything again with what the project files say now.
+  mutating func projectsChanged(except file: FileURI? = nil) {
+    projectGeneration += 1
+    for (uri, old) in documents where uri != file {
+      old.work.cancel()
+      let placement = projects.placement(of: old.file, languageId: old.languageId)
+      var document = document(old.file, old.languageId, placement, published: old.published)
+      document.recentAnalyses = old.recentAnalyses
+      documents[uri] = document
+    }
+    projectStamps = projects.stamps
+    if client.pullDiagnostics, client.refreshDiagnostics {
+      request("workspace/diagnostic/refresh", LSPNull?.none)
+    }
+    if client.refreshSemanticTokens { request("workspace/semanticTokens/refresh", LSPNull?.none) }
+    if client.refreshCodeLenses { request("workspace/codeLens/refresh", LSPNull?.none) }
+    scan()
+  }
+
+  /// Looks whether a project file has changed, for clients that do not watch files.
+  mutating func lookAtProjectFiles() {
+    guard phase == .running, !client.registersWatchedFiles else { return }
+    let stamps = projects.stamps
+    if projectStamps.isEmpty || stamps == projectStamps {
+      projectStamps = stamps
+    } else {
+      projects.reload()
+      projectsChanged()
+    }
+  }
+}
+
+extension SourceFile {
+  /// The text after a change.
+  fileprivate func changed(by change: TextDocumentContentChange, encoding: PositionEncoding) -> SourceFile {
+    guard let range = change.range else {
+      return SourceFile(uri: uri, version: version, bytes: Array(change.text.utf8))
+    }
+    let stretch = PositionMapper(self, encoding: encoding).range(range)
+    return edited(by: [TextEdit(range: stretch, newText: change.text)], version: version)
+  }
+}

@@ -1,0 +1,78 @@
+import CladsLanguageService
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+extension EventLoop {
+  /// Answers `initialize`.
+  mutating func initialize(_ id: RequestID, _ json: SyntaxNode) {
+    let params: InitializeParams
+    do {
+      params = try InitializeParams(json: json)
+    } catch {
+      return refuse(id, .invalidParams, "initialize: \(error.message)")
+    }
+    client = params.capabilities
+    encoding = params.positionEncodings.first ?? .utf16
+    folders = params.folders.filter(\.isFile)
+    parent = params.processId
+    trace = params.trace ?? "off"
+    if let options = params.initializationOptions { settings = Settings(json: options.node) }
+    projects.apply(settings, folders: folders)
+    phase = .running
+    outbox.send(
+      .response(id, InitializeResult(capabilities: capabilities(), name: name, version: version)))
+  }
+
+  private func capabilities() -> ServerCapabilities {
+    var capabilities = Route.capabilities(for: client)
+    capabilities.provide("positionEncoding", encoding)
+    capabilities.provide("textDocumentSync") { json in
+      json.member("openClose", true)
+      json.member("change", 2)
+    }
+    capabilities.provide("workspace") { json in
+      json.member(
+        "workspaceFolders",
+        object: { json in
+          json.member("supported", true)
+          json.member("changeNotifications", true)
+        })
+    }
+    return capabilities
+  }
+
+  /// Carries out what may only happen after the answer to `initialize`.
+  mutating func initialized() {
+    var registrations: [Registration] = []
+    if client.registersWatchedFiles {
+      registrations.append(.watchedFiles(["**/*.json", "**/*.clads"]))
+    }
+    if client.registersConfiguration { registrations.append(.configuration("clads")) }
+    if !registrations.isEmpty {
+      request("client/registerCapability", RegistrationParams(registrations: registrations))
+    }
+    askForConfiguration()
+    log("\(name) \(version), positions in \(encoding.name)")
+    scan()
+  }
+
+  /// Asks the client for what the user has set.
+  mutating func askForConfiguration() {
+    guard client.configuration else { return }
+    request("workspace/configuration", ConfigurationParams(section: "clads")) { loop, result in
+      guard let settings = result.array?.elements.first(where: { _ in true }), settings.kind == .object else {
+        return
+      }
+      loop.apply(Settings(json: settings))
+    }
+  }
+
+  /// Takes over what the user has set.
+  mutating func apply(_ new: Settings) {
+    guard new != settings else { return }
+    settings = new
+    projects.apply(new, folders: folders)
+    projectsChanged()
+  }
+}

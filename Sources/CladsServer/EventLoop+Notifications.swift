@@ -1,0 +1,61 @@
+import CladsLanguageService
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+extension EventLoop {
+  /// Deals with a notification; one that cannot be read is said in the log.
+  mutating func handle(notification method: String, _ params: SyntaxNode) {
+    do {
+      try dispatch(method, params)
+    } catch {
+      log("\(method): \(error.message)", isWarning: true)
+    }
+  }
+
+  private mutating func dispatch(_ method: String, _ params: SyntaxNode) throws(InvalidParams) {
+    switch method {
+    case "initialized": initialized()
+    case DidOpenParams.method: open(try DidOpenParams(json: params).textDocument)
+    case DidChangeParams.method: change(try DidChangeParams(json: params))
+    case DidCloseParams.method: close(try DidCloseParams(json: params).textDocument.uri)
+    case CancelParams.method: cancel(try CancelParams(json: params).id)
+    case SetTraceParams.method: trace = try SetTraceParams(json: params).value
+    case DidChangeWatchedFilesParams.method:
+      filesChanged(try DidChangeWatchedFilesParams(json: params).changes.map(\.uri))
+    case DidChangeWorkspaceFoldersParams.method:
+      foldersChanged(try DidChangeWorkspaceFoldersParams(json: params))
+    case "workspace/didChangeConfiguration": configurationChanged(params)
+    default:
+      // Others may be ignored; the specification asks for that where the name starts with `$/`.
+      break
+    }
+  }
+
+  private mutating func configurationChanged(_ params: SyntaxNode) {
+    if let settings = params.object?["settings"], settings.kind == .object {
+      apply(Settings(json: settings))
+    } else {
+      askForConfiguration()
+    }
+  }
+
+  private mutating func foldersChanged(_ params: DidChangeWorkspaceFoldersParams) {
+    folders.removeAll { folder in params.removed.contains { $0.uri == folder } }
+    for folder in params.added where folder.uri.isFile && !folders.contains(folder.uri) {
+      folders.append(folder.uri)
+    }
+    projects.apply(settings, folders: folders)
+    projectsChanged()
+  }
+
+  private mutating func filesChanged(_ uris: [FileURI]) {
+    let stamps = projects.stamps
+    if uris.contains(where: { $0.path.hasSuffix("/clads.json") || stamps[$0.path] != nil }) {
+      projects.reload()
+      projectsChanged()
+    } else {
+      scan()
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CladsLanguageService
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+extension EventLoop {
+  /// Starts to answer a request.
+  mutating func handle(request method: String, _ id: RequestID, _ params: SyntaxNode) {
+    switch (phase, method) {
+    case (.uninitialized, "initialize"): initialize(id, params)
+    case (.uninitialized, _):
+      refuse(id, .serverNotInitialized, "`\(method)` came before `initialize`")
+    case (.shutDown, _): refuse(id, .invalidRequest, "the server is shut down")
+    case (.running, "initialize"): refuse(id, .invalidRequest, "`initialize` was sent before")
+    case (.running, "shutdown"): shutDown(id)
+    case (.running, WorkspaceDiagnosticParams.method): workspaceDiagnostics(id, params)
+    case (.running, _): route(method, id, params)
+    }
+  }
+
+  private mutating func route(_ method: String, _ id: RequestID, _ params: SyntaxNode) {
+    guard let route = Route.all[method] else {
+      return refuse(id, .methodNotFound, "this server does not know `\(method)`")
+    }
+    guard running[id] == nil else {
+      return refuse(id, .invalidRequest, "a request with this id is still being answered")
+    }
+    do {
+      switch try route.prepare(id, params) {
+      case .document(let uri, let nothing, let respond): start(id, uri, nothing, respond)
+      case .workspace(let respond):
+        let context = workspaceContext()
+        start(id, uri: nil, generation: nil) { await respond(context) }
+      }
+    } catch {
+      refuse(id, .invalidParams, "\(method): \(error.message)")
+    }
+  }
+
+  private mutating func start(
+    _ id: RequestID, _ uri: FileURI, _ nothing: OutgoingMessage,
+    _ respond: @escaping @Sendable (FeatureContext) async -> OutgoingMessage
+  ) {
+    let workspace = workspaceContext()
+    if let document = documents[uri] {
+      if document.placement.role == .other { return outbox.send(nothing) }
+      let context = FeatureContext(document: document.snapshot, workspace: workspace)
+      return start(id, uri: uri, generation: document.generation) { await respond(context) }
+    }
+    start(id, uri: nil, generation: nil) {
+      guard let document = await workspace.workspace.document(uri) else {
+        return .failure(id, ResponseError(.invalidParams, "`\(uri)` is not open, and there is no such file"))
+      }
+      if document.role == .other { return nothing }
+      return await respond(FeatureContext(document: document, workspace: workspace))
+    }
+  }
+
+  private mutating func start(
+    _ id: RequestID, uri: FileURI?, generation: Int?,
+    _ respond: @escaping @Sendable () async -> OutgoingMessage
+  ) {
+    let task = Task.detached(priority: .userInitiated) { [events] in
+      _ = events.yield(.answered(id, await respond()))
+    }
+    running[id] = Running(task: task, uri: uri, generation: generation)
+  }
+
+  /// Sends an answer, unless nobody waits for it or the text it is about is gone.
+  mutating func answer(_ id: RequestID, _ message: OutgoingMessage) {
+    guard let request = running.removeValue(forKey: id) else { return }
+    if let uri = request.uri, documents[uri]?.generation != request.generation {
+      return refuse(id, .contentModified, "the document was changed meanwhile")
+    }
+    outbox.send(message)
+  }
+
+  /// Stops answering a request.
+  mutating func cancel(_ id: RequestID) {
+    guard let request = running.removeValue(forKey: id) else { return }
+    request.task.cancel()
+    refuse(id, .requestCancelled, "the request was cancelled")
+  }
+
+  /// Answers a request with an error.
+  func refuse(_ id: RequestID, _ code: ResponseError.Code, _ message: String) {
+    outbox.send(.failure(id, ResponseError(code, message)))
+  }
+
+  private mutating func shutDown(_ id: RequestID) {
+    phase = .shutDown
+    indexTask?.cancel()
+    for document in documents.values { document.work.cancel() }
+    for (id, request) in running {
+      request.task.cancel()
+      refuse(id, .requestCancelled, "the server is shut down")
+    }
+    running = [:]
+    outbox.send(.response(id, LSPNull()))
+  }
+
+  /// What features may ask about the workspace.
+  func workspaceContext() -> WorkspaceContext {
+    WorkspaceContext(
+      client: client, settings: settings, encoding: encoding,
+      workspace: WorkspaceView(
+        documents: documents.mapValues(\.snapshot), projects: projects, index: currentIndex))
+  }
+}

@@ -1,0 +1,118 @@
+import CladsFiles
+import CladsLanguageService
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+/// The one owner of everything that changes: events come in order, each is dealt with before the next.
+struct EventLoop {
+  /// Where the server is in its life.
+  enum Phase { case uninitialized, running, shutDown }
+
+  /// A request that is being answered.
+  struct Running {
+    let task: Task<Void, Never>
+    let uri: FileURI?
+    let generation: Int?
+  }
+
+  let name: String
+  let version: String
+  let outbox: Outbox
+  let inbox: Inbox
+  let events: AsyncStream<Event>.Continuation
+
+  var phase = Phase.uninitialized
+  var client = ClientCapabilities()
+  var encoding = PositionEncoding.utf16
+  var settings = Settings()
+  var folders: [FileURI] = []
+  var parent: Int?
+  var trace = "off"
+
+  var documents: [FileURI: OpenDocument] = [:]
+  var projects = ProjectStore()
+  var projectStamps: [String: FileSystem.Stamp?] = [:]
+  /// Grows with every change of a project.
+  var projectGeneration = 0
+  /// Grows with every change of anything that results depend on.
+  var generation = 0
+  var running: [RequestID: Running] = [:]
+
+  var index = WorkspaceIndex()
+  var indexTask: Task<WorkspaceIndex, Never>?
+  var isIndexed = false
+  /// The findings of files that are not open, as the client has them.
+  var pushed: [FileURI: LSPAny] = [:]
+  var asksForWorkspaceDiagnostics = false
+
+  /// What to do with the answers to our own requests.
+  var ownRequests: [RequestID: @Sendable (inout EventLoop, SyntaxNode) -> Void] = [:]
+  var ownRequestCount = 0
+
+  /// Deals with events until the end; answers the exit status.
+  mutating func run(_ stream: AsyncStream<Event>) async -> Int32 {
+    for await event in stream {
+      if let status = handle(event) { return status }
+    }
+    return 1
+  }
+
+  /// Deals with one event; answers the exit status when it is the last.
+  mutating func handle(_ event: Event) -> Int32? {
+    switch event {
+    case .message(let message):
+      defer { inbox.handled(message) }
+      return handle(message)
+    case .garbage(let error): outbox.send(.failure(nil, error))
+    case .analysed(let uri, let generation, let analyses):
+      if documents[uri]?.generation == generation { documents[uri]?.recentAnalyses = analyses }
+    case .checked(let uri, let generation, let diagnostics): publish(diagnostics, of: uri, generation)
+    case .answered(let id, let message): answer(id, message)
+    case .indexed(let index): take(index)
+    case .tick:
+      if let parent, !StandardStreams.isAlive(parent) { return phase == .shutDown ? 0 : 1 }
+      lookAtProjectFiles()
+    case .inputClosed: return phase == .shutDown ? 0 : 1
+    }
+    return nil
+  }
+
+  private mutating func handle(_ message: IncomingMessage) -> Int32? {
+    switch message.content {
+    case .request(let id, let method): handle(request: method, id, message.params ?? Self.noParams)
+    case .notification("exit"): return phase == .shutDown ? 0 : 1
+    case .notification(let method):
+      if phase == .running { handle(notification: method, message.params ?? Self.noParams) }
+    case .response(let id, let isError):
+      if let handler = ownRequests.removeValue(forKey: id), !isError, let result = message.params {
+        handler(&self, result)
+      }
+    case .malformed(let id, let error): outbox.send(.failure(id, error))
+    }
+    return nil
+  }
+
+  private static let noParams = SyntaxTree.parse(Array("{}".utf8)).root
+
+  /// Sends a request of our own.
+  mutating func request(
+    _ method: String, _ params: (some JSONEncodable)?,
+    then handler: @escaping @Sendable (inout EventLoop, SyntaxNode) -> Void = { _, _ in }
+  ) {
+    ownRequestCount += 1
+    let id = RequestID.string("clads-\(ownRequestCount)")
+    ownRequests[id] = handler
+    outbox.send(.request(id, method, params))
+  }
+
+  /// Writes a line to the client's log.
+  func log(_ text: String, isWarning: Bool = false) {
+    outbox.send(.notification("window/logMessage", LogMessageParams(type: isWarning ? 2 : 3, message: text)))
+  }
+
+  /// Tells what happens to a client that wants to hear it.
+  func trace(_ text: @autoclosure () -> String) {
+    if trace != "off" { outbox.send(.notification("$/logTrace", LogTraceParams(message: text()))) }
+  }
+}

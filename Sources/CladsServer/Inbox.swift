@@ -1,0 +1,52 @@
+import LanguageServerProtocol
+import Synchronization
+
+/// Reads the client's messages on a thread of its own and hands them on, in order.
+final class Inbox: Sendable {
+  /// With more unhandled bytes than this the thread stops reading.
+  private static let mostBytes = 64 * 1024 * 1024
+
+  private let waiting = Atomic<Int>(0)
+  private let outbox: Outbox
+  private let events: AsyncStream<Event>.Continuation
+
+  /// Starts to read.
+  init(_ events: AsyncStream<Event>.Continuation, outbox: Outbox) {
+    self.events = events
+    self.outbox = outbox
+    let started = SystemThread.start { [self] in read() }
+    if !started { events.yield(.inputClosed) }
+  }
+
+  /// Says that a message was dealt with.
+  func handled(_ message: IncomingMessage) { waiting.subtract(message.byteCount, ordering: .relaxed) }
+
+  private func read() {
+    var framing = MessageFraming()
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
+    defer { buffer.deallocate() }
+    while true {
+      while waiting.load(ordering: .relaxed) > Self.mostBytes || outbox.isFull {
+        StandardStreams.pause(milliseconds: 2)
+      }
+      let count = StandardStreams.read(into: buffer)
+      guard count > 0 else { break }
+      framing.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      while let piece = framing.next() { handOn(piece, &framing) }
+    }
+    events.yield(.inputClosed)
+  }
+
+  private func handOn(_ piece: MessageFraming.Piece, _ framing: inout MessageFraming) {
+    switch piece {
+    case .error(let text): events.yield(.garbage(ResponseError(.parseError, text)))
+    case .content(let bytes):
+      let message = IncomingMessage(bytes)
+      if case .malformed(_, let error) = message.content, error.code == .parseError {
+        framing.recover(from: bytes)
+      }
+      waiting.add(bytes.count, ordering: .relaxed)
+      events.yield(.message(message))
+    }
+  }
+}

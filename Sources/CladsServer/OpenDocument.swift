@@ -1,0 +1,29 @@
+import CladsAnalysis
+import CladsLanguageService
+import LanguageServerProtocol
+
+/// A file that the client has open.
+struct OpenDocument: Sendable {
+  /// The text and its tree.
+  var file: ParsedFile
+  /// What the client takes it for.
+  let languageId: String
+  /// What it is to us.
+  var placement: Placement
+  /// Grows with every change of the text or of the project, in all files together.
+  var generation: Int
+  /// What is being computed about it.
+  var work: DocumentWork
+  /// What was known about the last version that was looked at.
+  var recentAnalyses: [Analysis] = []
+  /// The findings that the client has.
+  var published: LSPAny?
+
+  /// The file as features see it.
+  var snapshot: DocumentSnapshot {
+    DocumentSnapshot(
+      file: file, role: placement.role, project: placement.project, projectPath: placement.projectPath,
+      path: placement.path, recentAnalyses: recentAnalyses, analyses: { [work] in await work.analyses.value },
+      diagnostics: { [work] in await work.diagnostics.value })
+  }
+}

@@ -1,0 +1,102 @@
+import Dispatch
+import LanguageServerProtocol
+import Synchronization
+
+/// The messages that wait to be written; drained by a thread of its own, so that nobody else waits for the client.
+final class Outbox: Sendable {
+  private struct State {
+    var queue: [OutgoingMessage?] = []
+    var first = 0
+    var latest: [String: Int] = [:]
+    var byteCount = 0
+    var isClosed = false
+  }
+
+  /// With more unsent bytes than this the server stops reading.
+  static let mostBytes = 64 * 1024 * 1024
+
+  private let state = Mutex(State())
+  private let filled = DispatchSemaphore(value: 0)
+  private let drained = DispatchSemaphore(value: 0)
+
+  /// Starts the thread that writes.
+  init() {
+    let started = SystemThread.start { [self] in
+      while let message = next() {
+        if !StandardStreams.write(message.bytes) { close() }
+      }
+      drained.signal()
+    }
+    if !started { close() }
+  }
+
+  /// Whether too much is unsent.
+  var isFull: Bool { state.withLock { $0.byteCount > Self.mostBytes } }
+
+  /// Adds a message.
+  ///
+  /// - Parameter key: of the messages with one key only the newest is sent.
+  func send(_ message: OutgoingMessage, replacing key: String? = nil) {
+    let isAdded = state.withLock { state in
+      if state.isClosed { return false }
+      if let key {
+        if let older = state.latest[key], older >= state.first, let waiting = state.queue[older] {
+          state.byteCount -= waiting.bytes.count
+          state.queue[older] = nil
+        }
+        state.latest[key] = state.queue.count
+      }
+      state.queue.append(message)
+      state.byteCount += message.bytes.count
+      return true
+    }
+    if isAdded { filled.signal() }
+  }
+
+  /// Writes what is there and ends; waits at most so many seconds for the client.
+  func finish(seconds: Int) {
+    close()
+    _ = drained.wait(timeout: .now() + .seconds(seconds))
+  }
+
+  private func close() {
+    state.withLock { $0.isClosed = true }
+    filled.signal()
+  }
+
+  /// The next message, when there is one; nothing after the end.
+  private func next() -> OutgoingMessage? {
+    while true {
+      filled.wait()
+      let (message, isDone) = state.withLock { state -> (OutgoingMessage?, Bool) in
+        while state.first < state.queue.count {
+          let message = state.queue[state.first]
+          state.queue[state.first] = nil
+          state.first += 1
+          guard let message else { continue }
+          state.byteCount -= message.bytes.count
+          Self.tidy(&state)
+          return (message, false)
+        }
+        Self.tidy(&state)
+        return (nil, state.isClosed)
+      }
+      if let message { return message }
+      if isDone { return nil }
+    }
+  }
+
+  /// Forgets what was sent, now and then.
+  private static func tidy(_ state: inout State) {
+    if state.first == state.queue.count {
+      state.queue.removeAll(keepingCapacity: state.queue.count < 1024)
+      state.latest.removeAll(keepingCapacity: true)
+      state.first = 0
+    } else if state.first > 1024, state.first > state.queue.count / 2 {
+      let sent = state.first
+      state.queue.removeFirst(sent)
+      state.latest = state.latest.filter { $0.value >= sent }.mapValues { $0 - sent }
+      state.first = 0
+    }
+  }
+}

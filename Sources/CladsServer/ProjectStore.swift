@@ -1,0 +1,135 @@
+import CladsAnalysis
+import CladsCheck
+import CladsFiles
+import CladsLanguageService
+import CladsProject
+import CladsRules
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// The project files that are in use, and what they make of each file.
+struct ProjectStore: Sendable {
+  private(set) var finder = ProjectFinder(file: nil)
+  private var texts: [String: [UInt8]] = [:]
+  private var file: String?
+  private var rules: [String: RuleLevel] = [:]
+  private var runners: [String: (project: Project, runner: RuleRunner)] = [:]
+  private var absoluteFolders: [String: String] = [:]
+
+  /// Takes over what the user has set; a path is relative to the first folder of the workspace.
+  mutating func apply(_ settings: Settings, folders: [FileURI]) {
+    file = settings.project.map { Paths.join(folders.first?.path ?? ".", $0) }
+    rules = settings.rules.compactMapValues { word in
+      word == "off" ? .off : Severity(name: word).map(RuleLevel.on)
+    }
+    reload()
+  }
+
+  /// Takes over the text of an open project file, unless it is broken; nothing for what is on disk.
+  ///
+  /// Answers whether that changes anything.
+  mutating func setText(_ file: ParsedFile?, ofProjectAt path: String) -> Bool {
+    let path = FileSystem.absolute(path)
+    if let file, !file.tree.errors.isEmpty { return false }
+    guard texts[path] != file?.source.bytes else { return false }
+    texts[path] = file?.source.bytes
+    reload()
+    return true
+  }
+
+  /// Forgets what the project files said.
+  mutating func reload() {
+    finder = ProjectFinder(file: file, texts: texts)
+    runners = [:]
+    absoluteFolders = [:]
+  }
+
+  /// The project files in use and the files they name, with what tells whether one has changed.
+  var stamps: [String: FileSystem.Stamp?] {
+    var stamps: [String: FileSystem.Stamp?] = [:]
+    for loaded in finder.loaded {
+      let path = FileSystem.absolute(loaded.path)
+      stamps[path] = FileSystem.stamp(path)
+      for name in loaded.project.companions {
+        let path = Paths.join(loaded.folder, name)
+        stamps[path] = FileSystem.stamp(path)
+      }
+    }
+    return stamps
+  }
+
+  /// The project files in use, by absolute path.
+  var projectFiles: [String] { finder.loaded.map { FileSystem.absolute($0.path) } }
+
+  /// What a file is, and which project it belongs to.
+  mutating func placement(of file: ParsedFile, languageId: String) -> Placement {
+    let uri = file.source.uri
+    let name = Paths.name(of: uri.path)
+    let folder = Paths.folder(of: uri.path)
+    let absolute = Paths.join(absoluteFolder(folder), name)
+    if uri.isFile, name == "clads.json" || self.file.map(FileSystem.absolute) == absolute {
+      return projectPlacement(file, absolute)
+    }
+    let loaded = uri.isFile ? finder.project(forFolder: folder) : nil
+    let path = loaded.flatMap { Paths.relative(absolute, to: $0.folder) }
+    let (project, runner) = rulesAndProject(of: loaded)
+    return Placement(
+      role: Self.role(of: file, languageId: languageId, name: name, path: path, project: project),
+      project: project, projectPath: loaded.map { FileSystem.absolute($0.path) }, path: path, runner: runner)
+  }
+
+  /// A file that is not open, with everything known about it.
+  mutating func snapshot(of source: SourceFile, languageId: String) -> DocumentSnapshot {
+    let placement = placement(of: ParsedFile(source), languageId: languageId)
+    return .computing(
+      source, role: placement.role, project: placement.project, runner: placement.runner,
+      projectPath: placement.projectPath, path: placement.path)
+  }
+
+  private func projectPlacement(_ file: ParsedFile, _ path: String) -> Placement {
+    let project = Project.read(
+      file.source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)))
+    return Placement(
+      role: .project, project: project, projectPath: path, path: nil, runner: RuleRunner(project, only: []))
+  }
+
+  private mutating func rulesAndProject(of loaded: LoadedProject?) -> (Project, RuleRunner) {
+    let key = loaded.map { $0.folder + "/" + $0.path } ?? ""
+    if let known = runners[key] { return (known.project, known.runner) }
+    var project = loaded?.project ?? Project()
+    project.rules.merge(rules) { _, set in set }
+    let runner = RuleRunner(project, today: Calendar.today)
+    runners[key] = (project, runner)
+    return (project, runner)
+  }
+
+  private mutating func absoluteFolder(_ folder: String) -> String {
+    if let known = absoluteFolders[folder] { return known }
+    let absolute = FileSystem.absolute(folder)
+    absoluteFolders[folder] = absolute
+    return absolute
+  }
+
+  private static func role(
+    of file: ParsedFile, languageId: String, name: String, path: String?, project: Project
+  ) -> DocumentSnapshot.Role {
+    if name.hasSuffix(".sample.json") { return .other }
+    if let path, project.exclude.contains(where: { $0.matches(path) }) { return .other }
+    let pointers = project.pointers(forDocumentAt: path)
+    if !pointers.isEmpty {
+      var nodes: [RecordIndex] = []
+      for node in pointers.flatMap({ file.tree.nodes(matching: $0) }) where !nodes.contains(node) {
+        nodes.append(node)
+      }
+      return .envelope(nodes.sorted())
+    }
+    if name.hasSuffix(".clads.json") || name.hasSuffix(".clads") || languageId == "clads" { return .document }
+    if let path, project.documents.contains(where: { $0.glob.matches(path) }) { return .document }
+    let looksLikeOne = file.tree.withView { view in
+      view.member(named: "root", of: 0) != nil && view.member(named: "id", of: 0) != nil
+    }
+    return looksLikeOne && (languageId == "json" || languageId == "jsonc") ? .document : .other
+  }
+}

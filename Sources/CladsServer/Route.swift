@@ -1,0 +1,69 @@
+import CladsLanguageService
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+/// How one request is read and answered.
+struct Route: Sendable {
+  /// A request whose parameters have been read.
+  enum Prepared: Sendable {
+    /// It is about a document; what to answer for a file that has nothing to do with us, and otherwise.
+    case document(FileURI, nothing: OutgoingMessage, @Sendable (FeatureContext) async -> OutgoingMessage)
+    /// It is about the workspace.
+    case workspace(@Sendable (WorkspaceContext) async -> OutgoingMessage)
+  }
+
+  /// Reads the parameters of a request.
+  let prepare: @Sendable (RequestID, SyntaxNode) throws(InvalidParams) -> Prepared
+
+  private init<F: DocumentFeature>(document feature: F.Type) {
+    prepare = { (id, params) throws(InvalidParams) in
+      let params = try F.Request.Params(json: params)
+      return .document(params.textDocument.uri, nothing: .response(id, F.Request.nothing)) { context in
+        await Self.message(id) { () async throws(ResponseError) in
+          try await F.respond(to: params, in: context)
+        }
+      }
+    }
+  }
+
+  private init<F: WorkspaceFeature>(workspace feature: F.Type) {
+    prepare = { (id, params) throws(InvalidParams) in
+      let params = try F.Request.Params(json: params)
+      return .workspace { context in
+        await Self.message(id) { () async throws(ResponseError) in
+          try await F.respond(to: params, in: context)
+        }
+      }
+    }
+  }
+
+  private static func message<R: JSONEncodable>(
+    _ id: RequestID, _ respond: () async throws(ResponseError) -> R
+  ) async -> OutgoingMessage {
+    do {
+      return .response(id, try await respond())
+    } catch {
+      return .failure(id, error)
+    }
+  }
+
+  /// Every route, by method.
+  static let all: [String: Route] = {
+    var routes: [String: Route] = [:]
+    func add<F: DocumentFeature>(_ feature: F.Type) { routes[F.Request.method] = Route(document: feature) }
+    func add<F: WorkspaceFeature>(_ feature: F.Type) { routes[F.Request.method] = Route(workspace: feature) }
+    for feature in FeatureTable.documents { add(feature) }
+    for feature in FeatureTable.workspaces { add(feature) }
+    return routes
+  }()
+
+  /// What the server can do, said by the features themselves.
+  static func capabilities(for client: ClientCapabilities) -> ServerCapabilities {
+    var capabilities = ServerCapabilities()
+    func advertise<F: Feature>(_ feature: F.Type) { F.advertise(in: &capabilities, to: client) }
+    for feature in FeatureTable.documents { advertise(feature) }
+    for feature in FeatureTable.workspaces { advertise(feature) }
+    return capabilities
+  }
+}

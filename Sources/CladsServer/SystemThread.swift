@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A thread of the system, for calls that block: the tasks of Swift's own pool must not.
+enum SystemThread {
+  /// Runs `body` on a new thread; answers whether there could be one.
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let box = Unmanaged.passRetained(Body(body))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let result = pthread_create(
+      &thread, nil,
+      { argument in
+        #if canImport(Darwin)
+          let pointer: UnsafeMutableRawPointer? = argument
+        #else
+          let pointer = argument
+        #endif
+        guard let pointer else { return nil }
+        Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
+        return nil
+      }, box.toOpaque())
+    if result != 0 { box.release() }
+    return result == 0
+  }
+
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}

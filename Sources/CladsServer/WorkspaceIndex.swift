@@ -1,0 +1,64 @@
+import Diagnostics
+import CladsFiles
+import CladsLanguageService
+import LanguageServerProtocol
+import SourceText
+
+/// What is known about the files of the workspace that are on disk.
+struct WorkspaceIndex: Sendable {
+  /// What is known about one file.
+  struct File: Sendable {
+    /// What tells whether it has changed.
+    let stamp: FileSystem.Stamp
+    /// What it declares and refers to.
+    let index: FileIndex
+    /// What there is to say about it, as a JSON array.
+    let diagnostics: LSPAny
+  }
+
+  /// The files, by absolute path.
+  private(set) var files: [String: File] = [:]
+  /// The number of the project state that they were looked at with.
+  private(set) var generation = 0
+
+  /// Looks at every document and project file below the folders; what did not change is not read again.
+  ///
+  /// - Parameter report: hears how many of how many files were looked at.
+  static func scan(
+    _ folders: [String], projects: ProjectStore, generation: Int, previous: WorkspaceIndex,
+    encoding: PositionEncoding, client: ClientCapabilities, report: (Int, Int) -> Void
+  ) async -> WorkspaceIndex {
+    var projects = projects
+    let paths = Self.paths(folders, projects)
+    var index = WorkspaceIndex()
+    index.generation = generation
+    for (number, path) in paths.enumerated() {
+      if Task.isCancelled { break }
+      report(number, paths.count)
+      guard let stamp = FileSystem.stamp(path) else { continue }
+      if previous.generation == generation, let known = previous.files[path], known.stamp == stamp {
+        index.files[path] = known
+        continue
+      }
+      guard let bytes = try? FileSystem.read(path) else { continue }
+      let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
+      let snapshot = projects.snapshot(of: source, languageId: "")
+      if snapshot.role == .other { continue }
+      let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: snapshot.projectPath)
+      // What is faded in an open file is nothing to list for a closed one.
+      let findings = await snapshot.diagnostics().filter { $0.severity != .hint }
+      index.files[path] = File(
+        stamp: stamp, index: await FileIndex(of: snapshot), diagnostics: encoder.json(findings, of: source))
+    }
+    return index
+  }
+
+  private static func paths(_ folders: [String], _ projects: ProjectStore) -> [String] {
+    var finder = DocumentFinder()
+    var projectFinder = projects.finder
+    for folder in folders { finder.add(folder, &projectFinder) }
+    let paths = finder.documents.map(\.path) + finder.projectFiles + projects.projectFiles
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}

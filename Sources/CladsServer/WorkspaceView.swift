@@ -1,0 +1,27 @@
+import CladsFiles
+import CladsLanguageService
+import LanguageServerProtocol
+import SourceText
+
+/// The files of the workspace at one moment, for features.
+struct WorkspaceView: WorkspaceReading {
+  let documents: [FileURI: DocumentSnapshot]
+  let projects: ProjectStore
+  let index: @Sendable () async -> WorkspaceIndex
+
+  func document(_ uri: FileURI) async -> DocumentSnapshot? {
+    if let open = documents[uri] { return open }
+    guard uri.isFile, let bytes = try? FileSystem.read(uri.path) else { return nil }
+    var projects = projects
+    return projects.snapshot(of: SourceFile(uri: uri, version: nil, bytes: bytes), languageId: "")
+  }
+
+  func indexes() async -> [FileIndex] {
+    var indexes: [String: FileIndex] = [:]
+    for (path, file) in await index().files { indexes[path] = file.index }
+    for (uri, snapshot) in documents {
+      indexes[uri.path] = snapshot.role == .other ? nil : await FileIndex(of: snapshot)
+    }
+    return indexes.keys.sorted().compactMap { indexes[$0] }
+  }
+}

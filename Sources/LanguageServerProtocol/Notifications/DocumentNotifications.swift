@@ -3,6 +3,7 @@ import SourceText
 
 /// `textDocument/didOpen`.
 public struct DidOpenParams: JSONDecodable {
+  /// The name of the message.
   public static let method = "textDocument/didOpen"
   /// The document.
   public let textDocument: TextDocumentItem
@@ -27,6 +28,7 @@ public struct TextDocumentContentChange: JSONDecodable {
 
 /// `textDocument/didChange`.
 public struct DidChangeParams: JSONDecodable {
+  /// The name of the message.
   public static let method = "textDocument/didChange"
   /// The document and the number of the text after the changes.
   public let textDocument: VersionedTextDocumentIdentifier
@@ -42,6 +44,7 @@ public struct DidChangeParams: JSONDecodable {
 
 /// `textDocument/didClose`.
 public struct DidCloseParams: JSONDecodable {
+  /// The name of the message.
   public static let method = "textDocument/didClose"
   /// The document.
   public let textDocument: TextDocumentIdentifier

@@ -15,6 +15,7 @@ public struct WorkspaceFolder: JSONDecodable, Hashable {
 
 /// `workspace/didChangeWorkspaceFolders`.
 public struct DidChangeWorkspaceFoldersParams: JSONDecodable {
+  /// The name of the message.
   public static let method = "workspace/didChangeWorkspaceFolders"
   /// The folders that are new.
   public let added: [WorkspaceFolder]
@@ -40,6 +41,7 @@ public struct FileEvent: JSONDecodable, Hashable {
 
 /// `workspace/didChangeWatchedFiles`.
 public struct DidChangeWatchedFilesParams: JSONDecodable {
+  /// The name of the message.
   public static let method = "workspace/didChangeWatchedFiles"
   /// The files.
   public let changes: [FileEvent]
@@ -50,6 +52,7 @@ public struct DidChangeWatchedFilesParams: JSONDecodable {
 
 /// `$/cancelRequest`.
 public struct CancelParams: JSONDecodable {
+  /// The name of the message.
   public static let method = "$/cancelRequest"
   /// The request.
   public let id: RequestID
@@ -60,6 +63,7 @@ public struct CancelParams: JSONDecodable {
 
 /// `$/setTrace`.
 public struct SetTraceParams: JSONDecodable {
+  /// The name of the message.
   public static let method = "$/setTrace"
   /// How much the client wants to hear: `off`, `messages` or `verbose`.
   public let value: String

@@ -3,9 +3,13 @@ public import SourceText
 
 /// `textDocument/diagnostic`: what there is to say about a document.
 public enum DocumentDiagnosticRequest: LSPRequest {
+  /// What is sent.
   public typealias Params = DocumentDiagnosticParams
+  /// What is answered.
   public typealias Result = DocumentDiagnosticReport
+  /// The name of the message.
   public static let method = "textDocument/diagnostic"
+  /// The answer when there is nothing to say.
   public static let nothing = DocumentDiagnosticReport.full(resultId: nil, LSPAny(bytes: Array("[]".utf8)))
 }
 

@@ -2,9 +2,13 @@ public import JSONSyntax
 
 /// `textDocument/hover`: what is under the pointer.
 public enum HoverRequest: LSPRequest {
+  /// What is sent.
   public typealias Params = PositionParams
+  /// What is answered.
   public typealias Result = Hover?
+  /// The name of the message.
   public static let method = "textDocument/hover"
+  /// The answer when there is nothing to say.
   public static let nothing: Hover? = nil
 }
 

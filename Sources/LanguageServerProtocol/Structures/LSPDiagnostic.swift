@@ -74,6 +74,7 @@ public struct LSPDiagnostic: JSONEncodable, Hashable {
 
 /// `textDocument/publishDiagnostics`: everything there is to say about a document.
 public struct PublishDiagnosticsParams: JSONEncodable {
+  /// The name of the message.
   public static let method = "textDocument/publishDiagnostics"
   /// The document.
   public let uri: FileURI

@@ -3,8 +3,10 @@ public import LanguageServerProtocol
 
 /// `textDocument/diagnostic`.
 public enum DocumentDiagnosticFeature: DocumentFeature {
+  /// The request it answers.
   public typealias Request = DocumentDiagnosticRequest
 
+  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("diagnosticProvider") { json in
       json.member("identifier", "clads")
@@ -13,6 +15,7 @@ public enum DocumentDiagnosticFeature: DocumentFeature {
     }
   }
 
+  /// Answers.
   public static func respond(
     to params: DocumentDiagnosticParams, in context: FeatureContext
   ) async throws(ResponseError) -> DocumentDiagnosticReport {

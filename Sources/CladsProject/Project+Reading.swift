@@ -80,6 +80,7 @@ extension Project {
     let tokens = (entry.value.styles ?? []).map { token in
       DesignToken(
         name: token.name, documentation: token.value.description, style: token.value.style,
+        properties: tree.withView { $0.writtenProperties(of: token.node, except: ["description"]) },
         range: tree.withView { $0.range(token.key) })
     }
     return DesignSystem(

@@ -35,6 +35,8 @@ public struct DesignToken: Sendable {
   public let documentation: String?
   /// Its properties.
   public let style: Document.Style
+  /// Its properties as they are written, in order.
+  public let properties: [WrittenProperty]
   /// Where the project file declares it.
   public let range: TextRange
 }

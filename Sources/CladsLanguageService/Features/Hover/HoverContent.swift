@@ -1,6 +1,6 @@
 import CladsAnalysis
-import CladsProject
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 public import LanguageServerProtocol
 public import SourceText
@@ -20,6 +20,16 @@ public struct HoverContent: Sendable {
 
   /// What is said about a place; nothing when nothing is known.
   public static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> HoverContent? {
-    nil
+    let record = document.file.tree.record(at: offset)
+    let place = HoverPlace(offset: offset, record: record, document: document)
+    var paragraphs: [String] = []
+    if let analysis = await document.analysis(at: offset) {
+      paragraphs = HoverNames(place: place, analysis: analysis).paragraphs
+    }
+    if paragraphs.isEmpty { paragraphs = place.context.map { place.paragraphs(for: $0) } ?? [] }
+    let range = place.range
+    let findings = await document.diagnostics().filter { $0.range.touches(offset) }
+    paragraphs += HoverRules.paragraphs(for: findings)
+    return paragraphs.isEmpty ? nil : HoverContent(range: range, markdown: paragraphs)
   }
 }

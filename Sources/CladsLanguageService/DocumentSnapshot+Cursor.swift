@@ -1,0 +1,14 @@
+import JSONSyntax
+public import CladsAnalysis
+import CladsProject
+import CladsSchema
+public import SourceText
+
+extension DocumentSnapshot {
+  /// The place at an offset with the shapes on the way to it; nothing outside a document.
+  public func cursor(at offset: TextOffset) -> Cursor? {
+    let root = file.tree.withView { view in roots.first { view.range($0).touches(offset) } } ?? roots.first
+    guard let root else { return nil }
+    return Cursor(at: offset, in: file, vocabulary: project.vocabulary, at: root)
+  }
+}

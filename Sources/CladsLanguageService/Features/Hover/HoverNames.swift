@@ -1,0 +1,152 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsProject
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// What is said about a name that the document declares or refers to.
+struct HoverNames {
+  let place: HoverPlace
+  let analysis: Analysis
+
+  /// The paragraphs, in Markdown.
+  var paragraphs: [String] {
+    if let fact = analysis.fact(at: place.record) {
+      switch fact.role {
+      case .reference(let kind), .parent(let kind), .declaration(let kind):
+        return paragraphs(for: kind, named: place.text)
+      case .path, .localPath, .dataPath, .condition, .template, .expression: return use
+      default: return []
+      }
+    }
+    return stateKey
+  }
+
+  private func paragraphs(for kind: SymbolKind, named name: String) -> [String] {
+    switch kind {
+    case .style where name.hasPrefix("@"): token(String(name.dropFirst()))
+    case .style: StyleDocumentation(style: name, in: analysis)?.paragraphs ?? []
+    case .token: token(name)
+    case .action: action(name)
+    case .dataSource: dataSource(name)
+    default: mentions(of: kind, name)
+    }
+  }
+
+  private func token(_ name: String) -> [String] {
+    for system in place.document.project.designSystems(named: analysis.document.designSystem) {
+      if let token = system.token(named: name) {
+        return StyleDocumentation(token: token, of: system).paragraphs
+      }
+    }
+    return []
+  }
+
+  private func action(_ name: String) -> [String] {
+    guard let action = analysis.document.actions.first(where: { $0.name == name }) else {
+      return place.document.project.hostActions.contains(name)
+        ? ["**\(name)**, action that the app handles itself"] : []
+    }
+    return ["**\(name)**, action"] + ActionSummary(action.value).paragraphs
+  }
+
+  private func dataSource(_ name: String) -> [String] {
+    guard let source = analysis.document.dataSources.first(where: { $0.name == name }) else { return [] }
+    let text = analysis.file.tree.withView { analysis.file.source.text(in: $0.range(source.node)) }
+    return ["**\(name)**, data source", "```json\n\(text.prefix(600))\n```"]
+  }
+
+  private func mentions(of kind: SymbolKind, _ name: String) -> [String] {
+    guard let symbol = analysis.symbols.symbol(kind, named: name) else { return [] }
+    let count = symbol.references.count
+    return ["**\(name)**, \(kind.noun)", "Named \(Self.times(count)) besides where it is declared."]
+  }
+
+  /// What is said about the state path, variable or function at the place.
+  private var use: [String] {
+    if let use = analysis.state.variableUses.first(where: matches) { return variable(use) }
+    if let use = (analysis.state.uses + analysis.state.localUses).first(where: matches) {
+      return state(use.components, use.text)
+    }
+    guard case .expression(let cursor) = place.context,
+      let function = function(in: cursor)
+    else { return [] }
+    return [
+      "**\(function.signature)**", function.documentation,
+      "`\(function.example)` gives `\(function.exampleResult)` when `items` is `[\"a\", \"b\", \"c\"]`.",
+    ]
+  }
+
+  private func matches(_ use: StateUse) -> Bool { use.range.touches(place.offset) && !use.range.isEmpty }
+
+  private func variable(_ use: StateUse) -> [String] {
+    guard let found = analysis.scopes.variable(named: use.root, in: use.scope) else { return [] }
+    let items = analysis.scopes.scopes[Int(found.scope)].items.map { node in
+      analysis.file.tree.withView { $0.string(node) }
+    }
+    let meaning = found.variable.meaning == .index ? "the place, from 0, of the element" : "the element"
+    return ["**\(use.text)**: `\(use.root)` is \(meaning) of `\(items ?? "…")` that is drawn"]
+  }
+
+  /// What is said about a key of the document's state, however deep.
+  private var stateKey: [String] {
+    let isKey = analysis.file.tree.withView { view in
+      let parent = view[place.record].parent
+      return view.kind(parent) == .member && view.name(of: parent) == place.record
+    }
+    guard isKey, let root = analysis.state.roots.values.first(where: { contains($0) }) else { return [] }
+    let depth = analysis.file.tree.pointer(of: root.key).tokens.count
+    let below = analysis.file.tree.pointer(of: place.record).tokens.dropFirst(depth)
+    let components = [Keypath.Component.key(root.name)] + below.map { Int($0).map { .index($0) } ?? .key($0) }
+    return state(components, Keypath(components).text)
+  }
+
+  private func contains(_ root: Named<Document.StateValue>) -> Bool {
+    root.key == place.record
+      || analysis.file.tree.withView { $0.range(root.node).contains($0.range(place.record)) }
+  }
+
+  private func state(_ components: [Keypath.Component], _ text: String) -> [String] {
+    var paragraphs: [String] = []
+    switch analysis.state.lookup(components) {
+    case .declared(let value): paragraphs.append("**\(text)**: \(value.phrase), at first `\(value.json)`")
+    case .unknown: paragraphs.append("**\(text)**: its value is only known when the app runs")
+    case .undeclared: paragraphs.append("**\(text)** is not in the document's `state`")
+    }
+    let uses = analysis.state.uses.filter { $0.components.starts(with: components) }
+    let reads = uses.count { $0.access.reads }
+    let writes = uses.count { $0.access.writes }
+    if !uses.isEmpty { paragraphs.append("Read \(Self.times(reads)), written \(Self.times(writes)).") }
+    return paragraphs
+  }
+
+  private func function(in cursor: ExpressionCursor) -> ExpressionFunction? {
+    let bytes = Array(place.text.utf8)
+    let offset = min(max(cursor.offset, 0), bytes.count)
+    func isWord(_ byte: UInt8) -> Bool {
+      byte == 0x5F || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    var start = offset
+    var end = offset
+    while start > 0, isWord(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isWord(bytes[end]) { end += 1 }
+    guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
+    return ExpressionFunction.named(String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
+  }
+}
+
+extension Analysis {
+  /// What the string or member name at a record is; facts stand in the order in which the document was read.
+  func fact(at record: RecordIndex) -> Fact? { facts.first { $0.node == record } }
+}

@@ -1,0 +1,73 @@
+import CladsProject
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// What is said about a value, from the description of the format alone.
+struct ValueDocumentation {
+  let shape: Shape
+  let text: String
+  let record: RecordIndex
+  let document: DocumentSnapshot
+
+  /// The paragraphs, in Markdown.
+  var paragraphs: [String] {
+    if let choice = shape.choices.first(where: { $0.name == text }) { return paragraphs(for: choice) }
+    if shape.isColor { return ColorDocumentation(text).paragraphs }
+    return []
+  }
+
+  private func paragraphs(for choice: Choice) -> [String] {
+    for slot in Slot.allCases {
+      if let entry = document.project.vocabulary.entry(named: choice.name, in: slot),
+        entry.documentation == choice.documentation
+      {
+        return paragraphs(for: entry, in: slot)
+      }
+    }
+    return ["**\(choice.name)**: \(choice.documentation)"]
+  }
+
+  private func paragraphs(for entry: Entry, in slot: Slot) -> [String] {
+    var paragraphs = ["**\(entry.name)**, \(slot.noun)\(origin(of: entry))", entry.documentation]
+    if let keys = Self.keys(of: entry), !keys.isEmpty {
+      paragraphs.append("Keys: " + keys.map { "`\($0)`" }.joined(separator: ", "))
+    }
+    if let example = Self.example(of: entry) { paragraphs.append("```json\n\(example)\n```") }
+    return paragraphs
+  }
+
+  private func origin(of entry: Entry) -> String {
+    switch entry.origin {
+    case .builtIn: ""
+    case .plugin(let name): " of the plugin `\(name)`"
+    case .project: " of this project"
+    }
+  }
+
+  private static func keys(of entry: Entry) -> [String]? {
+    switch entry.payload {
+    case let node as NodeDescription: node.usedRows.map(\.name)
+    case let action as ActionDescription: action.shape.rows.map(\.name)
+    case let section as SectionDescription:
+      section.kind.usages.compactMap { Document.SectionLayoutConfig.table.row(of: $0.path)?.name }
+    default: nil
+    }
+  }
+
+  private static func example(of entry: Entry) -> String? {
+    BuiltInKinds.components.first { $0.description.name == entry.name }?.example
+  }
+}
+
+extension Shape {
+  /// Whether a string here is a colour.
+  var isColor: Bool {
+    switch self {
+    case .string(.color): true
+    case .either(let shapes): shapes.contains(where: \.isColor)
+    default: false
+    }
+  }
+}

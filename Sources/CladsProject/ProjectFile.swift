@@ -1,7 +1,7 @@
 import CladsDocument
 public import CladsSchema
 import Diagnostics
-import JSONSyntax
+public import JSONSyntax
 
 /// The project file as it is written.
 struct ProjectFile: Described {
@@ -77,20 +77,20 @@ extension ProjectFile {
       "designSystems", \.designSystems, .dictionary(of: DesignSystemFile.schema),
       "The app's design systems; their tokens are written `@name`.")
     Property(
-      "components", \.components, .dictionary(of: ComponentFile.schema),
+      "components", \.components, .dictionary(of: ComponentFile.schema, keys: .declaredEntry(.node)),
       "The component kinds that the app registers. With this key the list is complete: another kind is an error."
     )
     Property(
-      "actions", \.actions, .dictionary(of: ActionFile.schema),
+      "actions", \.actions, .dictionary(of: ActionFile.schema, keys: .declaredEntry(.action)),
       "The action types that the app handles. With this key the list is complete.")
     Property(
-      "sectionLayouts", \.sectionLayouts, .dictionary(of: SectionLayoutFile.schema),
+      "sectionLayouts", \.sectionLayouts, .dictionary(of: SectionLayoutFile.schema, keys: .declaredEntry(.sectionLayout)),
       "The section layouts that the app registers.")
-    Property("destinations", \.destinations, .array(of: .literal), "The places that `navigate` can go to.")
+    Property("destinations", \.destinations, .array(of: .string(.declaration(.destination))), "The places that `navigate` can go to.")
     Property(
-      "assets", \.assets, .array(of: .locatedText), "Asset catalogues with the images that `asset` can name.")
+      "assets", \.assets, .array(of: .locatedPath), "Asset catalogues with the images that `asset` can name.")
     Property(
-      "samples", \.samples, .dictionary(of: .array(of: .literal)),
+      "samples", \.samples, .dictionary(of: .array(of: .string(.filePath)), keys: .filePath),
       "Sample states, by document: globs of JSON files.")
     Property("formatLevel", \.formatLevel, .choice(), "The level of the format.", default: "\"base\"")
     Property(
@@ -103,7 +103,7 @@ extension ProjectFile {
       "hostState", \.hostState, .dictionary(of: .choice()),
       "State that the app puts in place: paths and types.")
     Property(
-      "hostActions", \.hostActions, .array(of: .literal), "Ids of named actions that the app handles itself.")
+      "hostActions", \.hostActions, .array(of: .string(.declaration(.action))), "Ids of named actions that the app handles itself.")
   }
 
   static let schema = objectSchema(blank: ProjectFile()) { file, _, seen, _ in file.keys = seen }
@@ -112,12 +112,22 @@ extension ProjectFile {
 extension Project {
   /// The description of the project file, for completion, hover and the published schema.
   public static let shape = ProjectFile.schema.shape
+
+  /// What the strings of a project file are, in the order of reading.
+  public static func facts(of tree: SyntaxTree) -> [Fact] {
+    tree.withView { view in
+      var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
+      _ = ProjectFile.schema.read(0, &reading)
+      return reading.facts
+    }
+  }
 }
 
 extension Schema where Value == LocatedText {
-  /// Text, with its record.
-  static let locatedText = Schema(shape: .string(.literal)) { node, reading in
+  /// The path of a file, with its record.
+  static let locatedPath = Schema(shape: .string(.filePath)) { node, reading in
     guard reading.view.kind(node) == .string else { return nil }
+    reading.note(.filePath, node)
     return LocatedText(text: reading.view.string(node), node: node)
   }
 }

@@ -12,7 +12,7 @@ extension PositionEncoding {
   /// The number of code units of the whole characters in `range`.
   ///
   /// A malformed sequence counts as one character.
-  func count(of bytes: [UInt8], in range: Range<Int>) -> Int {
+  public func count(of bytes: [UInt8], in range: Range<Int>) -> Int {
     if self == .utf8 { return range.count }
     return bytes.withUnsafeBufferPointer { bytes in
       var units = 0

@@ -33,7 +33,7 @@ public struct StateTable: Sendable {
   private mutating func add(_ use: StateUse, _ scopes: ScopeTree) {
     if scopes.variable(named: use.root, in: use.scope) != nil {
       variableUses.append(use)
-    } else if use.root == "local" {
+    } else if use.root == Keypath.localRoot {
       localUses.append(use)
     } else {
       if use.access.writes { written[use.root, default: []].append(use.components) }

@@ -14,7 +14,7 @@ struct StateUseCollector {
   mutating func collect(_ fact: Fact) {
     switch fact.role {
     case .path(let access, let type): bare(fact, access, type, prefix: [])
-    case .localPath(let access, let type): bare(fact, access, type, prefix: [.key("local")])
+    case .localPath(let access, let type): bare(fact, access, type, prefix: [.key(Keypath.localRoot)])
     case .dataPath: bare(fact, .read, .any, prefix: [], isContent: true)
     case .condition: condition(fact)
     case .template: template(fact)

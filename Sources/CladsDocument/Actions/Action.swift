@@ -95,6 +95,7 @@ extension Document.Action {
     }
     action.type = reading.view.string(type)
     action.typeNode = type
+    reading.note(.entry(.action), type)
     let index = reading.vocabulary.index(ofString: type, in: .action, view: reading.view)
     if index >= 0, let description = reading.vocabulary.payload(index, in: .action) as? ActionDescription {
       action.payload = description.read(node, &reading) ?? .unknown

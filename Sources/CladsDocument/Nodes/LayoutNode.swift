@@ -69,6 +69,7 @@ extension Document.LayoutNode {
         of: node, "missing-required-key", "a node", example: "label", meant: reading.likelyNodeType(of: node))
       return Document.Component.readUnknown(node, &reading)
     }
+    reading.note(.entry(.node), type)
     let index = reading.vocabulary.index(ofString: type, in: .node, view: reading.view)
     if index >= 0, let description = reading.vocabulary.payload(index, in: .node) as? NodeDescription {
       return description.read(node, &reading)

@@ -145,6 +145,7 @@ extension Document.SectionLayoutConfig {
         isOpen: false))
   ) { node, reading in
     guard reading.view.kind(node) == .string else { return nil }
+    reading.note(.entry(.sectionLayout), node)
     if reading.vocabulary.index(ofString: node, in: .sectionLayout, view: reading.view) >= 0 {
       return reading.view.string(node)
     }

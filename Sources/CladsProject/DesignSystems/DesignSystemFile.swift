@@ -15,7 +15,7 @@ struct DesignSystemFile: Described {
       "styles", \.styles, .dictionary(of: TokenFile.schema, keys: .declaration(.token)),
       "Its tokens: styles by name, without `@`.")
     Property(
-      "tokens", \.tokens, .array(of: .locatedText),
+      "tokens", \.tokens, .array(of: .locatedPath),
       "Design Tokens Format Module files whose tokens belong to it.")
   }
 

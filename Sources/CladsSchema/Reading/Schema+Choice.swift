@@ -53,10 +53,16 @@ extension Schema where Value: Documented {
     return Schema(shape: .choice(shape)) { node, reading in
       guard reading.view.kind(node) == .string else { return nil }
       let index = table.index(ofString: node, in: reading.view)
-      if index >= 0 { return cases[index] }
+      if index >= 0 {
+        reading.note(.choice, node)
+        return cases[index]
+      }
       let word = reading.view.string(node)
       let sameLetters = words.firstIndex { $0.lowercased() == word.lowercased() }
-      if let sameLetters, ignoringCase { return cases[sameLetters] }
+      if let sameLetters, ignoringCase {
+        reading.note(.choice, node)
+        return cases[sameLetters]
+      }
       if reading.view.flags(node).contains(.malformed) || reading.view.flags(node).contains(.unclosed) {
         reading.isReported = true
         return nil

@@ -94,6 +94,14 @@ public enum Role: Sendable, Hashable {
   case parent(SymbolKind)
   /// The name of something declared here.
   case declaration(SymbolKind)
+  /// The name of an entry of the vocabulary: a component kind, an action type, a section layout.
+  case entry(Slot)
+  /// The name of an entry of the vocabulary that is described here.
+  case declaredEntry(Slot)
+  /// A word of a closed set.
+  case choice
+  /// The path of a file or folder, relative to the project file; it may hold `*`.
+  case filePath
   /// A colour.
   case color
   /// An address.

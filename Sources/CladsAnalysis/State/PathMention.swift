@@ -1,0 +1,70 @@
+public import CladsExpressions
+public import CladsSchema
+public import JSONSyntax
+public import SourceText
+
+/// A state path in a string, with the place of each of its parts.
+public struct PathMention: Sendable {
+  /// The parts, up to the first computed one; a path into local state starts with `local`.
+  public let components: [Keypath.Component]
+  /// Where each part stands; empty for a `local` that is only implied.
+  public let ranges: [TextRange]
+  /// What happens to the value.
+  public let access: Access
+  /// Where names are looked up.
+  public let scope: ScopeIndex
+
+  /// The first part.
+  public var root: String {
+    if case .key(let name)? = components.first { name } else { "" }
+  }
+
+  /// The number of the part that a place touches, the later one of two.
+  public func component(at offset: TextOffset) -> Int? {
+    ranges.lastIndex { $0.touches(offset) && !$0.isEmpty }
+  }
+}
+
+extension SyntaxView {
+  /// The state paths in a string, in the order in which they are written; also those of broken expressions.
+  public func pathMentions(in fact: Fact) -> [PathMention] {
+    switch fact.role {
+    case .path(let access, _): bareMention(fact, access).map { [$0] } ?? []
+    case .localPath(let access, _): bareMention(fact, access, isLocal: true).map { [$0] } ?? []
+    case .dataPath: bareMention(fact, .read).map { [$0] } ?? []
+    case .condition, .expression: Expression.parse(string(fact.node)).paths.compactMap { mention($0, fact) }
+    case .template: templateMentions(fact)
+    default: []
+    }
+  }
+
+  private func templateMentions(_ fact: Fact) -> [PathMention] {
+    let text = string(fact.node)
+    guard Template.containsPlaceholder(text) else { return [] }
+    return Template.parse(text).paths.compactMap { mention($0, fact) }
+  }
+
+  private func bareMention(_ fact: Fact, _ access: Access, isLocal: Bool = false) -> PathMention? {
+    let path = Keypath.parse(string(fact.node))
+    guard path.ranges.count == path.components.count, case .key? = path.components.first else { return nil }
+    var components = path.components
+    var ranges = path.ranges.map { sourceRange(ofDecoded: $0, in: fact.node) }
+    if isLocal, let first = ranges.first {
+      components.insert(.key(Keypath.localRoot), at: 0)
+      ranges.insert(TextRange(first.start, first.start), at: 0)
+    }
+    return PathMention(components: components, ranges: ranges, access: access, scope: fact.scope)
+  }
+
+  private func mention(_ path: PathReference, _ fact: Fact) -> PathMention? {
+    let components = path.staticComponents
+    guard case .key? = components.first, components.count <= path.ranges.count else { return nil }
+    let ranges = path.ranges.prefix(components.count).map { sourceRange(ofDecoded: $0, in: fact.node) }
+    return PathMention(components: components, ranges: ranges, access: .read, scope: fact.scope)
+  }
+}
+
+extension Keypath {
+  /// The name with which a path into local state starts.
+  public static let localRoot = "local"
+}

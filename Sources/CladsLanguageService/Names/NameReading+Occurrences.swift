@@ -1,0 +1,80 @@
+import CladsAnalysis
+import CladsExpressions
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+extension NameReading {
+  /// Every place where the same thing is named, in the order of the text.
+  public func occurrences(of referent: Referent) -> [Occurrence] {
+    let found =
+      switch referent {
+      case .symbol, .entry: named.filter { $0.referent == referent }
+      case .state, .localState: declarations(of: referent) + uses(of: referent)
+      case .variable: variableDeclarations(of: referent) + uses(of: referent)
+      }
+    var seen: Set<TextRange> = []
+    return found.filter { seen.insert($0.range).inserted }.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// Every name of a symbol or an entry of the vocabulary, in the order of reading.
+  public var named: [Occurrence] {
+    file.tree.withView { view in
+      facts.compactMap { fact in
+        switch fact.role {
+        case .declaration(.iterationVariable), .declaration(.localState): nil
+        default: occurrence(of: fact, view)
+        }
+      }
+    }
+  }
+
+  private func declarations(of referent: Referent) -> [Occurrence] {
+    guard let (occurrence, count) = declaration(ofState: referent) else { return [] }
+    return count == referent.partCount ? [occurrence] : []
+  }
+
+  private func variableDeclarations(of referent: Referent) -> [Occurrence] {
+    guard case .variable(let scope, let name) = referent, let scopes = analysis?.scopes.scopes,
+      scopes.indices.contains(Int(scope)),
+      let node = scopes[Int(scope)].variables.first(where: { !$0.isLocal && $0.name == name })?.declaration
+    else { return [] }
+    return file.tree.withView { [Occurrence(referent, $0.content(of: node), node: node, isDeclaration: true)] }
+  }
+
+  private func uses(of referent: Referent) -> [Occurrence] {
+    guard let analysis else { return [] }
+    let uses: [StateUse] =
+      switch referent {
+      case .state(let path): analysis.state.uses.filter { $0.components.starts(with: path) }
+      case .localState(_, let path):
+        analysis.state.localUses.filter { $0.components.dropFirst().starts(with: path) }
+      case .variable(_, let name): analysis.state.variableUses.filter { $0.root == name }
+      default: []
+      }
+    let nodes = Set(uses.map(\.node))
+    guard !nodes.isEmpty else { return [] }
+    return file.tree.withView { view in
+      facts.filter { nodes.contains($0.node) }.flatMap { fact in
+        view.pathMentions(in: fact).compactMap { mention in
+          let count = referent.partCount + (mention.root == Keypath.localRoot ? 1 : 0)
+          guard count <= mention.components.count,
+            let occurrence = occurrence(of: mention, through: count - 1, node: fact.node),
+            occurrence.referent == referent
+          else { return nil }
+          return occurrence
+        }
+      }
+    }
+  }
+}
+
+extension Referent {
+  /// The number of parts of a path; 1 for a plain name.
+  var partCount: Int {
+    switch self {
+    case .state(let path), .localState(_, let path): path.count
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CladsAnalysis
+import CladsExpressions
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+extension NameReading {
+  /// What a path stands for up to one of its parts.
+  func occurrence(of mention: PathMention, through index: Int, node: RecordIndex) -> Occurrence? {
+    guard let analysis, mention.ranges.indices.contains(index) else { return nil }
+    if let (variable, scope) = analysis.scopes.variable(named: mention.root, in: mention.scope) {
+      return Occurrence(
+        .variable(scope, variable.name), mention.ranges[0], node: node, isDeclaration: false)
+    }
+    // The last part is what is read or written; the parts before it are only passed through.
+    let isWrite = index == mention.components.count - 1 && mention.access.writes
+    let path = Array(mention.components.prefix(index + 1))
+    if mention.root == Keypath.localRoot {
+      guard case .key(let name)? = path.dropFirst().first,
+        let (_, scope) = analysis.scopes.localState(named: name, in: mention.scope)
+      else { return nil }
+      return Occurrence(
+        .localState(scope, Array(path.dropFirst())), mention.ranges[index], node: node, isDeclaration: false,
+        isWrite: isWrite)
+    }
+    return Occurrence(
+      .state(path), mention.ranges[index], node: node, isDeclaration: false, isWrite: isWrite)
+  }
+
+  /// What the name of a member inside the initial state declares.
+  func stateKey(_ record: RecordIndex, _ view: SyntaxView) -> Occurrence? {
+    guard let analysis, let owner = view.member(owning: record), view.name(of: owner) == record else {
+      return nil
+    }
+    var path: [Keypath.Component] = []
+    var member = owner
+    while true {
+      let name = view.name(of: member)
+      path.append(.key(view.string(name)))
+      if let referent = declared(path.reversed(), root: name, view, analysis) {
+        return Occurrence(referent, view.content(of: record), node: record, isDeclaration: true)
+      }
+      var value = view[member].parent
+      while view.kind(view[value].parent) == .array, value != view[value].parent {
+        path.append(.index(view.position(of: value, in: view[value].parent)))
+        value = view[value].parent
+      }
+      guard let next = view.member(owning: value), next != member, path.count < Reading.maximumDepth else {
+        return nil
+      }
+      member = next
+    }
+  }
+
+  private func declared(
+    _ path: [Keypath.Component], root: RecordIndex, _ view: SyntaxView, _ analysis: Analysis
+  ) -> Referent? {
+    guard case .key(let name)? = path.first else { return nil }
+    if analysis.state.roots[name]?.key == root { return .state(path) }
+    for (number, scope) in analysis.scopes.scopes.enumerated() {
+      if scope.variables.contains(where: { $0.isLocal && $0.declaration == root }) {
+        return .localState(ScopeIndex(truncatingIfNeeded: number), path)
+      }
+    }
+    return nil
+  }
+
+  /// Where the initial state declares a path, as far as it does; the number of parts that are declared.
+  func declaration(ofState referent: Referent) -> (occurrence: Occurrence, count: Int)? {
+    guard let analysis else { return nil }
+    let path: [Keypath.Component]
+    let root: RecordIndex?
+    switch referent {
+    case .state(let components):
+      path = components
+      root = analysis.state.roots[referent.rootName]?.key
+    case .localState(let scope, let components):
+      path = components
+      let scopes = analysis.scopes.scopes
+      root =
+        scopes.indices.contains(Int(scope))
+        ? scopes[Int(scope)].variables.first { $0.isLocal && $0.name == referent.rootName }?.declaration : nil
+    default: return nil
+    }
+    guard let root else { return nil }
+    return file.tree.withView { view in
+      let (node, count) = Self.descend(from: root, along: path, view)
+      let range = view.kind(node) == .string ? view.content(of: node) : view.head(of: node)
+      return (Occurrence(referent, range, node: node, isDeclaration: true), count)
+    }
+  }
+
+  private static func descend(
+    from root: RecordIndex, along path: [Keypath.Component], _ view: SyntaxView
+  ) -> (node: RecordIndex, count: Int) {
+    var found = root
+    var value = view.value(of: view[root].parent)
+    for (number, component) in path.enumerated().dropFirst() {
+      guard let current = value else { return (found, number) }
+      switch component {
+      case .key(let key):
+        guard let member = view.member(named: key, of: current) else { return (found, number) }
+        found = view.name(of: member)
+        value = view.value(of: member)
+      case .index(let index):
+        guard let element = view.element(at: index, of: current) else { return (found, number) }
+        found = element
+        value = element
+      }
+    }
+    return (found, path.count)
+  }
+}
+
+extension Referent {
+  /// The first part of a path.
+  var rootName: String {
+    switch self {
+    case .state(let path), .localState(_, let path):
+      if case .key(let name)? = path.first { name } else { "" }
+    default: name
+    }
+  }
+}

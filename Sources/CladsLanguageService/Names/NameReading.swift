@@ -1,0 +1,120 @@
+public import CladsAnalysis
+import CladsProject
+public import CladsSchema
+public import JSONSyntax
+public import SourceText
+
+/// The names of one document, or of a project file: what stands where and what it stands for.
+public struct NameReading: Sendable {
+  /// The text and its tree.
+  public let file: ParsedFile
+  /// What the strings are.
+  public let facts: [Fact]
+  /// What is known about the document; nothing for a project file.
+  public let analysis: Analysis?
+
+  /// The names of a document.
+  public init(_ analysis: Analysis) {
+    file = analysis.file
+    facts = analysis.facts
+    self.analysis = analysis
+  }
+
+  /// The names of a project file.
+  public init(projectFile file: ParsedFile) {
+    self.file = file
+    facts = Project.facts(of: file.tree)
+    analysis = nil
+  }
+
+  /// The names around a place of a file; nothing for a file that has nothing to do with us.
+  public static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> NameReading? {
+    switch document.role {
+    case .project: NameReading(projectFile: document.file)
+    case .document, .envelope: await document.analysis(at: offset).map { NameReading($0) }
+    case .other: nil
+    }
+  }
+
+  /// The names of each document in a file, or of the project file.
+  public static func all(in document: DocumentSnapshot) async -> [NameReading] {
+    switch document.role {
+    case .project: [NameReading(projectFile: document.file)]
+    case .document, .envelope: await document.analyses().map { NameReading($0) }
+    case .other: []
+    }
+  }
+
+  /// The name at a place, if one stands there.
+  public func occurrence(at offset: TextOffset) -> Occurrence? {
+    let record = file.tree.record(at: offset)
+    return file.tree.withView { view in
+      guard view.kind(record) == .string, view.content(of: record).touches(offset) else { return nil }
+      for fact in facts where fact.node == record {
+        if let occurrence = occurrence(of: fact, at: offset, view) { return occurrence }
+      }
+      return stateKey(record, view)
+    }
+  }
+
+  private func occurrence(of fact: Fact, at offset: TextOffset, _ view: SyntaxView) -> Occurrence? {
+    if let occurrence = self.occurrence(of: fact, view) { return occurrence }
+    for mention in view.pathMentions(in: fact) {
+      guard let index = mention.component(at: offset) else { continue }
+      return occurrence(of: mention, through: index, node: fact.node)
+    }
+    return nil
+  }
+
+  /// What a string that is nothing but a name stands for.
+  func occurrence(of fact: Fact, _ view: SyntaxView) -> Occurrence? {
+    let node = fact.node
+    switch fact.role {
+    case .declaration(.iterationVariable), .declaration(.localState): return scopedDeclaration(node, view)
+    case .declaration(let kind): return name(.symbol(kind, view.string(node)), node, view, isDeclaration: true)
+    case .reference(let kind): return reference(kind, node, view)
+    case .parent(let kind): return name(.symbol(kind, view.string(node)), node, view)
+    case .entry(let slot): return name(.entry(slot, view.string(node)), node, view)
+    case .declaredEntry(let slot):
+      return name(.entry(slot, view.string(node)), node, view, isDeclaration: true)
+    default: return nil
+    }
+  }
+
+  private func name(
+    _ referent: Referent, _ node: RecordIndex, _ view: SyntaxView, isDeclaration: Bool = false
+  ) -> Occurrence {
+    Occurrence(referent, view.content(of: node), node: node, isDeclaration: isDeclaration)
+  }
+
+  private func reference(_ kind: SymbolKind, _ node: RecordIndex, _ view: SyntaxView) -> Occurrence {
+    let text = view.string(node)
+    guard kind == .style, text.utf8.first == UInt8(ascii: "@") else {
+      return name(.symbol(kind, text), node, view)
+    }
+    let start = view.sourceOffset(ofDecoded: 1, in: node)
+    return Occurrence(
+      .symbol(.token, String(text.dropFirst())), TextRange(start, view.content(of: node).end), node: node,
+      isDeclaration: false)
+  }
+
+  private func scopedDeclaration(_ node: RecordIndex, _ view: SyntaxView) -> Occurrence? {
+    guard let scopes = analysis?.scopes.scopes else { return nil }
+    for (number, scope) in scopes.enumerated() {
+      guard let variable = scope.variables.first(where: { $0.declaration == node }) else { continue }
+      let index = ScopeIndex(truncatingIfNeeded: number)
+      let referent: Referent =
+        variable.isLocal ? .localState(index, [.key(variable.name)]) : .variable(index, variable.name)
+      return Occurrence(referent, view.content(of: node), node: node, isDeclaration: true)
+    }
+    return nil
+  }
+}
+
+extension SyntaxView {
+  /// The text between the quotes of a string.
+  func content(of node: RecordIndex) -> TextRange {
+    let range = contentRange(of: node)
+    return TextRange(utf8: range.lowerBound, range.upperBound)
+  }
+}

@@ -12,16 +12,19 @@ public struct WorkspaceContext: Sendable {
   public let encoding: PositionEncoding
   /// The files.
   public let workspace: any WorkspaceReading
+  /// The answers about semantic tokens that may be asked the changes of; one for the life of the server.
+  public let semanticTokens: SemanticTokensCache
 
   /// Creates a context.
   public init(
     client: ClientCapabilities, settings: Settings, encoding: PositionEncoding,
-    workspace: any WorkspaceReading
+    workspace: any WorkspaceReading, semanticTokens: SemanticTokensCache = SemanticTokensCache()
   ) {
     self.client = client
     self.settings = settings
     self.encoding = encoding
     self.workspace = workspace
+    self.semanticTokens = semanticTokens
   }
 }
 

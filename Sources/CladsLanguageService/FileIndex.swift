@@ -15,21 +15,21 @@ public struct FileIndex: Sendable {
   public struct Mention: Sendable {
     /// What it names.
     public let kind: Kind
-    /// The name.
+    /// The name; a token's without its `@`.
     public let name: String
     /// Whether this place declares it.
     public let isDeclaration: Bool
-    /// Where the name stands, without quotes, in UTF-8 bytes.
-    public let range: TextRange
-    /// The lines and UTF-16 columns of `range` would need the text: the file is read again when one is asked for.
+    /// Where the name stands, without quotes.
+    public let place: LinePlace
+    /// What holds it, as authors call it: the id of the document, or the design system.
     public let container: String
 
     /// Creates a mention.
-    public init(kind: Kind, name: String, isDeclaration: Bool, range: TextRange, container: String = "") {
+    public init(kind: Kind, name: String, isDeclaration: Bool, place: LinePlace, container: String = "") {
       self.kind = kind
       self.name = name
       self.isDeclaration = isDeclaration
-      self.range = range
+      self.place = place
       self.container = container
     }
   }
@@ -41,15 +41,26 @@ public struct FileIndex: Sendable {
   /// Every mention, in the order of the text.
   public let mentions: [Mention]
 
-  /// Looks at one file.
-  public init(of snapshot: DocumentSnapshot) async {
-    self.init(uri: snapshot.uri, projectPath: snapshot.projectPath, mentions: [])
-  }
-
   /// Creates an index.
   public init(uri: FileURI, projectPath: String?, mentions: [Mention]) {
     self.uri = uri
     self.projectPath = projectPath
     self.mentions = mentions
+  }
+
+  /// Whether the file declares a name.
+  public func declares(_ kind: Kind, _ name: String) -> Bool {
+    mentions.contains { $0.isDeclaration && $0.kind == kind && $0.name == name }
+  }
+}
+
+extension Referent {
+  /// How other files mention it; nothing for what no other file can mean.
+  var kind: FileIndex.Kind? {
+    switch self {
+    case .symbol(let kind, _): .symbol(kind)
+    case .entry(let slot, _): .entry(slot)
+    case .state, .localState, .variable: nil
+    }
   }
 }

@@ -84,9 +84,12 @@ extension ProjectFile {
       "actions", \.actions, .dictionary(of: ActionFile.schema, keys: .declaredEntry(.action)),
       "The action types that the app handles. With this key the list is complete.")
     Property(
-      "sectionLayouts", \.sectionLayouts, .dictionary(of: SectionLayoutFile.schema, keys: .declaredEntry(.sectionLayout)),
+      "sectionLayouts", \.sectionLayouts,
+      .dictionary(of: SectionLayoutFile.schema, keys: .declaredEntry(.sectionLayout)),
       "The section layouts that the app registers.")
-    Property("destinations", \.destinations, .array(of: .string(.declaration(.destination))), "The places that `navigate` can go to.")
+    Property(
+      "destinations", \.destinations, .array(of: .string(.declaration(.destination))),
+      "The places that `navigate` can go to.")
     Property(
       "assets", \.assets, .array(of: .locatedPath), "Asset catalogues with the images that `asset` can name.")
     Property(
@@ -103,7 +106,8 @@ extension ProjectFile {
       "hostState", \.hostState, .dictionary(of: .choice()),
       "State that the app puts in place: paths and types.")
     Property(
-      "hostActions", \.hostActions, .array(of: .string(.declaration(.action))), "Ids of named actions that the app handles itself.")
+      "hostActions", \.hostActions, .array(of: .string(.declaration(.action))),
+      "Ids of named actions that the app handles itself.")
   }
 
   static let schema = objectSchema(blank: ProjectFile()) { file, _, seen, _ in file.keys = seen }

@@ -17,7 +17,10 @@ extension EventLoop {
     folders = params.folders.filter(\.isFile)
     parent = params.processId
     trace = params.trace ?? "off"
-    if let options = params.initializationOptions { settings = Settings(json: options.node) }
+    if let options = params.initializationOptions {
+      settings = Settings(json: options.node)
+      client.clientCommands = Set(options.node.list(["clientCommands"]))
+    }
     projects.apply(settings, folders: folders)
     phase = .running
     outbox.send(

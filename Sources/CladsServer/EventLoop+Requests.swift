@@ -104,6 +104,7 @@ extension EventLoop {
     WorkspaceContext(
       client: client, settings: settings, encoding: encoding,
       workspace: WorkspaceView(
-        documents: documents.mapValues(\.snapshot), projects: projects, index: currentIndex))
+        documents: documents.mapValues(\.snapshot), projects: projects, index: currentIndex),
+      semanticTokens: semanticTokens)
   }
 }

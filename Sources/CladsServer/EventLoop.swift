@@ -21,6 +21,7 @@ struct EventLoop {
   let outbox: Outbox
   let inbox: Inbox
   let events: AsyncStream<Event>.Continuation
+  let semanticTokens = SemanticTokensCache()
 
   var phase = Phase.uninitialized
   var client = ClientCapabilities()

@@ -32,7 +32,7 @@ extension SyntaxView {
     case .path(let access, _): bareMention(fact, access).map { [$0] } ?? []
     case .localPath(let access, _): bareMention(fact, access, isLocal: true).map { [$0] } ?? []
     case .dataPath: bareMention(fact, .read).map { [$0] } ?? []
-    case .condition, .expression: Expression.parse(string(fact.node)).paths.compactMap { mention($0, fact) }
+    case .condition, .expression: mentions(Expression.parse(string(fact.node)).paths, fact)
     case .template: templateMentions(fact)
     default: []
     }
@@ -41,14 +41,15 @@ extension SyntaxView {
   private func templateMentions(_ fact: Fact) -> [PathMention] {
     let text = string(fact.node)
     guard Template.containsPlaceholder(text) else { return [] }
-    return Template.parse(text).paths.compactMap { mention($0, fact) }
+    return mentions(Template.parse(text).paths, fact)
   }
 
   private func bareMention(_ fact: Fact, _ access: Access, isLocal: Bool = false) -> PathMention? {
     let path = Keypath.parse(string(fact.node))
     guard path.ranges.count == path.components.count, case .key? = path.components.first else { return nil }
     var components = path.components
-    var ranges = path.ranges.map { sourceRange(ofDecoded: $0, in: fact.node) }
+    let offsets = decodedOffsets(of: fact.node)
+    var ranges = path.ranges.map { offsets.source($0) }
     if isLocal, let first = ranges.first {
       components.insert(.key(Keypath.localRoot), at: 0)
       ranges.insert(TextRange(first.start, first.start), at: 0)
@@ -56,11 +57,14 @@ extension SyntaxView {
     return PathMention(components: components, ranges: ranges, access: access, scope: fact.scope)
   }
 
-  private func mention(_ path: PathReference, _ fact: Fact) -> PathMention? {
-    let components = path.staticComponents
-    guard case .key? = components.first, components.count <= path.ranges.count else { return nil }
-    let ranges = path.ranges.prefix(components.count).map { sourceRange(ofDecoded: $0, in: fact.node) }
-    return PathMention(components: components, ranges: ranges, access: .read, scope: fact.scope)
+  private func mentions(_ paths: [PathReference], _ fact: Fact) -> [PathMention] {
+    let offsets = decodedOffsets(of: fact.node)
+    return paths.compactMap { path in
+      let components = path.staticComponents
+      guard case .key? = components.first, components.count <= path.ranges.count else { return nil }
+      let ranges = path.ranges.prefix(components.count).map { offsets.source($0) }
+      return PathMention(components: components, ranges: ranges, access: .read, scope: fact.scope)
+    }
   }
 }
 

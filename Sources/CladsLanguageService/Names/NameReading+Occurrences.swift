@@ -39,7 +39,9 @@ extension NameReading {
       scopes.indices.contains(Int(scope)),
       let node = scopes[Int(scope)].variables.first(where: { !$0.isLocal && $0.name == name })?.declaration
     else { return [] }
-    return file.tree.withView { [Occurrence(referent, $0.content(of: node), node: node, isDeclaration: true)] }
+    return file.tree.withView {
+      [Occurrence(referent, $0.content(of: node), node: node, isDeclaration: true)]
+    }
   }
 
   private func uses(of referent: Referent) -> [Occurrence] {

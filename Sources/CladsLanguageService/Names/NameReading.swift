@@ -1,7 +1,8 @@
+import CladsExpressions
 public import CladsAnalysis
 import CladsProject
 public import CladsSchema
-public import JSONSyntax
+import JSONSyntax
 public import SourceText
 
 /// The names of one document, or of a project file: what stands where and what it stands for.
@@ -71,7 +72,8 @@ public struct NameReading: Sendable {
     let node = fact.node
     switch fact.role {
     case .declaration(.iterationVariable), .declaration(.localState): return scopedDeclaration(node, view)
-    case .declaration(let kind): return name(.symbol(kind, view.string(node)), node, view, isDeclaration: true)
+    case .declaration(let kind):
+      return name(.symbol(kind, view.string(node)), node, view, isDeclaration: true)
     case .reference(let kind): return reference(kind, node, view)
     case .parent(let kind): return name(.symbol(kind, view.string(node)), node, view)
     case .entry(let slot): return name(.entry(slot, view.string(node)), node, view)

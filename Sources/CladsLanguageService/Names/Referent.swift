@@ -51,7 +51,9 @@ public struct Occurrence: Sendable, Hashable {
   /// Whether this place changes it: a declaration, or a path that is written to.
   public let isWrite: Bool
 
-  init(_ referent: Referent, _ range: TextRange, node: RecordIndex, isDeclaration: Bool, isWrite: Bool = false) {
+  init(
+    _ referent: Referent, _ range: TextRange, node: RecordIndex, isDeclaration: Bool, isWrite: Bool = false
+  ) {
     self.referent = referent
     self.range = range
     self.node = node

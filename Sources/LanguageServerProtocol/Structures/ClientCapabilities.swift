@@ -58,6 +58,8 @@ public struct ClientCapabilities: Sendable {
   public var workDoneProgress = false
   /// Whether folding ranges cover whole lines only.
   public var lineFoldingOnly = false
+  /// The commands that the client itself can run: `initializationOptions.clientCommands`.
+  public var clientCommands: Set<String> = []
   /// Whether the client has several folders.
   public var workspaceFolders = false
 

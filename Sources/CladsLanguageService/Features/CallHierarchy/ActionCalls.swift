@@ -1,0 +1,108 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+/// Who runs which named action: other actions, components and the screen.
+struct ActionCalls {
+  /// One end of a call: the record that holds what it runs.
+  struct Caller: Sendable {
+    let record: RecordIndex
+    let end: RecordIndex
+    let node: HierarchyNode
+  }
+
+  /// One mention of a named action in something that runs it.
+  private struct Call {
+    let caller: Int
+    let name: String
+    let range: TextRange
+  }
+
+  private let callers: [Caller]
+  private let calls: [Call]
+  private let actions: [String: Int]
+
+  /// Looks at a document.
+  init(_ analysis: Analysis) {
+    (callers, calls, actions) = analysis.file.tree.withView { view in
+      var callers = Self.callers(analysis.document, view)
+      callers.sort { ($0.record, $1.end) < ($1.record, $0.end) }
+      let calls = analysis.facts.compactMap { fact -> Call? in
+        guard fact.role == .reference(.action),
+          let caller = Self.innermost(around: fact.node, in: callers)
+        else { return nil }
+        return Call(caller: caller, name: view.string(fact.node), range: view.content(of: fact.node))
+      }
+      let keys = Dictionary(
+        analysis.document.actions.map { ($0.node, $0.name) }, uniquingKeysWith: { first, _ in first })
+      var actions: [String: Int] = [:]
+      for (number, caller) in callers.enumerated() {
+        if let name = keys[caller.record], actions[name] == nil { actions[name] = number }
+      }
+      return (callers, calls, actions)
+    }
+  }
+
+  /// The item of a named action, if the document declares it.
+  func action(named name: String) -> HierarchyNode? { actions[name].map { callers[$0].node } }
+
+  /// Who runs an action, and where.
+  func callers(of name: String) -> [(node: HierarchyNode, ranges: [TextRange])] {
+    let found = Dictionary(grouping: calls.filter { $0.name == name }, by: \.caller)
+    return found.keys.sorted().map { (callers[$0].node, (found[$0] ?? []).map(\.range)) }
+  }
+
+  /// The named actions that the item at a record runs, and where.
+  func callees(of record: RecordIndex) -> [(node: HierarchyNode, ranges: [TextRange])] {
+    guard let caller = Self.innermost(around: record, in: callers) else { return [] }
+    var order: [String] = []
+    var ranges: [String: [TextRange]] = [:]
+    for call in calls where call.caller == caller {
+      if ranges[call.name] == nil { order.append(call.name) }
+      ranges[call.name, default: []].append(call.range)
+    }
+    return order.compactMap { name in action(named: name).map { ($0, ranges[name] ?? []) } }
+  }
+
+  /// The item around a record; an action before a component before the screen.
+  private static func innermost(around record: RecordIndex, in callers: [Caller]) -> Int? {
+    var low = 0
+    var high = callers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if callers[middle].record <= record { low = middle + 1 } else { high = middle }
+    }
+    // Actions and components hold none of their kind, so all that can be around one of them is the screen.
+    guard low > 0 else { return nil }
+    if record < callers[low - 1].end { return low - 1 }
+    return callers.firstIndex { $0.record <= record && record < $0.end }
+  }
+
+  private static func callers(_ document: Document.Definition, _ view: SyntaxView) -> [Caller] {
+    func caller(_ record: RecordIndex, _ node: HierarchyNode) -> Caller {
+      Caller(record: record, end: view.indexAfter(record), node: node)
+    }
+    var callers = document.actions.map { action in
+      caller(
+        action.node,
+        HierarchyNode(action.name, detail: action.value.type, .function, key: action.key, view))
+    }
+    if let root = document.root, view.kind(root.origin.node) == .object {
+      let name = document.id ?? Document.RootComponent.table.shape.name
+      callers.append(
+        caller(root.origin.node, HierarchyNode(name, detail: nil, .module, node: root.origin.node, view)))
+    }
+    document.forEachNode { node in
+      guard case .component(let component) = node, component.actions != nil else { return }
+      let kind = component.kind.rawValue
+      let name = component.id ?? component.text ?? kind
+      let item = HierarchyNode(
+        name, detail: name == kind ? nil : kind, .event, node: component.origin.node, view)
+      callers.append(caller(component.origin.node, item))
+    }
+    return callers
+  }
+}

@@ -1,0 +1,37 @@
+import JSONSyntax
+public import LanguageServerProtocol
+
+/// `textDocument/codeLens`.
+public enum CodeLensFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = CodeLensRequest
+
+  /// The command of clients that show a list of places: a URI, a position and locations.
+  public static let showReferences = "clads.showReferences"
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("codeLensProvider") { json in json.member("resolveProvider", false) }
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: DocumentParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [CodeLens] {
+    let counts = await ReferenceCounts.all(in: context.document)
+    let positions = context.positions
+    let isClickable = context.client.clientCommands.contains(showReferences)
+    let uri = context.document.uri
+    return zip(counts, positions.ranges(counts.map(\.declaration))).map { count, range in
+      guard isClickable, !count.references.isEmpty else {
+        return CodeLens(range: range, command: Command(title: count.title, command: ""))
+      }
+      let locations = positions.ranges(count.references).map { Location(uri: uri, range: $0) }
+      return CodeLens(
+        range: range,
+        command: Command(
+          title: count.title, command: showReferences,
+          arguments: [LSPAny(uri), LSPAny(range.start), LSPAny(locations)]))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CladsDocument
+
+/// The ways in which one colour can be written, the author's own way first.
+public struct ColorSpellings: Sendable {
+  private let color: Document.ColorReading
+  private let old: Document.ColorReading
+  private let oldText: String
+
+  /// Prepares to write a colour.
+  ///
+  /// - Parameters:
+  ///   - channels: red, green, blue and opacity, 0 to 1.
+  ///   - oldText: what is written now, for its style.
+  public init(channels: [Double], replacing oldText: String) {
+    let parts = channels + Array(repeating: 1, count: max(0, 4 - channels.count))
+    var color = Document.ColorReading.opaqueBlack
+    (color.red, color.green, color.blue, color.alpha) = (parts[0], parts[1], parts[2], parts[3])
+    self.color = color
+    old = Document.ColorReading(oldText)
+    self.oldText = oldText
+  }
+
+  /// Every way, without repetition.
+  public var all: [String] {
+    var spellings: [String] = []
+    for spelling in ordered where !spellings.contains(spelling) { spellings.append(spelling) }
+    return spellings
+  }
+
+  private var ordered: [String] {
+    let long = hex(digits: color.alpha < 1 ? 8 : 6)
+    switch old.form {
+    case .rgba: return [rgba, long]
+    case .hex(digits: 3, _) where color.alpha >= 1: return [short ?? long, long, rgba]
+    case .hex(digits: 8, _): return [hex(digits: 8), long, rgba]
+    // Eight digits are read in another order elsewhere, so nobody gets them unasked.
+    case .hex where color.alpha < 1: return [rgba, long]
+    case .hex, .invalid: return [long, rgba]
+    }
+  }
+
+  private var rgba: String {
+    let text = color.rgbaText
+    return old.form == .rgba && !oldText.contains(", ") ? text.filter { $0 != " " } : text
+  }
+
+  private var short: String? {
+    let digits = Array(color.hexText.dropFirst())
+    guard digits.count == 6, digits[0] == digits[1], digits[2] == digits[3], digits[4] == digits[5] else {
+      return nil
+    }
+    return styled("#\(digits[0])\(digits[2])\(digits[4])")
+  }
+
+  private func hex(digits: Int) -> String {
+    guard digits == 8 else { return styled(color.hexText) }
+    let value = Int((min(max(color.alpha, 0), 1) * 255).rounded())
+    let alpha = String(value, radix: 16, uppercase: true)
+    return styled(color.hexText + (value < 16 ? "0" : "") + alpha)
+  }
+
+  /// The digits in the author's capitals, with a `#` unless the author leaves it out.
+  private func styled(_ text: String) -> String {
+    guard case .hex(_, let hasHash) = old.form else { return text }
+    let isSmall = oldText.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+    let cased = isSmall ? text.lowercased() : text
+    return hasHash ? cased : String(cased.dropFirst())
+  }
+}

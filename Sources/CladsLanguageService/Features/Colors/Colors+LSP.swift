@@ -1,0 +1,49 @@
+import CladsAnalysis
+public import LanguageServerProtocol
+import SourceText
+
+/// `textDocument/documentColor`, and with it `textDocument/colorPresentation`.
+public enum DocumentColorFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = DocumentColorRequest
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("colorProvider")
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: DocumentParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [ColorInformation] {
+    let colors = await DocumentColors.all(in: context.document)
+    return zip(colors, context.positions.ranges(colors.map(\.range))).map { color, range in
+      ColorInformation(
+        range: range,
+        color: LSPColor(
+          red: color.channels[0], green: color.channels[1], blue: color.channels[2], alpha: color.channels[3])
+      )
+    }
+  }
+}
+
+/// `textDocument/colorPresentation`.
+public enum ColorPresentationFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = ColorPresentationRequest
+
+  /// Answers.
+  public static func respond(
+    to params: ColorPresentationParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [ColorPresentation] {
+    let range = context.positions.range(params.range)
+    let color = params.color
+    let spellings = ColorSpellings(
+      channels: [color.red, color.green, color.blue, color.alpha],
+      replacing: context.document.file.source.text(in: range))
+    return spellings.all.map { spelling in
+      ColorPresentation(
+        label: spelling, textEdit: LSPTextEdit(range: context.positions.range(range), newText: spelling))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import CladsDocument
+import CladsAnalysis
+import CladsProject
+import CladsSchema
+import JSONSyntax
+public import SourceText
+
+/// Where a name is declared.
+public struct NameTarget: Sendable {
+  /// The file.
+  public let document: DocumentSnapshot
+  /// The whole declaration: the member, or the text.
+  public let range: TextRange
+  /// The name in it, without quotes.
+  public let selection: TextRange
+}
+
+/// Finds where the name at a place is declared.
+public enum DefinitionSearch {
+  /// The name at a place and its declarations; nothing when there is no name.
+  public static func at(
+    _ offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
+  ) async -> (origin: TextRange, targets: [NameTarget])? {
+    guard let names = await NameReading.around(offset, in: document),
+      let occurrence = names.occurrence(at: offset)
+    else { return nil }
+    let referent = occurrence.referent
+    var targets = names.definitions(of: referent).map { names.target($0, in: document) }
+    if targets.isEmpty, referent.mayBelongToProject {
+      targets = await projectTargets(of: referent, for: document, names, workspace)
+    }
+    return (occurrence.range, targets)
+  }
+
+  private static func projectTargets(
+    of referent: Referent, for document: DocumentSnapshot, _ names: NameReading,
+    _ workspace: some WorkspaceReading
+  ) async -> [NameTarget] {
+    guard let path = document.projectPath, document.role != .project,
+      let file = await workspace.document(FileURI(path: path))
+    else { return [] }
+    let reading = NameReading(projectFile: file.file)
+    let found = reading.definitions(of: referent)
+    let wanted = tokenRanges(referent, document.project, names)
+    let ofSystem = found.filter { wanted.contains(reading.file.tree.range(of: $0.node)) }
+    return (ofSystem.isEmpty ? found : ofSystem).map { reading.target($0, in: file) }
+  }
+
+  /// Where the design system that the document names declares a token; another system may have one of that name.
+  private static func tokenRanges(
+    _ referent: Referent, _ project: Project, _ names: NameReading
+  ) -> Set<TextRange> {
+    guard case .symbol(.token, let name) = referent else { return [] }
+    let systems = project.designSystems(named: names.analysis?.document.designSystem)
+    return Set(systems.compactMap { $0.token(named: name)?.range })
+  }
+}
+
+extension NameReading {
+  /// Where this file declares something; for state that nothing declares, where it is written.
+  func definitions(of referent: Referent) -> [Occurrence] {
+    switch referent {
+    case .symbol, .entry: return named.filter { $0.isDeclaration && $0.referent == referent }
+    case .variable(let scope, _):
+      let declarations = occurrences(of: referent).filter(\.isDeclaration)
+      return declarations.isEmpty ? owner(of: scope, referent) : declarations
+    case .state, .localState:
+      if let declaration = declaration(ofState: referent) { return [declaration.occurrence] }
+      return occurrences(of: referent).filter(\.isWrite)
+    }
+  }
+
+  /// The title of the node that binds a variable without naming it.
+  private func owner(of scope: ScopeIndex, _ referent: Referent) -> [Occurrence] {
+    guard let scopes = analysis?.scopes.scopes, scopes.indices.contains(Int(scope)) else { return [] }
+    let owner = scopes[Int(scope)].owner
+    return file.tree.withView { view in
+      [Occurrence(referent, view.title(of: owner), node: owner, isDeclaration: true)]
+    }
+  }
+
+  /// A declaration with the whole that it introduces.
+  func target(_ occurrence: Occurrence, in document: DocumentSnapshot) -> NameTarget {
+    let range = file.tree.withView { view -> TextRange in
+      if let member = view.member(owning: occurrence.node), view.name(of: member) == occurrence.node {
+        return view.range(member)
+      }
+      return view.range(occurrence.node)
+    }
+    return NameTarget(
+      document: document, range: range.contains(occurrence.range) ? range : occurrence.range,
+      selection: occurrence.range)
+  }
+}
+
+extension SyntaxTree {
+  /// The text of a record, quotes or brackets included.
+  func range(of node: RecordIndex) -> TextRange { withView { $0.range(node) } }
+}

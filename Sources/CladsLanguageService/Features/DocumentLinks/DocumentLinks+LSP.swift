@@ -1,0 +1,23 @@
+import JSONSyntax
+public import LanguageServerProtocol
+
+/// `textDocument/documentLink`.
+public enum DocumentLinkFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = DocumentLinkRequest
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("documentLinkProvider") { json in json.member("resolveProvider", false) }
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: DocumentParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [DocumentLink] {
+    let links = await DocumentLinks.all(in: context.document)
+    return zip(links, context.positions.ranges(links.map(\.range))).map { link, range in
+      DocumentLink(range: range, target: link.target)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CladsAnalysis
+import CladsSchema
+import JSONSyntax
+public import SourceText
+
+/// An address in a document and where it leads.
+public struct LinkedText: Sendable, Hashable {
+  /// Where it stands, without quotes.
+  public let range: TextRange
+  /// Where it leads, as a URI.
+  public let target: String
+}
+
+/// Finds the addresses in a document: of web pages, and in a project file of other files.
+public enum DocumentLinks {
+  /// The addresses, in the order of the text.
+  public static func all(in document: DocumentSnapshot) async -> [LinkedText] {
+    let facts = await document.facts()
+    let folder = folder(of: document.uri)
+    return document.file.tree.withView { view in
+      var links: [LinkedText] = []
+      var seen: Set<RecordIndex> = []
+      for fact in facts where fact.role == .url || fact.role == .filePath {
+        guard seen.insert(fact.node).inserted else { continue }
+        let text = view.string(fact.node)
+        guard let target = target(of: text, isPath: fact.role == .filePath, folder) else { continue }
+        links.append(LinkedText(range: view.content(of: fact.node), target: target))
+      }
+      return links.sorted { $0.range.start < $1.range.start }
+    }
+  }
+
+  /// Where a text leads; nothing for one that is computed, for a pattern, and for an address of another kind.
+  private static func target(of text: String, isPath: Bool, _ folder: String?) -> String? {
+    guard !text.isEmpty, text.utf8.count <= 2_048, text.utf8.allSatisfy({ $0 > 0x20 || isPath && $0 == 0x20 })
+    else { return nil }
+    if isWebAddress(text) {
+      let isPlain = text.utf8.allSatisfy { $0 < 0x7F && !#""<>\^`{|}"#.utf8.contains($0) }
+      return isPlain ? text : nil
+    }
+    let isRelative = text.hasPrefix("./") || text.hasPrefix("../")
+    guard isPath || isRelative, let folder, !text.contains("*"), !text.contains("${") else { return nil }
+    return FileURI(path: resolved(text, in: folder)).string
+  }
+
+  private static func isWebAddress(_ text: String) -> Bool {
+    let start = text.prefix(8).lowercased()
+    return (start.hasPrefix("https://") && text.utf8.count > 8)
+      || (start.hasPrefix("http://") && text.utf8.count > 7)
+  }
+
+  private static func folder(of uri: FileURI) -> String? {
+    guard uri.isFile, let slash = uri.path.lastIndex(of: "/") else { return nil }
+    return String(uri.path[..<slash])
+  }
+
+  /// An absolute path without `.` and `..`.
+  private static func resolved(_ path: String, in folder: String) -> String {
+    var parts: [Substring] = []
+    let whole = path.hasPrefix("/") ? path : folder + "/" + path
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

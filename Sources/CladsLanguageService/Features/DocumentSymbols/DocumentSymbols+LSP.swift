@@ -1,0 +1,58 @@
+public import LanguageServerProtocol
+import SourceText
+
+/// `textDocument/documentSymbol`.
+public enum DocumentSymbolFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = DocumentSymbolRequest
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("documentSymbolProvider")
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: DocumentParams, in context: FeatureContext
+  ) async throws(ResponseError) -> DocumentSymbols {
+    let entries = await Outline.of(context.document)
+    let positions = context.positions
+    let ranges = positions.ranges(entries.map(\.range))
+    guard context.client.hierarchicalSymbols else {
+      return .flat(flat(entries, ranges, in: context.document))
+    }
+    let selections = positions.ranges(entries.map(\.selection))
+    var next = 0
+    return .nested(nested(entries, ranges, selections, depth: 0, &next))
+  }
+
+  private static func nested(
+    _ entries: [OutlineEntry], _ ranges: [LSPRange], _ selections: [LSPRange], depth: Int, _ next: inout Int
+  ) -> [DocumentSymbol] {
+    var symbols: [DocumentSymbol] = []
+    while next < entries.count, entries[next].depth == depth {
+      let number = next
+      next += 1
+      let children = nested(entries, ranges, selections, depth: depth + 1, &next)
+      symbols.append(
+        DocumentSymbol(
+          name: entries[number].name, detail: entries[number].detail, kind: entries[number].kind,
+          range: ranges[number], selectionRange: selections[number], children: children))
+    }
+    return symbols
+  }
+
+  private static func flat(
+    _ entries: [OutlineEntry], _ ranges: [LSPRange], in document: DocumentSnapshot
+  ) -> [SymbolInformation] {
+    var containers: [String] = []
+    return entries.indices.map { number in
+      let entry = entries[number]
+      containers.removeLast(max(0, containers.count - entry.depth))
+      defer { containers.append(entry.name) }
+      return SymbolInformation(
+        name: entry.name, kind: entry.kind, uri: document.uri, range: ranges[number],
+        containerName: containers.last)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import CladsDocument
+import CladsSchema
+import JSONSyntax
+import LanguageServerProtocol
+
+extension Outline {
+  /// The levels of values that are listed below a key of the state.
+  private static let stateLevels = 4
+
+  /// Adds the sections of a document in the order in which they are written.
+  mutating func add(_ document: Document.Definition) {
+    typealias Section = (path: PartialKeyPath<Document.Definition>, body: (inout Outline) -> Void)
+    let sections: [Section] = [
+      (\.state, { $0.addState(document) }), (\.styles, { $0.addStyles(document) }),
+      (\.dataSources, { $0.addDataSources(document) }), (\.actions, { $0.addActions(document) }),
+      (\.root, { $0.addScreen(document) }),
+    ]
+    let node = document.origin.node
+    guard view.kind(node) == .object else { return }
+    let found = sections.compactMap { section -> (name: String, node: RecordIndex, Section)? in
+      guard let row = Document.Definition.table.row(of: section.path),
+        let value = Document.Definition.table.value(of: section.path, in: node, view)
+      else { return nil }
+      return (row.name, value, section)
+    }
+    for (name, value, section) in found.sorted(by: { $0.node < $1.node }) {
+      add(
+        name, detail: nil, section.path == \Document.Definition.root ? .module : .namespace, node: value,
+        children: section.body)
+    }
+  }
+
+  private mutating func addState(_ document: Document.Definition) {
+    guard let value = Document.Definition.table.value(of: \.state, in: document.origin.node, view) else {
+      return
+    }
+    addMembers(of: value, levels: Self.stateLevels)
+  }
+
+  private mutating func addStyles(_ document: Document.Definition) {
+    for style in document.styles {
+      add(style.name, detail: style.value.inherits.map { ": \($0)" }, .class, node: style.node)
+    }
+  }
+
+  private mutating func addDataSources(_ document: Document.Definition) {
+    for source in document.dataSources {
+      add(source.name, detail: source.value.kind?.rawValue, .field, node: source.node)
+    }
+  }
+
+  private mutating func addActions(_ document: Document.Definition) {
+    for action in document.actions {
+      add(action.name, detail: action.value.type, .function, node: action.node) {
+        $0.addSteps(of: action.value)
+      }
+    }
+  }
+
+  private mutating func addSteps(of action: Document.Action) {
+    guard case .sequence(let sequence) = action.payload else { return }
+    for step in sequence.steps {
+      add(step.type ?? Slot.action.noun, detail: nil, .function, node: step.origin.node) {
+        $0.addSteps(of: step)
+      }
+    }
+  }
+
+  private mutating func addScreen(_ document: Document.Definition) {
+    for child in document.root?.children ?? [] { add(child) }
+  }
+
+  private mutating func add(_ node: Document.LayoutNode) {
+    let record = node.origin.node
+    guard view.kind(record) == .object else { return }
+    switch node {
+    case .component(let component): add(component)
+    case .spacer: add(type(of: record), detail: nil, .null, node: record)
+    case .layout(let layout):
+      add(type(of: record), detail: nil, .object, node: record) { outline in
+        for child in layout.children { outline.add(child) }
+      }
+    case .forEach(let forEach):
+      add(type(of: record), detail: forEach.items, .array, node: record) { outline in
+        for part in [forEach.template, forEach.emptyView] { if let part { outline.add(part) } }
+      }
+    case .sectionLayout(let layout):
+      add(
+        layout.id ?? type(of: record), detail: layout.id == nil ? nil : type(of: record), .array, node: record
+      ) {
+        outline in
+        for section in layout.sections { outline.add(section) }
+      }
+    }
+  }
+
+  private mutating func add(_ section: Document.SectionDefinition) {
+    let layout = section.layout?.type
+    let name = section.id ?? layout ?? SymbolKind.section.noun
+    add(name, detail: section.id == nil ? section.dataSource : layout, .struct, node: section.origin.node) {
+      outline in
+      if let header = section.header { outline.add(header) }
+      for child in section.children { outline.add(child) }
+      for part in [section.itemTemplate, section.footer] { if let part { outline.add(part) } }
+    }
+  }
+
+  private mutating func add(_ component: Document.Component) {
+    let kind = component.kind.rawValue.isEmpty ? Slot.node.noun : component.kind.rawValue
+    let name = component.id ?? component.text.map(Self.shortened) ?? kind
+    let symbol: LSPSymbolKind =
+      !component.isBuiltIn ? .interface : component.actions == nil ? .field : .event
+    add(name, detail: name == kind ? nil : kind, symbol, node: component.origin.node)
+  }
+
+  private func type(of record: RecordIndex) -> String {
+    let title = view.title(of: record)
+    let type = view.text(title)
+    return type.first == "\"" ? String(type.dropFirst().dropLast()) : Slot.node.noun
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+}

@@ -1,0 +1,28 @@
+public import CladsAnalysis
+import JSONSyntax
+public import SourceText
+
+/// Finds the objects and arrays of a text that go over several lines.
+public enum Folding {
+  /// What lies between the brackets, one for each line on which something starts.
+  public static func all(in file: ParsedFile) -> [TextRange] {
+    let lines = file.source.lines
+    guard lines.lineCount > 1 else { return [] }
+    return file.tree.withView { view in
+      var ranges: [TextRange] = []
+      var lastLine = -1
+      for record in view.records where record.kind == .object || record.kind == .array {
+        let start = Int(record.start)
+        let end = Int(record.end) - (record.flags.contains(.unclosed) ? 0 : 1)
+        let line = lines.line(containing: TextOffset(utf8: start))
+        // Only one thing can be folded on a line: the outermost.
+        guard line != lastLine, end > start, lines.line(containing: TextOffset(utf8: end)) > line else {
+          continue
+        }
+        lastLine = line
+        ranges.append(TextRange(utf8: start + 1, end))
+      }
+      return ranges
+    }
+  }
+}

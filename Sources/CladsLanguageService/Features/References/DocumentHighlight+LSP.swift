@@ -1,0 +1,28 @@
+public import LanguageServerProtocol
+import SourceText
+
+/// `textDocument/documentHighlight`.
+public enum DocumentHighlightFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = DocumentHighlightRequest
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("documentHighlightProvider")
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: PositionParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [DocumentHighlight] {
+    let positions = context.positions
+    let offset = positions.offset(params.position)
+    guard let names = await NameReading.around(offset, in: context.document),
+      let occurrence = names.occurrence(at: offset)
+    else { return [] }
+    let found = names.occurrences(of: occurrence.referent)
+    return zip(found, positions.ranges(found.map(\.range))).map { occurrence, range in
+      DocumentHighlight(range: range, kind: occurrence.isWrite ? .write : .read)
+    }
+  }
+}

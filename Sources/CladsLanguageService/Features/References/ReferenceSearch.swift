@@ -1,0 +1,44 @@
+import CladsAnalysis
+public import LanguageServerProtocol
+public import SourceText
+
+/// Finds every place where the thing at a place is named.
+public enum ReferenceSearch {
+  /// The places, those of the file itself first, then the other files by path.
+  public static func at(
+    _ offset: TextOffset, in document: DocumentSnapshot, includingDeclaration: Bool,
+    _ workspace: some WorkspaceReading, encoding: PositionEncoding
+  ) async -> [Location] {
+    guard let names = await NameReading.around(offset, in: document),
+      let occurrence = names.occurrence(at: offset)
+    else { return [] }
+    let referent = occurrence.referent
+    var own: [Occurrence] = []
+    for reading in await readings(of: referent, around: names, in: document) {
+      own += reading.occurrences(of: referent).filter { includingDeclaration || !$0.isDeclaration }
+    }
+    let positions = PositionMapper(document.file.source, encoding: encoding)
+    var locations = positions.ranges(own.map(\.range)).map { Location(uri: document.uri, range: $0) }
+    guard let kind = referent.kind, referent.isShared || document.role == .project else { return locations }
+    for index in await workspace.indexes()
+    where index.uri != document.uri && index.projectPath == document.projectPath {
+      // A document that declares the name itself means its own.
+      if document.role == .project, !referent.isShared, index.declares(kind, referent.name) { continue }
+      for mention in index.mentions
+      where mention.kind == kind && mention.name == referent.name
+        && (includingDeclaration || !mention.isDeclaration)
+      {
+        locations.append(Location(uri: index.uri, range: mention.place.range(encoding)))
+      }
+    }
+    return locations
+  }
+
+  /// The documents of the file that may mean the same thing: all of them for a name that files share.
+  private static func readings(
+    of referent: Referent, around names: NameReading, in document: DocumentSnapshot
+  ) async -> [NameReading] {
+    guard referent.isShared, case .envelope = document.role else { return [names] }
+    return await NameReading.all(in: document)
+  }
+}

@@ -1,0 +1,87 @@
+import CladsAnalysis
+import CladsProject
+import CladsSchema
+import JSONSyntax
+import LanguageServerProtocol
+
+/// Why a name cannot be changed, in words.
+struct RenameRefusal {
+  let project: Project
+  let projectPath: String?
+
+  /// Why something that no document declares cannot be renamed.
+  func error(about referent: Referent, in role: DocumentSnapshot.Role) -> ResponseError {
+    switch referent {
+    case .symbol(let kind, let name): about(kind, name)
+    case .entry(let slot, let name): about(slot, name)
+    case .state, .localState:
+      refused("`\(referent.name)` is state, which the app and its samples may use as well: rename it by hand")
+    case .variable(_, let name):
+      refused("`\(name)` is an iteration variable: rename it where the repetition names it")
+    }
+  }
+
+  /// Why the symbol of a document cannot be renamed; nothing when it can.
+  func error(about kind: SymbolKind, _ name: String, _ names: NameReading) -> ResponseError? {
+    if kind == .token || kind == .destination { return about(kind, name) }
+    let declarations = names.named.filter { $0.isDeclaration && $0.referent == .symbol(kind, name) }
+    if declarations.isEmpty {
+      if kind == .action, project.hostActions.contains(name) {
+        return refused("`\(name)` is an action that the app itself handles: \(place) lists it")
+      }
+      return refused("no \(kind.noun) in this document is called `\(name)`: declare it first")
+    }
+    let isTwofold = names.file.tree.withView { view in
+      declarations.contains { Self.hasNamesake($0.node, view) }
+    }
+    return isTwofold
+      ? refused("`\(name)` is written twice in one object, and only the first counts: delete one of them")
+      : nil
+  }
+
+  private func about(_ kind: SymbolKind, _ name: String) -> ResponseError {
+    switch kind {
+    case .token: refused("`@\(name)` is a token of the design system: it is defined \(definedIn)")
+    case .destination: refused("`\(name)` is a destination of the app, which knows it by this name")
+    case .action:
+      refused("`\(name)` is an action that the app itself handles: its code knows it by this name")
+    default: refused("\(kind.noun.withArticle) is renamed in its document")
+    }
+  }
+
+  private func about(_ slot: Slot, _ name: String) -> ResponseError {
+    guard let entry = project.vocabulary.entry(named: name, in: slot) else {
+      return refused("`\(name)` is \(slot.noun.withArticle) that the app registers in its own code")
+    }
+    switch entry.origin {
+    case .builtIn: return refused("`\(name)` is \(slot.noun.withArticle) of the framework: its name is fixed")
+    case .plugin(let plugin):
+      return refused("`\(name)` is \(slot.noun.withArticle) that `\(plugin)` registers: rename it there")
+    case .project:
+      return refused(
+        "`\(name)` is \(slot.noun.withArticle) of the app, described \(definedIn): the app's code knows it by "
+          + "this name")
+    }
+  }
+
+  private var definedIn: String { projectPath == nil ? "in the app" : "in \(place)" }
+
+  private var place: String { projectPath.map { "`\($0)`" } ?? "the project file" }
+
+  private func refused(_ sentence: String) -> ResponseError { ResponseError(.requestFailed, sentence) }
+
+  /// Whether the object around a member's name has another member of that name.
+  private static func hasNamesake(_ name: RecordIndex, _ view: SyntaxView) -> Bool {
+    guard let owner = view.member(owning: name), view.name(of: owner) == name else { return false }
+    let text = view.string(name)
+    let object = view[owner].parent
+    var member = view.firstChild(of: object)
+    while member < view.end(of: object) {
+      if member != owner, view.kind(member) == .member, view.string(view.name(of: member)) == text {
+        return true
+      }
+      member = view.end(of: member)
+    }
+    return false
+  }
+}

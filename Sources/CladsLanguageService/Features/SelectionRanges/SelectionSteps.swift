@@ -1,0 +1,108 @@
+import CladsAnalysis
+import CladsExpressions
+import CladsSchema
+import JSONSyntax
+public import SourceText
+
+/// Finds what a selection at a place grows to, step by step.
+public enum SelectionSteps {
+  /// The steps at a place, the smallest first, each inside the next; never empty.
+  public static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> [TextRange] {
+    let facts = await NameReading.around(offset, in: document)?.facts ?? []
+    let file = document.file
+    let record = file.tree.record(at: offset)
+    return file.tree.withView { view in
+      var steps = Steps(offset)
+      if view.kind(record) == .string { addText(record, facts, to: &steps, view) }
+      addContainers(of: record, to: &steps, view)
+      steps.add(TextRange(utf8: 0, file.source.bytes.count))
+      return steps.ranges
+    }
+  }
+
+  /// The value, the member, what stands between the brackets, and so on outwards.
+  private static func addContainers(of record: RecordIndex, to steps: inout Steps, _ view: SyntaxView) {
+    var current = record
+    while true {
+      let kind = view.kind(current)
+      if kind == .object || kind == .array, !view.flags(current).contains(.unclosed) {
+        let range = view.range(current)
+        steps.add(TextRange(utf8: range.start.utf8 + 1, range.end.utf8 - 1))
+      }
+      steps.add(view.range(current))
+      let parent = view[current].parent
+      if parent == current { return }
+      current = parent
+    }
+  }
+
+  private static func addText(
+    _ record: RecordIndex, _ facts: [Fact], to steps: inout Steps, _ view: SyntaxView
+  ) {
+    let content = view.content(of: record)
+    guard content.touches(steps.offset) else { return }
+    let offsets = view.decodedOffsets(of: record)
+    let place = offsets.decoded(steps.offset)
+    switch facts.first(where: { $0.node == record && $0.role.isComputed })?.role {
+    case .template?:
+      for segment in Template.parse(view.string(record)).segments {
+        guard case .placeholder(let range, let body, let expression) = segment,
+          range.lowerBound <= place, place <= range.upperBound
+        else { continue }
+        add(expression, at: place, offsets, to: &steps)
+        steps.add(offsets.source(body))
+        steps.add(offsets.source(range))
+        break
+      }
+    case .path?, .localPath?, .dataPath?:
+      let path = Keypath.parse(view.string(record))
+      guard let first = path.ranges.first else { break }
+      // A path grows from one part to the part together with all before it.
+      for range in path.ranges where range.upperBound >= place {
+        if range.lowerBound <= place { steps.add(offsets.source(range)) }
+        steps.add(offsets.source(first.lowerBound..<range.upperBound))
+      }
+    case .expression?, .condition?:
+      add(Expression.parse(view.string(record)), at: place, offsets, to: &steps)
+    default: break
+    }
+    steps.add(content)
+  }
+
+  private static func add(
+    _ expression: Expression, at place: Int, _ offsets: DecodedOffsets, to steps: inout Steps
+  ) {
+    // Children stand before their parents, so the nodes around a place come from the inside out.
+    for id in expression.nodes.indices {
+      let range = expression[id].range
+      guard range.lowerBound <= place, place <= range.upperBound else { continue }
+      if let name = expression.nameRange(of: id) { steps.add(offsets.source(name)) }
+      steps.add(offsets.source(range))
+    }
+  }
+}
+
+/// Stretches around a place, each inside the next.
+private struct Steps {
+  let offset: TextOffset
+  var ranges: [TextRange] = []
+
+  init(_ offset: TextOffset) { self.offset = offset }
+
+  /// Adds a stretch, unless it does not hold the place or everything so far.
+  mutating func add(_ range: TextRange) {
+    guard range.start <= range.end, range.touches(offset) else { return }
+    if let last = ranges.last, !range.contains(last) || range == last { return }
+    ranges.append(range)
+  }
+}
+
+extension Role {
+  /// Whether the text is a path, an expression or a template.
+  var isComputed: Bool {
+    switch self {
+    case .path, .localPath, .dataPath, .condition, .expression, .template: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LanguageServerProtocol
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// The styles of a document as a hierarchy: a style is below the one that it inherits from.
+struct StyleHierarchy {
+  private let analysis: Analysis
+  /// The style at the place that the hierarchy is looked at from.
+  let name: String
+
+  /// Looks at the style at a place; nothing when none is named there.
+  init?(at offset: TextOffset, in document: DocumentSnapshot) async {
+    guard let names = await NameReading.around(offset, in: document), let analysis = names.analysis,
+      case .symbol(.style, let name)? = names.occurrence(at: offset)?.referent
+    else { return nil }
+    self.analysis = analysis
+    self.name = name
+  }
+
+  /// The style itself, if the document declares it.
+  var style: HierarchyNode? { nodes { $0.name == name }.first }
+
+  /// The style that it inherits from, if the document declares that.
+  var parents: [HierarchyNode] {
+    guard let style = analysis.document.styles.first(where: { $0.name == name }),
+      let parent = style.value.inherits
+    else { return [] }
+    return Array(nodes { $0.name == parent }.prefix(1))
+  }
+
+  /// The styles that inherit from it.
+  var children: [HierarchyNode] { nodes { $0.value.inherits == name } }
+
+  private func nodes(_ isWanted: (Named<Document.Style>) -> Bool) -> [HierarchyNode] {
+    analysis.file.tree.withView { view in
+      analysis.document.styles.filter(isWanted).map { style in
+        HierarchyNode(
+          style.name, detail: style.value.inherits.map { ": \($0)" }, .class, key: style.key, view)
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CladsDocument
+public import CladsAnalysis
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+extension FileIndex {
+  /// Makes the index of a file.
+  ///
+  /// - Parameter analyses: what is known about the documents in the file.
+  public init(of document: DocumentSnapshot, analyses: [Analysis]) {
+    let readings =
+      document.role == .project
+      ? [NameReading(projectFile: document.file)] : analyses.map { NameReading($0) }
+    let found = readings.flatMap { reading in reading.named.map { (reading, $0) } }
+      .sorted { $0.1.range.start < $1.1.range.start }
+    let places = LinePlace.places(of: found.map(\.1.range), in: document.file.source)
+    let mentions = zip(found, places).compactMap { entry, place -> Mention? in
+      let (reading, occurrence) = entry
+      guard let kind = occurrence.referent.kind else { return nil }
+      return Mention(
+        kind: kind, name: occurrence.referent.name, isDeclaration: occurrence.isDeclaration, place: place,
+        container: reading.container(of: occurrence))
+    }
+    self.init(uri: document.uri, projectPath: document.projectPath, mentions: mentions)
+  }
+
+  /// Looks at one file.
+  public init(of document: DocumentSnapshot) async {
+    self.init(of: document, analyses: document.role == .project ? [] : await document.analyses())
+  }
+}
+
+extension NameReading {
+  /// What holds a name: the document, or in a project file the entry around the list that it is in.
+  func container(of occurrence: Occurrence) -> String {
+    if let analysis { return analysis.document.id ?? "" }
+    guard occurrence.isDeclaration else { return "" }
+    return file.tree.withView { view in
+      guard let entry = view.member(owning: occurrence.node),
+        let list = view.member(owning: view[entry].parent),
+        let owner = view.member(owning: view[list].parent)
+      else { return "" }
+      return view.string(view.name(of: owner))
+    }
+  }
+}

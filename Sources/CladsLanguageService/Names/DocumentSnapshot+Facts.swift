@@ -1,0 +1,15 @@
+import CladsAnalysis
+import CladsProject
+import CladsSchema
+import JSONSyntax
+
+extension DocumentSnapshot {
+  /// What the strings of the file are, document by document.
+  func facts() async -> [Fact] {
+    switch role {
+    case .project: Project.facts(of: file.tree)
+    case .document, .envelope: await analyses().flatMap(\.facts)
+    case .other: []
+    }
+  }
+}

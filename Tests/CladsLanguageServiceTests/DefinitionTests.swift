@@ -1,0 +1,98 @@
+import CladsAnalysis
+import CladsLanguageService
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct DefinitionTests {
+  @Test(arguments: [
+    #"{"styles":{"«a»":{}},"root":{"children":[{"type":"label","styleId":"a$0"}]}}"#,
+    #"{"styles":{"«a»":{},"b":{"inherits":"$0a"}}}"#,
+    #"{"actions":{"«go»":{"type":"dismiss"}},"root":{"actions":{"onAppear":"g$0o"}}}"#,
+    #"{"actions":{"«go»":{"type":"dismiss"},"x":{"type":"showAlert","buttons":[{"label":"","action":"$0go"}]}}}"#,
+    #"{"actions":{"«go»":{"type":"dismiss"},"x":{"type":"request","onSuccess":"$0go"}}}"#,
+    #"{"dataSources":{"«d»":{"type":"static"}},"root":{"children":[{"type":"label","dataSourceId":"$0d"}]}}"#,
+    #"{"actions":{"a":{"type":"request","requestId":"«r»"},"b":{"type":"cancelRequest","requestId":"$0r"}}}"#,
+  ])
+  func referencesLeadToTheirDeclaration(_ marked: String) async { await check(marked) }
+
+  @Test(arguments: [
+    #"{"state":{"«user»":{"name":""}},"root":{"children":[{"type":"textfield","bind":"us$0er.name"}]}}"#,
+    #"{"state":{"user":{"«name»":""}},"root":{"children":[{"type":"textfield","bind":"user.na$0me"}]}}"#,
+    #"{"state":{"user":{"«name»":""}},"root":{"children":[{"type":"label","text":"Hi ${user.n$0ame}!"}]}}"#,
+    #"{"state":{"«user»":{"name":""}},"root":{"children":[{"type":"label","text":"${user.n$0ope}"}]}}"#,
+    #"{"state":{"list":[1,«2»]},"root":{"children":[{"type":"label","text":"${list.$01}"}]}}"#,
+    #"{"state":{"«n»":1},"actions":{"a":{"type":"setState","path":"m","value":{"$expr":"n$0 + 1"}}}}"#,
+    #"{"state":{"«n»":1},"root":{"children":[{"type":"label","text":"\u00e9 ${ $0n + }"}]}}"#,
+    #"{"state":{},"actions":{"a":{"type":"setState","path":"«late»","value":1}},"root":{"children":[{"type":"label","text":"${l$0ate}"}]}}"#,
+  ])
+  func pathsLeadToTheDeepestDeclaredMember(_ marked: String) async { await check(marked) }
+
+  @Test(arguments: [
+    #"{"state":{"l":[]},"root":{"children":[{"type":"forEach","items":"l","itemVariable":"«it»","template":{"type":"label","text":"${$0it.x}"}}]}}"#,
+    #"{"state":{"l":[]},"root":{"children":[{"type":"«forEach»","items":"l","template":{"type":"label","text":"${$0item}"}}]}}"#,
+    #"{"root":{"children":[{"type":"vstack","state":{"«on»":{"x":1}},"children":[{"type":"label","text":"${local.$0on}"}]}]}}"#,
+    #"{"root":{"children":[{"type":"vstack","state":{"on":{"«x»":1}},"children":[{"type":"textfield","localBind":"on.$0x"}]}]}}"#,
+  ])
+  func scopedNamesLeadToTheirScope(_ marked: String) async { await check(marked, quoted: true) }
+
+  @Test(arguments: [
+    #"{"styles":{"«a$0»":{}}}"#, #"{"state":{"a":{"«b$0»":1}}}"#, #"{"actions":{"«$0go»":{}}}"#,
+    #"{"root":{"children":[{"type":"label","id":"«x$0»"}]}}"#,
+  ])
+  func aDeclarationLeadsToItself(_ marked: String) async { await check(marked) }
+
+  @Test(arguments: [
+    #"{"$0":1}"#, #"{"root":{"children":[{"type":"label","text":"$0plain"}]}}"#, "$0", "$0[", #""a$0"#,
+  ])
+  func thereIsNothingWhereNoNameStands(_ marked: String) async {
+    let text = MarkedText(marked)
+    let document = DocumentSnapshot.alone(text.text)
+    let found = await DefinitionSearch.at(
+      text.cursor ?? TextOffset(utf8: 0), in: document, MemoryWorkspace(document: text.text))
+    #expect(found?.targets.isEmpty ?? true)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"designSystem":"s","root":{"children":[{"type":"label","styleId":"@b$0.x"}]}}"#,
+      #""«b.x»":{"fontSize":1}"#
+    ),
+    (#"{"root":{"children":[{"type":"car$0d"}]}}"#, #""components":{"«card»""#),
+    (#"{"actions":{"a":{"type":"$0track"}}}"#, #""actions":{"«track»""#),
+    (
+      #"{"root":{"children":[{"type":"sectionLayout","sections":[{"layout":{"type":"$0wheel"}}]}]}}"#,
+      #""sectionLayouts":{"«wheel»""#
+    ),
+    (#"{"actions":{"a":{"type":"navigate","destination":"$0home"}}}"#, #"["«home»"]"#),
+    (#"{"root":{"actions":{"onAppear":"$0help"}}}"#, #"["«help»"]"#),
+  ])
+  func whatTheAppBringsIsInItsProjectFile(_ marked: String, _ expected: String) async {
+    let project = #"""
+      {"designSystems":{"r":{"styles":{"b.x":{}}},"s":{"styles":{"b.x":{"fontSize":1}}}},"components":{"card":{}},"actions":{"track":{}},"sectionLayouts":{"wheel":{}},"destinations":["home"],"hostActions":["help"]}
+      """#
+    let text = MarkedText(marked)
+    let workspace = MemoryWorkspace(document: text.text, project: project)
+    guard let context = workspace.context(), let cursor = text.cursor else { return }
+    let found = await DefinitionSearch.at(cursor, in: context.document, workspace)
+    let targets = found?.targets.filter { $0.document.uri == MemoryWorkspace.uri("clads.json") } ?? []
+    let result = MarkedText.marking(targets.map(\.selection), in: Array(project.utf8))
+    #expect(result.contains(expected), "\(result)")
+    #expect(targets.count == 1)
+  }
+
+  private func check(_ marked: String, quoted: Bool = false) async {
+    let text = MarkedText(marked)
+    let document = DocumentSnapshot.alone(text.text)
+    guard let cursor = text.cursor else { return }
+    let found = await DefinitionSearch.at(cursor, in: document, MemoryWorkspace(document: text.text))
+    let targets = (found?.targets ?? []).map { target in
+      // The title of a node is its type with the quotes.
+      let isQuoted = document.file.source.text(in: target.selection).hasPrefix("\"")
+      return quoted && isQuoted
+        ? TextRange(utf8: target.selection.start.utf8 + 1, target.selection.end.utf8 - 1) : target.selection
+    }
+    #expect(text.marking(targets) == text.marking(text.ranges))
+    #expect(found.map { $0.origin.touches(cursor) } ?? false)
+  }
+}

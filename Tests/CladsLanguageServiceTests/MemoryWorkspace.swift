@@ -1,0 +1,80 @@
+import CladsAnalysis
+import CladsLanguageService
+import CladsProject
+import LanguageServerProtocol
+import SourceText
+import TestSupport
+
+/// A folder that exists only in the test: texts by name, `clads.json` among them if there is a project.
+struct MemoryWorkspace: WorkspaceReading {
+  static let folder = "/app/"
+  private(set) var snapshots: [FileURI: DocumentSnapshot] = [:]
+
+  init(_ texts: [String: String]) {
+    let path = Self.folder + "clads.json"
+    let project = texts["clads.json"].map {
+      Project.read(Array($0.utf8), path: path, files: EveryFile())
+    }
+    for (name, text) in texts {
+      let uri = Self.uri(name)
+      snapshots[uri] = .computing(
+        SourceFile(uri: uri, version: 1, bytes: Array(text.utf8)),
+        role: name == "clads.json" ? .project : .document, project: project ?? Project(),
+        projectPath: project == nil ? nil : path, path: name)
+    }
+  }
+
+  /// A single document with a project beside it.
+  init(document: String, project: String? = nil) {
+    var texts = ["a.clads.json": document]
+    texts["clads.json"] = project
+    self.init(texts)
+  }
+
+  static func uri(_ name: String) -> FileURI { FileURI(path: folder + name) }
+
+  func document(_ uri: FileURI) async -> DocumentSnapshot? { snapshots[uri] }
+
+  func indexes() async -> [FileIndex] {
+    var indexes: [FileIndex] = []
+    for uri in snapshots.keys.sorted(by: { $0.path < $1.path }) {
+      if let snapshot = snapshots[uri] { indexes.append(await FileIndex(of: snapshot)) }
+    }
+    return indexes
+  }
+
+  /// What a feature is given for one of the files.
+  func context(
+    _ name: String = "a.clads.json", client: ClientCapabilities = ClientCapabilities(),
+    encoding: PositionEncoding = .utf8
+  ) -> FeatureContext? {
+    snapshots[Self.uri(name)].map {
+      FeatureContext(document: $0, workspace: workspaceContext(client: client, encoding: encoding))
+    }
+  }
+
+  func workspaceContext(
+    client: ClientCapabilities = ClientCapabilities(), encoding: PositionEncoding = .utf8
+  ) -> WorkspaceContext {
+    WorkspaceContext(client: client, settings: Settings(), encoding: encoding, workspace: self)
+  }
+}
+
+private struct EveryFile: FileReading {
+  func exists(_ path: String) -> Bool { true }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+}
+
+extension MarkedText {
+  /// The marked text again, with ranges that a feature answered.
+  func marking(_ ranges: [TextRange]) -> String { MarkedText.marking(ranges, in: bytes) }
+}
+
+extension DocumentSnapshot {
+  /// A document alone, in no project.
+  static func alone(_ text: String) -> DocumentSnapshot {
+    .computing(
+      SourceFile(uri: MemoryWorkspace.uri("a.clads.json"), version: 1, bytes: Array(text.utf8)),
+      project: Project())
+  }
+}

@@ -85,7 +85,9 @@ extension Role {
     case .localPath: "a path into the local state"
     case .dataPath: "a state path"
     case .reference(let kind), .parent(let kind): "the name of \(kind.nounWithArticle)"
-    case .declaration: nil
+    case .declaration, .declaredEntry, .choice: nil
+    case .entry(let slot): "the name of \(slot.noun.withArticle)"
+    case .filePath: "the path of a file"
     case .color: "a colour"
     case .url: "an address"
     case .assetName: "the name of an image of the app"

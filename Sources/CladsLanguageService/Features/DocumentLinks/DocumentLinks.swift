@@ -13,6 +13,9 @@ public struct LinkedText: Sendable, Hashable {
 
 /// Finds the addresses in a document: of web pages, and in a project file of other files.
 public enum DocumentLinks {
+  /// A longer text, in UTF-8 bytes, is no address.
+  private static let maximumLength = 2_048
+
   /// The addresses, in the order of the text.
   public static func all(in document: DocumentSnapshot) async -> [LinkedText] {
     let facts = await document.facts()
@@ -20,10 +23,11 @@ public enum DocumentLinks {
     return document.file.tree.withView { view in
       var links: [LinkedText] = []
       var seen: Set<RecordIndex> = []
-      for fact in facts where fact.role == .url || fact.role == .filePath {
-        guard seen.insert(fact.node).inserted else { continue }
-        let text = view.string(fact.node)
-        guard let target = target(of: text, isPath: fact.role == .filePath, folder) else { continue }
+      // A template without placeholders may be an address, too: that of an image or a request.
+      for fact in facts where [.url, .filePath, .template].contains(fact.role) {
+        guard view.contentRange(of: fact.node).count <= maximumLength, seen.insert(fact.node).inserted,
+          let target = target(of: view.string(fact.node), fact.role, folder)
+        else { continue }
         links.append(LinkedText(range: view.content(of: fact.node), target: target))
       }
       return links.sorted { $0.range.start < $1.range.start }
@@ -31,15 +35,17 @@ public enum DocumentLinks {
   }
 
   /// Where a text leads; nothing for one that is computed, for a pattern, and for an address of another kind.
-  private static func target(of text: String, isPath: Bool, _ folder: String?) -> String? {
-    guard !text.isEmpty, text.utf8.count <= 2_048, text.utf8.allSatisfy({ $0 > 0x20 || isPath && $0 == 0x20 })
-    else { return nil }
+  private static func target(of text: String, _ role: Role, _ folder: String?) -> String? {
+    let isPath = role == .filePath
+    guard text.utf8.allSatisfy({ $0 > 0x20 || isPath && $0 == 0x20 }) else { return nil }
     if isWebAddress(text) {
       let isPlain = text.utf8.allSatisfy { $0 < 0x7F && !#""<>\^`{|}"#.utf8.contains($0) }
       return isPlain ? text : nil
     }
     let isRelative = text.hasPrefix("./") || text.hasPrefix("../")
-    guard isPath || isRelative, let folder, !text.contains("*"), !text.contains("${") else { return nil }
+    guard isPath && !text.isEmpty || isRelative && role == .url, let folder, !text.contains("*"),
+      !text.contains("${")
+    else { return nil }
     return FileURI(path: resolved(text, in: folder)).string
   }
 

@@ -21,7 +21,7 @@ public struct SemanticTokenReader {
         var reader = SemanticTokenReader(view: view, analysis: names.analysis)
         for fact in names.facts {
           let range = view.range(fact.node)
-          if let part, range.end < part.start || part.end < range.start { continue }
+          if let part, range.end <= part.start || part.end <= range.start { continue }
           reader.add(fact)
         }
         return reader.tokens

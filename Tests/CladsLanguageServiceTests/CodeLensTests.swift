@@ -1,0 +1,36 @@
+import CladsLanguageService
+import LanguageServerProtocol
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct CodeLensTests {
+  private static let text = MarkedText(
+    #"{"styles":{"«a»":{},"«b»":{"inherits":"a"}},"actions":{"«go»":{}},"dataSources":{"«d»":{}},"root":{"children":[{"type":"label","styleId":"a","dataSourceId":"d"}]}}"#
+  )
+
+  @Test func declarationsSayHowOftenTheyAreUsed() async throws {
+    let lenses = try await check(commands: [])
+    #expect(lenses.map(\.command.title) == ["2 references", "no references", "no references", "1 reference"])
+    #expect(lenses.allSatisfy { $0.command.command.isEmpty && $0.command.arguments.isEmpty })
+  }
+
+  @Test func aClickShowsThePlacesWhereTheClientCan() async throws {
+    let lenses = try await check(commands: [CodeLensFeature.showReferences])
+    #expect(
+      lenses.map(\.command.command) == [
+        CodeLensFeature.showReferences, "", "", CodeLensFeature.showReferences,
+      ])
+    #expect(lenses.first?.command.arguments.count == 3)
+  }
+
+  private func check(commands: Set<String>) async throws -> [CodeLens] {
+    var client = ClientCapabilities()
+    client.clientCommands = commands
+    let context = try #require(MemoryWorkspace(document: Self.text.text).context(client: client))
+    let lenses = try await CodeLensFeature.respond(to: .about(context.document.uri), in: context)
+    let places = lenses.map { context.positions.range($0.range) }
+    #expect(Self.text.marking(places) == Self.text.marking(Self.text.ranges))
+    return lenses
+  }
+}

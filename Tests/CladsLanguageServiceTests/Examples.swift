@@ -1,0 +1,19 @@
+import CladsLanguageService
+import TestSupport
+
+/// The example documents of the repository, with their project.
+enum Examples {
+  private static let folder = Executable.packageFolder + "/schemas/examples/"
+
+  /// The names of the documents.
+  static let names = Files.list(folder, endings: [".clads.json"]).compactMap {
+    $0.split(separator: "/").last.map(String.init)
+  }.sorted()
+
+  /// All of them in one folder.
+  static let workspace = MemoryWorkspace(
+    Dictionary(
+      uniqueKeysWithValues: (names + ["clads.json"]).map {
+        ($0, String(decoding: Files.read(folder + $0), as: UTF8.self))
+      }))
+}

@@ -1,0 +1,122 @@
+import CladsAnalysis
+import CladsLanguageService
+import CladsProject
+import CladsSchema
+import JSONSyntax
+import Diagnostics
+import LanguageServerProtocol
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct RenameTests {
+  @Test(arguments: [
+    (
+      #"{"styles":{"a$0":{},"b":{"inherits":"a"}},"root":{"children":[{"type":"label","styleId":"a"}]}}"#,
+      "n",
+      #"{"styles":{"n":{},"b":{"inherits":"n"}},"root":{"children":[{"type":"label","styleId":"n"}]}}"#
+    ),
+    (
+      #"{"styles":{"\u0061":{}},"root":{"children":[{"type":"label","styleId":"$0a"}]}}"#, "é",
+      #"{"styles":{"é":{}},"root":{"children":[{"type":"label","styleId":"é"}]}}"#
+    ),
+    (
+      #"{"actions":{"$0a":{"type":"dismiss"}},"root":{"actions":{"onAppear":"a"}}}"#, #"x"\y"#,
+      #"{"actions":{"x\"\\y":{"type":"dismiss"}},"root":{"actions":{"onAppear":"x\"\\y"}}}"#
+    ),
+    (
+      #"{"dataSources":{"d":{}},"root":{"children":[{"type":"label","dataSourceId":"$0d"}]}}"#, "data",
+      #"{"dataSources":{"data":{}},"root":{"children":[{"type":"label","dataSourceId":"data"}]}}"#
+    ),
+    (
+      #"{"actions":{"a":{"type":"request","requestId":"r"},"b":{"type":"cancelRequest","requestId":"$0r"}}}"#,
+      "s",
+      #"{"actions":{"a":{"type":"request","requestId":"s"},"b":{"type":"cancelRequest","requestId":"s"}}}"#
+    ),
+    (
+      #"{"root":{"children":[{"type":"label","id":"$0x"}]}}"#, "y",
+      #"{"root":{"children":[{"type":"label","id":"y"}]}}"#
+    ),
+    (#"{"styles":{"a":{},"b":{"inherits":"$0a"#, "n", #"{"styles":{"n":{},"b":{"inherits":"n""#),
+    (#"{"styles":{"a$0":{}}}"#, "a", #"{"styles":{"a":{}}}"#),
+  ])
+  func everyPlaceOfTheNameChanges(_ marked: String, _ name: String, _ expected: String) async throws {
+    let text = MarkedText(marked)
+    #expect(try await check(text, name) == expected)
+  }
+
+  @Test(arguments: [
+    (#"{"styles":{"a$0":{},"b":{}}}"#, "b", "already a style `b`"),
+    (#"{"styles":{"a$0":{}}}"#, "@b", "token"),
+    (#"{"styles":{"a$0":{}}}"#, "", "at least one character"),
+    (#"{"actions":{"a$0":{}}}"#, "help", "already handles"),
+    (#"{"styles":{"a$0":{},"a":{}}}"#, "b", "twice"),
+    (#"{"root":{"children":[{"type":"label","styleId":"a$0"}]}}"#, "b", "declare it first"),
+    (#"{"root":{"children":[{"type":"label","styleId":"@t$0"}]}}"#, "b", "/app/clads.json"),
+    (#"{"root":{"children":[{"type":"card$0"}]}}"#, "b", "/app/clads.json"),
+    (#"{"root":{"children":[{"type":"label$0"}]}}"#, "b", "framework"),
+    (#"{"root":{"children":[{"type":"other$0"}]}}"#, "b", "its own code"),
+    (#"{"root":{"actions":{"onAppear":"help$0"}}}"#, "b", "handles"),
+    (#"{"state":{"s$0":1}}"#, "b", "state"),
+    (#"{"actions":{"a":{"type":"navigate","destination":"home$0"}}}"#, "b", "destination"),
+    (#"{"id":"$0x"}"#, "b", "nothing that can be renamed"),
+  ])
+  func whatCannotBeRenamedIsRefusedInWords(_ marked: String, _ name: String, _ words: String) async {
+    let text = MarkedText(marked)
+    let error = await #expect(throws: ResponseError.self) { try await check(text, name) }
+    #expect(error?.message.contains(words) ?? false, "\(error?.message ?? "")")
+  }
+
+  @Test func theNameIsSelectedBeforehand() async throws {
+    let text = MarkedText(#"{"styles":{"«a$0»":{}}}"#)
+    let context = try #require(MemoryWorkspace(document: text.text).context())
+    let cursor = try #require(text.cursor)
+    let answer = try await PrepareRenameFeature.respond(
+      to: .at(context.positions.position(cursor), in: context.document.uri), in: context)
+    #expect(answer?.placeholder == "a")
+    #expect(answer.map { context.positions.range($0.range) } == text.ranges.first)
+  }
+
+  @Test(arguments: Examples.names)
+  func aRenamedExampleHasTheSameFindings(_ name: String) async throws {
+    let workspace = Examples.workspace
+    let document = try #require(workspace.snapshots[MemoryWorkspace.uri(name)])
+    let before = await document.diagnostics().map(\.id)
+    for analysis in await document.analyses() {
+      for kind in [SymbolKind.style, .action, .dataSource, .component, .request] {
+        guard let symbol = analysis.symbols.all(kind).first(where: { !$0.declarations.isEmpty }) else {
+          continue
+        }
+        let start = document.file.tree.withView { $0.range(symbol.declarations[0]).start.utf8 }
+        guard let renaming = try await Renaming.at(TextOffset(utf8: start + 1), in: document) else {
+          continue
+        }
+        let edited = document.file.source.edited(by: try renaming.edits(to: "renamed\"name"), version: 2)
+        let after = DocumentSnapshot.computing(
+          edited, project: document.project, projectPath: document.projectPath, path: name)
+        let findings = await after.diagnostics().map(\.id)
+        #expect(findings.sorted() == before.sorted(), "\(kind)")
+      }
+    }
+  }
+
+  private static let project = #"""
+    {"designSystems":{"s":{"styles":{"t":{}}}},"components":{"card":{}},"destinations":["home"],"hostActions":["help"]}
+    """#
+
+  private func check(_ text: MarkedText, _ name: String) async throws -> String {
+    let workspace = MemoryWorkspace(document: text.text, project: Self.project)
+    let context = try #require(workspace.context())
+    let cursor = try #require(text.cursor)
+    let params = try RenameParams.about(context.document.uri) { json in
+      json.member("position", context.positions.position(cursor))
+      json.member("newName", name)
+    }
+    let edit = try await RenameFeature.respond(to: params, in: context)
+    let edits = edit?.documentChanges.first?.edits.map {
+      TextEdit(range: context.positions.range($0.range), newText: $0.newText)
+    }
+    return String(
+      decoding: context.document.file.source.edited(by: edits ?? [], version: 2).bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,119 @@
+import CladsAnalysis
+import CladsLanguageService
+import LanguageServerProtocol
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct SemanticTokenTests {
+  @Test func namesKindsAndWordsAreTold() async {
+    let tokens = await check(
+      #"{"styles":{"a":{"inherits":"b","fontWeight":"bold"}},"actions":{"go":{"type":"dismiss"}},"root":{"children":[{"type":"card","styleId":"@t","id":"i","dataSourceId":"d","actions":{"onTap":"go"}}]}}"#
+    )
+    #expect(
+      tokens == [
+        "a class declaration", "b class", "bold enumMember", "go function declaration",
+        "dismiss type defaultLibrary", "card type", "@t decorator", "i property declaration", "d struct",
+        "go function",
+      ])
+  }
+
+  @Test func expressionsAreTakenApart() async {
+    let tokens = await check(
+      #"{"root":{"children":[{"type":"label","text":"\u00e9 ${!a.b ? l.contains('x') : -c[0] + d.1.count}"}]}}"#
+    )
+    #expect(
+      tokens.dropFirst() == [
+        "${ keyword", "! operator", "a variable", "b property", "? operator", "l variable", "contains method",
+        "'x' string", ": operator", "- operator", "c variable", "0 number", "+ operator", "d variable",
+        "1 number", "count property", "} keyword",
+      ])
+  }
+
+  @Test func pathsSayWhatIsWrittenAndWhatIsAVariable() async {
+    let tokens = await check(
+      #"{"root":{"children":[{"type":"forEach","items":"l.m","template":{"type":"textfield","bind":"a.0","text":"${item.x}"}}]}}"#
+    )
+    #expect(
+      tokens == [
+        "forEach type defaultLibrary", "l variable", "m property", "textfield type defaultLibrary",
+        "a variable", "0 number modification", "${ keyword", "item parameter", "x property", "} keyword",
+      ])
+  }
+
+  @Test(arguments: Examples.names)
+  func aDeltaMakesTheOldAnswerIntoTheNewOne(_ name: String) async throws {
+    let document = try #require(Examples.workspace.snapshots[MemoryWorkspace.uri(name)])
+    var random = SeededRandom(seed: 7)
+    var old = await data(document)
+    for _ in 0..<10 {
+      let bytes = document.file.source.bytes
+      let start = Int.random(in: 0..<bytes.count, using: &random)
+      let end = min(bytes.count, start + Int.random(in: 0..<40, using: &random))
+      let edit = TextEdit(range: TextRange(utf8: start, end), newText: random.next() % 2 == 0 ? "" : "x\n")
+      let new = await data(.alone(String(decoding: bytes.edited(by: [edit]), as: UTF8.self)))
+      var applied = old
+      for edit in SemanticTokenCoding.difference(from: old, to: new) {
+        applied.replaceSubrange(edit.start..<edit.start + edit.deleteCount, with: edit.data)
+      }
+      #expect(applied == new)
+      old = new
+    }
+  }
+
+  @Test func aDeltaTouchesOnlyWhatChanged() {
+    let edits = SemanticTokenCoding.difference(from: [1, 2, 3, 4], to: [1, 9, 9, 4])
+    #expect(edits == [SemanticTokensEdit(start: 1, deleteCount: 2, data: [9, 9])])
+    #expect(SemanticTokenCoding.difference(from: [1, 1], to: [1, 1]) == [])
+    #expect(
+      SemanticTokenCoding.difference(from: [1, 1], to: [1, 1, 1])
+        == [SemanticTokensEdit(start: 2, deleteCount: 0, data: [1])])
+  }
+
+  @Test func anAnswerIsRememberedByItsContentUntilThereAreTooMany() async {
+    let cache = SemanticTokensCache(maximumCount: 2, maximumSize: 10)
+    let first = await cache.keep([1])
+    #expect(await cache.keep([1]) == first)
+    let second = await cache.keep([2, 2])
+    #expect(await cache.answer(first) == [1])
+    _ = await cache.keep([3])
+    #expect(await cache.answer(first) == nil)
+    #expect(await cache.answer(second) == [2, 2])
+  }
+
+  @Test func theChangesAreAskedForByTheNameOfAnAnswer() async throws {
+    let context = try #require(MemoryWorkspace(document: #"{"styles":{"a":{}}}"#).context())
+    let uri = context.document.uri
+    let full = try await SemanticTokensFeature.respond(to: .about(uri), in: context)
+    let id = try #require(full?.resultId)
+    let same = try await SemanticTokensDeltaFeature.respond(
+      to: .about(uri) { $0.member("previousResultId", id) }, in: context)
+    #expect(same == .edits(resultId: id, []))
+    let lost = try await SemanticTokensDeltaFeature.respond(
+      to: .about(uri) { $0.member("previousResultId", "forgotten") }, in: context)
+    #expect(lost == full.map { .tokens($0) })
+  }
+
+  @Test func aPartHasTheWordsOfThatPart() async throws {
+    let text = MarkedText(#"{"styles":{"a":{},«"b":{},»"c":{}}}"#)
+    let document = DocumentSnapshot.alone(text.text)
+    let tokens = await SemanticTokenReader.all(in: document, part: text.ranges.first)
+    #expect(tokens.map { document.file.source.text(in: $0.range) } == ["b"])
+  }
+
+  private func data(_ document: DocumentSnapshot) async -> [UInt32] {
+    SemanticTokenCoding.encode(
+      await SemanticTokenReader.all(in: document), PositionMapper(document.file.source, encoding: .utf16))
+  }
+
+  private func check(_ text: String) async -> [String] {
+    let document = DocumentSnapshot.alone(text)
+    return await SemanticTokenReader.all(in: document).map { token in
+      let modifiers = SemanticToken.Modifiers.names.enumerated().filter {
+        token.modifiers.rawValue >> UInt32($0.offset) & 1 == 1
+      }
+      return ([document.file.source.text(in: token.range), token.sort.rawValue] + modifiers.map(\.element))
+        .joined(separator: " ")
+    }
+  }
+}

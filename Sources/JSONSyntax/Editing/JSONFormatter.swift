@@ -32,20 +32,27 @@ public struct JSONFormatter: Sendable {
     }
   }
 
-  /// The changes that format a document, each a stretch of white space; absent when it has syntax errors.
-  public func edits(for tree: SyntaxTree) -> [TextEdit]? {
-    guard tree.errors.isEmpty else { return nil }
-    return tree.withView { view in
+  /// The changes that format a document, each a stretch of white space, in order.
+  ///
+  /// In a document with syntax errors the containers without errors are laid out, and what stands on lines of its
+  /// own in the others is indented.
+  public func edits(for tree: SyntaxTree) -> [TextEdit] {
+    tree.withView { view in
+      if !tree.errors.isEmpty { return BrokenLayout(self, view).edits() }
       var edits: [TextEdit] = []
       eachGap(in: view) { range, gap in
-        if view.bytes[range].elementsEqual(gap) { return }
-        edits.append(
-          TextEdit(
-            range: TextRange(utf8: range.lowerBound, range.upperBound),
-            newText: String(decoding: gap, as: UTF8.self)))
+        if let edit = Self.edit(range, gap, in: view) { edits.append(edit) }
       }
       return edits
     }
+  }
+
+  /// The change of a stretch of white space; nothing when it is right already.
+  static func edit(_ range: Range<Int>, _ gap: [UInt8], in view: SyntaxView) -> TextEdit? {
+    if view.bytes[range].elementsEqual(gap) { return nil }
+    return TextEdit(
+      range: TextRange(utf8: range.lowerBound, range.upperBound),
+      newText: String(decoding: gap, as: UTF8.self))
   }
 
   /// Calls `body` with each stretch between two tokens and what should stand there.

@@ -17,9 +17,30 @@ struct Layout {
   private var isInline: [Bool] = []
   private var isDone = false
 
-  init(_ formatter: JSONFormatter, _ view: SyntaxView, _ source: ByteSource) {
+  /// Where the walk ends.
+  private let end: Int
+  /// Whether the walk goes over the whole document.
+  private let isWhole: Bool
+
+  /// Starts at the first token of a container, or of the document.
+  ///
+  /// - Parameter depth: how many containers are around it.
+  init(
+    _ formatter: JSONFormatter, _ view: SyntaxView, _ source: ByteSource, from container: RecordIndex = 0,
+    depth: Int = 0
+  ) {
     self.view = view
     self.source = source
+    isWhole = container == 0
+    if !isWhole {
+      at = Int(view.records[Int(container)].start)
+      end = Int(view.records[Int(container)].end)
+      record = Int(container)
+      isInline = Array(repeating: false, count: depth)
+      column = source.column(of: at)
+    } else {
+      end = source.count
+    }
     indentation = Array(formatter.indentation.utf8)
     columns = formatter.columns
     let firstBreak = source.lineEnd(0)
@@ -31,9 +52,9 @@ struct Layout {
     if isDone { return nil }
     let start = source.afterSpace(at)
     let range = at..<start
-    guard start < source.count else {
+    guard start < end else {
       isDone = true
-      return (range, lineBreak)
+      return isWhole ? (range, lineBreak) : nil
     }
     let token = source[start]
     let gap = gap(range, before: token)
@@ -132,9 +153,21 @@ struct Layout {
     return breaks
   }
 
-  private func scalarCount(_ start: Int, _ end: Int) -> Int {
+  private func scalarCount(_ start: Int, _ end: Int) -> Int { source.scalarCount(start, end) }
+}
+
+extension ByteSource {
+  /// The number of Unicode scalars in a stretch.
+  fileprivate func scalarCount(_ start: Int, _ end: Int) -> Int {
     var count = 0
-    for offset in start..<Swift.max(start, end) where source[offset] & 0xC0 != 0x80 { count &+= 1 }
+    for offset in start..<Swift.max(start, end) where self[offset] & 0xC0 != 0x80 { count &+= 1 }
     return count
+  }
+
+  /// The number of Unicode scalars before an offset in its line.
+  fileprivate func column(of offset: Int) -> Int {
+    var start = offset
+    while start > 0, self[start &- 1] != Byte.newline, self[start &- 1] != Byte.carriageReturn { start &-= 1 }
+    return scalarCount(start, offset)
   }
 }

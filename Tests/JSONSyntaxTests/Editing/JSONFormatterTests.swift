@@ -54,7 +54,6 @@ import Testing
   func leavesBrokenTextsAlone(text: String) {
     let tree = SyntaxTree.parse(Array(text.utf8))
     #expect(JSONFormatter().formatted(tree) == nil)
-    #expect(JSONFormatter().edits(for: tree) == nil)
   }
 
   @Test(arguments: SampleDocuments.all, [1, 20, 60, 100])
@@ -76,7 +75,48 @@ import Testing
     let tree = SyntaxTree.parse(bytes)
     let formatted = formatter.formatted(tree).map { String(decoding: $0, as: UTF8.self) }
     #expect(formatted == expected, sourceLocation: sourceLocation)
-    let edited = bytes.edited(by: formatter.edits(for: tree) ?? [])
+    let edited = bytes.edited(by: formatter.edits(for: tree))
     #expect(String(decoding: edited, as: UTF8.self) == expected, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    (
+      "{\n\"a\": 1,,\n      \"b\": {\"c\":2,\n\"d\":3}\n  }",
+      "{\n  \"a\": 1,,\n  \"b\": {\n    \"c\": 2,\n    \"d\": 3\n  }\n}"
+    ),
+    ("{ \"a\": [1,2], \"b\": ", "{ \"a\": [1, 2], \"b\": "),
+    ("[\n1\n2,\n{\"x\":1}", "[\n  1\n  2,\n  { \"x\": 1 }"),
+  ])
+  func aBrokenDocumentIsLaidOutWhereItIsWhole(text: String, expected: String) {
+    let bytes = Array(text.utf8)
+    let edited = bytes.edited(by: JSONFormatter().edits(for: SyntaxTree.parse(bytes)))
+    #expect(String(decoding: edited, as: UTF8.self) == expected)
+  }
+
+  @Test func formattingABrokenDocumentChangesOnlyWhiteSpace() {
+    var random = SeededRandom(seed: 11)
+    for text in SampleDocuments.all {
+      var bytes = Array(text.utf8)
+      for _ in 0..<20 {
+        bytes.remove(at: Int.random(in: bytes.indices, using: &random))
+        let tree = SyntaxTree.parse(bytes)
+        for edit in JSONFormatter().edits(for: tree) {
+          let old = bytes[edit.range.start.utf8..<edit.range.end.utf8]
+          #expect(
+            (Array(old) + Array(edit.newText.utf8)).allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("{\n$0\n}", "  "), ("{ \"a\": [\n      $0] }", "  "), ("[\n[\n    ]$0\n]", "  "),
+    ("{\n  \"a\": {\n$0", "    "),
+  ])
+  func aLineIsIndentedAsItsDepthAsks(marked: String, indentation: String) throws {
+    let text = MarkedText(marked)
+    let cursor = try #require(text.cursor)
+    let edit = JSONFormatter().indentation(ofLineAround: cursor, in: SyntaxTree.parse(text.bytes))
+    #expect(edit?.newText == indentation)
   }
 }

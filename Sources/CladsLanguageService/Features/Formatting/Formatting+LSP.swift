@@ -1,0 +1,83 @@
+import CladsAnalysis
+import JSONSyntax
+public import LanguageServerProtocol
+import SourceText
+
+/// `textDocument/formatting`.
+public enum FormattingFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = FormattingRequest
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("documentFormattingProvider")
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: FormattingParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [LSPTextEdit] {
+    let formatter = JSONFormatter(indentation: params.options.indentation)
+    return context.protocolEdits(formatter.edits(for: context.document.file.tree))
+  }
+}
+
+/// `textDocument/rangeFormatting`.
+public enum RangeFormattingFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = RangeFormattingRequest
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("documentRangeFormattingProvider")
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: RangeFormattingParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [LSPTextEdit] {
+    let formatter = JSONFormatter(indentation: params.options.indentation)
+    let range = context.positions.range(params.range)
+    let edits = formatter.edits(for: context.document.file.tree)
+    return context.protocolEdits(edits.filter { range.start <= $0.range.end && $0.range.start <= range.end })
+  }
+}
+
+/// `textDocument/onTypeFormatting`.
+public enum OnTypeFormattingFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = OnTypeFormattingRequest
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("documentOnTypeFormattingProvider") { json in
+      json.member("firstTriggerCharacter", "\n")
+      json.member("moreTriggerCharacter", ["}", "]"])
+    }
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: OnTypeFormattingParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [LSPTextEdit] {
+    let formatter = JSONFormatter(indentation: params.options.indentation)
+    let offset = context.positions.offset(params.position)
+    let edit = formatter.indentation(ofLineAround: offset, in: context.document.file.tree)
+    return context.protocolEdits(edit.map { [$0] } ?? [])
+  }
+}
+
+extension FeatureContext {
+  /// Changes of the document as the protocol writes them; quick when they come in order.
+  func protocolEdits(_ edits: [TextEdit]) -> [LSPTextEdit] {
+    var positions = PositionReader(document.file.source, encoding: workspace.encoding)
+    func position(_ offset: TextOffset) -> Position {
+      let position = positions.position(of: offset)
+      return Position(line: position.line, character: position.character)
+    }
+    return edits.map { edit in
+      let start = position(edit.range.start)
+      return LSPTextEdit(range: LSPRange(start: start, end: position(edit.range.end)), newText: edit.newText)
+    }
+  }
+}

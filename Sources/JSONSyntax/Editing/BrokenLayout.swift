@@ -1,0 +1,73 @@
+import SourceText
+
+/// The layout of a document with syntax errors: only white space whose place is certain changes.
+struct BrokenLayout {
+  private let formatter: JSONFormatter
+  private let view: SyntaxView
+  private let indentation: [UInt8]
+
+  init(_ formatter: JSONFormatter, _ view: SyntaxView) {
+    self.formatter = formatter
+    self.view = view
+    indentation = Array(formatter.indentation.utf8)
+  }
+
+  /// The changes, in order.
+  func edits() -> [TextEdit] {
+    var edits: [TextEdit] = []
+    // The containers with errors around the current record, the innermost last.
+    var open: [RecordIndex] = []
+    var index: RecordIndex = 0
+    let count = RecordIndex(truncatingIfNeeded: view.records.count)
+    func close(before next: RecordIndex) {
+      while let container = open.last, view.end(of: container) <= next {
+        open.removeLast()
+        if !view.flags(container).contains(.unclosed) {
+          indent(view.range(container).end.utf8 - 1, by: open.count, &edits)
+        }
+      }
+    }
+    while index < count {
+      close(before: index)
+      let kind = view.kind(index)
+      if index != 0, kind == .member || view.kind(view[index].parent) == .array {
+        indent(view.range(index).start.utf8, by: open.count, &edits)
+      }
+      if kind == .object || kind == .array {
+        guard view.flags(index).contains(.containsError) else {
+          layOut(index, depth: open.count, &edits)
+          index = view.end(of: index)
+          continue
+        }
+        open.append(index)
+      }
+      index += 1
+    }
+    close(before: count)
+    return edits
+  }
+
+  /// Lays out a container without errors.
+  private func layOut(_ container: RecordIndex, depth: Int, _ edits: inout [TextEdit]) {
+    guard let base = view.bytes.baseAddress else { return }
+    let source = ByteSource(base: base, count: view.bytes.count)
+    var layout = Layout(formatter, view, source, from: container, depth: depth)
+    // What stands before the container is not ours.
+    _ = layout.nextGap()
+    while let (range, gap) = layout.nextGap() {
+      if let edit = JSONFormatter.edit(range, gap, in: view) { edits.append(edit) }
+    }
+  }
+
+  /// Indents the line of a token, when the token is the first in it.
+  private func indent(_ offset: Int, by depth: Int, _ edits: inout [TextEdit]) {
+    guard offset > 0, offset < view.bytes.count else { return }
+    var start = offset
+    while start > 0, view.bytes[start - 1] == Byte.space || view.bytes[start - 1] == Byte.tab { start -= 1 }
+    guard start > 0, view.bytes[start - 1] == Byte.newline || view.bytes[start - 1] == Byte.carriageReturn
+    else { return }
+    let wanted = Array(repeatElement(indentation, count: depth).joined())
+    if let last = edits.last, last.range.end.utf8 > start { return }
+    if let edit = JSONFormatter.edit(start..<offset, wanted, in: view) { edits.append(edit) }
+  }
+}

@@ -1,0 +1,35 @@
+public import SourceText
+
+extension JSONFormatter {
+  /// The change that indents the line around a place as its depth asks for; nothing when it is right, or when the line
+  /// starts inside a string.
+  public func indentation(ofLineAround offset: TextOffset, in tree: SyntaxTree) -> TextEdit? {
+    tree.withView { view in
+      let bytes = view.bytes
+      var start = min(max(offset.utf8, 0), bytes.count)
+      while start > 0, bytes[start - 1] != Byte.newline, bytes[start - 1] != Byte.carriageReturn {
+        start -= 1
+      }
+      var first = start
+      while first < bytes.count, bytes[first] == Byte.space || bytes[first] == Byte.tab { first += 1 }
+      let isClosing =
+        first < bytes.count && (bytes[first] == Byte.closeBrace || bytes[first] == Byte.closeBracket)
+      var depth = isClosing ? -1 : 0
+      var record = tree.record(at: TextOffset(utf8: first))
+      while true {
+        let range = view.range(record)
+        if range.start.utf8 < first, first < range.end.utf8 || view.flags(record).contains(.unclosed) {
+          switch view.kind(record) {
+          case .object, .array: depth += 1
+          case .string: return nil
+          default: break
+          }
+        }
+        if record == 0 { break }
+        record = view[record].parent
+      }
+      let wanted = String(repeating: indentation, count: max(depth, 0))
+      return Self.edit(start..<first, Array(wanted.utf8), in: view)
+    }
+  }
+}

@@ -3,6 +3,7 @@ public enum FeatureTable {
   /// The features about one document.
   public static let documents: [any DocumentFeature.Type] = [
     CallHierarchyFeature.self,
+    CodeActionFeature.self,
     CodeLensFeature.self,
     ColorPresentationFeature.self,
     DefinitionFeature.self,

@@ -1,3 +1,4 @@
+import CladsSchema
 import CladsDocument
 import Diagnostics
 import JSONSyntax
@@ -16,7 +17,7 @@ extension RuleContext {
     while member < view.end(of: part.origin.node) {
       if view.kind(member) == .member {
         let name = view.string(view.name(of: member))
-        if name != "$comment", Part.table.row(named: name) == nil { return true }
+        if name != Reading.commentKey.description, Part.table.row(named: name) == nil { return true }
       }
       member = view.end(of: member)
     }

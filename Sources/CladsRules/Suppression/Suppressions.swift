@@ -86,7 +86,7 @@ struct Suppressions {
   private static func comment(_ member: RecordIndex, _ view: SyntaxView) -> Comment? {
     guard let value = view.value(of: member), view.kind(value) == .string else { return nil }
     let text = view.string(value)
-    let directive = "clads-disable "
+    let directive = SuppressionComment.command + " "
     guard text.hasPrefix(directive) else { return nil }
     let body = text.dropFirst(directive.count)
     var end = body.endIndex

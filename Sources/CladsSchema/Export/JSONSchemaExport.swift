@@ -145,7 +145,7 @@ public struct JSONSchemaExport {
     var properties: [(String, JSONValue)] = []
     for row in rows where row.name != tag { properties.append((row.name, property(row))) }
     if let tag { properties.insert((tag, .bool(true)), at: 0) }
-    if takesComments { properties.append(("$comment", .bool(true))) }
+    if takesComments { properties.append((Reading.commentKey.description, .bool(true))) }
     var members: [(String, JSONValue)] = [("type", .string("object"))]
     if !documentation.isEmpty { members.append(("description", .string(documentation))) }
     members.append(("properties", .members(properties)))

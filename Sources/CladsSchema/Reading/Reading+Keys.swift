@@ -69,7 +69,7 @@ extension Reading {
 
   /// Whether the member is a comment, which objects with fixed keys may have; noted for suppressions.
   public mutating func isComment(_ member: RecordIndex) -> Bool {
-    guard view.hasName(member, "$comment") else { return false }
+    guard view.hasName(member, Self.commentKey) else { return false }
     comments.append(member)
     return true
   }
@@ -129,6 +129,11 @@ extension Reading {
     }
     return names
   }
+}
+
+extension Reading {
+  /// The key of a comment in an object with fixed keys.
+  public static let commentKey: StaticString = "$comment"
 }
 
 extension Shape {

@@ -1,0 +1,60 @@
+import Diagnostics
+public import LanguageServerProtocol
+import SourceText
+
+/// `textDocument/codeAction`.
+public enum CodeActionFeature: DocumentFeature {
+  public typealias Request = CodeActionRequest
+
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    guard client.codeActionLiterals else { return }
+    capabilities.provide("codeActionProvider") { json in
+      json.member("codeActionKinds", CodeAction.Kind.allCases.map(\.rawValue))
+    }
+  }
+
+  public static func respond(
+    to params: CodeActionParams, in context: FeatureContext
+  ) async throws(ResponseError) -> [LSPCodeAction] {
+    let scene = await CodeActionScene(context.document, range: context.positions.range(params.range))
+    var result: [LSPCodeAction] = []
+    for action in CodeAction.all(in: scene, wanted: params.only) {
+      guard let edit = await context.workspaceEdit(action.edits, otherFiles: action.otherFiles) else { continue }
+      let diagnostics = action.diagnostic.map { shown($0, in: params, context) } ?? []
+      result.append(
+        LSPCodeAction(
+          title: action.title, kind: action.kind.rawValue, diagnostics: diagnostics,
+          isPreferred: action.isPreferred && context.client.preferredCodeActions, edit: edit))
+    }
+    return result
+  }
+
+  /// A finding as the client shows it.
+  private static func shown(
+    _ diagnostic: Diagnostic, in params: CodeActionParams, _ context: FeatureContext
+  ) -> [LSPAny] {
+    let range = context.positions.range(diagnostic.range)
+    return params.diagnostics.filter { $0.code == diagnostic.id.rawValue && $0.range == range }.map(\.json)
+  }
+}
+
+extension FeatureContext {
+  /// Changes of the document and of other files, those by path; nothing when another file cannot be read.
+  func workspaceEdit(
+    _ edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:]
+  ) async -> WorkspaceEdit? {
+    let sorted = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    var changes = [
+      TextDocumentEdit(uri: document.uri, version: document.version, edits: protocolEdits(sorted))
+    ]
+    let folder = document.projectPath.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) } ?? ""
+    for path in otherFiles.keys.sorted() {
+      let uri = FileURI(path: path.hasPrefix("/") ? path : folder + "/" + path)
+      guard let other = await workspace.workspace.document(uri), let edits = otherFiles[path] else { return nil }
+      let context = FeatureContext(document: other, workspace: workspace)
+      changes.append(
+        TextDocumentEdit(uri: uri, version: other.version, edits: context.protocolEdits(edits)))
+    }
+    return WorkspaceEdit(changes, usesDocumentChanges: client.documentChanges)
+  }
+}

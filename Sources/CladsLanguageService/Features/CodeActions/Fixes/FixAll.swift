@@ -1,0 +1,48 @@
+import Diagnostics
+import SourceText
+
+/// The best fix of every finding that may be mended without looking.
+enum FixAll: CodeActionProvider {
+  static let kinds: [CodeAction.Kind] = [.fixAll]
+
+  static func actions(in scene: CodeActionScene) -> [CodeAction] {
+    let fixes = scene.diagnostics.compactMap { $0.fixes.first { $0.isSafe } }
+    return [CodeAction("Fix all safe findings", .fixAll, edits: Edits.compatible(fixes.map(\.edits)))]
+  }
+}
+
+/// The best fix of every finding of a rule, for a finding at the stretch.
+enum FixAllOfRule: CodeActionProvider {
+  static let kinds: [CodeAction.Kind] = [.quickFix]
+
+  static func actions(in scene: CodeActionScene) -> [CodeAction] {
+    var seen: Set<DiagnosticID> = []
+    return scene.touched.compactMap { diagnostic in
+      guard seen.insert(diagnostic.id).inserted else { return nil }
+      let fixes = scene.diagnostics.filter { $0.id == diagnostic.id }.compactMap(\.fixes.first)
+      guard fixes.count > 1, fixes.allSatisfy(\.otherFiles.isEmpty) else { return nil }
+      return CodeAction(
+        "Fix all \(fixes.count) findings of `\(diagnostic.id.rawValue)` in this document", .quickFix,
+        edits: Edits.compatible(fixes.map(\.edits)))
+    }
+  }
+}
+
+/// Changes that go together.
+enum Edits {
+  /// All changes of as many groups as fit: a group that overlaps an earlier one is left out.
+  static func compatible(_ groups: [[TextEdit]]) -> [TextEdit] {
+    var taken: [TextRange] = []
+    var result: [TextEdit] = []
+    for group in groups {
+      if group.contains(where: { edit in taken.contains { overlaps($0, edit.range) } }) { continue }
+      taken += group.map(\.range)
+      result += group
+    }
+    return result
+  }
+
+  private static func overlaps(_ a: TextRange, _ b: TextRange) -> Bool {
+    a == b || (a.start < b.end && b.start < a.end)
+  }
+}

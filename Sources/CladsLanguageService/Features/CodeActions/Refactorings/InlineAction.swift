@@ -1,0 +1,44 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// Writes a named action in place of its id, and removes the entry when nothing else uses it.
+enum InlineAction: CodeActionProvider {
+  static let kinds: [CodeAction.Kind] = [.inline]
+
+  static func actions(in scene: CodeActionScene) -> [CodeAction] {
+    guard let analysis = scene.analysis, let string = scene.string, isBinding(string, analysis.document) else {
+      return []
+    }
+    let tree = analysis.file.tree
+    let name = tree.withView { $0.string(string) }
+    guard let entry = analysis.document.actions.first(where: { $0.name == name }),
+      let symbol = analysis.symbols.symbol(.action, named: name)
+    else { return [] }
+    let range = tree.withView { $0.range(string) }
+    let text = tree.laidOut(tree.text(of: entry.node), at: range.start)
+    var edits = [TextEdit(range: range, newText: text)]
+    if symbol.references.count == 1, let member = analysis.member(around: entry.node) {
+      edits.append(MemberEdits.removal(of: SyntaxNode(tree: tree, index: member)))
+    }
+    return [CodeAction("Write `\(name)` in place", .inline, edits: edits)]
+  }
+
+  /// Whether a whole action may stand where the id stands.
+  private static func isBinding(_ string: RecordIndex, _ document: Document.Definition) -> Bool {
+    var isFound = false
+    func look(_ binding: Document.ActionBinding?) {
+      if case .reference(_, string) = binding { isFound = true }
+    }
+    look(document.root?.actions?.onAppear)
+    look(document.root?.actions?.onDisappear)
+    document.forEachNode { node in
+      guard case .component(let component) = node else { return }
+      look(component.actions?.onTap)
+      look(component.actions?.onValueChanged)
+    }
+    return isFound
+  }
+}

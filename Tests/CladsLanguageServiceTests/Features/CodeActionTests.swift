@@ -1,0 +1,255 @@
+import CladsLanguageService
+import CladsProject
+import Diagnostics
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct CodeActionTests {
+  /// The text after the action with a title, at the cursor or the first range of `marked`.
+  private func apply(
+    _ title: String, to marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let text = MarkedText(marked)
+    let scene = await scene(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0])
+    let actions = CodeAction.all(in: scene, wanted: [""])
+    guard let action = actions.first(where: { $0.title == title }) else {
+      Issue.record("there is only \(actions.map(\.title))", sourceLocation: sourceLocation)
+      return
+    }
+    let result = String(decoding: text.bytes.edited(by: action.edits), as: UTF8.self)
+    #expect(result == expected, sourceLocation: sourceLocation)
+  }
+
+  private func scene(_ bytes: [UInt8], _ range: TextRange) async -> CodeActionScene {
+    let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: bytes)
+    return await CodeActionScene(.computing(source, project: Project()), range: range)
+  }
+
+  private func titles(_ marked: String) async -> [String] {
+    let text = MarkedText(marked)
+    let scene = await scene(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0])
+    return CodeAction.all(in: scene).map(\.title)
+  }
+
+  @Test func aMisspelledKindIsMended() async {
+    await apply(
+      "Replace with `label`", to: #"{ "id": "a", "root": { "children": [ { "type": "lab$0le" } ] } }"#,
+      #"{ "id": "a", "root": { "children": [ { "type": "label" } ] } }"#)
+  }
+
+  @Test func everyFindingOfARuleIsMendedAtOnce() async {
+    await apply(
+      "Fix all 2 findings of `json-duplicate-key` in this document",
+      to: #"{ "id": "a", "i$0d": "b", "root": { "children": [], "children": [] } }"#,
+      #"{ "id": "a", "root": { "children": [] } }"#)
+  }
+
+  @Test func aRuleIsDisabledInTheObjectAroundIt() async {
+    await apply(
+      "Disable `unused-style` here",
+      to: """
+        {
+          "id": "a",
+          "styles": {
+            "ca$0rd": { "fontSize": 20 }
+          },
+          "root": { "children": [] }
+        }
+        """,
+      """
+      {
+        "$comment": "clads-disable unused-style",
+        "id": "a",
+        "styles": {
+          "card": { "fontSize": 20 }
+        },
+        "root": { "children": [] }
+      }
+      """)
+  }
+
+  @Test func aSecondRuleIsAddedToTheComment() async {
+    await apply(
+      "Disable `unused-style` here",
+      to: #"{ "$comment": "clads-disable empty-object -- later", "id": "a", "styles": { "c$0": { "fontSize": 20 } }, "root": {} }"#,
+      #"{ "$comment": "clads-disable unused-style, empty-object -- later", "id": "a", "styles": { "c": { "fontSize": 20 } }, "root": {} }"#
+    )
+  }
+
+  @Test func anActionInPlaceIsGivenAName() async {
+    await apply(
+      "Move into `actions` as `dismiss`",
+      to: """
+        {
+          "id": "a",
+          "root": {
+            "children": [
+              { "type": "button", "text": "Close", "actions": { "onTap": { "type": "dis$0miss" } } }
+            ]
+          }
+        }
+        """,
+      """
+      {
+        "id": "a",
+        "actions": {
+          "dismiss": { "type": "dismiss" }
+        },
+        "root": {
+          "children": [
+            { "type": "button", "text": "Close", "actions": { "onTap": "dismiss" } }
+          ]
+        }
+      }
+      """)
+  }
+
+  @Test func aNamedActionIsWrittenInPlace() async {
+    await apply(
+      "Write `close` in place",
+      to: """
+        {
+          "id": "a",
+          "actions": {
+            "open": { "type": "navigate", "destination": "b" },
+            "close": { "type": "dismiss" }
+          },
+          "root": { "children": [ { "type": "button", "text": "X", "actions": { "onTap": "clo$0se" } } ] }
+        }
+        """,
+      """
+      {
+        "id": "a",
+        "actions": {
+          "open": { "type": "navigate", "destination": "b" }
+        },
+        "root": { "children": [ { "type": "button", "text": "X", "actions": { "onTap": { "type": "dismiss" } } } ] }
+      }
+      """)
+  }
+
+  @Test func whatStylesShareBecomesTheirParent() async {
+    await apply(
+      "Move the 2 properties shared with `b` into a parent style `base`",
+      to: """
+        {
+          "styles": {
+            "a": { "fontSi$0ze": 16, "textColor": "#111111", "height": 10 },
+            "b": { "height": 20, "fontSize": 16, "textColor": "#111111" }
+          }
+        }
+        """,
+      """
+      {
+        "styles": {
+          "a": { "inherits": "base", "height": 10 },
+          "b": { "height": 20, "inherits": "base" },
+          "base": { "fontSize": 16, "textColor": "#111111" }
+        }
+      }
+      """)
+  }
+
+  @Test func aTextBecomesADataSource() async {
+    await apply(
+      "Move the text into `dataSources` as `labelText`",
+      to: #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "Hi ${$0name}" } ] } }"#,
+      #"{ "id": "a", "dataSources": { "labelText": { "type": "binding", "template": "Hi ${name}" } }, "root": { "children": [ { "type": "label", "dataSourceId": "labelText" } ] } }"#
+    )
+  }
+
+  @Test func aNodeIsWrapped() async {
+    await apply(
+      "Wrap in `hstack`",
+      to: """
+        {
+          "root": {
+            "children": [
+              { "type": "la$0bel", "text": "a" },
+              { "type": "divider" }
+            ]
+          }
+        }
+        """,
+      """
+      {
+        "root": {
+          "children": [
+            {
+              "type": "hstack",
+              "children": [
+                { "type": "label", "text": "a" }
+              ]
+            },
+            { "type": "divider" }
+          ]
+        }
+      }
+      """)
+  }
+
+  @Test func severalNodesAreWrappedTogether() async {
+    await apply(
+      "Wrap 2 nodes in `vstack`",
+      to:
+        #"{ "root": { "children": [ «{ "type": "label", "text": "a" }, { "type": "divider" }», { "type": "spacer" } ] } }"#,
+      #"{ "root": { "children": [ { "type": "vstack", "children": [{ "type": "label", "text": "a" }, { "type": "divider" }] }, { "type": "spacer" } ] } }"#
+    )
+  }
+
+  @Test func aStackIsUnwrapped() async {
+    await apply(
+      "Unwrap the `vstack`",
+      to: """
+        {
+          "root": { "children": [
+            { "type": "vst$0ack", "children": [
+              { "type": "label", "text": "a" },
+              { "type": "divider" }
+            ] }
+          ] }
+        }
+        """,
+      """
+      {
+        "root": { "children": [
+          { "type": "label", "text": "a" },
+          { "type": "divider" }
+        ] }
+      }
+      """)
+  }
+
+  @Test func aNodeChangesPlacesWithItsNeighbour() async {
+    await apply(
+      "Move down",
+      to: #"{ "root": { "children": [ { "type": "di$0vider" }, { "type": "spacer" } ] } }"#,
+      #"{ "root": { "children": [ { "type": "spacer" }, { "type": "divider" } ] } }"#)
+    let first = await titles(#"{ "root": { "children": [ { "type": "di$0vider" }, { "type": "spacer" } ] } }"#)
+    #expect(!first.contains("Move up"))
+  }
+
+  @Test func lineEndingsAreKept() async {
+    await apply(
+      "Wrap in `zstack`",
+      to: "{\r\n\t\"root\": { \"children\": [\r\n\t\t{ \"type\": \"div$0ider\" }\r\n\t] }\r\n}",
+      "{\r\n\t\"root\": { \"children\": [\r\n\t\t{\r\n\t\t\t\"type\": \"zstack\",\r\n\t\t\t\"children\": [\r\n\t\t\t\t{ \"type\": \"divider\" }\r\n\t\t\t]\r\n\t\t}\r\n\t] }\r\n}"
+    )
+  }
+
+  @Test(arguments: ExampleDocuments.all)
+  func everyRefactoringLeavesADocumentThatTheAppAccepts(_ example: ExampleDocument) async {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<60 {
+      let offset = TextOffset(utf8: Int.random(in: 0..<example.bytes.count, using: &random))
+      let scene = await scene(example.bytes, TextRange(offset, offset))
+      for action in CodeAction.all(in: scene) where action.kind != .quickFix {
+        let edited = example.bytes.edited(by: action.edits)
+        let after = await self.scene(edited, TextRange(utf8: 0, 0))
+        let errors = after.diagnostics.filter { $0.severity == .error }
+        #expect(errors.isEmpty, "\(action.title) at \(offset.utf8) of \(example.name): \(errors)")
+      }
+    }
+  }
+}

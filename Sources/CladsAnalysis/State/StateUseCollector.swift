@@ -60,8 +60,9 @@ struct StateUseCollector {
     let template =
       view.flags(fact.node).contains(.escaped)
       ? Template.parse(view.string(fact.node)) : Template.parse(content)
+    let offsets = view.decodedOffsets(of: fact.node)
     for segment in template.segments {
-      if case .placeholder(_, _, let expression) = segment { add(expression, fact, .template) }
+      if case .placeholder(_, _, let expression) = segment { add(expression, fact, .template, offsets) }
     }
   }
 
@@ -70,18 +71,19 @@ struct StateUseCollector {
       view.flags(fact.node).contains(.escaped)
       ? Expression.parse(view.string(fact.node))
       : Expression.parse(UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: fact.node)]))
-    add(expression, fact, .expression)
+    add(expression, fact, .expression, view.decodedOffsets(of: fact.node))
   }
 
-  private mutating func add(_ expression: Expression, _ fact: Fact, _ form: StateUse.Form) {
+  private mutating func add(
+    _ expression: Expression, _ fact: Fact, _ form: StateUse.Form, _ offsets: DecodedOffsets
+  ) {
     guard expression.isValid else { return }
     for path in expression.paths {
       let components = path.staticComponents
       guard case .key? = components.first else { continue }
       uses.append(
         StateUse(
-          node: fact.node, range: source(path.range, of: fact.node),
-          rootRange: source(path.rootRange, of: fact.node),
+          node: fact.node, range: offsets.source(path.range), rootRange: offsets.source(path.rootRange),
           components: components, access: .read, expects: .any, form: form, scope: fact.scope, use: path.use,
           isContent: false))
     }

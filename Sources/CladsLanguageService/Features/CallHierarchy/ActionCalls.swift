@@ -98,7 +98,7 @@ struct ActionCalls {
     document.forEachNode { node in
       guard case .component(let component) = node, component.actions != nil else { return }
       let kind = component.kind.rawValue
-      let name = component.id ?? component.text ?? kind
+      let name = component.id ?? component.text?.firstLine ?? kind
       let item = HierarchyNode(
         name, detail: name == kind ? nil : kind, .event, node: component.origin.node, view)
       callers.append(caller(component.origin.node, item))

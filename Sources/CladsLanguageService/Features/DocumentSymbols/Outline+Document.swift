@@ -107,7 +107,7 @@ extension Outline {
 
   private mutating func add(_ component: Document.Component) {
     let kind = component.kind.rawValue.isEmpty ? Slot.node.noun : component.kind.rawValue
-    let name = component.id ?? component.text.map(Self.shortened) ?? kind
+    let name = component.id ?? component.text?.firstLine ?? kind
     let symbol: LSPSymbolKind =
       !component.isBuiltIn ? .interface : component.actions == nil ? .field : .event
     add(name, detail: name == kind ? nil : kind, symbol, node: component.origin.node)
@@ -118,9 +118,13 @@ extension Outline {
     let type = view.text(title)
     return type.first == "\"" ? String(type.dropFirst().dropLast()) : Slot.node.noun
   }
+}
 
-  private static func shortened(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    return line.count > 40 ? line.prefix(39) + "…" : line
+extension String {
+  /// The first line, shortened to what an outline has room for.
+  var firstLine: String {
+    let line = split(maxSplits: 1, whereSeparator: \.isNewline).first ?? ""
+    let short = line.prefix(41)
+    return short.count > 40 ? short.prefix(39) + "…" : String(short)
   }
 }

@@ -6,6 +6,9 @@ public import SourceText
 
 /// Finds what a selection at a place grows to, step by step.
 public enum SelectionSteps {
+  /// There are at most about so many steps; the last one is always the whole text.
+  private static let maximumCount = 256
+
   /// The steps at a place, the smallest first, each inside the next; never empty.
   public static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> [TextRange] {
     let facts = await NameReading.around(offset, in: document)?.facts ?? []
@@ -31,7 +34,7 @@ public enum SelectionSteps {
       }
       steps.add(view.range(current))
       let parent = view[current].parent
-      if parent == current { return }
+      if parent == current || steps.ranges.count >= maximumCount { return }
       current = parent
     }
   }

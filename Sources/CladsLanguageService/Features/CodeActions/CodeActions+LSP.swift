@@ -19,7 +19,9 @@ public enum CodeActionFeature: DocumentFeature {
     let scene = await CodeActionScene(context.document, range: context.positions.range(params.range))
     var result: [LSPCodeAction] = []
     for action in CodeAction.all(in: scene, wanted: params.only) {
-      guard let edit = await context.workspaceEdit(action.edits, otherFiles: action.otherFiles) else { continue }
+      guard let edit = await context.workspaceEdit(action.edits, otherFiles: action.otherFiles) else {
+        continue
+      }
       let diagnostics = action.diagnostic.map { shown($0, in: params, context) } ?? []
       result.append(
         LSPCodeAction(
@@ -50,7 +52,9 @@ extension FeatureContext {
     let folder = document.projectPath.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) } ?? ""
     for path in otherFiles.keys.sorted() {
       let uri = FileURI(path: path.hasPrefix("/") ? path : folder + "/" + path)
-      guard let other = await workspace.workspace.document(uri), let edits = otherFiles[path] else { return nil }
+      guard let other = await workspace.workspace.document(uri), let edits = otherFiles[path] else {
+        return nil
+      }
       let context = FeatureContext(document: other, workspace: workspace)
       changes.append(
         TextDocumentEdit(uri: uri, version: other.version, edits: context.protocolEdits(edits)))

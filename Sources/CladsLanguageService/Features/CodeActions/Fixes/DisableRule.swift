@@ -47,7 +47,9 @@ enum DisableRule: CodeActionProvider {
 
   /// Adds the rule to a comment that silences others.
   private static func extending(_ comment: MemberSyntax, by id: DiagnosticID) -> TextEdit? {
-    guard let text = comment.value?.string, text.value.hasPrefix(SuppressionComment.command + " ") else { return nil }
+    guard let text = comment.value?.string, text.value.hasPrefix(SuppressionComment.command + " ") else {
+      return nil
+    }
     let place = text.sourceOffset(ofDecoded: SuppressionComment.command.utf8.count + 1)
     return TextEdit(range: TextRange(place, place), newText: "\(id.rawValue), ")
   }

@@ -16,7 +16,9 @@ enum ExtractParentStyle: CodeActionProvider {
     let common = Common(style, in: analysis)
     guard common.properties.count > 1, !common.others.isEmpty else { return [] }
     let name = analysis.newName("base", .style)
-    let body = "{ " + common.properties.map { "\(StringLiteral.quoted($0.name)): \($0.json)" }
+    let body =
+      "{ "
+      + common.properties.map { "\(StringLiteral.quoted($0.name)): \($0.json)" }
       .joined(separator: ", ") + " }"
     guard let insertion = analysis.insertion(of: name, json: body, in: \.styles) else { return [] }
     let edits = ([style] + common.others).flatMap { self.edits($0, common.properties, name, analysis) }

@@ -9,7 +9,8 @@ enum InlineAction: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.inline]
 
   static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard let analysis = scene.analysis, let string = scene.string, isBinding(string, analysis.document) else {
+    guard let analysis = scene.analysis, let string = scene.string, isBinding(string, analysis.document)
+    else {
       return []
     }
     let tree = analysis.file.tree

@@ -35,7 +35,8 @@ enum MoveNode: CodeActionProvider {
     return CodeAction(
       title, .move,
       edits: [
-        TextEdit(range: rangeA, newText: tree.text(of: b)), TextEdit(range: rangeB, newText: tree.text(of: a)),
+        TextEdit(range: rangeA, newText: tree.text(of: b)),
+        TextEdit(range: rangeB, newText: tree.text(of: a)),
       ])
   }
 }

@@ -42,7 +42,9 @@ extension CodeActionScene {
   /// The record of the string around the stretch.
   var string: RecordIndex? {
     let record = document.file.tree.record(at: range.start)
-    let isString = document.file.tree.withView { $0.kind(record) == .string && $0.range(record).contains(range) }
+    let isString = document.file.tree.withView {
+      $0.kind(record) == .string && $0.range(record).contains(range)
+    }
     return isString ? record : nil
   }
 }
@@ -68,9 +70,11 @@ extension Analysis {
       let place = map.members.last?.range.end ?? map.node.range.start
       let text = tree.laidOut(json, at: place)
       // What the layout of the entry is relative to is added by the insertion itself.
-      return MemberEdits.insertion(of: name, json: map.members.isEmpty ? json : unindented(text, at: place), into: map)
+      return MemberEdits.insertion(
+        of: name, json: map.members.isEmpty ? json : unindented(text, at: place), into: map)
     }
-    let entry = "{\(tree.hasLines ? "\n" : " ")\(StringLiteral.quoted(name)): \(json)\(tree.hasLines ? "\n" : " ")}"
+    let entry =
+      "{\(tree.hasLines ? "\n" : " ")\(StringLiteral.quoted(name)): \(json)\(tree.hasLines ? "\n" : " ")}"
     let anchor = root.members.last { $0.value?.kind == .object && $0.nameText != rootKey }
     let place = anchor?.range.start ?? root.members.first?.range.start ?? root.node.range.start
     return MemberEdits.insertion(

@@ -23,7 +23,9 @@ enum TextToDataSource: CodeActionProvider {
     guard let insertion = analysis.insertion(of: name, json: source, in: \.dataSources) else { return [] }
     let reference = TextEdit(
       range: member.range, newText: "\(StringLiteral.quoted(referenceKey)): \(StringLiteral.quoted(name))")
-    return [CodeAction("Move the text into `dataSources` as `\(name)`", .extract, edits: [reference, insertion])]
+    return [
+      CodeAction("Move the text into `dataSources` as `\(name)`", .extract, edits: [reference, insertion])
+    ]
   }
 
   /// Whether the kind shows what a data source holds.

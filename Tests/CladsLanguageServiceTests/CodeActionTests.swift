@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsLanguageService
 import CladsProject
 import Diagnostics
@@ -72,7 +73,8 @@ import Testing
   @Test func aSecondRuleIsAddedToTheComment() async {
     await apply(
       "Disable `unused-style` here",
-      to: #"{ "$comment": "clads-disable empty-object -- later", "id": "a", "styles": { "c$0": { "fontSize": 20 } }, "root": {} }"#,
+      to:
+        #"{ "$comment": "clads-disable empty-object -- later", "id": "a", "styles": { "c$0": { "fontSize": 20 } }, "root": {} }"#,
       #"{ "$comment": "clads-disable unused-style, empty-object -- later", "id": "a", "styles": { "c": { "fontSize": 20 } }, "root": {} }"#
     )
   }
@@ -226,7 +228,8 @@ import Testing
       "Move down",
       to: #"{ "root": { "children": [ { "type": "di$0vider" }, { "type": "spacer" } ] } }"#,
       #"{ "root": { "children": [ { "type": "spacer" }, { "type": "divider" } ] } }"#)
-    let first = await titles(#"{ "root": { "children": [ { "type": "di$0vider" }, { "type": "spacer" } ] } }"#)
+    let first = await titles(
+      #"{ "root": { "children": [ { "type": "di$0vider" }, { "type": "spacer" } ] } }"#)
     #expect(!first.contains("Move up"))
   }
 
@@ -238,17 +241,19 @@ import Testing
     )
   }
 
-  @Test(arguments: ExampleDocuments.all)
-  func everyRefactoringLeavesADocumentThatTheAppAccepts(_ example: ExampleDocument) async {
+  @Test(arguments: Examples.names)
+  func everyRefactoringLeavesADocumentThatTheAppAccepts(_ name: String) async throws {
+    let example = try #require(Examples.workspace.context(name)).document
+    let bytes = example.file.source.bytes
     var random = SeededRandom(seed: 3)
     for _ in 0..<60 {
-      let offset = TextOffset(utf8: Int.random(in: 0..<example.bytes.count, using: &random))
-      let scene = await scene(example.bytes, TextRange(offset, offset))
+      let offset = TextOffset(utf8: Int.random(in: 0..<bytes.count, using: &random))
+      let scene = await CodeActionScene(example, range: TextRange(offset, offset))
       for action in CodeAction.all(in: scene) where action.kind != .quickFix {
-        let edited = example.bytes.edited(by: action.edits)
-        let after = await self.scene(edited, TextRange(utf8: 0, 0))
-        let errors = after.diagnostics.filter { $0.severity == .error }
-        #expect(errors.isEmpty, "\(action.title) at \(offset.utf8) of \(example.name): \(errors)")
+        let edited = SourceFile(uri: example.uri, version: 2, bytes: bytes.edited(by: action.edits))
+        let after = DocumentSnapshot.computing(edited, project: example.project, path: name)
+        let errors = await after.diagnostics().filter { $0.severity == .error }
+        #expect(errors.isEmpty, "\(action.title) at \(offset.utf8): \(errors.map(\.message))")
       }
     }
   }

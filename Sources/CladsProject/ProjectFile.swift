@@ -103,7 +103,7 @@ extension ProjectFile {
       "overrides", \.overrides, .array(of: OverrideFile.schema),
       "Rule levels for some files; the last match wins.")
     Property(
-      "hostState", \.hostState, .dictionary(of: .choice()),
+      "hostState", \.hostState, .dictionary(of: .choice(), keys: .path(.write, .any)),
       "State that the app puts in place: paths and types.")
     Property(
       "hostActions", \.hostActions, .array(of: .string(.declaration(.action))),

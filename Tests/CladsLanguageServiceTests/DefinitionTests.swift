@@ -1,5 +1,7 @@
 import CladsAnalysis
 import CladsLanguageService
+import CladsProject
+import JSONSyntax
 import SourceText
 import TestSupport
 import Testing
@@ -66,10 +68,12 @@ import Testing
     ),
     (#"{"actions":{"a":{"type":"navigate","destination":"$0home"}}}"#, #"["«home»"]"#),
     (#"{"root":{"actions":{"onAppear":"$0help"}}}"#, #"["«help»"]"#),
+    (#"{"root":{"children":[{"type":"label","text":"${session.us$0er.name}"}]}}"#, #"{"«session.user»""#),
+    (#"{"root":{"children":[{"type":"label","text":"${sess$0ion.x}"}]}}"#, #"{"«session.user»""#),
   ])
   func whatTheAppBringsIsInItsProjectFile(_ marked: String, _ expected: String) async {
     let project = #"""
-      {"designSystems":{"r":{"styles":{"b.x":{}}},"s":{"styles":{"b.x":{"fontSize":1}}}},"components":{"card":{}},"actions":{"track":{}},"sectionLayouts":{"wheel":{}},"destinations":["home"],"hostActions":["help"]}
+      {"designSystems":{"r":{"styles":{"b.x":{}}},"s":{"styles":{"b.x":{"fontSize":1}}}},"components":{"card":{}},"actions":{"track":{}},"sectionLayouts":{"wheel":{}},"destinations":["home"],"hostActions":["help"],"hostState":{"session.user":"object"}}
       """#
     let text = MarkedText(marked)
     let workspace = MemoryWorkspace(document: text.text, project: project)
@@ -79,6 +83,18 @@ import Testing
     let result = MarkedText.marking(targets.map(\.selection), in: Array(project.utf8))
     #expect(result.contains(expected), "\(result)")
     #expect(targets.count == 1)
+  }
+
+  @Test func documentsInAnEnvelopeHaveNamesOfTheirOwn() async throws {
+    let text = MarkedText(#"{"screens":[{"styles":{"a":{}}},{"styles":{"«a»":{},"b":{"inherits":"$0a"}}}]}"#)
+    let source = SourceFile(
+      uri: MemoryWorkspace.uri("all.json"), version: 1, bytes: text.bytes)
+    let tree = SyntaxTree.parse(text.bytes)
+    let records = ["0", "1"].compactMap { tree.node(at: JSONPointer(["screens", $0]))?.index }
+    let document = DocumentSnapshot.computing(source, role: .envelope(records), project: Project())
+    let found = await DefinitionSearch.at(
+      try #require(text.cursor), in: document, MemoryWorkspace(document: "{}"))
+    #expect(text.marking(found?.targets.map(\.selection) ?? []) == text.marking(text.ranges))
   }
 
   private func check(_ marked: String, quoted: Bool = false) async {

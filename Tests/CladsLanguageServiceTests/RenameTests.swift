@@ -39,6 +39,11 @@ import Testing
     ),
     (#"{"styles":{"a":{},"b":{"inherits":"$0a"#, "n", #"{"styles":{"n":{},"b":{"inherits":"n""#),
     (#"{"styles":{"a$0":{}}}"#, "a", #"{"styles":{"a":{}}}"#),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it.a + it$0} ${bit.it}"}}]}}"#,
+      "row",
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"row","template":{"type":"label","text":"${row.a + row} ${bit.it}"}}]}}"#
+    ),
   ])
   func everyPlaceOfTheNameChanges(_ marked: String, _ name: String, _ expected: String) async throws {
     let text = MarkedText(marked)
@@ -60,6 +65,38 @@ import Testing
     (#"{"state":{"s$0":1}}"#, "b", "state"),
     (#"{"actions":{"a":{"type":"navigate","destination":"home$0"}}}"#, "b", "destination"),
     (#"{"id":"$0x"}"#, "b", "nothing that can be renamed"),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
+      "a.b", "letters"
+    ),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
+      "true", "letters"
+    ),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
+      "", "letters"
+    ),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
+      "local", "letters"
+    ),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
+      "index", "already a variable"
+    ),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
+      "k", "hide"
+    ),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
+      "l", "hide"
+    ),
+    (
+      #"{"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${it$0em}"}}]}}"#,
+      "x", "unless"
+    ),
   ])
   func whatCannotBeRenamedIsRefusedInWords(_ marked: String, _ name: String, _ words: String) async {
     let text = MarkedText(marked)

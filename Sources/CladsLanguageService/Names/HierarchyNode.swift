@@ -21,14 +21,13 @@ struct HierarchyNode: Sendable {
     selection = view.content(of: key)
   }
 
-  /// A node of the screen: its type is selected.
+  /// A node of the screen: its type is selected, or the key it stands under.
   init(_ name: String, detail: String?, _ kind: LSPSymbolKind, node: RecordIndex, _ view: SyntaxView) {
     self.name = name
     self.detail = detail
     self.kind = kind
-    range = view.range(node)
-    let title = view.title(of: node)
-    selection = range.contains(title) ? title : TextRange(range.start, range.start)
+    range = view.member(owning: node).map { view.range($0) } ?? view.range(node)
+    selection = view.title(of: node)
   }
 
   /// The item as the protocol writes it.

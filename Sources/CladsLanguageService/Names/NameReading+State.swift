@@ -7,7 +7,12 @@ import SourceText
 extension NameReading {
   /// What a path stands for up to one of its parts.
   func occurrence(of mention: PathMention, through index: Int, node: RecordIndex) -> Occurrence? {
-    guard let analysis, mention.ranges.indices.contains(index) else { return nil }
+    guard mention.ranges.indices.contains(index) else { return nil }
+    guard let analysis else {
+      // A project file says which state the app puts in place.
+      let path = Array(mention.components.prefix(index + 1))
+      return Occurrence(.state(path), mention.ranges[index], node: node, isDeclaration: true)
+    }
     if let (variable, scope) = analysis.scopes.variable(named: mention.root, in: mention.scope) {
       return Occurrence(
         .variable(scope, variable.name), mention.ranges[0], node: node, isDeclaration: false)

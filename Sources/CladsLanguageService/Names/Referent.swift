@@ -33,9 +33,12 @@ public enum Referent: Sendable, Hashable {
   }
 
   /// Whether a project file may declare what a document does not.
-  public var mayBelongToProject: Bool { isShared || isAction }
-
-  private var isAction: Bool { if case .symbol(.action, _) = self { true } else { false } }
+  public var mayBelongToProject: Bool {
+    switch self {
+    case .symbol(.action, _), .state: true
+    default: isShared
+    }
+  }
 }
 
 /// One place where a name stands.

@@ -29,6 +29,10 @@ public enum DefinitionSearch {
     if targets.isEmpty, referent.mayBelongToProject {
       targets = await projectTargets(of: referent, for: document, names, workspace)
     }
+    if targets.isEmpty {
+      // What nothing declares comes from where it is written.
+      targets = names.occurrences(of: referent).filter(\.isWrite).map { names.target($0, in: document) }
+    }
     return (occurrence.range, targets)
   }
 
@@ -57,7 +61,7 @@ public enum DefinitionSearch {
 }
 
 extension NameReading {
-  /// Where this file declares something; for state that nothing declares, where it is written.
+  /// Where this file declares something.
   func definitions(of referent: Referent) -> [Occurrence] {
     switch referent {
     case .symbol, .entry: return named.filter { $0.isDeclaration && $0.referent == referent }
@@ -66,8 +70,23 @@ extension NameReading {
       return declarations.isEmpty ? owner(of: scope, referent) : declarations
     case .state, .localState:
       if let declaration = declaration(ofState: referent) { return [declaration.occurrence] }
-      return occurrences(of: referent).filter(\.isWrite)
+      return analysis == nil ? hostDeclarations(of: referent) : []
     }
+  }
+
+  /// The paths of a project file that hold some state, or are inside it; the closest ones.
+  private func hostDeclarations(of referent: Referent) -> [Occurrence] {
+    guard case .state(let path) = referent else { return [] }
+    let all = file.tree.withView { view in
+      facts.flatMap { fact in
+        view.pathMentions(in: fact).map {
+          (path: $0.components, node: fact.node, range: view.content(of: fact.node))
+        }
+      }
+    }
+    let around = all.filter { path.starts(with: $0.path) }.max { $0.path.count < $1.path.count }
+    let found = around.map { [$0] } ?? all.filter { $0.path.starts(with: path) }
+    return found.map { Occurrence(referent, $0.range, node: $0.node, isDeclaration: true) }
   }
 
   /// The title of the node that binds a variable without naming it.

@@ -9,21 +9,23 @@ struct RenameRefusal {
   let project: Project
   let projectPath: String?
 
-  /// Why something that no document declares cannot be renamed.
-  func error(about referent: Referent, in role: DocumentSnapshot.Role) -> ResponseError {
+  /// Why something cannot be renamed; nothing when it can.
+  func error(about referent: Referent, _ names: NameReading) -> ResponseError? {
     switch referent {
-    case .symbol(let kind, let name): about(kind, name)
+    case .symbol(let kind, let name):
+      names.analysis == nil || kind == .token || kind == .destination
+        ? about(kind, name) : error(about: kind, name, names)
     case .entry(let slot, let name): about(slot, name)
     case .state, .localState:
       refused("`\(referent.name)` is state, which the app and its samples may use as well: rename it by hand")
     case .variable(_, let name):
-      refused("`\(name)` is an iteration variable: rename it where the repetition names it")
+      names.occurrences(of: referent).contains(where: \.isDeclaration)
+        ? nil
+        : refused("`\(name)` is the name of an element unless the repetition gives another: write one there")
     }
   }
 
-  /// Why the symbol of a document cannot be renamed; nothing when it can.
-  func error(about kind: SymbolKind, _ name: String, _ names: NameReading) -> ResponseError? {
-    if kind == .token || kind == .destination { return about(kind, name) }
+  private func error(about kind: SymbolKind, _ name: String, _ names: NameReading) -> ResponseError? {
     let declarations = names.named.filter { $0.isDeclaration && $0.referent == .symbol(kind, name) }
     if declarations.isEmpty {
       if kind == .action, project.hostActions.contains(name) {

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsExpressions
 import CladsProject
 import CladsSchema
 import JSONSyntax
@@ -10,8 +11,8 @@ public struct Renaming: Sendable {
   /// What the author points at.
   public let range: TextRange
   /// The name as it is now.
-  public let name: String
-  private let kind: SymbolKind
+  public var name: String { referent.name }
+  private let referent: Referent
   private let names: NameReading
   private let project: Project
 
@@ -25,12 +26,9 @@ public struct Renaming: Sendable {
       let occurrence = names.occurrence(at: offset)
     else { return nil }
     let refusal = RenameRefusal(project: document.project, projectPath: document.projectPath)
-    guard case .symbol(let kind, let name) = occurrence.referent, document.role != .project else {
-      throw refusal.error(about: occurrence.referent, in: document.role)
-    }
-    if let error = refusal.error(about: kind, name, names) { throw error }
+    if let error = refusal.error(about: occurrence.referent, names) { throw error }
     return Renaming(
-      range: occurrence.range, name: name, kind: kind, names: names, project: document.project)
+      range: occurrence.range, referent: occurrence.referent, names: names, project: document.project)
   }
 
   /// The changes that give the thing another name.
@@ -38,6 +36,17 @@ public struct Renaming: Sendable {
   /// - Throws: why the name cannot be used, in words.
   public func edits(to newName: String) throws(ResponseError) -> [TextEdit] {
     if newName == name { return [] }
+    switch referent {
+    case .symbol(let kind, _): try check(newName, for: kind)
+    case .variable(let scope, _): try check(newName, forVariableOf: scope)
+    case .entry, .state, .localState: return []
+    }
+    return names.file.tree.withView { view in
+      names.occurrences(of: referent).map { Self.edit(of: $0, to: newName, view) }
+    }
+  }
+
+  private func check(_ newName: String, for kind: SymbolKind) throws(ResponseError) {
     if newName.isEmpty {
       throw ResponseError(.invalidParams, "\(kind.noun.withArticle) needs a name of at least one character")
     }
@@ -53,17 +62,38 @@ public struct Renaming: Sendable {
     if kind == .action, project.hostActions.contains(newName) {
       throw ResponseError(.requestFailed, "the app itself already handles an action `\(newName)`")
     }
-    return names.file.tree.withView { view in
-      names.occurrences(of: .symbol(kind, name)).map { Self.edit(of: $0.node, to: newName, view) }
+  }
+
+  private func check(_ newName: String, forVariableOf scope: ScopeIndex) throws(ResponseError) {
+    guard case .identifier(newName) = Expression.parse(newName).rootNode.kind, Keypath.isPlain(newName),
+      newName != Keypath.localRoot
+    else {
+      throw ResponseError(
+        .invalidParams,
+        "an iteration variable cannot be called `\(newName)`: use letters, digits and `_`, a letter first")
+    }
+    guard let analysis = names.analysis else { return }
+    let uses = analysis.state.variableUses.filter { $0.root == name }
+    let isVisible = ([scope] + uses.map(\.scope)).contains {
+      analysis.scopes.variable(named: newName, in: $0) != nil
+    }
+    if isVisible {
+      throw ResponseError(.requestFailed, "there is already a variable `\(newName)` where this one is used")
+    }
+    if analysis.state.roots[newName] != nil || analysis.state.uses.contains(where: { $0.root == newName }) {
+      throw ResponseError(
+        .requestFailed, "the state has a key `\(newName)`, which a variable of that name would hide")
     }
   }
 
-  private static func edit(of node: RecordIndex, to name: String, _ view: SyntaxView) -> TextEdit {
+  private static func edit(of occurrence: Occurrence, to name: String, _ view: SyntaxView) -> TextEdit {
     let quoted = StringLiteral.quoted(name)
     // A name that is not in double quotes gets some; otherwise the author's quotes stay.
-    if !view.flags(node).isDisjoint(with: [.malformed, .unclosed]) {
-      return TextEdit(range: view.range(node), newText: quoted)
+    if occurrence.range == view.content(of: occurrence.node),
+      !view.flags(occurrence.node).isDisjoint(with: [.malformed, .unclosed])
+    {
+      return TextEdit(range: view.range(occurrence.node), newText: quoted)
     }
-    return TextEdit(range: view.content(of: node), newText: String(quoted.dropFirst().dropLast()))
+    return TextEdit(range: occurrence.range, newText: String(quoted.dropFirst().dropLast()))
   }
 }

@@ -46,7 +46,7 @@ extension Document.Definition {
       required: true)
     Property("version", \.version, .literal, "Free text; nothing compares it. Usually `\"1.0\"`.")
     Property(
-      "designSystem", \.designSystem, .literal,
+      "designSystem", \.designSystem, .string(.entry(.designSystem)),
       "The name of the design system that the `@` tokens belong to. Tools read it; the app does not.")
     Property(
       "state", \.state, .dictionary(of: .stateValue),

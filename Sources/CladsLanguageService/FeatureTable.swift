@@ -6,6 +6,7 @@ public enum FeatureTable {
     CodeActionFeature.self,
     CodeLensFeature.self,
     ColorPresentationFeature.self,
+    CompletionFeature.self,
     DefinitionFeature.self,
     DocumentColorFeature.self,
     DocumentDiagnosticFeature.self,
@@ -29,6 +30,7 @@ public enum FeatureTable {
 
   /// The features about the workspace.
   public static let workspaces: [any WorkspaceFeature.Type] = [
+    CompletionResolveFeature.self,
     IncomingCallsFeature.self,
     OutgoingCallsFeature.self,
     SubtypesFeature.self,

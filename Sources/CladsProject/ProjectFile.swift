@@ -98,7 +98,9 @@ extension ProjectFile {
     Property("formatLevel", \.formatLevel, .choice(), "The level of the format.", default: "\"base\"")
     Property(
       "target", \.target, .choice(), "Which phones the documents are written for.", default: "\"reference\"")
-    Property("rules", \.rules, .dictionary(of: .choice()), "What each rule or group of rules does.")
+    Property(
+      "rules", \.rules, .dictionary(of: .choice(), keys: .entry(.rule)),
+      "What each rule or group of rules does.")
     Property(
       "overrides", \.overrides, .array(of: OverrideFile.schema),
       "Rule levels for some files; the last match wins.")
@@ -147,7 +149,8 @@ struct OverrideFile: Described {
       "files", \.files, .array(of: .literal), "Globs of the files, relative to the project file.",
       required: true)
     Property(
-      "rules", \.rules, .dictionary(of: .choice()), "What each rule or group of rules does there.",
+      "rules", \.rules, .dictionary(of: .choice(), keys: .entry(.rule)),
+      "What each rule or group of rules does there.",
       required: true)
   }
 

@@ -1,4 +1,4 @@
-import CladsDocument
+public import CladsDocument
 public import CladsSchema
 public import JSONSyntax
 public import SourceText
@@ -33,13 +33,41 @@ public struct Cursor: Sendable {
   public let path: [CursorStep]
   /// What may be typed there.
   public let context: CursorContext
+  /// Where it is among the brackets, commas and colons around it.
+  public let place: CursorPlace
+  /// The object or array around the place, with its shape; nothing outside of the document.
+  public let container: CursorStep?
+  /// The member whose value may be typed there.
+  public let member: RecordIndex?
+  /// What the value may be that is typed there; not yet one of several.
+  public let expected: Shape
 
   /// Finds a place.
-  public init(at offset: TextOffset, in file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0) {
-    (path, context) = file.tree.withView { view in
+  ///
+  /// - Parameters:
+  ///   - vocabulary: the open sets that the file is read with.
+  ///   - root: the record of the document; the file itself unless said otherwise.
+  ///   - shape: what the document is.
+  public init(
+    at offset: TextOffset, in file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0,
+    shape: Shape = Document.Definition.schema.shape
+  ) {
+    let record = file.tree.record(at: offset)
+    self = file.tree.withView { view in
       var walk = CursorWalk(view: view, vocabulary: vocabulary, offset: offset)
-      walk.visit(root, Document.Definition.schema.shape)
-      return (walk.path, walk.context)
+      return walk.cursor(from: record, to: root, shape)
     }
+  }
+
+  init(
+    path: [CursorStep], context: CursorContext, place: CursorPlace, container: CursorStep?,
+    member: RecordIndex?, expected: Shape
+  ) {
+    self.path = path
+    self.context = context
+    self.place = place
+    self.container = container
+    self.member = member
+    self.expected = expected
   }
 }

@@ -8,93 +8,90 @@ struct CursorWalk {
   let view: SyntaxView
   let vocabulary: Vocabulary
   let offset: TextOffset
-  var path: [CursorStep] = []
-  var context = CursorContext.none
+  private var path: [CursorStep] = []
 
-  mutating func visit(_ start: RecordIndex, _ startShape: Shape) {
-    var next: (node: RecordIndex, shape: Shape)? = (start, startShape)
-    while let (node, shape) = next {
-      let shape = resolved(shape, at: node)
-      path.append(CursorStep(node: node, shape: shape))
-      next = step(node, shape)
-    }
+  init(view: SyntaxView, vocabulary: Vocabulary, offset: TextOffset) {
+    self.view = view
+    self.vocabulary = vocabulary
+    self.offset = offset
   }
 
-  /// Looks at one value; answers the value inside it that holds the place.
-  private mutating func step(_ node: RecordIndex, _ shape: Shape) -> (RecordIndex, Shape)? {
-    switch view.kind(node) {
-    case .object: return object(node, shape)
-    case .array: return array(node, shape)
-    case .string: text(node, shape)
-    default: context = .value(shape, replacing: view.range(node))
-    }
-    return nil
+  /// The cursor at a place, given the innermost record that touches it.
+  mutating func cursor(from record: RecordIndex, to root: RecordIndex, _ shape: Shape) -> Cursor {
+    var finder = CursorPlaceFinder(view, offset: offset, root: root)
+    var place = finder.find(from: record)
+    if !holds(root, record) { place.slot = .nothing }
+    walk(to: record, from: root, shape)
+    let container = place.container.flatMap { node in path.last { $0.node == node } }
+    let expected = expected(at: place, in: container, shape)
+    return Cursor(
+      path: path, context: context(place, container, expected), place: place, container: container,
+      member: place.slot == .value ? place.member : nil, expected: expected)
   }
 
-  private mutating func object(_ node: RecordIndex, _ shape: Shape) -> (RecordIndex, Shape)? {
-    guard isInside(node) else {
-      context = .value(shape, replacing: view.range(node))
-      return nil
+  private func holds(_ root: RecordIndex, _ record: RecordIndex) -> Bool {
+    record >= root && (root == 0 || record < view.indexAfter(root))
+  }
+
+  /// Pairs each value on the way with what it may be.
+  private mutating func walk(to record: RecordIndex, from root: RecordIndex, _ shape: Shape) {
+    var way: [RecordIndex] = []
+    var current = record
+    while current != root, current != 0 {
+      way.append(current)
+      current = view[current].parent
     }
-    var member = view.firstChild(of: node)
-    var last: RecordIndex?
-    while member < view.end(of: node) {
-      if view.kind(member) == .member {
-        let name = view.name(of: member)
-        if view.range(name).touches(offset), !view.range(name).isEmpty {
-          context = nameContext(node, shape, replacing: view.range(name))
-          return nil
-        }
-        if let value = view.value(of: member), view.range(value).touches(offset) {
-          return (value, valueShape(of: member, in: shape))
-        }
-        if view.range(member).start < offset { last = member }
+    path = [CursorStep(node: root, shape: resolved(shape, at: root))]
+    guard current == root else { return }
+    var next = path[0].shape
+    for node in way.reversed() {
+      if view.kind(node) == .member {
+        next = path.last.map { valueShape(of: node, in: $0.shape) } ?? .any
+      } else if view.kind(view[node].parent) == .member {
+        if node == view.name(of: view[node].parent) { return }
+        append(node, next)
+      } else {
+        if case .array(let element)? = path.last?.shape { next = element } else { next = .any }
+        append(node, next)
       }
-      member = view.end(of: member)
     }
-    if let last, view.value(of: last) == nil, hasColon(after: last) {
-      context = .value(valueShape(of: last, in: shape), replacing: TextRange(offset, offset))
-    } else {
-      context = nameContext(node, shape, replacing: TextRange(offset, offset))
-    }
-    return nil
   }
 
-  private mutating func array(_ node: RecordIndex, _ shape: Shape) -> (RecordIndex, Shape)? {
-    let element: Shape = if case .array(let element) = shape { element } else { .any }
-    guard isInside(node) else {
-      context = .value(shape, replacing: view.range(node))
-      return nil
-    }
-    var child = view.firstChild(of: node)
-    while child < view.end(of: node) {
-      if view.range(child).touches(offset) { return (child, element) }
-      child = view.end(of: child)
-    }
-    context = .value(element, replacing: TextRange(offset, offset))
-    return nil
+  private mutating func append(_ node: RecordIndex, _ shape: Shape) {
+    path.append(CursorStep(node: node, shape: resolved(shape, at: node)))
   }
 
-  private mutating func text(_ node: RecordIndex, _ shape: Shape) {
-    let content = view.contentRange(of: node)
-    let range = TextRange(utf8: content.lowerBound, content.upperBound)
-    guard range.touches(offset), !view.range(node).isEmpty else {
-      context = .value(shape, replacing: view.range(node))
-      return
+  private func expected(at place: CursorPlace, in container: CursorStep?, _ root: Shape) -> Shape {
+    guard place.slot == .value else { return .any }
+    guard let container else { return root }
+    if view.kind(container.node) == .array {
+      if case .array(let element) = container.shape { return element }
+      return .any
     }
-    guard let role = role(of: shape) else {
-      context = .value(shape, replacing: view.range(node))
-      return
+    return place.member.map { valueShape(of: $0, in: container.shape) } ?? .any
+  }
+
+  private func context(_ place: CursorPlace, _ container: CursorStep?, _ expected: Shape) -> CursorContext {
+    switch place.slot {
+    case .nothing: return .none
+    case .name: return container.map { nameContext($0, replacing: place.token) } ?? .none
+    case .value:
+      guard let string = place.string else { return .value(expected, replacing: place.token) }
+      return text(string, expected, replacing: place.token)
+    }
+  }
+
+  private func text(_ node: RecordIndex, _ shape: Shape, replacing token: TextRange) -> CursorContext {
+    guard let role = role(of: resolved(shape, at: node)) ?? role(of: shape) else {
+      return .value(shape, replacing: token)
     }
     switch role {
     case .template, .expression, .condition:
-      if let cursor = ExpressionCursor(at: offset, in: node, role: role, view) {
-        context = .expression(cursor)
-        return
-      }
+      if let cursor = ExpressionCursor(at: offset, in: node, role: role, view) { return .expression(cursor) }
     default: break
     }
-    context = .text(role, range)
+    let content = view.contentRange(of: node)
+    return .text(role, TextRange(utf8: content.lowerBound, content.upperBound))
   }
 
   private func role(of shape: Shape) -> Role? {
@@ -106,27 +103,12 @@ struct CursorWalk {
     }
   }
 
-  /// Whether the place is between the brackets of a container.
-  private func isInside(_ node: RecordIndex) -> Bool {
-    let range = view.range(node)
-    return range.start < offset && (offset < range.end || view.flags(node).contains(.unclosed))
-  }
-
-  private func hasColon(after member: RecordIndex) -> Bool {
-    var position = view.range(view.name(of: member)).end.utf8
-    while position < min(offset.utf8, view.bytes.count) {
-      if view.bytes[position] == UInt8(ascii: ":") { return true }
-      position += 1
-    }
-    return false
-  }
-
-  private func nameContext(_ node: RecordIndex, _ shape: Shape, replacing range: TextRange) -> CursorContext {
-    switch shape {
+  private func nameContext(_ container: CursorStep, replacing range: TextRange) -> CursorContext {
+    switch container.shape {
     case .object(let object):
       var taken: Set<String> = []
-      var member = view.firstChild(of: node)
-      while member < view.end(of: node) {
+      var member = view.firstChild(of: container.node)
+      while member < view.end(of: container.node) {
         if view.kind(member) == .member, view.range(view.name(of: member)) != range {
           taken.insert(view.string(view.name(of: member)))
         }
@@ -150,7 +132,14 @@ struct CursorWalk {
   private func resolved(_ shape: Shape, at node: RecordIndex) -> Shape {
     switch shape {
     case .named(_, let inner): return resolved(inner(), at: node)
-    case .tagged(let tag, let slot): return .object(tagged(tag, slot, node))
+    case .tagged(let tag, let slot):
+      guard view.kind(node) == .object else { return shape }
+      return .object(TaggedShape(tag: tag, slot: slot, vocabulary).shape(of: node, view))
+    case .object(let object):
+      guard let tagged = TaggedShape(sectionLayout: object, vocabulary), view.kind(node) == .object else {
+        return shape
+      }
+      return .object(tagged.shape(of: node, view))
     case .either(let shapes):
       let candidates = shapes.map { resolved($0, at: node) }
       return candidates.first { matches($0, view.kind(node)) } ?? shape
@@ -165,30 +154,5 @@ struct CursorWalk {
       true
     default: false
     }
-  }
-
-  private func tagged(_ tag: String, _ slot: Slot, _ node: RecordIndex) -> ObjectShape {
-    let value = view.member(named: tag, of: node).flatMap { view.value(of: $0) }
-    let choices = vocabulary.entries(in: slot).map { Choice($0.name, $0.documentation) }
-    let row = Row(
-      name: tag, shape: .choice(ChoiceShape(choices: choices, ignoresCase: false, isOpen: true)),
-      documentation: "What it is.", isRequired: true)
-    let index =
-      value.map { view.kind($0) == .string ? vocabulary.index(ofString: $0, in: slot, view: view) : -1 } ?? -1
-    guard index >= 0 else {
-      return ObjectShape(name: slot.noun, documentation: "", rows: [row], isOpen: true)
-    }
-    let payload = vocabulary.payload(index, in: slot)
-    if let description = payload as? NodeDescription {
-      return ObjectShape(
-        name: description.name, documentation: description.documentation,
-        rows: [row] + description.usedRows.filter { $0.name != tag }, isOpen: description.shape.isOpen)
-    }
-    if let action = payload as? ActionDescription {
-      return ObjectShape(
-        name: action.shape.name, documentation: action.documentation, rows: [row] + action.shape.rows,
-        isOpen: action.shape.isOpen)
-    }
-    return ObjectShape(name: slot.noun, documentation: "", rows: [row], isOpen: true)
   }
 }

@@ -1,7 +1,7 @@
 public import CladsExpressions
 public import CladsSchema
 public import JSONSyntax
-import SourceText
+public import SourceText
 
 /// A place inside an expression of a string.
 public struct ExpressionCursor: Sendable {
@@ -19,8 +19,7 @@ public struct ExpressionCursor: Sendable {
   /// Finds the expression around a place; nothing when the place is in the plain text of a template.
   init?(at place: TextOffset, in node: RecordIndex, role: Role, _ view: SyntaxView) {
     let text = view.string(node)
-    let start = view.contentRange(of: node).lowerBound
-    let offset = Self.decoded(place.utf8 - start, node, view, limit: text.utf8.count)
+    let offset = view.decodedOffset(of: place, in: node)
     if role == .template {
       let template = Template.parse(text)
       for segment in template.segments {
@@ -63,15 +62,19 @@ public struct ExpressionCursor: Sendable {
     }
     return nil
   }
+}
 
-  private static func decoded(_ raw: Int, _ node: RecordIndex, _ view: SyntaxView, limit: Int) -> Int {
-    guard view.flags(node).contains(.escaped) else { return min(max(raw, 0), limit) }
-    let start = view.contentRange(of: node).lowerBound
+extension SyntaxView {
+  /// A place of the source in the decoded text of the string at `node`, in UTF-8 bytes; clamped to its ends.
+  public func decodedOffset(of place: TextOffset, in node: RecordIndex) -> Int {
+    let content = contentRange(of: node)
+    let raw = min(max(place.utf8 - content.lowerBound, 0), content.count)
+    guard flags(node).contains(.escaped) else { return raw }
     var low = 0
-    var high = limit
+    var high = string(node).utf8.count
     while low < high {
       let middle = (low + high) / 2
-      if view.sourceOffset(ofDecoded: middle, in: node).utf8 - start < raw {
+      if sourceOffset(ofDecoded: middle, in: node).utf8 - content.lowerBound < raw {
         low = middle + 1
       } else {
         high = middle

@@ -39,13 +39,17 @@ public final class NodeDescription: Sendable {
   public let shape: ObjectShape
   /// For a component: which of the shared keys it uses.
   public let kind: ComponentDescription?
+  /// The data references it reads, by name; nothing when nobody says.
+  public let dataRows: [Row]?
+  /// The events it fires; nothing when nobody says.
+  public let events: [String]?
   /// Reads a node of this type.
   public let read: @Sendable (RecordIndex, inout Reading) -> Document.LayoutNode?
 
   /// Creates a description.
   public init(
     _ name: String, _ documentation: String, sort: Sort, shape: ObjectShape,
-    kind: ComponentDescription? = nil,
+    kind: ComponentDescription? = nil, dataRows: [Row]? = nil, events: [String]? = nil,
     read: @escaping @Sendable (RecordIndex, inout Reading) -> Document.LayoutNode?
   ) {
     self.name = name
@@ -53,6 +57,8 @@ public final class NodeDescription: Sendable {
     self.sort = sort
     self.shape = shape
     self.kind = kind
+    self.dataRows = dataRows
+    self.events = events
     self.read = read
   }
 }

@@ -201,6 +201,16 @@ public struct SectionDescription: Sendable {
     self.shape = shape
     used = shape == nil ? Document.SectionLayoutConfig.table.keys(kind.usages.map { $0.path }) : nil
   }
+
+  /// The keys of this layout, with what they mean for it: its own first, then the shared ones it uses.
+  public var usedRows: [Row] {
+    let table = Document.SectionLayoutConfig.table
+    guard used != nil else { return (shape?.rows ?? []) + table.shape.rows }
+    return kind.usages.compactMap { usage in
+      table.row(of: usage.path)?.described(
+        as: usage.documentation, default: usage.defaultText, isRequired: usage.missing != nil)
+    }
+  }
 }
 
 extension Reading {

@@ -2,6 +2,10 @@ extension Document.Color {
   /// The colour that CSS calls `name`, in any capitals, written `#RRGGBB`; the app knows no names.
   public static func hex(ofName name: String) -> String? { names[name.lowercased()].map { "#" + $0 } }
 
+  /// The colours that have a name in CSS, sorted by name, with how they are written here.
+  public static let named: [(name: String, hex: String)] = names.sorted { $0.key < $1.key }
+    .map { ($0.key, "#" + $0.value) }
+
   private static let names: [String: String] = {
     let words = table.split(whereSeparator: \.isWhitespace).map(String.init)
     return Dictionary(

@@ -49,7 +49,8 @@ extension ComponentFile {
       checks.judge(member, &reading)
     }
     return NodeDescription(
-      name, description ?? "A component of the app.", sort: .custom, shape: checks.shape
+      name, description ?? "A component of the app.", sort: .custom, shape: checks.shape,
+      dataRows: checks.data, events: checks.events?.map(\.rawValue)
     ) { node, reading in
       guard let component = schema.read(node, &reading) else { return nil }
       checks.judge(component, &reading)

@@ -3,7 +3,7 @@ public import SourceText
 
 /// The open sets of the format.
 public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
-  case node, action, sectionLayout, modifier, token, rule, destination, asset
+  case node, action, sectionLayout, modifier, token, rule, destination, asset, designSystem
 
   /// The word for one entry, for messages.
   public var noun: String {
@@ -16,6 +16,7 @@ public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
     case .rule: "rule"
     case .destination: "destination"
     case .asset: "asset"
+    case .designSystem: "design system"
     }
   }
 }

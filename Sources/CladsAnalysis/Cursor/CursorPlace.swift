@@ -1,0 +1,234 @@
+public import JSONSyntax
+public import SourceText
+
+/// Where a place is among the brackets, commas and colons around it; found from the text close to it.
+public struct CursorPlace: Sendable {
+  /// What is written at a place.
+  public enum Slot: Sendable, Hashable {
+    /// The name of a member.
+    case name
+    /// A value.
+    case value
+    /// Nothing: the place is taken, or outside of the document.
+    case nothing
+  }
+
+  /// What is written there.
+  public var slot = Slot.nothing
+  /// What is replaced by it, quotes included; empty when nothing is typed yet.
+  public var token: TextRange
+  /// The string that is replaced.
+  public var string: RecordIndex?
+  /// Where a comma is missing before it.
+  public var missingComma: TextOffset?
+  /// Where a colon is missing before it.
+  public var missingColon: TextOffset?
+  /// Whether a comma is missing behind it.
+  public var needsCommaAfter = false
+  /// Whether a colon stands behind the name.
+  public var hasColon = false
+  /// Whether the value of the name stands behind it.
+  public var hasValue = false
+  /// The innermost object or array around the place.
+  public var container: RecordIndex?
+  /// The last member that starts before the place.
+  public var member: RecordIndex?
+}
+
+/// Finds out where a place is.
+struct CursorPlaceFinder {
+  let view: SyntaxView
+  let offset: TextOffset
+  let root: RecordIndex
+  private var place: CursorPlace
+
+  init(_ view: SyntaxView, offset: TextOffset, root: RecordIndex) {
+    self.view = view
+    self.offset = offset
+    self.root = root
+    place = CursorPlace(token: TextRange(offset, offset))
+  }
+
+  /// The place, given the innermost record that touches it.
+  mutating func find(from record: RecordIndex) -> CursorPlace {
+    findToken(record)
+    place.container = container(around: record)
+    guard let container = place.container else {
+      findRoot(record)
+      return place
+    }
+    if view.kind(container) == .object { object(container) } else { array(container) }
+    return place
+  }
+
+  /// A scalar that is being typed; one that only starts here is none.
+  private mutating func findToken(_ record: RecordIndex) {
+    let range = view.range(record)
+    switch view.kind(record) {
+    case .string:
+      let isOpen = !view.flags(record).isDisjoint(with: .unclosed) || !hasQuotes(record)
+      guard range.start < offset, offset < range.end || (isOpen && offset == range.end) else { return }
+      place.string = hasQuotes(record) ? record : nil
+    case .number, .true, .false, .null, .invalid:
+      guard range.start < offset, offset.utf8 <= range.end.utf8 else { return }
+    case .object, .array, .member: return
+    }
+    place.token = range
+  }
+
+  private func hasQuotes(_ record: RecordIndex) -> Bool {
+    let start = view.range(record).start.utf8
+    return start < view.bytes.count && (view.bytes[start] == Self.quote || view.bytes[start] == 0x27)
+  }
+
+  private func container(around record: RecordIndex) -> RecordIndex? {
+    var current = record
+    while true {
+      if view.kind(current) == .object || view.kind(current) == .array, isInside(current) { return current }
+      if current == root || current == 0 { return nil }
+      current = view[current].parent
+    }
+  }
+
+  /// Whether the place is between the brackets of a container.
+  private func isInside(_ node: RecordIndex) -> Bool {
+    let range = view.range(node)
+    let isUnclosed = view.flags(node).contains(.unclosed)
+    return range.start < offset && (offset < range.end || (isUnclosed && offset == range.end))
+  }
+
+  /// The document itself is what may be written in a text without one.
+  private mutating func findRoot(_ record: RecordIndex) {
+    guard root == 0, record == 0 else { return }
+    let isBlank = view.kind(0) == .invalid && view.range(0).isEmpty
+    if isBlank || !place.token.isEmpty { place.slot = .value }
+  }
+
+  private mutating func array(_ container: RecordIndex) {
+    let before = before(place.token.start.utf8)
+    place.slot = .value
+    if before > 0, view.bytes[before - 1] != Self.comma, before - 1 != view.range(container).start.utf8 {
+      place.missingComma = TextOffset(utf8: before)
+    }
+    place.needsCommaAfter = isEntry(at: after(place.token.end.utf8))
+  }
+
+  private mutating func object(_ container: RecordIndex) {
+    let before = before(place.token.start.utf8)
+    let previous = before > 0 ? view.bytes[before - 1] : 0
+    place.member = lastMember(of: container)
+    switch previous {
+    case Self.colon: value()
+    case Self.comma: name()
+    default:
+      if before - 1 == view.range(container).start.utf8 { return name() }
+      if let member = place.member, isNamed(member, endingAt: before) { return colonless(before) }
+      place.missingComma = TextOffset(utf8: before)
+      name()
+    }
+  }
+
+  /// The place behind a name that has no colon.
+  private mutating func colonless(_ end: Int) {
+    let next = after(place.token.end.utf8)
+    let colon = next < view.bytes.count && view.bytes[next] == Self.colon
+    if place.token.isEmpty, colon { return }
+    if colon {
+      place.missingComma = TextOffset(utf8: end)
+      return name()
+    }
+    place.missingColon = TextOffset(utf8: end)
+    value()
+  }
+
+  private mutating func name() {
+    place.slot = .name
+    let next = after(place.token.end.utf8)
+    guard next < view.bytes.count else { return }
+    switch view.bytes[next] {
+    case Self.colon where !place.token.isEmpty: place.hasColon = true
+    case Self.colon: place.slot = .nothing
+    case Self.quote where !isName(at: next) && !place.token.isEmpty: place.hasValue = true
+    default:
+      let isValue = isEntry(at: next) && view.bytes[next] != Self.quote
+      if isValue, !place.token.isEmpty { place.hasValue = true }
+      place.needsCommaAfter = isEntry(at: next) && !place.hasValue
+    }
+  }
+
+  private mutating func value() {
+    place.slot = .value
+    let next = after(place.token.end.utf8)
+    guard isEntry(at: next) else { return }
+    if !place.token.isEmpty || isName(at: next) {
+      place.needsCommaAfter = true
+      return
+    }
+    // The value is there already, behind the place: a scalar is replaced, a container is left alone.
+    guard let member = place.member, let value = view.value(of: member),
+      view.range(value).start.utf8 == next, view.kind(value) != .object, view.kind(value) != .array
+    else {
+      place.slot = .nothing
+      return
+    }
+    place.token.end = view.range(value).end
+    place.needsCommaAfter = isEntry(at: after(place.token.end.utf8))
+  }
+
+  private func lastMember(of object: RecordIndex) -> RecordIndex? {
+    var last: RecordIndex?
+    var member = view.firstChild(of: object)
+    while member < view.end(of: object), view.range(member).start < place.token.start {
+      if view.kind(member) == .member { last = member }
+      member = view.end(of: member)
+    }
+    return last
+  }
+
+  private func isNamed(_ member: RecordIndex, endingAt end: Int) -> Bool {
+    view.range(view.name(of: member)).end.utf8 == end
+  }
+
+  /// Whether the string that starts at a place is the name of a member.
+  private func isName(at start: Int) -> Bool {
+    guard start < view.bytes.count, view.bytes[start] == Self.quote else { return false }
+    guard let container = place.container else { return false }
+    var member = place.member ?? view.firstChild(of: container)
+    while member < view.end(of: container), view.range(member).start.utf8 < start {
+      member = view.end(of: member)
+    }
+    return member < view.end(of: container) && view.kind(member) == .member
+      && view.range(member).start.utf8 == start
+  }
+
+  /// Whether a value or a name starts at a place.
+  private func isEntry(at start: Int) -> Bool {
+    guard start < view.bytes.count else { return false }
+    switch view.bytes[start] {
+    case Self.comma, Self.colon, UInt8(ascii: "}"), UInt8(ascii: "]"): return false
+    default: return true
+    }
+  }
+
+  /// The end of the last token before a place.
+  private func before(_ start: Int) -> Int {
+    var end = min(start, view.bytes.count)
+    while end > 0, Self.isSpace(view.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// The start of the next token.
+  private func after(_ end: Int) -> Int {
+    var start = max(end, 0)
+    while start < view.bytes.count, Self.isSpace(view.bytes[start]) { start += 1 }
+    return start
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+}

@@ -1,0 +1,90 @@
+import CladsDocument
+public import CladsSchema
+import JSONSyntax
+
+/// An object whose keys depend on the entry of the vocabulary that one of its members names.
+public struct TaggedShape: Sendable {
+  /// The member that names the entry.
+  public let tag: String
+  /// Where the entry is looked up.
+  public let slot: Slot
+  private let vocabulary: Vocabulary
+
+  /// Creates the description of such objects.
+  public init(tag: String, slot: Slot, _ vocabulary: Vocabulary) {
+    self.tag = tag
+    self.slot = slot
+    self.vocabulary = vocabulary
+  }
+
+  /// The same for the layout of a section, which has a table of keys besides; nothing for another object.
+  public init?(sectionLayout shape: ObjectShape, _ vocabulary: Vocabulary) {
+    let table = Document.SectionLayoutConfig.table
+    guard shape.name == table.shape.name, let row = table.row(of: \.type) else { return nil }
+    self.init(tag: row.name, slot: .sectionLayout, vocabulary)
+  }
+
+  /// The keys of the object at `node`; those of every entry while it does not name one.
+  func shape(of node: RecordIndex, _ view: SyntaxView) -> ObjectShape {
+    guard let value = view.member(named: tag, of: node).flatMap({ view.value(of: $0) }),
+      view.kind(value) == .string
+    else { return unnamed }
+    let index = vocabulary.index(ofString: value, in: slot, view: view)
+    guard index >= 0 else { return unknown }
+    return shape(of: vocabulary.entries(in: slot)[index])
+  }
+
+  /// The keys of an object that names an entry.
+  public func shape(of entry: Entry) -> ObjectShape {
+    switch entry.payload {
+    case let node as NodeDescription:
+      object(node.name, node.documentation, node.rowsInDetail, isOpen: node.shape.isOpen)
+    case let action as ActionDescription:
+      object(action.shape.name, action.documentation, action.shape.rows, isOpen: action.shape.isOpen)
+    case let section as SectionDescription:
+      object(
+        section.kind.name, section.kind.documentation, section.usedRows,
+        isOpen: section.shape?.isOpen ?? false)
+    default: object(slot.noun, "", [], isOpen: true)
+    }
+  }
+
+  /// What names the entry.
+  public var tagRow: Row {
+    let choices = vocabulary.entries(in: slot).map { Choice($0.name, $0.documentation) }
+    return Row(
+      name: tag, shape: .choice(ChoiceShape(choices: choices, ignoresCase: false, isOpen: true)),
+      documentation: "What it is.", isRequired: true)
+  }
+
+  private func object(
+    _ name: String, _ documentation: String, _ rows: [Row], isOpen: Bool
+  ) -> ObjectShape {
+    let isBase = vocabulary.level == .base
+    let known = rows.filter { $0.name != tag && !(isBase && $0.level == .extended) }
+    return ObjectShape(name: name, documentation: documentation, rows: [tagRow] + known, isOpen: isOpen)
+  }
+
+  /// The keys of what names no entry yet.
+  private var unnamed: ObjectShape {
+    var names: Set<String> = []
+    var rows: [Row] = []
+    for entry in vocabulary.entries(in: slot) {
+      for row in shape(of: entry).rows where names.insert(row.name).inserted {
+        rows.append(row.with(isRequired: false))
+      }
+    }
+    return object(slot.noun, "", rows, isOpen: true)
+  }
+
+  /// The keys of what names an entry that nobody knows.
+  private var unknown: ObjectShape {
+    let rows: [Row] =
+      switch slot {
+      case .node: Document.Component.table.shape.rows.map { $0.with(isRequired: false) }
+      case .sectionLayout: Document.SectionLayoutConfig.table.shape.rows
+      default: []
+      }
+    return object(slot.noun, "", rows, isOpen: true)
+  }
+}

@@ -1,0 +1,60 @@
+public import CladsSchema
+
+extension NodeDescription {
+  /// The keys of this type for somebody who writes one: as `usedRows`, but `data` and `actions` take the names
+  /// that this very kind reads and fires, and what the project says about a kind comes first.
+  public var rowsInDetail: [Row] {
+    let rows = kind == nil && sort == .custom ? ownRowsFirst : usedRows
+    return rows.map { row in
+      if row.name == Self.dataRow?.name { return row.with(shape: .object(dataShape)) }
+      if row.name == Self.actionsRow?.name, let actions = actionsShape { return row.with(shape: actions) }
+      return row
+    }
+  }
+
+  private static let dataRow = Document.Component.table.row(of: \.data)
+  private static let actionsRow = Document.Component.table.row(of: \.actions)
+
+  /// The rows of a kind of the app: what the project declares, then what every component has.
+  private var ownRowsFirst: [Row] {
+    let shared = Document.Component.table.shape.rows
+    let sharedNames = Set(shared.map(\.name))
+    let own = shape.rows.filter { !sharedNames.contains($0.name) }
+    let data = dataRows == nil ? nil : shared.first { $0.name == Self.dataRow?.name }
+    let needsData = dataRows?.contains(where: \.isRequired) ?? false
+    let first = data.map { [$0.with(shape: $0.shape, isRequired: needsData)] } ?? []
+    return first + own + shared.filter { row in !first.contains { $0.name == row.name } }
+  }
+
+  /// The names in `data`; any other is allowed when nobody says which there are.
+  private var dataShape: ObjectShape {
+    let content = Row(
+      name: Document.DataReference.contentName, shape: Document.DataReference.schema.shape,
+      documentation: "What is shown.")
+    let rows = (kind != nil ? [content] : dataRows ?? []).map {
+      $0.with(shape: Document.DataReference.schema.shape, isRequired: $0.isRequired)
+    }
+    return ObjectShape(
+      name: "data of \(name.withArticle)", documentation: Self.dataRow?.documentation ?? "", rows: rows,
+      isOpen: true)
+  }
+
+  private var actionsShape: Shape? {
+    guard let events else { return nil }
+    let table = Document.ComponentActions.table.shape
+    return .object(
+      ObjectShape(
+        name: table.name, documentation: table.documentation,
+        rows: table.rows.filter { events.contains($0.name) }))
+  }
+}
+
+extension Row {
+  /// The same key with other values, or needed or not.
+  public func with(shape: Shape? = nil, isRequired: Bool? = nil) -> Row {
+    Row(
+      name: name, shape: shape ?? self.shape, documentation: documentation, defaultText: defaultText,
+      isRequired: isRequired ?? self.isRequired, mismatch: mismatch, missing: missing, level: level,
+      atBase: atBase, baseFix: baseFix, elsewhere: elsewhere)
+  }
+}

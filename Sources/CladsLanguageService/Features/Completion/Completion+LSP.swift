@@ -1,0 +1,92 @@
+import CladsAnalysis
+import JSONSyntax
+public import LanguageServerProtocol
+import SourceText
+
+/// `textDocument/completion`.
+public enum CompletionFeature: DocumentFeature {
+  public typealias Request = CompletionRequest
+
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("completionProvider") { json in
+      json.member("triggerCharacters", ["\"", ":", "@", ".", "$", "{", "["])
+      json.member("resolveProvider", true)
+    }
+  }
+
+  public static func respond(
+    to params: PositionParams, in context: FeatureContext
+  ) async throws(ResponseError) -> CompletionList {
+    let positions = context.positions
+    let offset = positions.offset(params.position)
+    let completions = await Completions.at(offset, in: context.document)
+    let range = positions.range(completions.range)
+    let sharesRange = context.client.completionDefaults.contains("editRange")
+    var writer = ItemWriter(
+      context: context, range: range, otherEdits: completions.otherEdits.map(positions.edit),
+      sharesRange: sharesRange)
+    if !context.client.lazyCompletionProperties.contains("documentation") {
+      writer.analysis = await context.document.analysisForNames(at: offset)
+      writer.isEager = true
+    }
+    let items = completions.items.enumerated().map { writer.item($1, number: $0) }
+    return CompletionList(
+      items: items, isIncomplete: completions.isIncomplete,
+      defaultRange: sharesRange && !items.isEmpty ? range : nil)
+  }
+}
+
+/// Writes suggestions as the client understands them.
+private struct ItemWriter {
+  let context: FeatureContext
+  let range: LSPRange
+  let otherEdits: [LSPTextEdit]
+  let sharesRange: Bool
+  var isEager = false
+  var analysis: Analysis?
+
+  func item(_ completion: Completion, number: Int) -> CompletionItem {
+    let isSnippet = context.client.snippets && completion.text.hasStops
+    let text = isSnippet ? completion.text.marked : completion.text.plain
+    return CompletionItem(
+      label: completion.label, kind: completion.kind, detail: completion.detail,
+      documentation: documentation(of: completion), sortText: sortText(number),
+      filterText: completion.filterText, isSnippet: isSnippet,
+      edit: LSPTextEdit(range: range, newText: text), hasDefaultRange: sharesRange,
+      additionalEdits: otherEdits, data: isEager ? nil : completion.subject.map(data))
+  }
+
+  private func documentation(of completion: Completion) -> MarkupContent? {
+    let text =
+      completion.documentation
+      ?? (isEager
+        ? completion.subject.flatMap {
+          CompletionDocumentation.markdown(of: $0, in: context.document, analysis)
+        } : nil)
+    return text.map { MarkupContent(markdown: $0, for: context.client) }
+  }
+
+  private func data(of subject: CompletionSubject) -> LSPAny {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("uri", context.document.uri)
+      subject.encodeMembers(to: &json)
+    }
+    return LSPAny(bytes: json.bytes)
+  }
+
+  /// A text that sorts like the number.
+  private func sortText(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension MarkupContent {
+  /// Text as a client draws it in a completion list.
+  init(markdown: String, for client: ClientCapabilities) {
+    self =
+      client.completionMarkdown
+      ? MarkupContent(.markdown, markdown) : MarkupContent(.plaintext, Markdown.plain(markdown))
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsRules
+import CladsSchema
+import JSONSyntax
+import LanguageServerProtocol
+
+extension CompletionSource {
+  /// The names of members: those that are missing, then those that come next.
+  mutating func addNames(of shape: ObjectShape, besides taken: Set<String>) {
+    for row in ordered(shape.rows.filter { !taken.contains($0.name) && isKnown($0) }, all: shape.rows) {
+      add(
+        Completion(
+          row.name, .property, detail: row.shape.phrase, documentation: row.markdown,
+          text: member(row.name, Snippet(valueOf: row, in: vocabulary)), filterText: filterText(row.name)))
+    }
+  }
+
+  private func isKnown(_ row: Row) -> Bool { row.level == .base || vocabulary.level == .extended }
+
+  /// The rows that are missing, then those behind the row of the member before the place, then the others.
+  private func ordered(_ rows: [Row], all: [Row]) -> [Row] {
+    let previous = place.member.map { view.string(view.name(of: $0)) }
+    let after = previous.flatMap { name in all.firstIndex { $0.name == name } } ?? -1
+    let rest = Set(all.suffix(from: after + 1).map(\.name))
+    let required = rows.filter(\.isRequired)
+    let others = rows.filter { !$0.isRequired }
+    return required + others.filter { rest.contains($0.name) } + others.filter { !rest.contains($0.name) }
+  }
+
+  /// The name with what has to stand behind it.
+  func member(_ name: String, _ value: Snippet) -> Snippet {
+    let name = Snippet(StringLiteral.quoted(name))
+    if place.hasColon { return name }
+    return place.hasValue ? name + ":" : name + ": " + value
+  }
+
+  /// The names of entries that an author makes up: those that are referred to and do not exist yet.
+  mutating func addKeys(_ role: Role) {
+    switch role {
+    case .entry(.rule): addRules()
+    case .declaration(let kind):
+      let value = Snippet(valueOf: elementShape, in: vocabulary)
+      for name in missingNames(of: kind) where !isTaken(name) {
+        add(
+          Completion(
+            name, .reference, detail: "used, but not declared", text: member(name, value),
+            filterText: filterText(name)))
+      }
+    default: break
+    }
+  }
+
+  private var elementShape: Shape {
+    if case .dictionary(let element, _)? = cursor.container?.shape { element } else { .any }
+  }
+
+  private func isTaken(_ name: String) -> Bool {
+    cursor.container.flatMap { view.member(named: name, of: $0.node) } != nil
+  }
+
+  /// The names that the document refers to without declaring them.
+  func missingNames(of kind: SymbolKind) -> [String] {
+    analysis?.symbols.all(kind).filter(\.declarations.isEmpty).map(\.name).filter { !$0.isEmpty } ?? []
+  }
+
+  private mutating func addRules() {
+    let value = Snippet(valueOf: elementShape, in: vocabulary)
+    for group in RuleGroup.allCases where !isTaken(group.rawValue) {
+      add(
+        Completion(
+          group.rawValue, .module, detail: "group of rules", documentation: group.documentation,
+          text: member(group.rawValue, value), filterText: filterText(group.rawValue)))
+    }
+    for rule in RuleTable.descriptions where !isTaken(rule.id.rawValue) {
+      add(
+        Completion(
+          rule.id.rawValue, .constant, detail: rule.group.rawValue, subject: .rule(rule.id.rawValue),
+          text: member(rule.id.rawValue, value), filterText: filterText(rule.id.rawValue)))
+    }
+  }
+}
+
+extension Row {
+  /// What the key means, for editors.
+  var markdown: String {
+    var parts = [documentation]
+    if let defaultText { parts.append("Default: \(defaultText).") }
+    if level == .extended { parts.append("Level `extended`.") }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}

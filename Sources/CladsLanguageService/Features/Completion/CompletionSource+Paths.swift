@@ -1,0 +1,248 @@
+import CladsProject
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+extension CompletionSource {
+  func isPath(_ role: Role) -> Bool {
+    switch role {
+    case .path, .localPath, .dataPath: true
+    default: false
+    }
+  }
+
+  /// The first parts of paths, as whole values.
+  mutating func addPathRoots(_ role: Role) {
+    for part in parts(after: [], role) {
+      addText(part.name, part.kind, detail: part.detail)
+    }
+  }
+
+  /// The part of a path that is typed in a string.
+  mutating func addPath(_ role: Role, in content: TextRange) {
+    guard let string = place.string else { return }
+    let segment = PathSegment(
+      path: Array(view.string(string).utf8), at: view.decodedOffset(of: offset, in: string))
+    completions.range = view.sourceRange(ofDecoded: segment.range, in: string)
+    for part in parts(after: segment.base, role) { addInner(part, closing: "") }
+    if completions.items.isEmpty, segment.base.isEmpty, let text = row?.defaultText, text.first == "\"" {
+      completions.items.append(
+        Completion(
+          String(text.dropFirst().dropLast()), .value, text: Snippet(String(text.dropFirst().dropLast()))))
+    }
+  }
+
+  /// The part of a path that is typed in an expression.
+  mutating func addExpression(_ expression: ExpressionCursor) {
+    let bytes = Array(view.string(expression.node).utf8)
+    guard let segment = PathSegment(expression: bytes, body: expression.body, at: expression.offset) else {
+      return
+    }
+    completions.range = view.sourceRange(ofDecoded: segment.range, in: expression.node)
+    let end = expression.body.upperBound
+    let isOpen = expression.role == .template && (end >= bytes.count || bytes[end] != UInt8(ascii: "}"))
+    for part in parts(after: segment.base, expression.role) {
+      addInner(part, closing: isOpen && !part.isContainer ? "}" : "")
+    }
+  }
+
+  /// Whole placeholders, behind a `$`.
+  mutating func addPlaceholders(in content: TextRange) {
+    let start = offset.utf8 - 1
+    guard start >= content.start.utf8, start < view.bytes.count, view.bytes[start] == UInt8(ascii: "$") else {
+      return
+    }
+    completions.range = TextRange(utf8: start, offset.utf8)
+    for part in parts(after: [], .template) {
+      let text = "${\(Snippet.inner(part.name))}"
+      completions.items.append(
+        Completion(text, part.kind, detail: part.detail, text: Snippet(text), filterText: text))
+    }
+  }
+
+  private mutating func addInner(_ part: PathPart, closing: String) {
+    let text = Snippet(Snippet.inner(part.name)) + part.suffix + Snippet(closing)
+    completions.items.append(
+      Completion(
+        part.name, part.kind, detail: part.detail, documentation: part.documentation, text: text,
+        filterText: part.name))
+  }
+
+  /// What may follow a path, those of the expected type first.
+  private func parts(after base: [Keypath.Component], _ role: Role) -> [PathPart] {
+    var list = PathPartList(outline: StateOutline(cursor, view), expects: expectedType(role))
+    var base = base
+    if isLocal(role) {
+      if base.isEmpty {
+        list.addLocalState()
+        return list.parts
+      }
+      base = [.key(StateOutline.localRoot)] + base
+    }
+    if base.isEmpty { list.addRoots() } else { list.addMembers(of: base, takesFunctions: !isPath(role)) }
+    addUndeclared(after: base, to: &list)
+    return list.parts
+  }
+
+  private func expectedType(_ role: Role) -> StateType {
+    switch role {
+    case .path(_, let type), .localPath(_, let type): type
+    case .dataPath: .string
+    case .condition: .boolean
+    default: .any
+    }
+  }
+
+  /// Whether a path is one into local state; that of a data reference is when its type says so.
+  private func isLocal(_ role: Role) -> Bool {
+    switch role {
+    case .localPath: return true
+    case .dataPath:
+      guard let container = cursor.container,
+        let type = Document.DataReference.table.value(of: \.kind, in: container.node, view)
+      else { return false }
+      return view.kind(type) == .string
+        && view.string(type) == Document.DataReferenceKind.localBinding.rawValue
+    default: return false
+    }
+  }
+
+  /// The paths that the app puts in place, and those that are used without being declared.
+  private func addUndeclared(after base: [Keypath.Component], to list: inout PathPartList) {
+    for path in document.project.hostState.keys.sorted() {
+      let components = Keypath.parse(path).components
+      guard components.count > base.count, components.starts(with: base) else { continue }
+      let type = components.count == base.count + 1 ? document.project.hostState[path]?.phrase : nil
+      list.add(components[base.count], detail: type ?? "state of the app")
+    }
+    for use in (analysis?.state.uses ?? []).prefix(Self.usesLimit)
+    where use.components.count > base.count && use.components.starts(with: base) && use.node != place.string {
+      list.add(use.components[base.count], detail: "used in this document")
+    }
+  }
+
+  private static let usesLimit = 4_096
+}
+
+/// One thing that may follow a path.
+struct PathPart {
+  let name: String
+  let kind: CompletionItem.Kind
+  let detail: String?
+  var documentation: String?
+  /// What stands behind the name.
+  var suffix: Snippet = ""
+  /// Whether there is something below it.
+  var isContainer = false
+}
+
+/// Collects what may follow a path.
+struct PathPartList {
+  let outline: StateOutline
+  let expects: StateType
+  private var fitting: [PathPart] = []
+  private var containers: [PathPart] = []
+  private var others: [PathPart] = []
+  private var names: Set<String> = []
+
+  init(outline: StateOutline, expects: StateType) {
+    self.outline = outline
+    self.expects = expects
+  }
+
+  /// The parts, those of the expected type first, then those with something below them.
+  var parts: [PathPart] { fitting + containers + others }
+
+  private var view: SyntaxView { outline.view }
+
+  /// Variables, local state and global state.
+  mutating func addRoots() {
+    for variable in outline.scope.variables {
+      let value = outline.value(at: [.key(variable.name)])
+      let detail = variable.meaning == .index ? "position in the list" : "element of the list"
+      add(variable.name, .variable, value, detail: detail)
+    }
+    if let global = outline.global {
+      for member in outline.members(of: global) { add(member.name, .variable, member.value) }
+    }
+    if !outline.scope.localStates.isEmpty, names.insert(StateOutline.localRoot).inserted {
+      containers.append(
+        PathPart(name: StateOutline.localRoot, kind: .keyword, detail: "local state", isContainer: true))
+    }
+  }
+
+  /// The keys of local state.
+  mutating func addLocalState() {
+    for state in outline.scope.localStates {
+      for member in outline.members(of: state) { add(member.name, .variable, member.value) }
+    }
+  }
+
+  /// The members of an object, and what every list has.
+  mutating func addMembers(of base: [Keypath.Component], takesFunctions: Bool) {
+    if base == [.key(StateOutline.localRoot)] { return addLocalState() }
+    let value = outline.value(at: base)
+    if let value, view.kind(value) == .object {
+      for member in outline.members(of: value) { add(member.name, .field, member.value) }
+    }
+    guard takesFunctions, value.map({ view.kind($0) == .array || view.kind($0) == .null }) ?? true else {
+      return
+    }
+    for function in ExpressionFunction.all
+    where function.replacement == nil && names.insert(function.name).inserted {
+      var part = PathPart(
+        name: function.name, kind: function.argument == nil ? .property : .function,
+        detail: function.signature)
+      part.documentation =
+        "\(function.documentation)\n\n`\(function.example)` is `\(function.exampleResult)`."
+      if let argument = function.argument { part.suffix = Snippet(.text("("), .stop(argument), .text(")")) }
+      others.append(part)
+    }
+  }
+
+  /// A part of a path that nothing declares.
+  mutating func add(_ component: Keypath.Component, detail: String) {
+    guard case .key(let name) = component, names.insert(name).inserted else { return }
+    others.append(PathPart(name: name, kind: .field, detail: detail, isContainer: true))
+  }
+
+  private mutating func add(
+    _ name: String, _ kind: CompletionItem.Kind, _ value: RecordIndex?, detail: String? = nil
+  ) {
+    guard names.insert(name).inserted else { return }
+    let isContainer = value.map { [.object, .array, .null].contains(view.kind($0)) } ?? false
+    let part = PathPart(
+      name: name, kind: kind, detail: detail ?? value.flatMap(summary), isContainer: isContainer)
+    if value.map(fits) ?? false {
+      fitting.append(part)
+    } else if isContainer {
+      containers.append(part)
+    } else {
+      others.append(part)
+    }
+  }
+
+  private func fits(_ value: RecordIndex) -> Bool {
+    switch (expects, view.kind(value)) {
+    case (.any, _), (.opaque, _), (_, .null), (.string, .string), (.array, .array), (.object, .object),
+      (.boolean, .true), (.boolean, .false), (.integer, .number), (.double, .number), (.number, .number):
+      true
+    default: false
+    }
+  }
+
+  /// A value in a few words.
+  private func summary(_ value: RecordIndex) -> String? {
+    switch view.kind(value) {
+    case .object: "object"
+    case .array: "list"
+    case .member, .invalid: nil
+    default:
+      view.range(value).utf8Count <= 40 ? view.text(of: value) : String(view.text(of: value).prefix(38)) + "…"
+    }
+  }
+}

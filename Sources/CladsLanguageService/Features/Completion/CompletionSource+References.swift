@@ -1,0 +1,176 @@
+import SourceText
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsProject
+import CladsSchema
+import JSONSyntax
+import LanguageServerProtocol
+
+extension CompletionSource {
+  /// The texts with a role, as whole values.
+  mutating func addText(_ role: Role) {
+    switch role {
+    case .reference(.style): addStyles(tokens: true)
+    case .parent(.style): addStyles(tokens: false)
+    case .reference(let kind), .parent(let kind): addReferences(to: kind)
+    case .declaration(let kind):
+      for name in missingNames(of: kind) { addText(name, .reference, detail: "used, but not declared") }
+    case .entry(let slot): addEntries(of: slot)
+    case .color: addColors()
+    case .fontName, .assetName, .symbolName: addUsed(role)
+    case .path, .localPath, .dataPath: addPathRoots(role)
+    case .condition, .expression: addPathRoots(role)
+    case .literal, .template, .url: break
+    }
+    addDefaultText()
+  }
+
+  /// The text that holds when nothing is written, or an empty one.
+  private mutating func addDefaultText() {
+    if let text = row?.defaultText, text.first == "\"", text.utf8.count > 2 {
+      let name = String(text.dropFirst().dropLast())
+      if !completions.items.contains(where: { $0.label == name }) {
+        addText(name, .value, detail: "the default")
+      }
+    }
+    guard completions.items.isEmpty, place.token.isEmpty else { return }
+    let text = Snippet(.text("\""), .stop(""), .text("\""))
+    add(Completion(text.plain, .snippet, detail: "text", text: text))
+  }
+
+  private mutating func addReferences(to kind: SymbolKind) {
+    switch kind {
+    case .action: addActions()
+    case .dataSource:
+      for source in analysis?.document.dataSources ?? [] {
+        addText(
+          source.name, .reference, detail: source.value.kind?.rawValue, subject: .dataSource(source.name))
+      }
+    case .destination:
+      let listed = document.project.destinations ?? []
+      for name in listed { addText(name, .file, detail: kind.noun) }
+      for symbol in analysis?.symbols.all(kind) ?? []
+      where !listed.contains(symbol.name) && !isUnderCursor(symbol) {
+        addText(symbol.name, .file, detail: "used in this document")
+      }
+    default:
+      for name in analysis?.symbols.declaredNames(kind) ?? [] { addText(name, .reference, detail: kind.noun) }
+    }
+  }
+
+  /// Whether the only mention of a name is the one that is being typed.
+  private func isUnderCursor(_ symbol: Symbol) -> Bool {
+    guard symbol.references.count + symbol.declarations.count == 1, isCurrent else { return false }
+    return symbol.references.first == place.string
+  }
+
+  /// Whether the analysis is that of this very text.
+  private var isCurrent: Bool {
+    analysis.map { $0.file.source.version == document.file.source.version } ?? false
+  }
+
+  private mutating func addActions() {
+    for action in analysis?.document.actions ?? [] {
+      addText(action.name, .event, detail: action.value.type, subject: .action(action.name))
+    }
+    for name in document.project.hostActions.sorted() { addText(name, .event, detail: "action of the app") }
+  }
+
+  private mutating func addStyles(tokens: Bool) {
+    let own = tokens ? nil : enclosingEntry
+    let used = usedValues
+    let styles = (analysis?.document.styles ?? []).filter { $0.name != own }
+    let ordered = styles.enumerated().sorted { left, right in
+      let counts = (used.count(of: left.element.name), used.count(of: right.element.name))
+      return counts.0 != counts.1 ? counts.0 > counts.1 : left.offset < right.offset
+    }
+    for (_, style) in ordered {
+      addText(
+        style.name, .reference, detail: style.value.inherits.map { "inherits \($0)" },
+        subject: .style(style.name))
+    }
+    if tokens { addTokens() }
+  }
+
+  private mutating func addTokens() {
+    let typed = typed
+    var left = Completions.limit
+    for system in document.project.designSystems(named: analysis?.document.designSystem) {
+      for token in system.tokens {
+        let name = "@" + token.name
+        // Ten thousand tokens are not made into suggestions only to be thrown away.
+        if system.tokens.count > Completions.limit, !typed.isSpelled(within: name) { continue }
+        left -= 1
+        if left < 0 {
+          completions.isIncomplete = true
+          return
+        }
+        addText(name, .constant, detail: system.name, subject: .token(token.name))
+      }
+      if system.tokens.count > Completions.limit { completions.isIncomplete = true }
+    }
+  }
+
+  /// The name of the entry around the place: the style whose parent is typed.
+  private var enclosingEntry: String? {
+    guard let container = cursor.container, container.node > 0 else { return nil }
+    let member = view[container.node].parent
+    return view.kind(member) == .member ? view.string(view.name(of: member)) : nil
+  }
+
+  private mutating func addEntries(of slot: Slot) {
+    switch slot {
+    case .designSystem:
+      for (name, system) in document.project.designSystems.sorted(by: { $0.key < $1.key }) {
+        addText(name, .module, detail: slot.noun, documentation: system.documentation)
+      }
+    default:
+      for entry in vocabulary.entries(in: slot) {
+        addText(entry.name, .class, detail: slot.noun, subject: .entry(slot, entry.name))
+      }
+    }
+  }
+
+  /// The texts with the same role elsewhere in the document, the most frequent first.
+  private func used(_ isSame: (Role) -> Bool) -> [String] {
+    guard let analysis else { return [] }
+    let current = isCurrent ? place.string : nil
+    return analysis.file.tree.withView { view in
+      var counts: [String: (count: Int, first: Int)] = [:]
+      for fact in analysis.facts where isSame(fact.role) && fact.node != current {
+        let next = counts.count
+        counts[view.string(fact.node), default: (0, next)].count += 1
+      }
+      return counts.filter { !$0.key.isEmpty }.sorted {
+        $0.value.count != $1.value.count
+          ? $0.value.count > $1.value.count : $0.value.first < $1.value.first
+      }.map(\.key)
+    }
+  }
+
+  private mutating func addUsed(_ role: Role) {
+    let names = used { $0 == role }
+    for name in names { addText(name, .value, detail: "used in this document") }
+    guard role == .assetName else { return }
+    for entry in vocabulary.entries(in: .asset) where !names.contains(entry.name) {
+      addText(entry.name, .file, detail: Slot.asset.noun)
+    }
+  }
+
+  private mutating func addColors() {
+    // The same key tends to have the same colours.
+    let sameKey = usedValues.words(of: .string)
+    let others = used { $0 == .color }.filter { !sameKey.contains($0) }
+    for color in sameKey + others {
+      addText(color, .color, detail: "used in this document", documentation: color)
+    }
+    guard typed.utf8.count > 1, typed.utf8.first != UInt8(ascii: "#") else { return }
+    for color in Document.Color.named {
+      add(
+        Completion(
+          color.name, .color, detail: color.hex, documentation: color.hex,
+          text: Snippet(StringLiteral.quoted(color.hex)), filterText: filterText(color.name)))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsSchema
+import JSONSyntax
+public import SourceText
+
+extension Completions {
+  /// What could be typed at a place.
+  public static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> Completions {
+    let nothing = Completions(range: TextRange(offset, offset))
+    guard let cursor = document.cursor(at: offset), cursor.place.slot != .nothing else { return nothing }
+    let analysis = document.role == .project ? nil : await document.analysisForNames(at: offset)
+    return document.file.tree.withView { view in
+      var source = CompletionSource(
+        view: view, offset: offset, cursor: cursor, document: document, analysis: analysis)
+      source.collect()
+      return source.isOnOneLine ? source.completions : nothing
+    }
+  }
+}
+
+extension DocumentSnapshot {
+  /// The place in the document around an offset, or in the project file; nothing outside of them.
+  func cursor(at offset: TextOffset) -> Cursor? {
+    switch role {
+    case .other: return nil
+    case .project:
+      return Cursor(
+        at: offset, in: file, vocabulary: Vocabulary(level: .extended), shape: Project.shape)
+    case .document: return Cursor(at: offset, in: file, vocabulary: project.vocabulary)
+    case .envelope(let roots):
+      let records = file.tree.records
+      let root = roots.first { root in
+        Int(root) < records.count
+          && TextRange(utf8: Int(records[Int(root)].start), Int(records[Int(root)].end))
+            .touches(offset)
+      }
+      return root.map { Cursor(at: offset, in: file, vocabulary: project.vocabulary, at: $0) }
+    }
+  }
+}
+
+/// Collects what could be typed at one place.
+struct CompletionSource {
+  let view: SyntaxView
+  let offset: TextOffset
+  let cursor: Cursor
+  let document: DocumentSnapshot
+  let analysis: Analysis?
+  var completions: Completions
+
+  init(
+    view: SyntaxView, offset: TextOffset, cursor: Cursor, document: DocumentSnapshot, analysis: Analysis?
+  ) {
+    self.view = view
+    self.offset = offset
+    self.cursor = cursor
+    self.document = document
+    self.analysis = analysis
+    completions = Completions(range: cursor.place.token)
+  }
+
+  var place: CursorPlace { cursor.place }
+
+  /// The open sets that the file is read with.
+  var vocabulary: Vocabulary {
+    document.role == .project ? Vocabulary(level: .extended) : document.project.vocabulary
+  }
+
+  mutating func collect() {
+    switch cursor.context {
+    case .memberName(let shape, let taken, _): addNames(of: shape, besides: taken)
+    case .declaration(let role, _): addKeys(role)
+    case .expression(let expression): addExpression(expression)
+    case .text(.template, let content): addPlaceholders(in: content)
+    case .text(let role, let content) where isPath(role): addPath(role, in: content)
+    case .value, .text: addValues(of: cursor.expected)
+    case .none: break
+    }
+    limit()
+  }
+
+  /// Whether the edit stays on the line of the place.
+  var isOnOneLine: Bool {
+    let lines = document.file.source.lines
+    let range = completions.range
+    return range.touches(offset) && lines.line(containing: range.start) == lines.line(containing: range.end)
+  }
+
+  /// The typed text, quotes left out.
+  var typed: String {
+    let start = completions.range.start.utf8
+    let end = min(max(offset.utf8, start), view.bytes.count)
+    let text = String(decoding: UnsafeBufferPointer(rebasing: view.bytes[start..<end]), as: UTF8.self)
+    return text.first == "\"" || text.first == "'" ? String(text.dropFirst()) : text
+  }
+
+  /// Whether the author began with a quote.
+  var isQuoted: Bool { place.string != nil }
+
+  /// What a whole value is compared with.
+  func filterText(_ label: String) -> String { isQuoted ? "\"\(label)\"" : label }
+
+  private mutating func limit() {
+    guard completions.items.count > Completions.limit else { return }
+    completions.isIncomplete = true
+    let typed = typed
+    completions.items = Array(
+      completions.items.lazy.filter { typed.isSpelled(within: $0.label) }.prefix(Completions.limit))
+  }
+
+  /// Adds a suggestion for the whole name or value, with the commas and the colon that it needs around it.
+  mutating func add(_ item: Completion) {
+    var item = item
+    let start = completions.range.start
+    if let comma = place.missingComma, comma == start { item.text = ", " + item.text }
+    if let colon = place.missingColon, colon == start { item.text = ": " + item.text }
+    if place.needsCommaAfter { item.text = item.text + (isFollowedBySpace ? "," : ", ") }
+    if completions.items.isEmpty {
+      for (missing, mark) in [(place.missingComma, ","), (place.missingColon, ":")] {
+        guard let missing, missing < start else { continue }
+        completions.otherEdits.append(TextEdit(range: TextRange(missing, missing), newText: mark))
+      }
+    }
+    completions.items.append(item)
+  }
+
+  private var isFollowedBySpace: Bool {
+    let end = completions.range.end.utf8
+    return end < view.bytes.count ? view.bytes[end] <= 0x20 : true
+  }
+}
+
+extension String {
+  /// Whether the letters occur in a text in this order, whatever their case.
+  func isSpelled(within text: String) -> Bool {
+    var left = utf8.makeIterator()
+    guard var wanted = left.next() else { return true }
+    for byte in text.utf8 where byte.lowercasedLetter == wanted.lowercasedLetter {
+      guard let next = left.next() else { return true }
+      wanted = next
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercasedLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}

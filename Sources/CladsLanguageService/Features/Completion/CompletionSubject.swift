@@ -1,0 +1,69 @@
+public import CladsSchema
+public import JSONSyntax
+public import LanguageServerProtocol
+
+/// What a suggestion is about: enough to look it up later, in a text that has changed since.
+public enum CompletionSubject: Sendable, Hashable {
+  /// A named style of the document.
+  case style(String)
+  /// A token of a design system, without `@`.
+  case token(String)
+  /// A named action of the document.
+  case action(String)
+  /// A named data source of the document.
+  case dataSource(String)
+  /// An entry of the vocabulary.
+  case entry(Slot, String)
+  /// A rule.
+  case rule(String)
+}
+
+extension CompletionSubject: JSONDecodable, JSONEncodable {
+  /// Reads what a client gives back.
+  public init(json: SyntaxNode) throws(InvalidParams) {
+    let name: String = try json.member("name")
+    let about: String = try json.member("about")
+    switch about {
+    case "style": self = .style(name)
+    case "token": self = .token(name)
+    case "action": self = .action(name)
+    case "dataSource": self = .dataSource(name)
+    case "rule": self = .rule(name)
+    default:
+      guard let slot = Slot.allCases.first(where: { "\($0)" == about }) else {
+        throw InvalidParams("nothing is known about `\(about)`")
+      }
+      self = .entry(slot, name)
+    }
+  }
+
+  /// Writes what the client keeps.
+  public func encode(to json: inout JSONWriter) {
+    json.object { encodeMembers(to: &$0) }
+  }
+
+  /// Writes the members without the brackets around them.
+  func encodeMembers(to json: inout JSONWriter) {
+    json.member("about", about)
+    json.member("name", name)
+  }
+
+  private var about: String {
+    switch self {
+    case .style: "style"
+    case .token: "token"
+    case .action: "action"
+    case .dataSource: "dataSource"
+    case .entry(let slot, _): "\(slot)"
+    case .rule: "rule"
+    }
+  }
+
+  private var name: String {
+    switch self {
+    case .style(let name), .token(let name), .action(let name), .dataSource(let name), .entry(_, let name),
+      .rule(let name):
+      name
+    }
+  }
+}

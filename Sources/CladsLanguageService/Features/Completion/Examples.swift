@@ -1,0 +1,100 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import JSONSyntax
+
+/// Little objects that show the entries of the vocabulary.
+enum Examples {
+  /// A complete little object to fill in.
+  static func snippet(of entry: Entry, _ tagged: TaggedShape, _ vocabulary: Vocabulary) -> Snippet {
+    let shape = tagged.shape(of: entry)
+    if entry.origin == .builtIn, let document = document(of: entry.name, in: tagged.slot),
+      let snippet = snippet(of: entry.name, in: document, tagged.tag, shape)
+    {
+      return snippet
+    }
+    let needed = shape.rows.filter { $0.name != tagged.tag && ($0.isRequired || $0.shape.isListOfNodes) }
+    let members =
+      [Snippet("\(StringLiteral.quoted(tagged.tag)): \(StringLiteral.quoted(entry.name))")]
+      + needed.map {
+        Snippet("\(StringLiteral.quoted($0.name)): ") + Snippet(valueOf: $0, in: vocabulary)
+      }
+    return "{ " + Snippet.joined(members, by: ", ") + " }"
+  }
+
+  /// A complete little document that shows something built in.
+  static func document(of name: String, in slot: Slot) -> String? {
+    switch slot {
+    case .node: BuiltInKinds.components.first { $0.description.name == name }?.example
+    case .action: ActionExamples.example(of: name)
+    case .sectionLayout: BuiltInSections.example(of: name)
+    default: nil
+    }
+  }
+
+  /// The object in a document that names an entry, its values as places to fill in.
+  private static func snippet(
+    of name: String, in document: String, _ tag: String, _ shape: ObjectShape
+  ) -> Snippet? {
+    let tree = SyntaxTree.parse(Array(document.utf8))
+    return tree.withView { view in
+      for index in view.records.indices.map(RecordIndex.init) {
+        guard view.kind(index) == .object, let member = view.member(named: tag, of: index),
+          let value = view.value(of: member), view.kind(value) == .string, view.string(value) == name
+        else { continue }
+        return snippet(of: index, view, tag, leavingOut: Set(shape.rows.filter(\.isStyle).map(\.name)))
+      }
+      return nil
+    }
+  }
+
+  private static func snippet(
+    of node: RecordIndex, _ view: SyntaxView, _ tag: String, leavingOut names: Set<String>
+  ) -> Snippet {
+    switch view.kind(node) {
+    case .object:
+      var members: [Snippet] = []
+      var member = view.firstChild(of: node)
+      while member < view.end(of: node) {
+        let name = view.string(view.name(of: member))
+        if let value = view.value(of: member), !names.contains(name) {
+          let value =
+            name == tag
+            ? Snippet(view.text(of: value)) : snippet(of: value, view, tag, leavingOut: names)
+          members.append(Snippet(StringLiteral.quoted(name) + ": ") + value)
+        }
+        member = view.end(of: member)
+      }
+      return members.isEmpty ? "{}" : "{ " + Snippet.joined(members, by: ", ") + " }"
+    case .array:
+      var elements: [Snippet] = []
+      var element = view.firstChild(of: node)
+      while element < view.end(of: node) {
+        elements.append(snippet(of: element, view, tag, leavingOut: names))
+        element = view.end(of: element)
+      }
+      return "[" + Snippet.joined(elements, by: ", ") + "]"
+    case .string:
+      let content = view.text(of: node).dropFirst().dropLast()
+      return Snippet(.text("\""), .stop(String(content)), .text("\""))
+    default: return Snippet(.stop(view.text(of: node)))
+    }
+  }
+}
+
+extension Shape {
+  /// Whether it is a list of whole nodes.
+  fileprivate var isListOfNodes: Bool {
+    guard case .array(let element) = self else { return false }
+    if case .named(_, let inner) = element, case .tagged(_, .node) = inner() { return true }
+    if case .tagged(_, .node) = element { return true }
+    return false
+  }
+}
+
+extension Row {
+  /// Whether it names a style, which another document does not have.
+  fileprivate var isStyle: Bool {
+    if case .string(.reference(.style)) = shape { !isRequired } else { false }
+  }
+}

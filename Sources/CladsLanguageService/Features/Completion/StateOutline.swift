@@ -1,0 +1,84 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import JSONSyntax
+
+/// The state that is visible at a place, looked up in the text.
+struct StateOutline {
+  let view: SyntaxView
+  let scope: CursorScope
+  /// The object with the initial global state.
+  let global: RecordIndex?
+
+  init(_ cursor: Cursor, _ view: SyntaxView) {
+    self.view = view
+    scope = CursorScope(cursor, view)
+    let state = cursor.path.first.flatMap { Document.Definition.table.value(of: \.state, in: $0.node, view) }
+    global = state.flatMap { view.kind($0) == .object ? $0 : nil }
+  }
+
+  /// The initial value at a path; nothing when the text does not say.
+  ///
+  /// - Parameter level: the variables of repetitions further in are out of sight.
+  func value(at path: [Keypath.Component], from level: Int = 0) -> RecordIndex? {
+    guard case .key(let name)? = path.first else { return nil }
+    let rest = path.dropFirst()
+    if let variable = scope.variables.first(where: { $0.level >= level && $0.name == name }) {
+      guard variable.meaning == .element, let items = variable.items, view.kind(items) == .string,
+        let list = value(at: Keypath.parse(view.string(items)).components, from: variable.level + 1)
+      else { return nil }
+      return element(0, of: list).flatMap { value(at: rest, in: $0) }
+    }
+    if name == Self.localRoot {
+      guard case .key(let local)? = rest.first else { return nil }
+      for state in scope.localStates {
+        if let member = view.member(named: local, of: state) {
+          return view.value(of: member).flatMap { value(at: rest.dropFirst(), in: $0) }
+        }
+      }
+      return nil
+    }
+    guard let global, let member = view.member(named: name, of: global) else { return nil }
+    return view.value(of: member).flatMap { value(at: rest, in: $0) }
+  }
+
+  private func value(at path: ArraySlice<Keypath.Component>, in start: RecordIndex) -> RecordIndex? {
+    var node = start
+    for component in path {
+      switch component {
+      case .key(let key):
+        guard let value = view.member(named: key, of: node).flatMap({ view.value(of: $0) }) else {
+          return nil
+        }
+        node = value
+      case .index(let index):
+        guard let value = element(index, of: node) else { return nil }
+        node = value
+      }
+    }
+    return node
+  }
+
+  /// An element of a list; the first one stands for those that are not there.
+  private func element(_ index: Int, of node: RecordIndex) -> RecordIndex? {
+    view.element(at: index, of: node) ?? view.element(at: 0, of: node)
+  }
+
+  /// The members of an object: names and values.
+  func members(of object: RecordIndex) -> [(name: String, value: RecordIndex?)] {
+    guard view.kind(object) == .object else { return [] }
+    var members: [(name: String, value: RecordIndex?)] = []
+    var member = view.firstChild(of: object)
+    while member < view.end(of: object), members.count < Completions.limit {
+      if view.kind(member) == .member {
+        members.append((view.string(view.name(of: member)), view.value(of: member)))
+      }
+      member = view.end(of: member)
+    }
+    return members
+  }
+
+  /// The first part of paths into local state.
+  static let localRoot = "local"
+}

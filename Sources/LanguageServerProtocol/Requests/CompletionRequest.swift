@@ -1,0 +1,37 @@
+public import JSONSyntax
+
+/// `textDocument/completion`: what could be typed at a place.
+public enum CompletionRequest: LSPRequest {
+  public typealias Params = PositionParams
+  public typealias Result = CompletionList
+  public static let method = "textDocument/completion"
+  public static let nothing = CompletionList(items: [], isIncomplete: false)
+}
+
+/// Suggestions for one place.
+public struct CompletionList: JSONEncodable, Hashable {
+  /// The suggestions, the likeliest first.
+  public var items: [CompletionItem]
+  /// Whether there are more when more is typed.
+  public var isIncomplete: Bool
+  /// The range of the edits of all items that do not say otherwise, for clients that know such defaults.
+  public var defaultRange: LSPRange?
+
+  /// Creates suggestions.
+  public init(items: [CompletionItem], isIncomplete: Bool, defaultRange: LSPRange? = nil) {
+    self.items = items
+    self.isIncomplete = isIncomplete
+    self.defaultRange = defaultRange
+  }
+
+  /// Writes the suggestions.
+  public func encode(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("isIncomplete", isIncomplete)
+      if let defaultRange {
+        json.member("itemDefaults", object: { $0.member("editRange", defaultRange) })
+      }
+      json.member("items", items)
+    }
+  }
+}

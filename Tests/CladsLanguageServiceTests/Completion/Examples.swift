@@ -1,0 +1,33 @@
+import CladsLanguageService
+import CladsProject
+import SourceText
+import TestSupport
+
+/// The example documents that are published with the schemas.
+enum Examples {
+  private static let folder = Executable.packageFolder + "/schemas/examples/"
+
+  /// The project that they belong to.
+  static let project = Project.read(
+    Files.read(folder + "clads.json"), path: "clads.json", files: NoFiles())
+
+  /// The documents, by file name.
+  static let documents: [(name: String, document: DocumentSnapshot)] = Files.list(
+    folder, endings: [".clads.json"]
+  ).map { path in
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return (name, snapshot(name, Files.read(path)))
+  }
+
+  /// A document of the project.
+  static func snapshot(_ name: String, _ bytes: [UInt8]) -> DocumentSnapshot {
+    .computing(
+      SourceFile(uri: FileURI(path: "/examples/" + name), version: 1, bytes: bytes), project: project)
+  }
+}
+
+/// A folder without files.
+struct NoFiles: FileReading {
+  func exists(_ path: String) -> Bool { false }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+}

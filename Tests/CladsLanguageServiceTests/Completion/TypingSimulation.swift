@@ -58,7 +58,9 @@ struct TypingSimulation {
         case .memberName(let shape, _, _):
           return shape.row(named: text) == nil ? [] : [Step(text: before, word: text, sort: .name)]
         case .value(let shape, _): return shape.sort.map { [Step(text: before, word: text, sort: $0)] } ?? []
-        case .text(let role, _): return role.isName ? [Step(text: before, word: text, sort: .reference)] : pathSteps(role, text, before)
+        case .text(let role, _):
+          return role.isName
+            ? [Step(text: before, word: text, sort: .reference)] : pathSteps(role, text, before)
         case .expression, .declaration, .none: return expressionSteps(index, view, document)
         }
       }

@@ -27,8 +27,15 @@ extension CompletionSource {
     let rest = Set(all.suffix(from: after + 1).map(\.name))
     let required = rows.filter(\.isRequired)
     let others = rows.filter { !$0.isRequired }
-    return required + others.filter { rest.contains($0.name) } + others.filter { !rest.contains($0.name) }
+    let next = others.filter { rest.contains($0.name) } + others.filter { !rest.contains($0.name) }
+    let used =
+      place.member.map { UsedValues(after: $0, in: view, tag: Self.tag) }
+      ?? cursor.container.map { UsedValues(firstIn: $0.node, in: view) }
+    return required + (used?.sorted(next, by: \.name) ?? next)
   }
+
+  /// The member that says what an object is.
+  static let tag = Document.Component.table.row(of: \.kind)?.name ?? ""
 
   /// The name with what has to stand behind it.
   func member(_ name: String, _ value: Snippet) -> Snippet {

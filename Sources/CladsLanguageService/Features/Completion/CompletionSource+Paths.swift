@@ -83,8 +83,9 @@ extension CompletionSource {
       }
       base = [.key(StateOutline.localRoot)] + base
     }
-    if base.isEmpty { list.addRoots() } else { list.addMembers(of: base, takesFunctions: !isPath(role)) }
+    if base.isEmpty { list.addRoots() } else { list.addMembers(of: base) }
     addUndeclared(after: base, to: &list)
+    if !base.isEmpty, !isPath(role) { list.addFunctions(of: base) }
     return list.parts
   }
 
@@ -126,123 +127,4 @@ extension CompletionSource {
   }
 
   private static let usesLimit = 4_096
-}
-
-/// One thing that may follow a path.
-struct PathPart {
-  let name: String
-  let kind: CompletionItem.Kind
-  let detail: String?
-  var documentation: String?
-  /// What stands behind the name.
-  var suffix: Snippet = ""
-  /// Whether there is something below it.
-  var isContainer = false
-}
-
-/// Collects what may follow a path.
-struct PathPartList {
-  let outline: StateOutline
-  let expects: StateType
-  private var fitting: [PathPart] = []
-  private var containers: [PathPart] = []
-  private var others: [PathPart] = []
-  private var names: Set<String> = []
-
-  init(outline: StateOutline, expects: StateType) {
-    self.outline = outline
-    self.expects = expects
-  }
-
-  /// The parts, those of the expected type first, then those with something below them.
-  var parts: [PathPart] { fitting + containers + others }
-
-  private var view: SyntaxView { outline.view }
-
-  /// Variables, local state and global state.
-  mutating func addRoots() {
-    for variable in outline.scope.variables {
-      let value = outline.value(at: [.key(variable.name)])
-      let detail = variable.meaning == .index ? "position in the list" : "element of the list"
-      add(variable.name, .variable, value, detail: detail)
-    }
-    if let global = outline.global {
-      for member in outline.members(of: global) { add(member.name, .variable, member.value) }
-    }
-    if !outline.scope.localStates.isEmpty, names.insert(StateOutline.localRoot).inserted {
-      containers.append(
-        PathPart(name: StateOutline.localRoot, kind: .keyword, detail: "local state", isContainer: true))
-    }
-  }
-
-  /// The keys of local state.
-  mutating func addLocalState() {
-    for state in outline.scope.localStates {
-      for member in outline.members(of: state) { add(member.name, .variable, member.value) }
-    }
-  }
-
-  /// The members of an object, and what every list has.
-  mutating func addMembers(of base: [Keypath.Component], takesFunctions: Bool) {
-    if base == [.key(StateOutline.localRoot)] { return addLocalState() }
-    let value = outline.value(at: base)
-    if let value, view.kind(value) == .object {
-      for member in outline.members(of: value) { add(member.name, .field, member.value) }
-    }
-    guard takesFunctions, value.map({ view.kind($0) == .array || view.kind($0) == .null }) ?? true else {
-      return
-    }
-    for function in ExpressionFunction.all
-    where function.replacement == nil && names.insert(function.name).inserted {
-      var part = PathPart(
-        name: function.name, kind: function.argument == nil ? .property : .function,
-        detail: function.signature)
-      part.documentation =
-        "\(function.documentation)\n\n`\(function.example)` is `\(function.exampleResult)`."
-      if let argument = function.argument { part.suffix = Snippet(.text("("), .stop(argument), .text(")")) }
-      others.append(part)
-    }
-  }
-
-  /// A part of a path that nothing declares.
-  mutating func add(_ component: Keypath.Component, detail: String) {
-    guard case .key(let name) = component, names.insert(name).inserted else { return }
-    others.append(PathPart(name: name, kind: .field, detail: detail, isContainer: true))
-  }
-
-  private mutating func add(
-    _ name: String, _ kind: CompletionItem.Kind, _ value: RecordIndex?, detail: String? = nil
-  ) {
-    guard names.insert(name).inserted else { return }
-    let isContainer = value.map { [.object, .array, .null].contains(view.kind($0)) } ?? false
-    let part = PathPart(
-      name: name, kind: kind, detail: detail ?? value.flatMap(summary), isContainer: isContainer)
-    if value.map(fits) ?? false {
-      fitting.append(part)
-    } else if isContainer {
-      containers.append(part)
-    } else {
-      others.append(part)
-    }
-  }
-
-  private func fits(_ value: RecordIndex) -> Bool {
-    switch (expects, view.kind(value)) {
-    case (.any, _), (.opaque, _), (_, .null), (.string, .string), (.array, .array), (.object, .object),
-      (.boolean, .true), (.boolean, .false), (.integer, .number), (.double, .number), (.number, .number):
-      true
-    default: false
-    }
-  }
-
-  /// A value in a few words.
-  private func summary(_ value: RecordIndex) -> String? {
-    switch view.kind(value) {
-    case .object: "object"
-    case .array: "list"
-    case .member, .invalid: nil
-    default:
-      view.range(value).utf8Count <= 40 ? view.text(of: value) : String(view.text(of: value).prefix(38)) + "…"
-    }
-  }
 }

@@ -79,18 +79,22 @@ extension CompletionSource {
 
   private mutating func addStyles(tokens: Bool) {
     let own = tokens ? nil : enclosingEntry
-    let used = usedValues
     let styles = (analysis?.document.styles ?? []).filter { $0.name != own }
-    let ordered = styles.enumerated().sorted { left, right in
-      let counts = (used.count(of: left.element.name), used.count(of: right.element.name))
-      return counts.0 != counts.1 ? counts.0 > counts.1 : left.offset < right.offset
-    }
-    for (_, style) in ordered {
+    for style in mixed(styles) {
       addText(
         style.name, .reference, detail: style.value.inherits.map { "inherits \($0)" },
         subject: .style(style.name))
     }
     if tokens { addTokens() }
+  }
+
+  /// The styles that such nodes have, and between them the next ones that nothing uses yet.
+  private func mixed(_ styles: [Named<Document.Style>]) -> [Named<Document.Style>] {
+    let used = usedValues
+    let sorted = used.sorted(styles, by: \.name)
+    let fresh = styles.filter { used.score(of: $0.name) == 0 }
+    let known = sorted.filter { used.score(of: $0.name) > 0 }
+    return Array(known.prefix(2)) + fresh.prefix(2) + known.dropFirst(2) + fresh.dropFirst(2)
   }
 
   private mutating func addTokens() {

@@ -38,7 +38,10 @@ extension CompletionSource {
 
   /// The values that the member has elsewhere in the document, the most frequent first.
   var usedValues: UsedValues {
-    key.map { UsedValues(of: $0, in: view, besides: cursor.member) } ?? UsedValues()
+    key.map {
+      UsedValues(
+        of: $0, in: view, around: cursor.container?.node, besides: cursor.member, tag: CompletionSource.tag)
+    } ?? UsedValues()
   }
 
   private mutating func addBooleans() {
@@ -74,15 +77,7 @@ extension CompletionSource {
   }
 
   private mutating func addChoices(_ shape: ChoiceShape) {
-    let used = usedValues
-    var choices = shape.choices
-    if choices.contains(where: { used.count(of: $0.name) > 0 }) {
-      choices = choices.enumerated().sorted { left, right in
-        let counts = (used.count(of: left.element.name), used.count(of: right.element.name))
-        return counts.0 != counts.1 ? counts.0 > counts.1 : left.offset < right.offset
-      }.map(\.element)
-    }
-    for choice in choices {
+    for choice in usedValues.sorted(shape.choices, by: \.name) {
       let isDefault = row?.defaultText == StringLiteral.quoted(choice.name)
       addText(
         choice.name, .enumMember, detail: isDefault ? "the default" : nil,
@@ -95,52 +90,6 @@ extension CompletionSource {
     guard place.token.isEmpty else { return }
     let text = Snippet(valueOf: shape, in: vocabulary)
     add(Completion(text.plain, .struct, detail: shape.phrase, text: text))
-  }
-}
-
-/// The scalars that members of one name have in a document.
-struct UsedValues {
-  private var counts: [String: (count: Int, kind: SyntaxKind, last: RecordIndex)] = [:]
-
-  /// A look at more members than this takes too long.
-  private static let limit = 4_096
-
-  init() {}
-
-  init(of name: String, in view: SyntaxView, besides member: RecordIndex?) {
-    let hash = NameHash.hash(name)
-    var left = Self.limit
-    let count = RecordIndex(truncatingIfNeeded: view.records.count)
-    var index: RecordIndex = 0
-    while index &+ 2 < count, left > 0 {
-      defer { index = view.kind(index) == .member ? index &+ 2 : index &+ 1 }
-      guard view.kind(index) == .member, view.nameHash(of: index) == hash, index != member,
-        let value = view.value(of: index)
-      else { continue }
-      left -= 1
-      switch view.kind(value) {
-      case .string: add(view.string(value), .string, value)
-      case .number: add(view.text(of: value), .number, value)
-      default: break
-      }
-    }
-  }
-
-  private mutating func add(_ text: String, _ kind: SyntaxKind, _ place: RecordIndex) {
-    guard text.utf8.count <= 100 else { return }
-    counts[text, default: (0, kind, 0)].count += 1
-    counts[text]?.last = place
-  }
-
-  /// How often a value occurs.
-  func count(of text: String) -> Int { counts[text]?.count ?? 0 }
-
-  /// The values of a kind, the most frequent first, then in the order of the text.
-  func words(of kind: SyntaxKind) -> [String] {
-    counts.filter { $0.value.kind == kind }.sorted {
-      $0.value.count != $1.value.count
-        ? $0.value.count > $1.value.count : $0.value.last < $1.value.last
-    }.map(\.key)
   }
 }
 

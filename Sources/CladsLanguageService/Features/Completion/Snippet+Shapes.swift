@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsDocument
 import CladsSchema
 import JSONSyntax
 
@@ -48,6 +49,10 @@ extension Snippet {
 
   /// An object with the keys that it needs.
   init(object: ObjectShape, in vocabulary: Vocabulary, depth: Int) {
+    if object.name == Document.DataReference.table.shape.name {
+      self = Self.fixedText
+      return
+    }
     let needed = object.rows.filter(\.isRequired)
     guard depth > 0, !needed.isEmpty else {
       self.init(.text("{ "), .stop(""), .text(" }"))
@@ -59,6 +64,18 @@ extension Snippet {
     }
     self = "{ " + Self.joined(members, by: ", ") + " }"
   }
+
+  /// A source of content that needs nothing else: a fixed text.
+  private static let fixedText: Snippet = {
+    let table = Document.DataReference.table
+    let names = [table.row(of: \.kind), table.row(of: \.value)].compactMap { $0?.name }
+    let values = [
+      Snippet(StringLiteral.quoted(Document.DataReferenceKind.static.rawValue)),
+      Snippet(.text("\""), .stop(""), .text("\"")),
+    ]
+    let members = zip(names, values).map { Snippet(StringLiteral.quoted($0) + ": ") + $1 }
+    return "{ " + joined(members, by: ", ") + " }"
+  }()
 
   /// A text as it stands between quotes.
   static func inner(_ text: String) -> String { String(StringLiteral.quoted(text).dropFirst().dropLast()) }

@@ -62,10 +62,10 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
       case .stop(let placeholder):
         number += 1
         text +=
-          placeholder.isEmpty ? "$\(number)" : "${\(number):\(Self.escaped(placeholder, also: ""))}"
+          placeholder.isEmpty ? "$\(number)" : "${\(number):\(Self.escaped(placeholder, also: "}"))}"
       case .choice(let words):
         number += 1
-        text += "${\(number)|\(words.map { Self.escaped($0, also: ",|") }.joined(separator: ","))|}"
+        text += "${\(number)|\(words.map { Self.escaped($0, also: ",|}") }.joined(separator: ","))|}"
       case .end: text += "$0"
       }
     }
@@ -77,7 +77,7 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
     else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
-      if "$}\\".unicodeScalars.contains(scalar) || marks.unicodeScalars.contains(scalar) { result += "\\" }
+      if "$\\".unicodeScalars.contains(scalar) || marks.unicodeScalars.contains(scalar) { result += "\\" }
       result.unicodeScalars.append(scalar)
     }
     return result

@@ -1,0 +1,171 @@
+import CladsLanguageService
+import CladsProject
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct CompletionFeatureTests {
+  private static let marked = """
+    {
+      "id": "a",
+      "styles": { "base": { "fontSize": 12 }, "card": { "inherits": "base", "textColor": "#112233" } },
+      "root": { "children": [ { "type": "label", "styleId": "$0" } ] }
+    }
+    """
+
+  /// What goes to a client.
+  private func check(
+    _ client: ClientCapabilities, _ marked: String = Self.marked, project: Project = Project()
+  ) async throws -> SyntaxNode {
+    let text = MarkedText(marked)
+    let workspace = OneFile(document: Self.document(text.bytes, project))
+    let context = FeatureContext(
+      document: workspace.file,
+      workspace: WorkspaceContext(
+        client: client, settings: Settings(), encoding: .utf16, workspace: workspace))
+    let position = context.positions.position(try #require(text.cursor))
+    let params = try PositionParams(
+      json: SyntaxTree.parse(
+        Array(
+          #"{ "textDocument": { "uri": "file:///a.clads.json" }, "position": { "line": \#(position.line), "character": \#(position.character) } }"#
+            .utf8)
+      ).root)
+    return LSPAny(try await CompletionFeature.respond(to: params, in: context)).node
+  }
+
+  private static func document(_ bytes: [UInt8], _ project: Project) -> DocumentSnapshot {
+    .computing(
+      SourceFile(uri: FileURI(path: "/a.clads.json"), version: 1, bytes: bytes), project: project)
+  }
+
+  private func resolve(_ item: SyntaxNode, in text: String, project: Project = Project()) async throws
+    -> String?
+  {
+    let workspace = OneFile(document: Self.document(Array(text.utf8), project))
+    let context = WorkspaceContext(
+      client: Self.modern, settings: Settings(), encoding: .utf16, workspace: workspace)
+    let answer = try await CompletionResolveFeature.respond(
+      to: UnresolvedCompletionItem(json: item), in: context)
+    return LSPAny(answer).node.node(["documentation", "value"])?.string?.value
+  }
+
+  private static let modern: ClientCapabilities = {
+    var client = ClientCapabilities()
+    client.snippets = true
+    client.completionMarkdown = true
+    client.lazyCompletionProperties = ["documentation"]
+    return client
+  }()
+
+  private func items(_ list: SyntaxNode) -> [SyntaxNode] {
+    list.node(["items"])?.array?.elements.map { $0 } ?? []
+  }
+
+  private func text(_ item: SyntaxNode, _ path: String...) -> String? { item.node(path)?.string?.value }
+
+  @Test func anItemHasAnEditAndSortsLikeItsPlace() async throws {
+    let list = try await check(Self.modern)
+    let items = items(list)
+    #expect(items.map { text($0, "label") } == ["base", "card"])
+    #expect(items.map { text($0, "sortText") } == ["0000", "0001"])
+    #expect(text(items[1], "textEdit", "newText") == #""card""#)
+    #expect(text(items[1], "filterText") == #""card""#)
+    #expect(items[1].node(["documentation"]) == nil)
+    #expect(list.node(["isIncomplete"])?.kind == .false)
+  }
+
+  @Test func documentationIsLookedUpLaterEvenWhenTheTextHasChanged() async throws {
+    let item = try #require(items(try await check(Self.modern)).last)
+    let now = try await resolve(item, in: MarkedText(Self.marked).text)
+    #expect(now == "- `fontSize`: 12 from `base`\n- `textColor`: `#112233`\n\nLine 3.")
+    let later = try await resolve(item, in: #"{ "styles": { "card": { "fontSize": 20 } } }"#)
+    #expect(later == "- `fontSize`: 20\n\nLine 1.")
+    let gone = try await resolve(item, in: "{}")
+    #expect(gone == nil)
+  }
+
+  @Test func clientsThatAskForNothingLaterGetTheDocumentationAtOnce() async throws {
+    let items = items(try await check(ClientCapabilities()))
+    #expect(items[0].node(["data"]) == nil)
+    #expect(text(items[0], "documentation", "kind") == "plaintext")
+    #expect(text(items[0], "documentation", "value") == "- fontSize: 12\n\nLine 3.")
+  }
+
+  @Test func tokensSayWhatTheyAreMadeOf() async throws {
+    let file =
+      ##"{ "designSystems": { "a": { "styles": { "t": { "description": "Big.", "fontSize": 30 } } } } }"##
+    let project = Project.read(Array(file.utf8), path: "clads.json", files: NoFiles())
+    let item = try #require(items(try await check(Self.modern, project: project)).last)
+    #expect(text(item, "label") == "@t")
+    let documentation = try await resolve(item, in: "{}", project: project)
+    #expect(documentation == "Big.\n\n- `fontSize`: 30\n\nA token of `a`.")
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "actions": { "go": { "type": "dismiss" } }, "root": { "actions": { "onAppear": "$0" } } }"#,
+      "dismiss"
+    ),
+    (
+      #"{ "dataSources": { "d": { "type": "static" } }, "root": { "children": [ { "type": "label", "dataSourceId": "$0" } ] } }"#,
+      "static"
+    ),
+    (#"{ "root": { "children": [$0] } }"#, "stack"),
+    (
+      #"{ "root": { "children": [ { "type": "sectionLayout", "sections": [ { "layout": $0 } ] } ] } }"#,
+      "list"
+    ),
+  ])
+  func everythingThatHasANameIsDocumented(marked: String, word: String) async throws {
+    let list = try await check(Self.modern, marked)
+    let item = try #require(items(list).first)
+    let documentation = try await resolve(item, in: MarkedText(marked).text)
+    #expect(documentation != nil, "\(marked)")
+  }
+
+  @Test func theRangeIsSentOnceToClientsThatKnowDefaults() async throws {
+    var client = Self.modern
+    client.completionDefaults = ["editRange"]
+    let list = try await check(client)
+    #expect(list.node(["itemDefaults", "editRange", "start", "line"])?.number?.integer == 3)
+    #expect(items(list).allSatisfy { $0.node(["textEdit"]) == nil && $0.node(["textEditText"]) != nil })
+  }
+
+  @Test func tabStopsGoOnlyToClientsThatHaveThem() async throws {
+    let marked = #"{ "id": "a", "ro$0" }"#
+    let snippets = items(try await check(Self.modern, marked))
+    let plain = items(try await check(ClientCapabilities(), marked))
+    #expect(text(snippets[0], "textEdit", "newText") == #""root": { "children": [$1] }"#)
+    #expect(snippets[0].node(["insertTextFormat"])?.number?.integer == 2)
+    #expect(text(plain[0], "textEdit", "newText") == #""root": { "children": [] }"#)
+    #expect(plain[0].node(["insertTextFormat"]) == nil)
+  }
+
+  @Test func aMissingCommaOnAnEarlierLineIsAnEditOfItsOwn() async throws {
+    let list = try await check(Self.modern, "{\n  \"id\": \"a\"\n  $0\n}")
+    let edit = try #require(
+      items(list).first?.node(["additionalTextEdits"])?.array?.elements.first { _ in true })
+    #expect(text(edit, "newText") == ",")
+    #expect(edit.node(["range", "start", "line"])?.number?.integer == 1)
+  }
+
+  @Test func itIsAdvertisedWithItsTriggers() {
+    var capabilities = ServerCapabilities()
+    CompletionFeature.advertise(in: &capabilities, to: Self.modern)
+    let json = LSPAny(capabilities).node
+    #expect(json.flag("completionProvider", "resolveProvider"))
+    #expect(json.list(["completionProvider", "triggerCharacters"]).contains("\""))
+  }
+}
+
+/// A workspace of one file.
+struct OneFile: WorkspaceReading {
+  let file: DocumentSnapshot
+
+  init(document: DocumentSnapshot) { file = document }
+
+  func document(_ uri: FileURI) async -> DocumentSnapshot? { uri == file.uri ? file : nil }
+  func indexes() async -> [FileIndex] { [] }
+}

@@ -1,0 +1,38 @@
+import CladsAnalysis
+import CladsLanguageService
+import CladsProject
+import SourceText
+import TestSupport
+
+/// The suggestions at `$0` of a document, and the document after one of them is taken.
+struct CompletionAsked {
+  let document: DocumentSnapshot
+  let completions: Completions
+
+  init(
+    _ marked: String, project: String? = nil, role: DocumentSnapshot.Role? = nil,
+    file: String = "a.clads.json"
+  ) async {
+    let text = MarkedText(marked)
+    let project = project.map { Project.read(Array($0.utf8), path: "clads.json", files: NoFiles()) }
+    document = .computing(
+      SourceFile(uri: FileURI(path: "/" + file), version: 1, bytes: text.bytes), role: role ?? .document,
+      project: project ?? Project())
+    completions = await Completions.at(text.cursor ?? TextOffset(utf8: 0), in: document)
+  }
+
+  /// What is offered, in order.
+  var labels: [String] { completions.items.map(\.label) }
+
+  /// The suggestion with a label.
+  func item(_ label: String) -> Completion? { completions.items.first { $0.label == label } }
+
+  /// The document after a suggestion is taken, as a client with or without snippets has it.
+  func taking(_ label: String, snippets: Bool = true) -> String? {
+    guard let item = item(label) else { return nil }
+    let text = snippets && item.text.hasStops ? item.text.marked : item.text.plain
+    let edits = completions.otherEdits + [TextEdit(range: completions.range, newText: text)]
+    let edited = document.file.source.edited(by: edits, version: 2)
+    return String(decoding: edited.bytes, as: UTF8.self)
+  }
+}

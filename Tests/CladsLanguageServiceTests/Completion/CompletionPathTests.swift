@@ -1,0 +1,118 @@
+import CladsLanguageService
+import TestSupport
+import Testing
+
+@Suite struct CompletionPathTests {
+  /// A document around a node, or around members of it.
+  private func document(_ node: String) -> String {
+    """
+    { "id": "a",
+      "state": { "user": { "name": "Ann", "age": 3 }, "count": 0, "isOn": true, "items": [ { "title": "x", "tags": [] } ] },
+      "root": { "children": [ \(node) ] } }
+    """
+  }
+
+  /// The suggestions at `$0`.
+  private func check(_ node: String, _ expected: [String], project: String? = nil) async {
+    let asked = await CompletionAsked(document(node), project: project)
+    #expect(asked.labels == expected, "\(node)")
+  }
+
+  @Test(arguments: [
+    (#"{ "type": "slider", "bind": "$0" }"#, ["user", "count", "isOn", "items"]),
+    (#"{ "type": "slider", "bind": $0 }"#, ["user", "count", "isOn", "items"]),
+    (#"{ "type": "slider", "bind": "us$0er" }"#, ["user", "count", "isOn", "items"]),
+    (#"{ "type": "slider", "bind": "user.$0" }"#, ["name", "age"]),
+    (#"{ "type": "slider", "bind": "user.$0"#, ["name", "age"]),
+    (#"{ "type": "slider", "bind": "items[0].$0" }"#, ["title", "tags"]),
+    (#"{ "type": "slider", "bind": "items.0.ti$0" }"#, ["title", "tags"]),
+    (#"{ "type": "slider", "bind": "nobody.$0" }"#, []),
+    (#"{ "type": "forEach", "items": "$0" }"#, ["items", "user", "count", "isOn"]),
+    (
+      #"{ "type": "label", "data": { "value": { "type": "binding", "path": "user.$0" } } }"#, ["name", "age"]
+    ),
+  ])
+  func pathsAreOfferedPartByPart(node: String, expected: [String]) async { await check(node, expected) }
+
+  @Test(arguments: [
+    (#"{ "type": "label", "text": "Hi ${$0}" }"#, ["user", "count", "isOn", "items"]),
+    (#"{ "type": "label", "text": "Hi ${$0" }"#, ["user", "count", "isOn", "items"]),
+    (#"{ "type": "label", "text": "Hi ${us$0" }"#, ["user", "count", "isOn", "items"]),
+    (#"{ "type": "label", "text": "Hi ${user.$0}" }"#, ["name", "age"]),
+    (#"{ "type": "label", "text": "${items.$0}" }"#, ["contains", "count", "first", "isEmpty", "last"]),
+    (#"{ "type": "label", "text": "${items[0].$0}" }"#, ["title", "tags"]),
+    (#"{ "type": "label", "text": "${count > 1 ? user.$0 : 'no'}" }"#, ["name", "age"]),
+    (#"{ "type": "label", "text": "${count > 1 ? 'user.$0' : 'no'}" }"#, []),
+    (#"{ "type": "label", "text": "Hello $0" }"#, []),
+    (#"{ "type": "label", "text": "\"${user.$0}\"" }"#, ["name", "age"]),
+  ])
+  func expressionsKnowTheStateAndWhatListsHave(node: String, expected: [String]) async {
+    await check(node, expected)
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "type": "forEach", "items": "items", "template": { "type": "label", "text": "${$0}" } }"#,
+      ["item", "index", "user", "count", "isOn", "items"]
+    ),
+    (
+      #"{ "type": "forEach", "items": "items", "itemVariable": "row", "template": { "type": "label", "text": "${row.$0}" } }"#,
+      ["title", "tags"]
+    ),
+    (
+      #"{ "type": "forEach", "items": "items", "template": { "type": "forEach", "items": "item.$0", "template": {} } }"#,
+      ["tags", "title"]
+    ),
+    (
+      #"{ "type": "forEach", "items": "items", "emptyView": { "type": "label", "text": "${$0}" }, "template": {} }"#,
+      ["user", "count", "isOn", "items"]
+    ),
+    (
+      #"{ "type": "vstack", "state": { "open": false }, "children": [ { "type": "label", "text": "${local.$0}" } ] }"#,
+      ["open"]
+    ),
+    (
+      #"{ "type": "vstack", "state": { "open": false }, "children": [ { "type": "toggle", "localBind": "$0" } ] }"#,
+      ["open"]
+    ),
+    (
+      #"{ "type": "vstack", "state": { "open": "" }, "children": [ { "type": "label", "data": { "value": { "type": "localBinding", "path": "$0" } } } ] }"#,
+      ["open"]
+    ),
+    (
+      #"{ "type": "sectionLayout", "sections": [ { "dataSource": "items", "itemTemplate": { "type": "label", "text": "${item.$0}" } } ] }"#,
+      ["title", "tags"]
+    ),
+  ])
+  func variablesAndLocalStateAreOfferedWhereTheyAreVisible(node: String, expected: [String]) async {
+    await check(node, expected)
+  }
+
+  @Test func theStateOfTheAppIsOffered() async {
+    let project = #"{ "hostState": { "session.token": "string" } }"#
+    await check(#"{ "type": "label", "text": "${session.$0}" }"#, ["token"], project: project)
+  }
+
+  @Test(arguments: [
+    (#"{ "type": "label", "text": "Hi $$0" }"#, "${count}", #"{ "type": "label", "text": "Hi ${count}" }"#),
+    (#"{ "type": "label", "text": "Hi ${co$0" }"#, "count", #"{ "type": "label", "text": "Hi ${count}" }"#),
+    (
+      #"{ "type": "label", "text": "Hi ${co$0nt}!" }"#, "count",
+      #"{ "type": "label", "text": "Hi ${count}!" }"#
+    ),
+    (
+      #"{ "type": "label", "text": "${us$0.name}" }"#, "user", #"{ "type": "label", "text": "${user.name}" }"#
+    ),
+    (#"{ "type": "slider", "bind": "us$0.age" }"#, "user", #"{ "type": "slider", "bind": "user.age" }"#),
+    (#"{ "type": "slider", "bind": $0 }"#, "count", #"{ "type": "slider", "bind": "count" }"#),
+  ])
+  func onlyThePartIsReplaced(node: String, label: String, expected: String) async {
+    let asked = await CompletionAsked(document(node))
+    #expect(asked.taking(label, snippets: false) == document(expected))
+  }
+
+  @Test func theInitialValueIsShown() async {
+    let asked = await CompletionAsked(document(#"{ "type": "slider", "bind": "user.$0" }"#))
+    #expect(asked.item("name")?.detail == "\"Ann\"" && asked.item("age")?.detail == "3")
+  }
+}

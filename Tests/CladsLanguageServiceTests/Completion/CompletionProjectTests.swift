@@ -1,0 +1,45 @@
+import CladsLanguageService
+import JSONSyntax
+import TestSupport
+import Testing
+
+@Suite struct CompletionProjectTests {
+  /// Whether the suggestions at `$0` of a project file hold the expected ones, the first of them in front.
+  private func check(_ marked: String, _ expected: [String]) async {
+    let asked = await CompletionAsked(marked, role: .project, file: "clads.json")
+    #expect(asked.labels.first == expected.first, "\(marked)")
+    #expect(expected.allSatisfy(asked.labels.contains), "\(marked)")
+  }
+
+  @Test(arguments: [
+    (#"{ "$0" }"#, ["$schema", "documents", "designSystems", "rules"]),
+    (#"{ "rules": { "$0" } }"#, ["syntax", "unused-style", "accessibility"]),
+    (#"{ "rules": { "unused-style": "$0" } }"#, ["off", "hint", "error"]),
+    (#"{ "rules": { "unused-style": $0"#, ["off", "hint", "error"]),
+    (#"{ "overrides": [ { "files": [], "$0" } ] }"#, ["rules"]),
+    (#"{ "overrides": [ { "rules": { "$0"#, ["syntax", "padding-all"]),
+    (#"{ "target": "$0" }"#, ["reference", "rulings"]),
+    (#"{ "components": { "card": { "$0" } } }"#, ["description", "data", "events"]),
+    (#"{ "components": { "card": { "events": [ "$0" ] } } }"#, ["onTap", "onValueChanged"]),
+    (#"{ "components": { "card": { "data": { "title": { "type": "$0" } } } } }"#, ["string", "number"]),
+    (#"{ "components": { "card": { "data": { "a": { "type": "array", "items": { "$0"#, ["type", "required"]),
+    (#"{ "documents": [ { "glob": "*.json", "$0" } ] }"#, ["at"]),
+    (#"{ "designSystems": { "a": { "styles": { "b": { "$0" } } } } }"#, ["description", "fontSize"]),
+    (#"{ "hostState": { "session": "$0" } }"#, ["string", "object"]),
+  ])
+  func theProjectFileIsKnown(marked: String, expected: [String]) async { await check(marked, expected) }
+
+  @Test func aDocumentInsideOfAFileIsCompletedAndTheRestOfTheFileIsNot() async throws {
+    let marked = #"{ "data": { "a": $0 1, "screen": { "id": "x", "$0" } } }"#
+    let text = MarkedText(marked)
+    let tree = SyntaxTree.parse(text.bytes)
+    let screen = try #require(tree.node(at: JSONPointer(["data", "screen"])))
+    let role = DocumentSnapshot.Role.envelope([screen.index])
+    let outside = await CompletionAsked(
+      #"{ "data": { "a": $0 1, "screen": { "id": "x", "" } } }"#, role: role, file: "a.json")
+    let inside = await CompletionAsked(
+      #"{ "data": { "a":  1, "screen": { "id": "x", "$0" } } }"#, role: role, file: "a.json")
+    #expect(outside.labels.isEmpty)
+    #expect(inside.labels.first == "root")
+  }
+}

@@ -1,12 +1,15 @@
-import JSONSyntax
 public import CladsAnalysis
 import CladsProject
 import CladsSchema
+import JSONSyntax
 public import SourceText
 
 extension DocumentSnapshot {
-  /// The place at an offset with the shapes on the way to it; nothing outside a document.
+  /// The place at an offset with the shapes on the way to it; nothing outside of documents and project files.
   public func cursor(at offset: TextOffset) -> Cursor? {
+    if role == .project {
+      return Cursor(at: offset, in: file, vocabulary: Vocabulary(level: .extended), shape: Project.shape)
+    }
     let root = file.tree.withView { view in roots.first { view.range($0).touches(offset) } } ?? roots.first
     guard let root else { return nil }
     return Cursor(at: offset, in: file, vocabulary: project.vocabulary, at: root)

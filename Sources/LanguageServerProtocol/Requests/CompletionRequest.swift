@@ -2,9 +2,13 @@ public import JSONSyntax
 
 /// `textDocument/completion`: what could be typed at a place.
 public enum CompletionRequest: LSPRequest {
+  /// A place in a document.
   public typealias Params = PositionParams
+  /// The suggestions.
   public typealias Result = CompletionList
+  /// The name of the request.
   public static let method = "textDocument/completion"
+  /// No suggestions.
   public static let nothing = CompletionList(items: [], isIncomplete: false)
 }
 

@@ -2,9 +2,13 @@ public import JSONSyntax
 
 /// `completionItem/resolve`: the rest of one suggestion.
 public enum CompletionResolveRequest: LSPRequest {
+  /// The suggestion as the client has it.
   public typealias Params = UnresolvedCompletionItem
+  /// The suggestion with its documentation.
   public typealias Result = ResolvedCompletionItem
+  /// The name of the request.
   public static let method = "completionItem/resolve"
+  /// An item without members.
   public static let nothing = ResolvedCompletionItem(written: LSPAny(bytes: Array("{}".utf8)))
 }
 

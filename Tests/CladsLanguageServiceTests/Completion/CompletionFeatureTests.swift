@@ -96,7 +96,7 @@ import Testing
   @Test func tokensSayWhatTheyAreMadeOf() async throws {
     let file =
       ##"{ "designSystems": { "a": { "styles": { "t": { "description": "Big.", "fontSize": 30 } } } } }"##
-    let project = Project.read(Array(file.utf8), path: "clads.json", files: NoFiles())
+    let project = Project.read(Array(file.utf8), path: "clads.json", files: EmptyFolder())
     let item = try #require(items(try await check(Self.modern, project: project)).last)
     #expect(text(item, "label") == "@t")
     let documentation = try await resolve(item, in: "{}", project: project)

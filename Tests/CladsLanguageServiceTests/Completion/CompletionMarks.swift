@@ -14,7 +14,7 @@ struct CompletionAsked {
     file: String = "a.clads.json"
   ) async {
     let text = MarkedText(marked)
-    let project = project.map { Project.read(Array($0.utf8), path: "clads.json", files: NoFiles()) }
+    let project = project.map { Project.read(Array($0.utf8), path: "clads.json", files: EmptyFolder()) }
     document = .computing(
       SourceFile(uri: FileURI(path: "/" + file), version: 1, bytes: text.bytes), role: role ?? .document,
       project: project ?? Project())

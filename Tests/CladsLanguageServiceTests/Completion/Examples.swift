@@ -9,7 +9,7 @@ enum Examples {
 
   /// The project that they belong to.
   static let project = Project.read(
-    Files.read(folder + "clads.json"), path: "clads.json", files: NoFiles())
+    Files.read(folder + "clads.json"), path: "clads.json", files: EmptyFolder())
 
   /// The documents, by file name.
   static let documents: [(name: String, document: DocumentSnapshot)] = Files.list(
@@ -26,8 +26,8 @@ enum Examples {
   }
 }
 
-/// A folder without files.
-struct NoFiles: FileReading {
+/// A folder without files, for project files that name none.
+struct EmptyFolder: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
 }

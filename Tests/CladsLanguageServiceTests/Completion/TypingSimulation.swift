@@ -39,6 +39,15 @@ struct TypingSimulation {
       if place == 0 { first += 1 }
     }
 
+    static func + (left: Rates, right: Rates) -> Rates {
+      var sum = left
+      sum.asked += right.asked
+      sum.offered += right.offered
+      sum.amongFive += right.amongFive
+      sum.first += right.first
+      return sum
+    }
+
     /// Percents: offered at all, among the first five, first.
     var percents: [Int] { [offered, amongFive, first].map { asked == 0 ? 0 : $0 * 100 / asked } }
   }
@@ -58,10 +67,12 @@ struct TypingSimulation {
         case .memberName(let shape, _, _):
           return shape.row(named: text) == nil ? [] : [Step(text: before, word: text, sort: .name)]
         case .value(let shape, _): return shape.sort.map { [Step(text: before, word: text, sort: $0)] } ?? []
+        case .text(.template, _), .expression:
+          return expressionSteps(index, view, cursor.expected.textRole)
         case .text(let role, _):
           return role.isName
             ? [Step(text: before, word: text, sort: .reference)] : pathSteps(role, text, before)
-        case .expression, .declaration, .none: return expressionSteps(index, view, document)
+        case .declaration, .none: return []
         }
       }
     }
@@ -79,12 +90,39 @@ struct TypingSimulation {
     }
   }
 
-  private static func expressionSteps(
-    _ node: RecordIndex, _ view: SyntaxView, _ document: DocumentSnapshot
-  ) -> [Step] { [] }
+  /// The parts of the paths in a text with placeholders, or in an expression.
+  private static func expressionSteps(_ node: RecordIndex, _ view: SyntaxView, _ role: Role?) -> [Step] {
+    guard !view.flags(node).contains(.escaped) else { return [] }
+    let text = view.string(node)
+    let expressions: [Expression]
+    switch role {
+    case .template?:
+      expressions = Template.parse(text).segments.compactMap {
+        if case .placeholder(_, _, let expression) = $0 { expression } else { nil }
+      }
+    case .expression?, .condition?: expressions = [Expression.parse(text)]
+    default: return []
+    }
+    let start = view.contentRange(of: node).lowerBound
+    return expressions.flatMap(\.paths).flatMap { path in
+      zip(path.components, path.ranges).compactMap { component, range in
+        guard case .key(let name) = component else { return nil }
+        let before = String(decoding: view.bytes[..<(start + range.lowerBound)], as: UTF8.self)
+        return Step(text: before, word: name, sort: .path)
+      }
+    }
+  }
 }
 
 extension Shape {
+  fileprivate var textRole: Role? {
+    switch self {
+    case .string(let role): role
+    case .either(let shapes): shapes.lazy.compactMap(\.textRole).first
+    default: nil
+    }
+  }
+
   fileprivate var sort: TypingSimulation.Sort? {
     switch self {
     case .choice(let shape): shape.isOpen ? .kind : .choice

@@ -5,8 +5,10 @@ import SourceText
 
 /// `textDocument/completion`.
 public enum CompletionFeature: DocumentFeature {
+  /// The request that is answered.
   public typealias Request = CompletionRequest
 
+  /// Says that there are suggestions, and behind which characters.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("completionProvider") { json in
       json.member("triggerCharacters", ["\"", ":", "@", ".", "$", "{", "["])
@@ -14,6 +16,7 @@ public enum CompletionFeature: DocumentFeature {
     }
   }
 
+  /// Answers.
   public static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> CompletionList {

@@ -3,8 +3,10 @@ import SourceText
 
 /// `completionItem/resolve`.
 public enum CompletionResolveFeature: WorkspaceFeature {
+  /// The request that is answered.
   public typealias Request = CompletionResolveRequest
 
+  /// Answers.
   public static func respond(
     to params: UnresolvedCompletionItem, in context: WorkspaceContext
   ) async throws(ResponseError) -> ResolvedCompletionItem {

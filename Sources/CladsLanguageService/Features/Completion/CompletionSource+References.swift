@@ -21,7 +21,7 @@ extension CompletionSource {
     case .fontName, .assetName, .symbolName: addUsed(role)
     case .path, .localPath, .dataPath: addPathRoots(role)
     case .condition, .expression: addPathRoots(role)
-    case .literal, .template, .url: break
+    case .declaredEntry, .choice, .filePath, .literal, .template, .url: break
     }
     addDefaultText()
   }

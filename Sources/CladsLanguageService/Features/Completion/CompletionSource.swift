@@ -20,27 +20,6 @@ extension Completions {
   }
 }
 
-extension DocumentSnapshot {
-  /// The place in the document around an offset, or in the project file; nothing outside of them.
-  func cursor(at offset: TextOffset) -> Cursor? {
-    switch role {
-    case .other: return nil
-    case .project:
-      return Cursor(
-        at: offset, in: file, vocabulary: Vocabulary(level: .extended), shape: Project.shape)
-    case .document: return Cursor(at: offset, in: file, vocabulary: project.vocabulary)
-    case .envelope(let roots):
-      let records = file.tree.records
-      let root = roots.first { root in
-        Int(root) < records.count
-          && TextRange(utf8: Int(records[Int(root)].start), Int(records[Int(root)].end))
-            .touches(offset)
-      }
-      return root.map { Cursor(at: offset, in: file, vocabulary: project.vocabulary, at: $0) }
-    }
-  }
-}
-
 /// Collects what could be typed at one place.
 struct CompletionSource {
   let view: SyntaxView

@@ -1,6 +1,7 @@
 import JSONSyntax
 
-/// What stands elsewhere in a document in places like the one that is typed at: the best guess at what comes next.
+/// What stands elsewhere in a document in places like the one that is typed at: the best guess at what comes
+/// next.
 struct UsedValues {
   private var scores: [String: (score: Int, kind: SyntaxKind, last: RecordIndex)] = [:]
 
@@ -48,8 +49,8 @@ struct UsedValues {
     }
   }
 
-  /// The names of the first members of objects that stand where an object stands: behind the same name, or beside
-  /// it.
+  /// The names of the first members of objects that stand where an object stands: behind the same name, or
+  /// beside it.
   init(firstIn object: RecordIndex, in view: SyntaxView) {
     let owner = view[object].parent
     guard owner != object, view.kind(owner) == .member else { return }

@@ -3,13 +3,13 @@ import SourceText
 import TestSupport
 import Testing
 
-@Suite struct TypingTests {
+@Suite struct CompletionTypingTests {
   private typealias Rates = [TypingSimulation.Sort: TypingSimulation.Rates]
 
   /// How often the next word of the examples is offered while they are typed.
   private func check() async -> Rates {
     await withTaskGroup(of: Rates.self) { group in
-      for (name, document) in Examples.documents {
+      for (name, document) in PublishedExamples.documents {
         group.addTask { await Self.rates(name, document) }
       }
       return await group.reduce(into: [:]) { all, rates in all.merge(rates) { $0 + $1 } }
@@ -19,7 +19,7 @@ import Testing
   private static func rates(_ name: String, _ document: DocumentSnapshot) async -> Rates {
     var rates: Rates = [:]
     for step in TypingSimulation.steps(of: document) {
-      let typed = Examples.snapshot(name, Array(step.text.utf8))
+      let typed = PublishedExamples.snapshot(name, Array(step.text.utf8))
       let items = await Completions.at(TextOffset(utf8: step.text.utf8.count), in: typed).items
       rates[step.sort, default: .init()].add(items.firstIndex { $0.label == step.word })
     }

@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 @Suite struct CompletionEveryOffsetTests {
-  @Test(arguments: Examples.documents.map(\.name))
+  @Test(arguments: PublishedExamples.documents.map(\.name))
   func suggestionsFitIntoAValidDocumentEverywhere(name: String) async throws {
-    let document = try #require(Examples.documents.first { $0.name == name }?.document)
+    let document = try #require(PublishedExamples.documents.first { $0.name == name }?.document)
     var random = SeededRandom(seed: 7)
     for _ in 0..<Self.offsets {
       let offset = Int.random(in: 0...document.file.source.bytes.count, using: &random)
@@ -24,13 +24,13 @@ import Testing
     }
   }
 
-  @Test(arguments: Examples.documents.map(\.name))
+  @Test(arguments: PublishedExamples.documents.map(\.name))
   func brokenDocumentsAreAnswered(name: String) async throws {
-    let document = try #require(Examples.documents.first { $0.name == name }?.document)
+    let document = try #require(PublishedExamples.documents.first { $0.name == name }?.document)
     var random = SeededRandom(seed: 11)
     for _ in 0..<Self.mutants {
       let bytes = mutant(of: document.file.source.bytes, &random)
-      let snapshot = Examples.snapshot(name, bytes)
+      let snapshot = PublishedExamples.snapshot(name, bytes)
       for _ in 0..<4 { _ = await check(snapshot, Int.random(in: 0...bytes.count, using: &random)) }
     }
   }

@@ -4,7 +4,7 @@ import SourceText
 import TestSupport
 
 /// The example documents that are published with the schemas.
-enum Examples {
+enum PublishedExamples {
   private static let folder = Executable.packageFolder + "/schemas/examples/"
 
   /// The project that they belong to.

@@ -1,0 +1,45 @@
+"""What every test needs: the server's executable and a folder with the examples."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .examples import EXAMPLES
+from .wire import Wire
+
+REPOSITORY = Path(__file__).parents[2]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds the option that names the executable."""
+    parser.addoption("--server", type=Path, default=None, help="the executable clads-lsp")
+
+
+@pytest.fixture(scope="session")
+def server(request: pytest.FixtureRequest) -> Path:
+    """The executable."""
+    path = request.config.getoption("--server") or REPOSITORY / ".build/release/clads-lsp"
+    assert path.is_file(), f"no executable {path}; build it or name it with --server"
+    return path.resolve()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with the example documents and their project file."""
+    return Path(shutil.copytree(EXAMPLES, tmp_path / "app"))
+
+
+@pytest.fixture
+def wire(server: Path) -> Iterator[Wire]:
+    """A server that was only started."""
+    with Wire(server) as wire:
+        yield wire
+
+
+@pytest.fixture
+def running(wire: Wire) -> Wire:
+    """A server that was told hello by a client that can do nothing special."""
+    wire.initialize()
+    return wire

@@ -1,0 +1,73 @@
+"""The checker of messages finds what is wrong with them."""
+
+from typing import Any
+
+import pytest
+from lsprotocol import types as lsp
+
+from .meta_model import problems_of_message, problems_of_value
+
+START = {"line": 0, "character": 0}
+RANGE = {"start": START, "end": START}
+
+GOOD: list[tuple[str | None, Any]] = [
+    ("textDocument/hover", {"id": 1, "result": None}),
+    (
+        "textDocument/hover",
+        {"id": 1, "result": {"contents": {"kind": "markdown", "value": ""}, "range": RANGE}},
+    ),
+    ("textDocument/documentColor", {"id": "a", "result": []}),
+    (None, {"id": None, "error": {"code": -32700, "message": ""}}),
+    (None, {"method": "textDocument/publishDiagnostics", "params": {"uri": "", "diagnostics": []}}),
+    (
+        "workspace/diagnostic",
+        {"id": 1, "result": {"items": [{"kind": "full", "uri": "", "version": None, "items": []}]}},
+    ),
+]
+
+BAD: list[tuple[str | None, Any, str]] = [
+    ("textDocument/hover", {"id": 1}, "result: is missing"),
+    ("textDocument/hover", {"id": 1, "result": {}}, "contents: is missing"),
+    ("textDocument/hover", {"id": 1, "result": {"contents": "", "range": None}}, "null instead of nothing"),
+    ("textDocument/hover", {"id": 1, "result": {"contents": "", "rang": RANGE}}, "has no such key"),
+    ("textDocument/hover", {"id": 1, "result": None, "extra": 1}, "has no such key"),
+    ("textDocument/hover", {"id": True, "result": None}, "True is no"),
+    (
+        "textDocument/semanticTokens/full",
+        {"id": 1, "result": {"data": [0, 0, -1, 0, 0.5]}},
+        "0.5 is no int",
+    ),
+    (
+        "workspace/diagnostic",
+        {"id": 1, "result": {"items": [{"kind": "full", "uri": "", "items": []}]}},
+        "version: is missing",
+    ),
+    (
+        "workspace/diagnostic",
+        {"id": 1, "result": {"items": [{"uri": "", "version": 1, "items": []}]}},
+        "kind: is missing",
+    ),
+    (None, {"method": "no/such", "params": {}}, "the protocol has no"),
+    (None, {"method": "window/logMessage", "params": {"type": 9, "message": ""}}, "is no MessageType"),
+    (None, {"error": {"code": 1, "message": ""}}, "id: is missing"),
+    (None, {"id": 1, "error": {"code": "1", "message": ""}}, "is no int"),
+]
+
+
+@pytest.mark.parametrize(("method", "message"), GOOD)
+def test_a_message_of_the_protocol_has_no_problems(method: str | None, message: Any) -> None:
+    assert problems_of_message({"jsonrpc": "2.0"} | message, method) == []
+
+
+@pytest.mark.parametrize(("method", "message", "problem"), BAD)
+def test_every_mistake_in_a_message_is_found(method: str | None, message: Any, problem: str) -> None:
+    assert any(problem in found for found in problems_of_message({"jsonrpc": "2.0"} | message, method))
+
+
+def test_a_message_without_its_version_is_none() -> None:
+    assert problems_of_message({"id": 1, "result": None}, "textDocument/hover")
+
+
+def test_numbers_of_lines_are_whole_and_not_negative() -> None:
+    for line in (-1, 0.5, 2**31, "0", True, None):
+        assert problems_of_value({"line": line, "character": 0}, lsp.Position), line

@@ -1,0 +1,255 @@
+"""A client that is nothing but two pipes: it can say anything, and looks closely at what it hears."""
+
+import collections
+import json
+import re
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self
+
+from .meta_model import problems_of_message
+
+Json = Any
+HEADER = re.compile(rb"Content-Length: (\d+)\r\n\r\n")
+
+
+class ServerError(Exception):
+    """The server refused a request."""
+
+    def __init__(self, error: Json) -> None:
+        super().__init__(error["message"])
+        self.code: int = error["code"]
+        self.message: str = error["message"]
+
+
+class Wire:
+    """A server process and everything it says.
+
+    Requests of the server are answered with `settings` or `null`; every message is checked against the types of
+    the protocol, and whatever is wrong with one fails the test in `finish`.
+    """
+
+    def __init__(self, server: Path, *, settings: Json = None, is_reading: bool = True) -> None:
+        self.process = subprocess.Popen(
+            [server, "--stdio"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        self.settings = settings
+        self.problems: list[str] = []
+        self.messages: list[Json] = []
+        self.answers: dict[Json, list[Json]] = collections.defaultdict(list)
+        self.methods: dict[Json, str] = {}
+        self.last_id = 0
+        self._changed = threading.Condition()
+        self._writing = threading.Lock()
+        self._may_read = threading.Event()
+        self._looked_at: set[int] = set()
+        self._is_over = False
+        if is_reading:
+            self.start_reading()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        if kind is None:
+            self.check()
+
+    # Speaking
+
+    def write(self, data: bytes) -> None:
+        """Sends bytes as they are."""
+        with self._writing:
+            self.process.stdin.write(data)
+            self.process.stdin.flush()
+
+    def send(self, message: Json) -> None:
+        """Sends one value in a frame."""
+        self.write(frame(json.dumps(message).encode()))
+
+    def request(self, method: str, params: Json = None, request_id: Json = None) -> Json:
+        """Sends a request; answers its id."""
+        if request_id is None:
+            self.last_id += 1
+            request_id = self.last_id
+        self.methods[request_id] = method
+        self.send({"jsonrpc": "2.0", "id": request_id, "method": method, "params": params})
+        return request_id
+
+    def notify(self, method: str, params: Json = None) -> None:
+        """Sends a notification."""
+        self.send({"jsonrpc": "2.0", "method": method, "params": params})
+
+    # Hearing
+
+    def start_reading(self) -> None:
+        """Reads what the server says from now on."""
+        self._may_read.set()
+
+    def wait(self, condition: Callable[[], Any], seconds: float = 10, what: str = "it") -> Any:
+        """Waits until a condition holds; answers its value."""
+        deadline = time.monotonic() + seconds
+        with self._changed:
+            while not (value := condition()):
+                left = deadline - time.monotonic()
+                if left <= 0 or self._is_over:
+                    raise AssertionError(f"waited in vain for {what}; heard {self.messages[-3:]!r:.600}")
+                self._changed.wait(min(left, 0.5))
+            return value
+
+    def answer(self, request_id: Json, seconds: float = 10) -> Json:
+        """The answer to a request, as a whole message."""
+        return self.wait(
+            lambda: self.answers.get(request_id),
+            seconds,
+            f"the answer to {self.methods.get(request_id)} {request_id!r:.60}",
+        )[0]
+
+    def ask(self, method: str, params: Json = None, seconds: float = 10) -> Json:
+        """Sends a request and waits for its result."""
+        answer = self.answer(self.request(method, params), seconds)
+        if "error" in answer:
+            raise ServerError(answer["error"])
+        return answer["result"]
+
+    def heard(self, method: str) -> list[Json]:
+        """The parameters of everything with one method that the server has sent so far."""
+        return [message["params"] for message in self.messages if message.get("method") == method]
+
+    def diagnostics(self, uri: str, version: int | None = None, seconds: float = 10) -> list[Json]:
+        """Waits for the pushed diagnostics of a document; answers the newest ones."""
+
+        def newest() -> list[Json]:
+            heard = [item for item in self.heard("textDocument/publishDiagnostics") if item["uri"] == uri]
+            return [item for item in heard if version is None or item.get("version") == version]
+
+        return self.wait(newest, seconds, f"diagnostics of {uri}")[-1]["diagnostics"]
+
+    # Everyday messages
+
+    def initialize(self, capabilities: Json = None, **params: Json) -> Json:
+        """Says hello; answers what the server can do."""
+        defaults = {"processId": None, "rootUri": None, "capabilities": capabilities or {}}
+        result = self.ask("initialize", defaults | params)
+        self.notify("initialized", {})
+        return result["capabilities"]
+
+    def open(self, uri: str, text: str, version: int = 1, language: str = "clads") -> None:
+        """Opens a document."""
+        item = {"uri": uri, "languageId": language, "version": version, "text": text}
+        self.notify("textDocument/didOpen", {"textDocument": item})
+
+    def change(self, uri: str, version: int, *changes: Json) -> None:
+        """Changes a document."""
+        params = {"textDocument": {"uri": uri, "version": version}, "contentChanges": list(changes)}
+        self.notify("textDocument/didChange", params)
+
+    def close(self, uri: str) -> None:
+        """Closes a document."""
+        self.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
+
+    def hover(self, uri: str, line: int, character: int, seconds: float = 10) -> Json:
+        """What the server says about a place."""
+        params = {"textDocument": {"uri": uri}, "position": {"line": line, "character": character}}
+        return self.ask("textDocument/hover", params, seconds)
+
+    # The end
+
+    def finish(self, seconds: float = 5) -> int:
+        """Waits for the end of the process; answers its exit status."""
+        status = self.process.wait(seconds)
+        self._reader.join(seconds)
+        return status
+
+    def leave(self) -> None:
+        """Says goodbye as the specification asks for."""
+        self.ask("shutdown")
+        self.notify("exit")
+        assert self.finish() == 0
+
+    def check(self) -> None:
+        """Fails when anything that was heard is not as the protocol wants it."""
+        if self._may_read.is_set():
+            self._reader.join(5)
+        assert not self.problems, "\n".join(self.problems[:20])
+
+    def memory(self) -> int:
+        """The memory that the server occupies, in bytes."""
+        return read_memory(self.process.pid, "VmRSS")
+
+    def peak_memory(self) -> int:
+        """The most memory that the server has occupied, in bytes."""
+        return read_memory(self.process.pid, "VmHWM")
+
+    def _read(self) -> None:
+        self._may_read.wait()
+        output = self.process.stdout
+        while header := output.readline():
+            match = HEADER.fullmatch(header + output.readline())
+            if match is None:
+                self._object(f"no header of a message: {header!r:.80}")
+                break
+            content = output.read(int(match[1]))
+            if len(content) < int(match[1]):
+                break
+            self._hear(content)
+        with self._changed:
+            self._is_over = True
+            self._changed.notify_all()
+
+    def _hear(self, content: bytes) -> None:
+        try:
+            message = json.loads(content.decode("utf-8"), parse_constant=_refuse)
+        except ValueError as error:
+            return self._object(f"{error}: {content[:80]!r}")
+        request_id = message.get("id")
+        method = None if "method" in message else self.methods.get(request_id)
+        # The same answer to the same question is looked at once.
+        looked_at = hash((method, content.partition(b',"result":')[2] or content))
+        if looked_at not in self._looked_at:
+            self._looked_at.add(looked_at)
+            for problem in problems_of_message(message, method):
+                self._object(problem)
+        if "method" in message and "id" in message:
+            threading.Thread(target=self._reply, args=(message,), daemon=True).start()
+        with self._changed:
+            if "method" not in message:
+                self.answers[request_id].append(message)
+            self.messages.append(message)
+            self._changed.notify_all()
+
+    def _reply(self, message: Json) -> None:
+        result = None
+        if message["method"] == "workspace/configuration":
+            result = [self.settings for _ in message["params"]["items"]]
+        try:
+            self.send({"jsonrpc": "2.0", "id": message["id"], "result": result})
+        except (BrokenPipeError, ValueError):
+            pass  # The server is gone, and that is for the test to judge.
+
+    def _object(self, problem: str) -> None:
+        with self._changed:
+            self.problems.append(problem)
+
+
+def frame(content: bytes) -> bytes:
+    """A message with its header."""
+    return b"Content-Length: %d\r\n\r\n%b" % (len(content), content)
+
+
+def read_memory(pid: int, key: str) -> int:
+    """A figure of `/proc/PID/status`, in bytes; 0 on systems that have no such file."""
+    status = Path(f"/proc/{pid}/status")
+    text = status.read_text() if status.exists() else ""
+    found = re.search(rf"^{key}:\s+(\d+) kB$", text, re.MULTILINE)
+    return int(found[1]) * 1024 if found else 0
+
+
+def _refuse(name: str) -> None:
+    raise ValueError(f"{name} is not JSON")

@@ -1,7 +1,7 @@
 /// Prints how fast documents are parsed, read, analysed and checked; `--help` says how to choose.
 @main
 enum CladsBench {
-  static func main() {
+  static func main() async {
     let arguments = Array(CommandLine.arguments.dropFirst())
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
@@ -14,6 +14,8 @@ enum CladsBench {
     if arguments.contains("--exhaustive") {
       return ExhaustiveCheck.run(Array(arguments.drop { $0 != "--exhaustive" }.dropFirst()))
     }
+    await CompletionBenchmark.run(sizes: [20_000, 1_000_000, 10_000_000])
+    if arguments.contains("--completion") { return }
     DocumentBenchmark.run(sizes: [20_000, 1_000_000, 10_000_000])
     RuleBenchmark.run()
     guard let folder = value("--folder") else { return }
@@ -30,6 +32,7 @@ enum CladsBench {
 
   private static let help = """
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents and, with a folder, --check
+    clads-bench --completion                                           times suggestions only
     clads-bench --generate BYTES                                       prints a generated document
     clads-bench --exhaustive FILE…                                     every prefix and deletion of every file
     """

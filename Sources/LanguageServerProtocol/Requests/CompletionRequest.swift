@@ -3,13 +3,30 @@ public import JSONSyntax
 /// `textDocument/completion`: what could be typed at a place.
 public enum CompletionRequest: LSPRequest {
   /// A place in a document.
-  public typealias Params = PositionParams
+  public typealias Params = CompletionParams
   /// The suggestions.
   public typealias Result = CompletionList
   /// The name of the request.
   public static let method = "textDocument/completion"
   /// No suggestions.
   public static let nothing = CompletionList(items: [], isIncomplete: false)
+}
+
+/// A place, and what made the client ask about it.
+public struct CompletionParams: TextDocumentPositionParams {
+  /// The document.
+  public let textDocument: TextDocumentIdentifier
+  /// The place.
+  public let position: Position
+  /// The character that was typed, when it is one that the server wants to hear of.
+  public let triggerCharacter: String?
+
+  /// Reads the parameters.
+  public init(json: SyntaxNode) throws(InvalidParams) {
+    textDocument = try json.member("textDocument")
+    position = try json.member("position")
+    triggerCharacter = json.node(["context", "triggerCharacter"])?.string?.value
+  }
 }
 
 /// Suggestions for one place.

@@ -45,6 +45,8 @@ public struct CompletionItem: JSONEncodable, Hashable {
   public var hasDefaultRange: Bool
   /// Changes elsewhere.
   public var additionalEdits: [LSPTextEdit]
+  /// What the client runs after it has taken the suggestion.
+  public var command: Command?
   /// What comes back when the client asks for the rest of the item.
   public var data: LSPAny?
 
@@ -53,7 +55,7 @@ public struct CompletionItem: JSONEncodable, Hashable {
     label: String, labelDescription: String? = nil, kind: Kind, detail: String? = nil,
     documentation: MarkupContent? = nil, sortText: String, filterText: String, isSnippet: Bool,
     edit: LSPTextEdit, hasDefaultRange: Bool = false, additionalEdits: [LSPTextEdit] = [],
-    data: LSPAny? = nil
+    command: Command? = nil, data: LSPAny? = nil
   ) {
     self.label = label
     self.labelDescription = labelDescription
@@ -66,6 +68,7 @@ public struct CompletionItem: JSONEncodable, Hashable {
     self.edit = edit
     self.hasDefaultRange = hasDefaultRange
     self.additionalEdits = additionalEdits
+    self.command = command
     self.data = data
   }
 
@@ -88,6 +91,7 @@ public struct CompletionItem: JSONEncodable, Hashable {
         json.member("textEdit", edit)
       }
       if !additionalEdits.isEmpty { json.member("additionalTextEdits", additionalEdits) }
+      json.member("command", ifPresent: command)
       json.member("data", ifPresent: data)
     }
   }

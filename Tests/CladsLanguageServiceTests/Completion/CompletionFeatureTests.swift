@@ -17,7 +17,8 @@ import Testing
 
   /// What goes to a client.
   private func check(
-    _ client: ClientCapabilities, _ marked: String = Self.marked, project: Project = Project()
+    _ client: ClientCapabilities, _ marked: String = Self.marked, project: Project = Project(),
+    trigger: String = "null"
   ) async throws -> SyntaxNode {
     let text = MarkedText(marked)
     let workspace = OneFile(document: Self.document(text.bytes, project))
@@ -26,10 +27,10 @@ import Testing
       workspace: WorkspaceContext(
         client: client, settings: Settings(), encoding: .utf16, workspace: workspace))
     let position = context.positions.position(try #require(text.cursor))
-    let params = try PositionParams(
+    let params = try CompletionParams(
       json: SyntaxTree.parse(
         Array(
-          #"{ "textDocument": { "uri": "file:///a.clads.json" }, "position": { "line": \#(position.line), "character": \#(position.character) } }"#
+          #"{ "textDocument": { "uri": "file:///a.clads.json" }, "position": { "line": \#(position.line), "character": \#(position.character) }, "context": { "triggerCharacter": \#(trigger) } }"#
             .utf8)
       ).root)
     return LSPAny(try await CompletionFeature.respond(to: params, in: context)).node
@@ -149,6 +150,48 @@ import Testing
       items(list).first?.node(["additionalTextEdits"])?.array?.elements.first { _ in true })
     #expect(text(edit, "newText") == ",")
     #expect(edit.node(["range", "start", "line"])?.number?.integer == 1)
+  }
+
+  @Test(arguments: [
+    (#"{ "$0" }"#, "\"", true),
+    (#"{ "id"$0 }"#, "\"", false),
+    (#"{ "id": "a"$0 }"#, "\"", false),
+    (#"{ "root": { "colorScheme":$0 } }"#, ":", true),
+    (#"{ "root": { "children": [ { "type": "label", "text": "a:$0" } ] } }"#, ":", false),
+    (#"{ "state": { "a": 1 }, "root": { "children": [ { "type": "label", "text": "${$0" } ] } }"#, "{", true),
+    (#"{ "state": { "a": 1 }, "root": { "children": [ { "type": "label", "text": "$$0" } ] } }"#, "$", true),
+    (#"{ "root": { "children": [ { "type": "label", "text": "End.$0" } ] } }"#, ".", false),
+    (#"{ "root": { "children": [ { "type": "slider", "maxValue": 1.$0 } ] } }"#, ".", false),
+    (
+      #"{ "state": { "a": { "b": 1 } }, "root": { "children": [ { "type": "slider", "bind": "a.$0" } ] } }"#,
+      ".", true
+    ),
+    (#"{ "root": {$0 } }"#, "{", true),
+    (#"{ "root": { "children": [$0] } }"#, "[", true),
+  ])
+  func typingACharacterBringsSuggestionsOnlyWhereTheyAreWelcome(
+    marked: String, character: String, isWelcome: Bool
+  ) async throws {
+    let list = try await check(Self.modern, marked, trigger: StringLiteral.quoted(character))
+    #expect(items(list).isEmpty != isWelcome)
+  }
+
+  @Test func theClientAsksAgainBetweenNewQuotesWhenItCan() async throws {
+    var client = Self.modern
+    client.clientCommands = [CompletionFeature.askAgain]
+    let marked = #"{ "root": { "children": [ { "type": "label", "$0" } ] } }"#
+    let items = items(try await check(client, marked))
+    let commands = items.map { item in (text(item, "label"), text(item, "command", "command")) }
+    #expect(commands.first { $0.0 == "styleId" }?.1 == CompletionFeature.askAgain)
+    #expect(commands.first { $0.0 == "text" }?.1 == nil)
+    #expect(text(self.items(try await check(Self.modern, marked))[1], "command", "command") == nil)
+  }
+
+  @Test func clientsWithDetailsOfLabelsGetThemThere() async throws {
+    var client = Self.modern
+    client.completionLabelDetails = true
+    let item = try #require(items(try await check(client)).last)
+    #expect(text(item, "labelDetails", "description") == "inherits base")
   }
 
   @Test func itIsAdvertisedWithItsTriggers() {

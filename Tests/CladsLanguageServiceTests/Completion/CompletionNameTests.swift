@@ -89,6 +89,10 @@ import Testing
   @Test(arguments: [
     (#"{ "styles": { "$0" }, "root": { "styleId": "card" } }"#, "card"),
     (
+      #"{ "state": { "$0" }, "root": { "children": [ { "type": "slider", "bind": "volume.now" } ] } }"#,
+      "volume"
+    ),
+    (
       #"{ "actions": { "$0": {} }, "root": { "actions": { "onAppear": "load" } } }"#, "load"
     ),
   ])

@@ -11,18 +11,23 @@ public enum CompletionFeature: DocumentFeature {
   /// Says that there are suggestions, and behind which characters.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("completionProvider") { json in
-      json.member("triggerCharacters", ["\"", ":", "@", ".", "$", "{", "["])
+      json.member(
+        "triggerCharacters", CompletionTrigger.allCases.map { String(UnicodeScalar($0.rawValue)) })
       json.member("resolveProvider", true)
     }
   }
 
+  /// The command of clients that ask for suggestions again.
+  public static let askAgain = "editor.action.triggerSuggest"
+
   /// Answers.
   public static func respond(
-    to params: PositionParams, in context: FeatureContext
+    to params: CompletionParams, in context: FeatureContext
   ) async throws(ResponseError) -> CompletionList {
     let positions = context.positions
     let offset = positions.offset(params.position)
-    let completions = await Completions.at(offset, in: context.document)
+    let completions = await Completions.at(
+      offset, in: context.document, after: params.triggerCharacter?.utf8.first)
     let range = positions.range(completions.range)
     let sharesRange = context.client.completionDefaults.contains("editRange")
     var writer = ItemWriter(
@@ -51,12 +56,17 @@ private struct ItemWriter {
   func item(_ completion: Completion, number: Int) -> CompletionItem {
     let isSnippet = context.client.snippets && completion.text.hasStops
     let text = isSnippet ? completion.text.marked : completion.text.plain
+    let hasLabelDetails = context.client.completionLabelDetails
+    let asksAgain = completion.asksAgain && context.client.clientCommands.contains(CompletionFeature.askAgain)
     return CompletionItem(
-      label: completion.label, kind: completion.kind, detail: completion.detail,
+      label: completion.label, labelDescription: hasLabelDetails ? completion.detail : nil,
+      kind: completion.kind, detail: hasLabelDetails ? nil : completion.detail,
       documentation: documentation(of: completion), sortText: sortText(number),
       filterText: completion.filterText, isSnippet: isSnippet,
       edit: LSPTextEdit(range: range, newText: text), hasDefaultRange: sharesRange,
-      additionalEdits: otherEdits, data: isEager ? nil : completion.subject.map(data))
+      additionalEdits: otherEdits,
+      command: asksAgain ? Command(title: "Suggest", command: CompletionFeature.askAgain) : nil,
+      data: isEager ? nil : completion.subject.map(data))
   }
 
   private func documentation(of completion: Completion) -> MarkupContent? {

@@ -17,6 +17,8 @@ public struct Completion: Sendable {
   public var text: Snippet
   /// What the typed text is compared with.
   public var filterText: String
+  /// Whether the next thing to do is to ask again, in the place that the text leaves to fill in.
+  public var asksAgain = false
 
   init(
     _ label: String, _ kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil,

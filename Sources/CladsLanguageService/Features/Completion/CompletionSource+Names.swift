@@ -11,10 +11,11 @@ extension CompletionSource {
   /// The names of members: those that are missing, then those that come next.
   mutating func addNames(of shape: ObjectShape, besides taken: Set<String>) {
     for row in ordered(shape.rows.filter { !taken.contains($0.name) && isKnown($0) }, all: shape.rows) {
-      add(
-        Completion(
-          row.name, .property, detail: row.shape.phrase, documentation: row.markdown,
-          text: member(row.name, Snippet(valueOf: row, in: vocabulary)), filterText: filterText(row.name)))
+      var item = Completion(
+        row.name, .property, detail: row.shape.phrase, documentation: row.markdown,
+        text: member(row.name, Snippet(valueOf: row, in: vocabulary)), filterText: filterText(row.name))
+      item.asksAgain = !place.hasColon && !place.hasValue && row.shape.asksAgain
+      add(item)
     }
   }
 
@@ -56,7 +57,26 @@ extension CompletionSource {
             name, .reference, detail: "used, but not declared", text: member(name, value),
             filterText: filterText(name)))
       }
+    case .literal where isGlobalState: addStateRoots()
     default: break
+    }
+  }
+
+  private var isGlobalState: Bool {
+    guard document.role != .project, let container = cursor.container?.node else { return false }
+    return container == StateOutline(cursor, view).global
+  }
+
+  /// The roots of paths that are used and that nothing declares.
+  private mutating func addStateRoots() {
+    guard let analysis else { return }
+    var names: Set<String> = []
+    for use in analysis.state.uses where analysis.state.roots[use.root] == nil && !isTaken(use.root) {
+      guard names.insert(use.root).inserted else { continue }
+      add(
+        Completion(
+          use.root, .reference, detail: "used, but not declared",
+          text: member(use.root, Snippet(valueOf: .any, in: vocabulary)), filterText: filterText(use.root)))
     }
   }
 
@@ -86,6 +106,23 @@ extension CompletionSource {
         Completion(
           rule.id.rawValue, .constant, detail: rule.group.rawValue, subject: .rule(rule.id.rawValue),
           text: member(rule.id.rawValue, value), filterText: filterText(rule.id.rawValue)))
+    }
+  }
+}
+
+extension Shape {
+  /// Whether a new value is a text in quotes for which there are suggestions.
+  fileprivate var asksAgain: Bool {
+    switch self {
+    case .string(let role):
+      switch role {
+      case .literal, .template, .url, .declaration, .declaredEntry, .filePath: false
+      default: true
+      }
+    case .tagged: true
+    case .either(let shapes): shapes.first?.asksAgain ?? false
+    case .named(_, let inner): inner().asksAgain
+    default: false
     }
   }
 }

@@ -8,13 +8,6 @@ import LanguageServerProtocol
 import SourceText
 
 extension CompletionSource {
-  func isPath(_ role: Role) -> Bool {
-    switch role {
-    case .path, .localPath, .dataPath: true
-    default: false
-    }
-  }
-
   /// The first parts of paths, as whole values.
   mutating func addPathRoots(_ role: Role) {
     for part in parts(after: [], role) {
@@ -85,7 +78,7 @@ extension CompletionSource {
     }
     if base.isEmpty { list.addRoots() } else { list.addMembers(of: base) }
     addUndeclared(after: base, to: &list)
-    if !base.isEmpty, !isPath(role) { list.addFunctions(of: base) }
+    if !base.isEmpty, !role.isPath { list.addFunctions(of: base) }
     return list.parts
   }
 
@@ -127,4 +120,14 @@ extension CompletionSource {
   }
 
   private static let usesLimit = 4_096
+}
+
+extension Role {
+  /// Whether a text is a bare state path.
+  var isPath: Bool {
+    switch self {
+    case .path, .localPath, .dataPath: true
+    default: false
+    }
+  }
 }

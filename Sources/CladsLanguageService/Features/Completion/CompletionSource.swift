@@ -7,9 +7,16 @@ public import SourceText
 
 extension Completions {
   /// What could be typed at a place.
-  public static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> Completions {
+  ///
+  /// - Parameter character: the character that was typed before it, when the client asks because of that.
+  public static func at(
+    _ offset: TextOffset, in document: DocumentSnapshot, after character: UInt8? = nil
+  ) async -> Completions {
     let nothing = Completions(range: TextRange(offset, offset))
     guard let cursor = document.cursor(at: offset), cursor.place.slot != .nothing else { return nothing }
+    if let trigger = character.flatMap(CompletionTrigger.init) {
+      guard document.file.tree.withView({ trigger.isWelcome(at: cursor, $0) }) else { return nothing }
+    }
     let analysis = document.role == .project ? nil : await document.analysisForNames(at: offset)
     return document.file.tree.withView { view in
       var source = CompletionSource(
@@ -53,7 +60,7 @@ struct CompletionSource {
     case .declaration(let role, _): addKeys(role)
     case .expression(let expression): addExpression(expression)
     case .text(.template, let content): addPlaceholders(in: content)
-    case .text(let role, let content) where isPath(role): addPath(role, in: content)
+    case .text(let role, let content) where role.isPath: addPath(role, in: content)
     case .value, .text: addValues(of: cursor.expected)
     case .none: break
     }

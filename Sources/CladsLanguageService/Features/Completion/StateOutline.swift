@@ -70,7 +70,7 @@ struct StateOutline {
     guard view.kind(object) == .object else { return [] }
     var members: [(name: String, value: RecordIndex?)] = []
     var member = view.firstChild(of: object)
-    while member < view.end(of: object), members.count < Completions.limit {
+    while member < view.end(of: object), members.count < 10 * Completions.limit {
       if view.kind(member) == .member {
         members.append((view.string(view.name(of: member)), view.value(of: member)))
       }

@@ -123,7 +123,10 @@ private struct Surroundings {
   /// Whether the value that is typed says what the object is.
   let isTag: Bool
 
-  /// The record that stands for the surroundings of an object, by its text.
+  /// Elements are not looked at further inside.
+  private static let deepest = 64
+
+  /// The word that stands for the surroundings of an object.
   func mark(of object: RecordIndex) -> String? {
     guard isTag else { return word(of: object) }
     let parent = view[object].parent
@@ -138,8 +141,10 @@ private struct Surroundings {
     guard element > array + 1 else { return nil }
     // The record before an element is the last one inside the element before it.
     var current = element - 1
-    while view[current].parent != array, current > array { current = view[current].parent }
-    return current > array ? current : nil
+    for _ in 0..<Self.deepest where view[current].parent != array && current > array {
+      current = view[current].parent
+    }
+    return current > array && view[current].parent == array ? current : nil
   }
 
   private func word(of object: RecordIndex) -> String? {

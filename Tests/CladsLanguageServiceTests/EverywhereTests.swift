@@ -90,7 +90,7 @@ import Testing
       #expect(whole.contains(positions.range(highlight.range)))
     }
     _ = try await ReferencesFeature.respond(to: .at(position, in: context.document.uri), in: context)
-    let steps = await SelectionSteps.at(offset, in: context.document)
+    let steps = await SelectionSteps.at([offset], in: context.document)[0]
     for (inner, outer) in zip(steps, steps.dropFirst()) { #expect(outer.contains(inner)) }
     #expect(steps.allSatisfy { whole.contains($0) && $0.touches(offset) })
     _ = try? await PrepareRenameFeature.respond(to: params, in: context)

@@ -20,7 +20,9 @@ public enum RenameFeature: DocumentFeature {
     let positions = context.positions
     guard let renaming = try await Renaming.at(positions.offset(params.position), in: context.document) else {
       throw ResponseError(
-        .requestFailed, "nothing that can be renamed stands here: point at the name of a style, an action, …")
+        .requestFailed,
+        "nothing that can be renamed stands here: point at the name of a style, an action, a data source or "
+          + "a component")
     }
     let edits = try renaming.edits(to: params.newName)
     let ranges = positions.ranges(edits.map(\.range))

@@ -23,11 +23,7 @@ public enum SelectionRangeFeature: DocumentFeature {
         .invalidParams, "\(params.positions.count) places are too many: at most \(maximumCount) are answered")
     }
     let positions = context.positions
-    var answers: [SelectionRange] = []
-    for position in params.positions {
-      let steps = await SelectionSteps.at(positions.offset(position), in: context.document)
-      answers.append(SelectionRange(ranges: positions.ranges(steps)))
-    }
-    return answers
+    let steps = await SelectionSteps.at(params.positions.map(positions.offset), in: context.document)
+    return steps.map { SelectionRange(ranges: positions.ranges($0)) }
   }
 }

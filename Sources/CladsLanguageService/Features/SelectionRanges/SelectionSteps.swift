@@ -9,18 +9,31 @@ public enum SelectionSteps {
   /// There are at most about so many steps; the last one is always the whole text.
   private static let maximumCount = 256
 
-  /// The steps at a place, the smallest first, each inside the next; never empty.
-  public static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> [TextRange] {
-    let facts = await NameReading.around(offset, in: document)?.facts ?? []
+  /// The steps at each of some places, the smallest first, each inside the next; never empty.
+  public static func at(_ offsets: [TextOffset], in document: DocumentSnapshot) async -> [[TextRange]] {
     let file = document.file
-    let record = file.tree.record(at: offset)
+    let records = offsets.map { file.tree.record(at: $0) }
+    let roles = await roles(of: Set(records), in: document)
     return file.tree.withView { view in
-      var steps = Steps(offset)
-      if view.kind(record) == .string { addText(record, facts, to: &steps, view) }
-      addContainers(of: record, to: &steps, view)
-      steps.add(TextRange(utf8: 0, file.source.bytes.count))
-      return steps.ranges
+      zip(offsets, records).map { offset, record in
+        var steps = Steps(offset)
+        if view.kind(record) == .string { addText(record, roles[record], to: &steps, view) }
+        addContainers(of: record, to: &steps, view)
+        steps.add(TextRange(utf8: 0, file.source.bytes.count))
+        return steps.ranges
+      }
     }
+  }
+
+  /// What the strings among some records are, as far as they are computed.
+  private static func roles(
+    of records: Set<RecordIndex>, in document: DocumentSnapshot
+  ) async -> [RecordIndex: Role] {
+    var roles: [RecordIndex: Role] = [:]
+    for fact in await document.facts() where fact.role.isComputed && records.contains(fact.node) {
+      roles[fact.node] = fact.role
+    }
+    return roles
   }
 
   /// The value, the member, what stands between the brackets, and so on outwards.
@@ -40,13 +53,13 @@ public enum SelectionSteps {
   }
 
   private static func addText(
-    _ record: RecordIndex, _ facts: [Fact], to steps: inout Steps, _ view: SyntaxView
+    _ record: RecordIndex, _ role: Role?, to steps: inout Steps, _ view: SyntaxView
   ) {
     let content = view.content(of: record)
     guard content.touches(steps.offset) else { return }
     let offsets = view.decodedOffsets(of: record)
     let place = offsets.decoded(steps.offset)
-    switch facts.first(where: { $0.node == record && $0.role.isComputed })?.role {
+    switch role {
     case .template?:
       for segment in Template.parse(view.string(record)).segments {
         guard case .placeholder(let range, let body, let expression) = segment,

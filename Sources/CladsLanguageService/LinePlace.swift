@@ -1,7 +1,7 @@
 public import LanguageServerProtocol
 public import SourceText
 
-/// A stretch of one line, with its characters counted in every encoding, so that the text is not needed again.
+/// A stretch of one line, its characters counted in every encoding: the text is not needed again.
 public struct LinePlace: Sendable, Hashable {
   /// The characters before a place in its line.
   public struct Column: Sendable, Hashable {
@@ -49,7 +49,7 @@ public struct LinePlace: Sendable, Hashable {
       end: Position(line: Int(line), character: end.character(encoding)))
   }
 
-  /// The places of stretches of a text, in one pass over it; a stretch over several lines ends with the first.
+  /// The places of stretches of a text; one that goes over several lines is empty.
   static func places(of ranges: [TextRange], in source: SourceFile) -> [LinePlace] {
     let encodings: [PositionEncoding] = [.utf8, .utf16, .utf32]
     let counted = encodings.map { PositionMapper(source, encoding: $0).ranges(ranges) }

@@ -50,7 +50,7 @@ public enum DefinitionSearch {
     return (ofSystem.isEmpty ? found : ofSystem).map { reading.target($0, in: file) }
   }
 
-  /// Where the design system that the document names declares a token; another system may have one of that name.
+  /// Where the design system that the document names declares a token; another may have one of that name.
   private static func tokenRanges(
     _ referent: Referent, _ project: Project, _ names: NameReading
   ) -> Set<TextRange> {

@@ -61,8 +61,8 @@ struct RenameRefusal {
       return refused("`\(name)` is \(slot.noun.withArticle) that `\(plugin)` registers: rename it there")
     case .project:
       return refused(
-        "`\(name)` is \(slot.noun.withArticle) of the app, described \(definedIn): the app's code knows it by "
-          + "this name")
+        "`\(name)` is \(slot.noun.withArticle) of the app, described \(definedIn): the app's code knows it "
+          + "by this name")
     }
   }
 

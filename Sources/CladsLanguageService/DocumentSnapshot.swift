@@ -41,11 +41,14 @@ public struct DocumentSnapshot: Sendable {
   public let diagnostics: @Sendable () async -> [Diagnostic]
   /// What was known about an earlier version, for names when this one is still being looked at.
   public let recentAnalyses: [Analysis]
+  /// What there is to say about this version, once it is known.
+  public let recentDiagnostics: [Diagnostic]?
 
   /// Creates a snapshot whose knowledge is computed elsewhere.
   public init(
     file: ParsedFile, role: Role, project: Project, projectPath: String? = nil, path: String? = nil,
-    recentAnalyses: [Analysis] = [], analyses: @escaping @Sendable () async -> [Analysis],
+    recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
+    analyses: @escaping @Sendable () async -> [Analysis],
     diagnostics: @escaping @Sendable () async -> [Diagnostic]
   ) {
     self.file = file
@@ -54,6 +57,7 @@ public struct DocumentSnapshot: Sendable {
     self.projectPath = projectPath
     self.path = path
     self.recentAnalyses = recentAnalyses
+    self.recentDiagnostics = recentDiagnostics
     self.analyses = analyses
     self.diagnostics = diagnostics
   }
@@ -66,14 +70,26 @@ public struct DocumentSnapshot: Sendable {
   /// The names that the document declares: those of this version when it is small enough to be looked at at once,
   /// otherwise those of the last version that was.
   public func analysisForNames(at offset: TextOffset) async -> Analysis? {
-    if file.source.bytes.count > Self.smallByteCount, !recentAnalyses.isEmpty {
-      return recentAnalyses.count == 1 ? recentAnalyses[0] : Self.analysis(at: offset, in: recentAnalyses)
-    }
-    return await analysis(at: offset)
+    await readyAnalysis(at: offset)?.analysis
   }
 
-  /// Documents up to this size, in UTF-8 bytes, are analysed in about a millisecond.
-  private static let smallByteCount = 65_536
+  /// What is known about the document around a place without waiting long, and whether that is about this version.
+  public func readyAnalysis(at offset: TextOffset) async -> (analysis: Analysis, isCurrent: Bool)? {
+    if let recent = Self.analysis(at: offset, in: recentAnalyses) {
+      let isCurrent = recent.file.source.version == version
+      if isCurrent || !isSmall { return (recent, isCurrent) }
+    }
+    return await analysis(at: offset).map { ($0, true) }
+  }
+
+  /// What there is to say about the file, when that is known without waiting long.
+  public func readyDiagnostics() async -> [Diagnostic] {
+    if let recentDiagnostics { return recentDiagnostics }
+    return isSmall ? await diagnostics() : []
+  }
+
+  /// Whether everything about the file is known in about a millisecond.
+  private var isSmall: Bool { file.source.bytes.count <= 65_536 }
 
   private static func analysis(at offset: TextOffset, in analyses: [Analysis]) -> Analysis? {
     if analyses.count < 2 { return analyses.first }

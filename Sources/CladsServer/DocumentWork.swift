@@ -32,7 +32,7 @@ struct DocumentWork: Sendable {
         project: placement.project, path: placement.path)
       if Task.isCancelled { return [] }
       events.yield(
-        .checked(uri, generation: generation, encoder.json(diagnostics, of: file.source)))
+        .checked(uri, generation: generation, diagnostics, encoder.json(diagnostics, of: file.source)))
       return diagnostics
     }
   }

@@ -11,8 +11,8 @@ enum Event: Sendable {
   case garbage(ResponseError)
   /// The documents in a file are known.
   case analysed(FileURI, generation: Int, [Analysis])
-  /// What there is to say about a file is known.
-  case checked(FileURI, generation: Int, LSPAny)
+  /// What there is to say about a file is known, also as the client reads it.
+  case checked(FileURI, generation: Int, [Diagnostic], LSPAny)
   /// A request can be answered.
   case answered(RequestID, OutgoingMessage)
   /// The files of the workspace were looked at.

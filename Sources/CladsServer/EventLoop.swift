@@ -68,7 +68,9 @@ struct EventLoop {
     case .garbage(let error): outbox.send(.failure(nil, error))
     case .analysed(let uri, let generation, let analyses):
       if documents[uri]?.generation == generation { documents[uri]?.recentAnalyses = analyses }
-    case .checked(let uri, let generation, let diagnostics): publish(diagnostics, of: uri, generation)
+    case .checked(let uri, let generation, let diagnostics, let json):
+      if documents[uri]?.generation == generation { documents[uri]?.diagnostics = diagnostics }
+      publish(json, of: uri, generation)
     case .answered(let id, let message): answer(id, message)
     case .indexed(let index): take(index)
     case .tick:

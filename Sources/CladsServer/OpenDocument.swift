@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsLanguageService
+import Diagnostics
 import LanguageServerProtocol
 
 /// A file that the client has open.
@@ -16,6 +17,8 @@ struct OpenDocument: Sendable {
   var work: DocumentWork
   /// What was known about the last version that was looked at.
   var recentAnalyses: [Analysis] = []
+  /// What there is to say about this version, once it is known.
+  var diagnostics: [Diagnostic]?
   /// The findings that the client has.
   var published: LSPAny?
 
@@ -23,7 +26,7 @@ struct OpenDocument: Sendable {
   var snapshot: DocumentSnapshot {
     DocumentSnapshot(
       file: file, role: placement.role, project: placement.project, projectPath: placement.projectPath,
-      path: placement.path, recentAnalyses: recentAnalyses, analyses: { [work] in await work.analyses.value },
+      path: placement.path, recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics, analyses: { [work] in await work.analyses.value },
       diagnostics: { [work] in await work.diagnostics.value })
   }
 }

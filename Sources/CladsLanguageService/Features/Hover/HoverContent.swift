@@ -23,12 +23,12 @@ public struct HoverContent: Sendable {
     let record = document.file.tree.record(at: offset)
     let place = HoverPlace(offset: offset, record: record, document: document)
     var paragraphs: [String] = []
-    if let analysis = await document.analysis(at: offset) {
-      paragraphs = HoverNames(place: place, analysis: analysis).paragraphs
+    if let (analysis, isCurrent) = await document.readyAnalysis(at: offset) {
+      paragraphs = HoverNames(place: place, analysis: analysis, isCurrent: isCurrent).paragraphs
     }
     if paragraphs.isEmpty { paragraphs = place.context.map { place.paragraphs(for: $0) } ?? [] }
     let range = place.range
-    let findings = await document.diagnostics().filter { $0.range.touches(offset) }
+    let findings = await document.readyDiagnostics().filter { $0.range.touches(offset) }
     paragraphs += HoverRules.paragraphs(for: findings)
     return paragraphs.isEmpty ? nil : HoverContent(range: range, markdown: paragraphs)
   }

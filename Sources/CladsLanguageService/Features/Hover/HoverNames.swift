@@ -10,9 +10,12 @@ import SourceText
 struct HoverNames {
   let place: HoverPlace
   let analysis: Analysis
+  /// Whether the analysis is of this very version; otherwise only names and their meanings hold.
+  let isCurrent: Bool
 
   /// The paragraphs, in Markdown.
   var paragraphs: [String] {
+    if !isCurrent { return paragraphsForName }
     if let fact = analysis.fact(at: place.record) {
       switch fact.role {
       case .reference(let kind), .parent(let kind), .declaration(let kind):
@@ -22,6 +25,18 @@ struct HoverNames {
       }
     }
     return stateKey
+  }
+
+  /// What is said about a name by its role alone, while the version is still being looked at.
+  private var paragraphsForName: [String] {
+    switch place.context {
+    case .text(.reference(let kind), _), .text(.parent(let kind), _), .declaration(.declaration(let kind), _):
+      return paragraphs(for: kind, named: place.text)
+    case .text(.path, _), .text(.dataPath, _):
+      let path = Keypath.parse(place.text)
+      return path.problem == nil ? state(path.components, place.text) : []
+    default: return []
+    }
   }
 
   private func paragraphs(for kind: SymbolKind, named name: String) -> [String] {

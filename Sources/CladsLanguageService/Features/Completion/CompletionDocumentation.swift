@@ -27,15 +27,11 @@ enum CompletionDocumentation {
   }
 
   private static func style(_ name: String, _ analysis: Analysis?) -> String? {
-    guard let analysis, let style = StyleCascade(analysis.document.styles).resolved(name) else { return nil }
-    let own = style.chain.first
-    let lines = style.style.propertyTexts.map { property in
-      let source = style.source(ofRow: property.row)
-      let origin = source == own ? "" : source.map { " from `\($0)`" } ?? ""
-      return "- `\(property.name)`: \(property.text)\(origin)"
-    }
-    return lines.joined(separator: "\n") + "\n\n"
-      + place(style.style.origin.range.start, analysis.file.source)
+    guard let analysis, let entry = analysis.document.styles.first(where: { $0.name == name }),
+      let style = StyleDocumentation(style: name, in: analysis)
+    else { return nil }
+    let line = place(entry.value.origin.range.start, analysis.file.source)
+    return (style.paragraphs + [line]).joined(separator: "\n\n")
   }
 
   private static func token(
@@ -43,11 +39,7 @@ enum CompletionDocumentation {
   ) -> String? {
     for system in document.project.designSystems(named: analysis?.document.designSystem) {
       guard let token = system.token(named: name) else { continue }
-      let lines = token.style.propertyTexts.map { "- `\($0.name)`: \($0.text)" }
-      let parts = [
-        token.documentation ?? "", lines.joined(separator: "\n"), "A token of `\(system.name)`.",
-      ]
-      return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+      return StyleDocumentation(token: token, of: system).paragraphs.joined(separator: "\n\n")
     }
     return nil
   }
@@ -83,35 +75,4 @@ enum CompletionDocumentation {
 
   /// More of a declaration is no help to anybody, in UTF-8 bytes.
   private static let longestText = 1_000
-}
-
-extension Document.Style {
-  /// The properties that are set, with their values as text, in the order of the table; the parent is left out.
-  var propertyTexts: [(row: Int, name: String, text: String)] {
-    let parent = Self.table.index(of: \.inherits)
-    return keys.indices.compactMap { index in
-      guard index != parent, index < Self.table.properties.count else { return nil }
-      let property = Self.table.properties[index]
-      return Self.text(of: self[keyPath: property.path]).map { (index, property.row.name, $0) }
-    }
-  }
-
-  private static func text(of value: Any) -> String? {
-    switch value {
-    case let text as String: text
-    case let number as Double: text(number)
-    case let color as Document.Color: "`\(color.text)`"
-    case let word as any Documented: word.rawValue
-    case let .absolute(points) as Document.Dimension: text(points)
-    case let .fractional(share) as Document.Dimension: "\(text(share * 100)) %"
-    case let padding as Document.Padding:
-      "\(text(padding.edges.top)) above, \(text(padding.edges.bottom)) below, "
-        + "\(text(padding.edges.leading)) before, \(text(padding.edges.trailing)) behind"
-    default: nil
-    }
-  }
-
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() && number.magnitude < 1e9 ? String(Int(number)) : String(number)
-  }
 }

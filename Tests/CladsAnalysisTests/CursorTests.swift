@@ -23,7 +23,58 @@ private func context(_ marked: String) -> String {
   }
 }
 
+/// Where `$0` is among brackets, commas and colons, as text.
+private func place(_ marked: String) -> String {
+  let marked = MarkedText(marked)
+  let file = ParsedFile(SourceFile(uri: FileURI(path: "a.json"), version: nil, bytes: marked.bytes))
+  let cursor = Cursor(
+    at: marked.cursors.first ?? TextOffset(utf8: 0), in: file, vocabulary: Project().vocabulary)
+  let place = cursor.place
+  var words = ["\(place.slot)", "replacing \(place.token.utf8Count)"]
+  if place.missingComma != nil { words.append("comma before") }
+  if place.missingColon != nil { words.append("colon before") }
+  if place.needsCommaAfter { words.append("comma behind") }
+  if place.hasColon { words.append("has a colon") }
+  if place.hasValue { words.append("has a value") }
+  return words.joined(separator: ", ")
+}
+
 @Suite struct CursorTests {
+  @Test(arguments: [
+    (#"{ $0 }"#, "name, replacing 0"),
+    (#"{ "a": 1 $0 }"#, "name, replacing 0, comma before"),
+    (#"{ "a": 1, $0 }"#, "name, replacing 0"),
+    (#"{ $0 "a": 1 }"#, "name, replacing 0, comma behind"),
+    (#"{ "a$0": 1 }"#, "name, replacing 3, has a colon"),
+    (#"{ "a$0" 1 }"#, "name, replacing 3, has a value"),
+    (#"{ "a" $0 }"#, "value, replacing 0, colon before"),
+    (#"{ "a"$0: 1 }"#, "nothing, replacing 0"),
+    (#"{ "a": $0 }"#, "value, replacing 0"),
+    (#"{ "a": $0 "x" }"#, "value, replacing 4"),
+    (#"{ "a": $0 {} }"#, "nothing, replacing 0"),
+    (#"{ "a": $0 "b": 1 }"#, "value, replacing 0, comma behind"),
+    (#"{ "a": "x$0 }"#, "value, replacing 2"),
+    (#"{ "a": tr$0 }"#, "value, replacing 2"),
+    (#"{ "a": [1 $0] }"#, "value, replacing 0, comma before"),
+    (#"{ "a": [$0 1] }"#, "value, replacing 0, comma behind"),
+    (#"{ "a": [1, $0"#, "value, replacing 0"),
+    ("$0", "value, replacing 0"),
+    ("{} $0", "nothing, replacing 0"),
+  ])
+  func placesAreKnownByWhatStandsAroundThem(marked: String, expected: String) {
+    #expect(place(marked) == expected, "\(marked)")
+  }
+
+  @Test func theKeysOfWhatIsNotNamedYetAreThoseOfEveryKind() {
+    #expect(
+      context(#"{ "root": { "children": [ { $0 } ] } }"#) == "name of component kind, taken , replacing 0")
+    #expect(
+      context(
+        #"{ "root": { "children": [ { "type": "sectionLayout", "sections": [ { "layout": { "type": "grid", $0"#
+      )
+        == "name of grid, taken type, replacing 0")
+  }
+
   @Test(arguments: [
     (#"{ $0 }"#, "name of document, taken , replacing 0"),
     (#"{ "id": "a", "ro$0" }"#, "name of document, taken id, replacing 4"),

@@ -82,11 +82,12 @@ struct CompletionSource {
     return text.first == "\"" || text.first == "'" ? String(text.dropFirst()) : text
   }
 
-  /// Whether the author began with a quote.
-  var isQuoted: Bool { place.string != nil }
-
-  /// What a whole value is compared with.
-  func filterText(_ label: String) -> String { isQuoted ? "\"\(label)\"" : label }
+  /// What a whole name or value is compared with: with the quotes that the author began with.
+  func filterText(_ label: String) -> String {
+    guard let string = place.string else { return label }
+    let quote = view.bytes[view.range(string).start.utf8] == UInt8(ascii: "'") ? "'" : "\""
+    return quote + label + quote
+  }
 
   private mutating func limit() {
     guard completions.items.count > Completions.limit else { return }

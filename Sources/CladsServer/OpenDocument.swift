@@ -26,7 +26,8 @@ struct OpenDocument: Sendable {
   var snapshot: DocumentSnapshot {
     DocumentSnapshot(
       file: file, role: placement.role, project: placement.project, projectPath: placement.projectPath,
-      path: placement.path, recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics, analyses: { [work] in await work.analyses.value },
+      path: placement.path, recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics,
+      analyses: { [work] in await work.analyses.value },
       diagnostics: { [work] in await work.diagnostics.value })
   }
 }

@@ -74,6 +74,12 @@ import Testing
     await check(marked, expected, project: Self.app)
   }
 
+  @Test func tokensThatAreUsedAreOfferedWithoutADesignSystem() async {
+    let asked = await CompletionAsked(
+      #"{ "root": { "styleId": "@title", "children": [ { "type": "label", "styleId": "@t$0" } ] } }"#)
+    #expect(asked.labels == ["@title"])
+  }
+
   @Test func parentsAreNeverTokensNorTheStyleItself() async {
     let asked = await CompletionAsked(
       #"{ "styles": { "a": {}, "b": { "inherits": "$0" } } }"#, project: Self.app)

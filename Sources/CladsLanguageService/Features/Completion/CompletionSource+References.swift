@@ -114,6 +114,18 @@ extension CompletionSource {
       }
       if system.tokens.count > Completions.limit { completions.isIncomplete = true }
     }
+    addUsedTokens()
+  }
+
+  /// The tokens that the document uses and that no design system of the project lists.
+  private mutating func addUsedTokens() {
+    let listed = Set(completions.items.map(\.label))
+    for symbol in analysis?.symbols.all(.token) ?? [] where !isUnderCursor(symbol) {
+      let name = "@" + symbol.name
+      if !symbol.name.isEmpty, !listed.contains(name) {
+        addText(name, .constant, detail: "used in this document")
+      }
+    }
   }
 
   /// The name of the entry around the place: the style whose parent is typed.

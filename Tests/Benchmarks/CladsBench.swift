@@ -16,6 +16,10 @@ enum CladsBench {
     }
     await CompletionBenchmark.run(sizes: [20_000, 1_000_000, 10_000_000])
     if arguments.contains("--completion") { return }
+    if arguments.contains("--server") {
+      let executable = value("--executable") ?? ".build/release/clads-lsp"
+      return ServerBenchmark.run(executable: executable, sizes: [20_000, 1_000_000, 10_000_000])
+    }
     DocumentBenchmark.run(sizes: [20_000, 1_000_000, 10_000_000])
     RuleBenchmark.run()
     guard let folder = value("--folder") else { return }
@@ -33,6 +37,7 @@ enum CladsBench {
   private static let help = """
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents and, with a folder, --check
     clads-bench --completion                                           times suggestions only
+    clads-bench --server [--executable PATH]                           times the server over pipes
     clads-bench --generate BYTES                                       prints a generated document
     clads-bench --exhaustive FILE…                                     every prefix and deletion of every file
     """

@@ -1,0 +1,117 @@
+import JSONSyntax
+import LanguageServerProtocol
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The real executable as a language server, driven over pipes.
+final class ServerProcess {
+  private let input: Int32
+  private let output: Int32
+  private let process: pid_t
+  private var framing = MessageFraming()
+  private var requestCount = 0
+
+  /// Starts the server; nothing when it cannot be started.
+  init?(_ executable: String) {
+    var toServer: [Int32] = [0, 0]
+    var fromServer: [Int32] = [0, 0]
+    guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { return nil }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, toServer[0], 0)
+    posix_spawn_file_actions_adddup2(&actions, fromServer[1], 1)
+    for descriptor in toServer + fromServer { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(executable), strdup("--stdio"), nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    guard posix_spawn(&process, executable, &actions, nil, &arguments, environ) == 0 else { return nil }
+    close(toServer[0])
+    close(fromServer[1])
+    self.process = process
+    input = toServer[1]
+    output = fromServer[0]
+  }
+
+  deinit {
+    close(input)
+    close(output)
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  /// Sends a request and waits for its answer; answers the number of bytes of it.
+  @discardableResult
+  func request(_ method: String, _ params: (inout JSONWriter) -> Void) -> Int {
+    requestCount += 1
+    let id = RequestID.number(requestCount)
+    send(.request(id, method, object(params)))
+    while let message = next() {
+      if case .response(id, _) = message.content { return message.byteCount }
+    }
+    return 0
+  }
+
+  /// Sends a notification.
+  func notify(_ method: String, _ params: (inout JSONWriter) -> Void) {
+    send(.notification(method, object(params)))
+  }
+
+  /// Waits for the findings of a version of the open document.
+  func waitForDiagnostics(version: Int) {
+    while let message = next() {
+      if case .notification(PublishDiagnosticsParams.method) = message.content,
+        message.params?.object?["version"]?.number?.integer == version
+      {
+        return
+      }
+    }
+  }
+
+  /// The memory that the server holds, in MiB; 0 where the system does not say.
+  var residentMemory: Double {
+    guard let file = fopen("/proc/\(process)/statm", "r") else { return 0 }
+    defer { fclose(file) }
+    var buffer = [CChar](repeating: 0, count: 128)
+    guard fgets(&buffer, 128, file) != nil else { return 0 }
+    let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+    return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
+  }
+
+  private func object(_ params: (inout JSONWriter) -> Void) -> LSPAny {
+    var json = JSONWriter()
+    json.object(params)
+    return LSPAny(bytes: json.bytes)
+  }
+
+  private func send(_ message: OutgoingMessage) {
+    message.bytes.withUnsafeBytes { bytes in
+      var written = 0
+      while written < bytes.count {
+        let count = write(input, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+        if count <= 0 { return }
+        written += count
+      }
+    }
+  }
+
+  private func next() -> IncomingMessage? {
+    while true {
+      if case .content(let bytes)? = framing.next() { return IncomingMessage(bytes) }
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
+      defer { buffer.deallocate() }
+      let count = read(output, buffer.baseAddress, buffer.count)
+      if count <= 0 { return nil }
+      framing.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+  }
+}

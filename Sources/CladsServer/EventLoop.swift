@@ -39,6 +39,7 @@ struct EventLoop {
   /// Grows with every change of anything that results depend on.
   var generation = 0
   var running: [RequestID: Running] = [:]
+  var isInputClosed = false
 
   var index = WorkspaceIndex()
   var indexTask: Task<WorkspaceIndex, Never>?
@@ -74,17 +75,21 @@ struct EventLoop {
     case .answered(let id, let message): answer(id, message)
     case .indexed(let index): take(index)
     case .tick:
-      if let parent, !StandardStreams.isAlive(parent) { return phase == .shutDown ? 0 : 1 }
+      if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return goodbye }
       lookAtProjectFiles()
-    case .inputClosed: return phase == .shutDown ? 0 : 1
+    case .inputClosed: isInputClosed = true
     }
-    return nil
+    // What was asked before the client left is still answered, unless that takes long.
+    return isInputClosed && running.isEmpty ? goodbye : nil
   }
+
+  /// The exit status when the client leaves now.
+  private var goodbye: Int32 { phase == .shutDown ? 0 : 1 }
 
   private mutating func handle(_ message: IncomingMessage) -> Int32? {
     switch message.content {
     case .request(let id, let method): handle(request: method, id, message.params ?? Self.noParams)
-    case .notification("exit"): return phase == .shutDown ? 0 : 1
+    case .notification("exit"): return goodbye
     case .notification(let method):
       if phase == .running { handle(notification: method, message.params ?? Self.noParams) }
     case .response(let id, let isError):

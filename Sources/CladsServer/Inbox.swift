@@ -1,12 +1,11 @@
 import LanguageServerProtocol
-import Synchronization
 
 /// Reads the client's messages on a thread of its own and hands them on, in order.
 final class Inbox: Sendable {
   /// With more unhandled bytes than this the thread stops reading.
   private static let mostBytes = 64 * 1024 * 1024
 
-  private let waiting = Atomic<Int>(0)
+  private let waiting = Monitor(0)
   private let outbox: Outbox
   private let events: AsyncStream<Event>.Continuation
 
@@ -19,14 +18,14 @@ final class Inbox: Sendable {
   }
 
   /// Says that a message was dealt with.
-  func handled(_ message: IncomingMessage) { waiting.subtract(message.byteCount, ordering: .relaxed) }
+  func handled(_ message: IncomingMessage) { waiting.with { $0 -= message.byteCount } }
 
   private func read() {
     var framing = MessageFraming()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
     defer { buffer.deallocate() }
     while true {
-      while waiting.load(ordering: .relaxed) > Self.mostBytes || outbox.isFull {
+      while waiting.with({ $0 > Self.mostBytes }) || outbox.isFull {
         StandardStreams.pause(milliseconds: 2)
       }
       let count = StandardStreams.read(into: buffer)
@@ -45,7 +44,7 @@ final class Inbox: Sendable {
       if case .malformed(_, let error) = message.content, error.code == .parseError {
         framing.recover(from: bytes)
       }
-      waiting.add(bytes.count, ordering: .relaxed)
+      waiting.with { $0 += bytes.count }
       events.yield(.message(message))
     }
   }

@@ -1,6 +1,4 @@
-import Dispatch
 import LanguageServerProtocol
-import Synchronization
 
 /// The messages that wait to be written; drained by a thread of its own, so that nobody else waits for the client.
 final class Outbox: Sendable {
@@ -10,14 +8,14 @@ final class Outbox: Sendable {
     var latest: [String: Int] = [:]
     var byteCount = 0
     var isClosed = false
+    /// Whether the thread that writes has ended.
+    var isDone = false
   }
 
   /// With more unsent bytes than this the server stops reading.
   static let mostBytes = 64 * 1024 * 1024
 
-  private let state = Mutex(State())
-  private let filled = DispatchSemaphore(value: 0)
-  private let drained = DispatchSemaphore(value: 0)
+  private let state = Monitor(State())
 
   /// Starts the thread that writes.
   init() {
@@ -25,20 +23,20 @@ final class Outbox: Sendable {
       while let message = next() {
         if !StandardStreams.write(message.bytes) { close() }
       }
-      drained.signal()
+      state.with { $0.isDone = true }
     }
-    if !started { close() }
+    if !started { state.with { ($0.isClosed, $0.isDone) = (true, true) } }
   }
 
   /// Whether too much is unsent.
-  var isFull: Bool { state.withLock { $0.byteCount > Self.mostBytes } }
+  var isFull: Bool { state.with { $0.byteCount > Self.mostBytes } }
 
   /// Adds a message.
   ///
   /// - Parameter key: of the messages with one key only the newest is sent.
   func send(_ message: OutgoingMessage, replacing key: String? = nil) {
-    let isAdded = state.withLock { state in
-      if state.isClosed { return false }
+    state.with { state in
+      if state.isClosed { return }
       if let key {
         if let older = state.latest[key], older >= state.first, let waiting = state.queue[older] {
           state.byteCount -= waiting.bytes.count
@@ -48,42 +46,35 @@ final class Outbox: Sendable {
       }
       state.queue.append(message)
       state.byteCount += message.bytes.count
-      return true
     }
-    if isAdded { filled.signal() }
   }
 
   /// Writes what is there and ends; waits at most so many seconds for the client.
-  func finish(seconds: Int) {
+  func finish(seconds: Int) async {
     close()
-    _ = drained.wait(timeout: .now() + .seconds(seconds))
+    for _ in 0..<(seconds * 200) where !state.with({ $0.isDone }) {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
   }
 
-  private func close() {
-    state.withLock { $0.isClosed = true }
-    filled.signal()
-  }
+  private func close() { state.with { $0.isClosed = true } }
 
   /// The next message, when there is one; nothing after the end.
   private func next() -> OutgoingMessage? {
-    while true {
-      filled.wait()
-      let (message, isDone) = state.withLock { state -> (OutgoingMessage?, Bool) in
-        while state.first < state.queue.count {
-          let message = state.queue[state.first]
-          state.queue[state.first] = nil
-          state.first += 1
-          guard let message else { continue }
-          state.byteCount -= message.bytes.count
-          Self.tidy(&state)
-          return (message, false)
-        }
+    let next: OutgoingMessage?? = state.wait { state in
+      while state.first < state.queue.count {
+        let message = state.queue[state.first]
+        state.queue[state.first] = nil
+        state.first += 1
+        guard let message else { continue }
+        state.byteCount -= message.bytes.count
         Self.tidy(&state)
-        return (nil, state.isClosed)
+        return .some(.some(message))
       }
-      if let message { return message }
-      if isDone { return nil }
+      Self.tidy(&state)
+      return state.isClosed ? .some(.none) : nil
     }
+    return next ?? nil
   }
 
   /// Forgets what was sent, now and then.

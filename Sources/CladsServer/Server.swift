@@ -17,7 +17,7 @@ public enum Server {
     var loop = EventLoop(name: name, version: version, outbox: outbox, inbox: inbox, events: events)
     let status = await loop.run(stream)
     ticks.cancel()
-    outbox.finish(seconds: 2)
+    await outbox.finish(seconds: 2)
     return status
   }
 }

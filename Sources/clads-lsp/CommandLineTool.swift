@@ -37,12 +37,21 @@ enum CommandLineTool {
       case .version:
         Output.print("clads-lsp \(version)\n")
         return 0
-      case .serve: return await Server.run(name: "clads-lsp", version: version)
+      case .serve: return await serve()
       case .preview, .evaluate: return 2
       }
     } catch {
       Output.error("clads-lsp: \(error.message)")
       return 2
     }
+  }
+
+  private static func serve() async -> Int32 {
+    if Output.isTerminal(0) {
+      Output.error(
+        "clads-lsp: this is a language server; it waits for an editor on standard input.\n"
+          + "`clads-lsp --check PATH` checks documents, `clads-lsp --help` shows what else it does.")
+    }
+    return await Server.run(name: "clads-lsp", version: version)
   }
 }

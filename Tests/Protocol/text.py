@@ -15,6 +15,9 @@ UNITS: dict[str, Callable[[str], int]] = {
 }
 """How long a text is in each encoding."""
 
+CODECS = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-le", 4)}
+"""The bytes of each encoding, and how many make a unit."""
+
 
 class Text:
     """A text with its lines, in one encoding of positions."""
@@ -47,15 +50,10 @@ class Text:
         end = LINE_END.search(rest)
         line = rest[: end.start()] if end else rest
         wanted = position["character"]
-        measured = 0
-        for index, character in enumerate(line):
-            if measured >= wanted:
-                break
-            measured += UNITS[self.encoding](character)
-        else:
-            index = len(line)
-        assert measured == wanted, f"no character {wanted} in line {line!r}"
-        return start + index
+        codec, width = CODECS[self.encoding]
+        units = line.encode(codec)
+        assert wanted * width <= len(units), f"no character {wanted} in line {line!r:.80}"
+        return start + len(units[: wanted * width].decode(codec))
 
     def piece(self, range_: Json) -> str:
         """The text of a range."""

@@ -1,0 +1,31 @@
+"""Neovim, the real one, without a window."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SESSION = Path(__file__).parent / "neovim/session.lua"
+
+
+@pytest.mark.timeout(60)
+def test_neovim_finds_hovers_completes_renames_and_formats(
+    server: Path, folder: Path, tmp_path: Path
+) -> None:
+    nvim = shutil.which("nvim", path=Path(sys.executable).parent) or shutil.which("nvim")
+    assert nvim, "no nvim; requirements.txt brings it"
+    # With `-u NONE` no server is ever started; `--clean` leaves the user's own settings alone.
+    command = [nvim, "--headless", "--clean", "-c", "filetype plugin on", "-c", f"luafile {SESSION}"]
+    environment = os.environ | {
+        "CLADS_SERVER": str(server),
+        "CLADS_FOLDER": str(folder.resolve()),
+        "XDG_STATE_HOME": str(tmp_path / "state"),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+        "XDG_CACHE_HOME": str(tmp_path / "cache"),
+    }
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=50)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "everything is as it should be" in result.stdout

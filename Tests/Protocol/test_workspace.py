@@ -1,0 +1,226 @@
+"""Settings, folders and project files: whatever changes, the findings follow."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from . import examples
+from .wire import Wire
+
+Json = Any
+
+UNKNOWN = "unknown-component-kind"
+DOCUMENT = '{ "id": "a", "root": { "children": [{ "type": "poster", "text": "x" }] } }\n'
+WITH_POSTER = json.dumps({"components": {"poster": {"properties": {"text": {"type": "string"}}}}})
+CREATED, CHANGED, DELETED = 1, 2, 3
+
+WATCHES = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}, "configuration": True}}
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A folder with one document that uses a kind of its own."""
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "a.clads.json").write_text(DOCUMENT)
+    return home
+
+
+def start(wire: Wire, home: Path, capabilities: Json = None) -> str:
+    """Starts a session in a folder and opens its document; answers its name."""
+    wire.initialize(capabilities, workspaceFolders=[{"uri": home.as_uri(), "name": "home"}])
+    uri = (home / "a.clads.json").as_uri()
+    wire.open(uri, DOCUMENT)
+    wire.diagnostics(uri)
+    return uri
+
+
+def codes(wire: Wire, uri: str) -> dict[str, int]:
+    """The rules that speak in the newest findings, and how loud."""
+    heard = [item for item in wire.heard("textDocument/publishDiagnostics") if item["uri"] == uri]
+    return {found["code"]: found["severity"] for found in heard[-1]["diagnostics"]} if heard else {}
+
+
+def wait_until(wire: Wire, uri: str, code: str, is_there: bool, seconds: float = 8) -> None:
+    """Waits until a rule speaks, or is silent."""
+    wire.wait(
+        lambda: (code in codes(wire, uri)) == is_there,
+        seconds,
+        f"{code} to be {'there' if is_there else 'gone'}",
+    )
+
+
+def tell(wire: Wire, path: Path, kind: int) -> None:
+    """Tells the server that a file has changed."""
+    wire.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": kind}]})
+
+
+def test_a_project_file_is_picked_up_when_the_client_tells_of_it(wire: Wire, home: Path) -> None:
+    project = home / "clads.json"
+    uri = start(wire, home, WATCHES)
+    wait_until(wire, uri, UNKNOWN, True)
+    project.write_text(WITH_POSTER)
+    tell(wire, project, CREATED)
+    wait_until(wire, uri, UNKNOWN, False)
+    project.write_text('{ "components": {} }')
+    tell(wire, project, CHANGED)
+    wait_until(wire, uri, UNKNOWN, True)
+    project.write_text(WITH_POSTER)
+    tell(wire, project, CHANGED)
+    wait_until(wire, uri, UNKNOWN, False)
+    project.unlink()
+    tell(wire, project, DELETED)
+    wait_until(wire, uri, UNKNOWN, True)
+    wire.leave()
+
+
+def test_a_client_that_watches_files_is_asked_to(wire: Wire, home: Path) -> None:
+    start(wire, home, WATCHES)
+    registrations = wire.wait(lambda: wire.heard("client/registerCapability"))[0]["registrations"]
+    methods = {registration["method"] for registration in registrations}
+    assert "workspace/didChangeWatchedFiles" in methods
+
+
+def test_a_changed_project_file_is_noticed_where_nobody_watches(wire: Wire, home: Path) -> None:
+    project = home / "clads.json"
+    project.write_text(WITH_POSTER)
+    uri = start(wire, home)
+    assert not wire.heard("client/registerCapability")
+    wire.hover(uri, 0, 3)
+    assert UNKNOWN not in codes(wire, uri)
+    # What is written before the first look at the file belongs to what was there at the start.
+    time.sleep(2.5)
+    project.write_text('{ "components": {}, "rules": {} }')
+    wait_until(wire, uri, UNKNOWN, True)
+    project.unlink()
+    project.write_text(WITH_POSTER)
+    wait_until(wire, uri, UNKNOWN, False)
+
+
+def test_a_deleted_project_file_is_noticed_where_nobody_watches(wire: Wire, home: Path) -> None:
+    project = home / "clads.json"
+    project.write_text(WITH_POSTER)
+    uri = start(wire, home)
+    time.sleep(2.5)
+    project.unlink()
+    wait_until(wire, uri, UNKNOWN, True)
+
+
+@pytest.mark.xfail(strict=True, reason="a project file that appears later is noticed only by watching")
+def test_a_new_project_file_is_noticed_where_nobody_watches(wire: Wire, home: Path) -> None:
+    project = home / "clads.json"
+    uri = start(wire, home)
+    wait_until(wire, uri, UNKNOWN, True)
+    time.sleep(2.5)
+    project.write_text(WITH_POSTER)
+    wait_until(wire, uri, UNKNOWN, False, seconds=5)
+
+
+def test_a_project_file_in_the_editor_counts_at_once(wire: Wire, home: Path) -> None:
+    project = home / "clads.json"
+    project.write_text("{}")
+    uri = start(wire, home)
+    wait_until(wire, uri, UNKNOWN, True)
+    wire.open(project.as_uri(), "{}", language="json")
+    wire.change(project.as_uri(), 2, {"text": WITH_POSTER})
+    wait_until(wire, uri, UNKNOWN, False)
+    wire.change(project.as_uri(), 3, {"text": '{ "components": 7 }'})
+    wire.wait(lambda: codes(wire, project.as_uri()), what="findings in the project file")
+    wire.change(project.as_uri(), 4, {"text": WITH_POSTER})
+    wait_until(wire, uri, UNKNOWN, False)
+    # What was typed and not saved is gone with the editor's window.
+    wire.close(project.as_uri())
+    wait_until(wire, uri, UNKNOWN, True)
+
+
+def test_a_broken_project_file_says_so_and_changes_nothing_else(wire: Wire, home: Path) -> None:
+    project = home / "clads.json"
+    project.write_text(WITH_POSTER)
+    uri = start(wire, home)
+    wait_until(wire, uri, UNKNOWN, False)
+    wire.open(project.as_uri(), WITH_POSTER, language="json")
+    wire.change(project.as_uri(), 2, {"text": WITH_POSTER[:-1]})
+    wire.wait(lambda: codes(wire, project.as_uri()), what="findings in the project file")
+    wire.hover(uri, 0, 3)
+    assert UNKNOWN not in codes(wire, uri)
+
+
+RULES = {"diagnostics": {"rules": {UNKNOWN: "hint"}}}
+OFF = {"diagnostics": {"rules": {UNKNOWN: "off"}}}
+
+
+def test_settings_that_are_sent_count_at_once(wire: Wire, home: Path) -> None:
+    uri = start(wire, home)
+    before = codes(wire, uri)[UNKNOWN]
+    wire.notify("workspace/didChangeConfiguration", {"settings": {"clads": RULES}})
+    wire.wait(lambda: codes(wire, uri).get(UNKNOWN) == 4, what="a hint")
+    wire.notify("workspace/didChangeConfiguration", {"settings": {"clads": OFF}})
+    wait_until(wire, uri, UNKNOWN, False)
+    wire.notify("workspace/didChangeConfiguration", {"settings": {"clads": {}}})
+    wire.wait(lambda: codes(wire, uri).get(UNKNOWN) == before, what="the default")
+
+
+def test_settings_are_asked_for(server: Path, home: Path) -> None:
+    with Wire(server, settings=RULES) as wire:
+        uri = start(wire, home, {"workspace": {"configuration": True}})
+        wire.wait(lambda: codes(wire, uri).get(UNKNOWN) == 4, what="a hint")
+        assert wire.heard("workspace/configuration")[0]["items"][0]["section"] == "clads"
+        wire.settings = OFF
+        wire.notify("workspace/didChangeConfiguration", {"settings": None})
+        wait_until(wire, uri, UNKNOWN, False)
+
+
+def test_settings_may_come_with_the_hello(wire: Wire, home: Path) -> None:
+    wire.initialize(initializationOptions={"clads": RULES})
+    uri = (home / "a.clads.json").as_uri()
+    wire.open(uri, DOCUMENT)
+    wire.diagnostics(uri)
+    assert codes(wire, uri)[UNKNOWN] == 4
+
+
+def test_the_settings_name_the_project_file(wire: Wire, home: Path, tmp_path: Path) -> None:
+    (tmp_path / "other.json").write_text(WITH_POSTER)
+    uri = start(wire, home)
+    wait_until(wire, uri, UNKNOWN, True)
+    settings = {"clads": {"project": str(tmp_path / "other.json")}}
+    wire.notify("workspace/didChangeConfiguration", {"settings": settings})
+    wait_until(wire, uri, UNKNOWN, False)
+
+
+def test_findings_of_closed_files_come_and_go_with_their_folder(wire: Wire, home: Path) -> None:
+    uri = (home / "a.clads.json").as_uri()
+    folder = {"uri": home.as_uri(), "name": "home"}
+    wire.initialize(workspaceFolders=[])
+    wire.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": [folder], "removed": []}})
+    wait_until(wire, uri, UNKNOWN, True)
+    wire.notify("workspace/didChangeWorkspaceFolders", {"event": {"added": [], "removed": [folder]}})
+    wait_until(wire, uri, UNKNOWN, False)
+
+
+def test_two_folders_have_projects_of_their_own(wire: Wire, home: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "a.clads.json").write_text(DOCUMENT)
+    (other / "clads.json").write_text(WITH_POSTER)
+    uris = [(folder / "a.clads.json").as_uri() for folder in (home, other)]
+    wire.initialize(workspaceFolders=[{"uri": path.as_uri(), "name": path.name} for path in (home, other)])
+    for uri in uris:
+        wire.open(uri, DOCUMENT)
+        wire.diagnostics(uri)
+    assert UNKNOWN in codes(wire, uris[0])
+    assert UNKNOWN not in codes(wire, uris[1])
+
+
+def test_a_document_changed_on_disk_is_looked_at_again(wire: Wire, home: Path) -> None:
+    closed = home / "b.clads.json"
+    closed.write_text(examples.SMALL)
+    start(wire, home, WATCHES)
+    closed.write_text(DOCUMENT)
+    tell(wire, closed, CHANGED)
+    wait_until(wire, closed.as_uri(), UNKNOWN, True)
+    closed.unlink()
+    tell(wire, closed, DELETED)
+    wait_until(wire, closed.as_uri(), UNKNOWN, False)

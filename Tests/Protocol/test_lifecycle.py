@@ -197,7 +197,9 @@ def test_a_parent_that_never_was_ends_the_server(wire: Wire) -> None:
     assert wire.finish(seconds=8) == 1
 
 
-@pytest.mark.parametrize("process", [0, -1, 2**40, 2**62, os.getpid()])
+@pytest.mark.parametrize(
+    "process", [0, -1, 2**40, 2**62, os.getpid()], ids=["none", "negative", "large", "larger", "ours"]
+)
 def test_other_process_ids_do_no_harm(wire: Wire, process: int) -> None:
     wire.initialize(processId=process)
     wire.open(SMALL_URI, SMALL)

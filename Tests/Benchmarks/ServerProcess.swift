@@ -14,6 +14,8 @@ final class ServerProcess {
   private let process: pid_t
   private var framing = MessageFraming()
   private var requestCount = 0
+  /// The version of the open document whose findings came last.
+  private var published = 0
 
   /// Starts the server; nothing when it cannot be started.
   init?(_ executable: String) {
@@ -67,13 +69,7 @@ final class ServerProcess {
 
   /// Waits for the findings of a version of the open document.
   func waitForDiagnostics(version: Int) {
-    while let message = next() {
-      if case .notification(PublishDiagnosticsParams.method) = message.content,
-        message.params?.object?["version"]?.number?.integer == version
-      {
-        return
-      }
-    }
+    while published < version, next() != nil {}
   }
 
   /// The memory that the server holds, in MiB; 0 where the system does not say.
@@ -106,7 +102,13 @@ final class ServerProcess {
 
   private func next() -> IncomingMessage? {
     while true {
-      if case .content(let bytes)? = framing.next() { return IncomingMessage(bytes) }
+      if case .content(let bytes)? = framing.next() {
+        let message = IncomingMessage(bytes)
+        if case .notification(PublishDiagnosticsParams.method) = message.content {
+          published = message.params?.object?["version"]?.number?.integer ?? published
+        }
+        return message
+      }
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
       defer { buffer.deallocate() }
       let count = read(output, buffer.baseAddress, buffer.count)

@@ -9,15 +9,20 @@ struct DocumentWalk {
   let rules: RuleSet
   let context: RuleContext
 
+  /// Nobody wants what comes of a cancelled task, so it stops soon.
   func run() {
     let document = context.document
     context.collectUses()
+    if Task.isCancelled { return }
     if let root = document.root { visit(root) }
     for entry in document.actions { visit(entry.value) }
     for entry in document.dataSources { visit(entry) }
     for style in document.styles { for rule in rules.style { rule.check(style, context) } }
     visitColors()
-    for rule in rules.document { rule.check(context) }
+    for rule in rules.document {
+      if Task.isCancelled { return }
+      rule.check(context)
+    }
     context.countSharedFindings()
   }
 

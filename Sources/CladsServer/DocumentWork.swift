@@ -19,8 +19,10 @@ struct DocumentWork: Sendable {
     events: AsyncStream<Event>.Continuation
   ) {
     let uri = file.source.uri
-    let analyses = Task.detached(priority: .userInitiated) {
-      DocumentSnapshot.analyses(of: file, role: placement.role, project: placement.project)
+    let analyses = Task.detached(priority: .userInitiated) { () -> [Analysis] in
+      // Edits may come faster than they can be looked at.
+      if Task.isCancelled { return [] }
+      return DocumentSnapshot.analyses(of: file, role: placement.role, project: placement.project)
     }
     self.analyses = analyses
     diagnostics = Task.detached(priority: .userInitiated) {

@@ -29,18 +29,16 @@ struct StyleDocumentation {
   let properties: [ResolvedProperty]
 
   /// Explains a style of a document.
-  init?(style name: String, in analysis: Analysis) {
-    guard let resolved = StyleCascade(analysis.document.styles).resolved(name) else { return nil }
+  init?(style name: String, in catalog: StyleCatalog) {
+    guard let resolved = catalog.cascade.resolved(name) else { return nil }
     title = "**\(name)**, style"
     description = nil
     chain = resolved.chain
     isCyclic = resolved.isCyclic
-    let named = Dictionary(
-      analysis.document.styles.map { ($0.name, $0.node) }, uniquingKeysWith: { first, _ in first })
     var properties: [ResolvedProperty] = []
-    analysis.file.tree.withView { view in
+    catalog.analysis.file.tree.withView { view in
       for source in resolved.chain {
-        guard let node = named[source] else { continue }
+        guard let node = catalog.cascade[source]?.origin.node else { continue }
         for property in view.writtenProperties(of: node, except: Self.notInherited) {
           if let index = properties.firstIndex(where: { $0.name == property.name }) {
             properties[index].overridden.append((source, property.json))

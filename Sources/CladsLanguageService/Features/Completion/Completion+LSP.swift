@@ -34,8 +34,8 @@ public enum CompletionFeature: DocumentFeature {
       context: context, range: range, otherEdits: completions.otherEdits.map(positions.edit),
       sharesRange: sharesRange)
     if !context.client.lazyCompletionProperties.contains("documentation") {
-      writer.analysis = await context.document.analysisForNames(at: offset)
-      writer.isEager = true
+      let analysis = await context.document.analysisForNames(at: offset)
+      writer.documentation = CompletionDocumentation(context.document, analysis)
     }
     let items = completions.items.enumerated().map { writer.item($1, number: $0) }
     return CompletionList(
@@ -50,8 +50,8 @@ private struct ItemWriter {
   let range: LSPRange
   let otherEdits: [LSPTextEdit]
   let sharesRange: Bool
-  var isEager = false
-  var analysis: Analysis?
+  /// What explains suggestions, for clients that do not ask for that later.
+  var documentation: CompletionDocumentation?
 
   func item(_ completion: Completion, number: Int) -> CompletionItem {
     let isSnippet = context.client.snippets && completion.text.hasStops
@@ -66,16 +66,13 @@ private struct ItemWriter {
       edit: LSPTextEdit(range: range, newText: text), hasDefaultRange: sharesRange,
       additionalEdits: otherEdits,
       command: asksAgain ? Command(title: "Suggest", command: CompletionFeature.askAgain) : nil,
-      data: isEager ? nil : completion.subject.map(data))
+      data: documentation != nil ? nil : completion.subject.map(data))
   }
 
   private func documentation(of completion: Completion) -> MarkupContent? {
     let text =
       completion.documentation
-      ?? (isEager
-        ? completion.subject.flatMap {
-          CompletionDocumentation.markdown(of: $0, in: context.document, analysis)
-        } : nil)
+      ?? completion.subject.flatMap { documentation?.markdown(of: $0) }
     return text.map { MarkupContent(markdown: $0, for: context.client) }
   }
 

@@ -7,36 +7,45 @@ import Diagnostics
 import SourceText
 
 /// What is said about a suggestion.
-enum CompletionDocumentation {
+struct CompletionDocumentation {
+  private let document: DocumentSnapshot
+  private let analysis: Analysis?
+  private let styles: StyleCatalog?
+
+  /// Gets ready to explain suggestions in a document.
+  init(_ document: DocumentSnapshot, _ analysis: Analysis?) {
+    self.document = document
+    self.analysis = analysis
+    styles = analysis.map(StyleCatalog.init)
+  }
+
   /// What is said, in Markdown; nothing when what it is about does not exist any more.
-  static func markdown(
-    of subject: CompletionSubject, in document: DocumentSnapshot, _ analysis: Analysis?
-  ) -> String? {
+  func markdown(of subject: CompletionSubject) -> String? {
     switch subject {
-    case .style(let name): style(name, analysis)
-    case .token(let name): token(name, document, analysis)
+    case .style(let name): style(name)
+    case .token(let name): token(name)
     case .action(let name):
-      analysis?.document.actions.first { $0.name == name }.flatMap { declaration($0.value.origin, analysis) }
+      analysis?.document.actions.first { $0.name == name }.flatMap {
+        Self.declaration($0.value.origin, analysis)
+      }
     case .dataSource(let name):
       analysis?.document.dataSources.first { $0.name == name }.flatMap {
-        declaration($0.value.origin, analysis)
+        Self.declaration($0.value.origin, analysis)
       }
-    case .entry(let slot, let name): entry(name, in: slot, document.project.vocabulary)
-    case .rule(let name): rule(name)
+    case .entry(let slot, let name): Self.entry(name, in: slot, document.project.vocabulary)
+    case .rule(let name): Self.rule(name)
     }
   }
 
-  private static func style(_ name: String, _ analysis: Analysis?) -> String? {
-    guard let analysis, let entry = analysis.document.styles.first(where: { $0.name == name }),
-      let style = StyleDocumentation(style: name, in: analysis)
+  private func style(_ name: String) -> String? {
+    guard let styles, let documentation = StyleDocumentation(style: name, in: styles),
+      let start = styles.cascade[name]?.origin.range.start
     else { return nil }
-    let line = place(entry.value.origin.range.start, analysis.file.source)
-    return (style.paragraphs + [line]).joined(separator: "\n\n")
+    let line = Self.place(start, styles.analysis.file.source)
+    return (documentation.paragraphs + [line]).joined(separator: "\n\n")
   }
 
-  private static func token(
-    _ name: String, _ document: DocumentSnapshot, _ analysis: Analysis?
-  ) -> String? {
+  private func token(_ name: String) -> String? {
     for system in document.project.designSystems(named: analysis?.document.designSystem) {
       guard let token = system.token(named: name) else { continue }
       return StyleDocumentation(token: token, of: system).paragraphs.joined(separator: "\n\n")

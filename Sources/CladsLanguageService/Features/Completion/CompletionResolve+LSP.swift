@@ -16,7 +16,7 @@ public enum CompletionResolveFeature: WorkspaceFeature {
     else { return nothing }
     // Where the place was is not known any more; what the names mean is the same in most of the file.
     let analysis = await document.analysisForNames(at: TextOffset(utf8: 0))
-    guard let text = CompletionDocumentation.markdown(of: subject, in: document, analysis) else {
+    guard let text = CompletionDocumentation(document, analysis).markdown(of: subject) else {
       return nothing
     }
     return ResolvedCompletionItem(

@@ -42,7 +42,7 @@ struct HoverNames {
   private func paragraphs(for kind: SymbolKind, named name: String) -> [String] {
     switch kind {
     case .style where name.hasPrefix("@"): token(String(name.dropFirst()))
-    case .style: StyleDocumentation(style: name, in: analysis)?.paragraphs ?? []
+    case .style: StyleDocumentation(style: name, in: StyleCatalog(analysis))?.paragraphs ?? []
     case .token: token(name)
     case .action: action(name)
     case .dataSource: dataSource(name)

@@ -97,6 +97,7 @@ class Wire:
         deadline = time.monotonic() + seconds
         with self._changed:
             while not (value := condition()):
+                assert not self.problems, self.problems[0]
                 left = deadline - time.monotonic()
                 if left <= 0 or self._is_over:
                     raise AssertionError(f"waited in vain for {what}; heard {self.messages[-3:]!r:.600}")
@@ -198,7 +199,10 @@ class Wire:
             content = output.read(int(match[1]))
             if len(content) < int(match[1]):
                 break
-            self._hear(content)
+            try:
+                self._hear(content)
+            except RecursionError:
+                self._object(f"nested too deeply for a client: {content[:80]!r}")
         with self._changed:
             self._is_over = True
             self._changed.notify_all()

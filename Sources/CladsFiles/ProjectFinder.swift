@@ -100,4 +100,10 @@ public struct FilesBeside: FileReading {
   public func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     try FileSystem.read(Paths.join(folder, path))
   }
+
+  /// The files that match a pattern, relative to the folder, sorted; at most a thousand.
+  public func paths(matching pattern: Glob) -> [String] {
+    var search = GlobSearch(pattern, in: folder)
+    return search.paths()
+  }
 }

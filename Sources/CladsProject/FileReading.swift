@@ -16,4 +16,6 @@ public protocol FileReading: Sendable {
   func exists(_ path: String) -> Bool
   /// The bytes of the file at a path relative to the project file.
   func read(_ path: String) throws(FileReadingError) -> [UInt8]
+  /// The paths, relative to the project file, of the files that match a pattern, sorted; a bounded number of them.
+  func paths(matching pattern: Glob) -> [String]
 }

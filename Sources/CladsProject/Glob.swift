@@ -9,16 +9,45 @@ public struct Glob: Sendable, Hashable {
   public init(_ pattern: String) {
     self.pattern = pattern
     alternatives = Self.expand(Array(pattern.utf8)).map { text in
-      text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).map(Array.init)
+      Self.parts(text)
     }
   }
 
   /// Whether the `/`-separated path, relative to the folder of the project file, matches.
   public func matches(_ path: String) -> Bool {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).map {
-      Array($0)
-    }
+    let parts = Self.parts(Array(path.utf8))
     return alternatives.contains { Self.match($0, parts) }
+  }
+
+  /// The parts of a path; `.` says nothing.
+  private static func parts(_ path: [UInt8]) -> [[UInt8]] {
+    path.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }.map(Array.init)
+  }
+
+  /// Whether it is more than the path of one file.
+  public var isPattern: Bool { pattern.utf8.contains { "*?[{".utf8.contains($0) } }
+
+  /// The folders that its files are in or below: what stands before the first part that is no plain name.
+  public var folders: [String] {
+    let isAbsolute = pattern.hasPrefix("/")
+    let folders = alternatives.map { parts in
+      let plain = parts.dropLast().prefix { part in !part.contains { "*?[{".utf8.contains($0) } }
+      let path = plain.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+      return isAbsolute ? "/" + path : path.isEmpty ? "." : path
+    }
+    return Set(folders).sorted()
+  }
+
+  /// Whether something in the folder, or further inside it, may match.
+  public func mayMatch(insideFolder path: String) -> Bool {
+    let parts = Self.parts(Array(path.utf8))
+    return alternatives.contains { pattern in
+      if let stars = pattern.firstIndex(of: Array("**".utf8)) {
+        let count = min(stars, parts.count)
+        return Self.match(Array(pattern[..<count]), Array(parts[..<count]))
+      }
+      return parts.count < pattern.count && Self.match(Array(pattern[..<parts.count]), parts)
+    }
   }
 
   /// Matches parts by a table, so that the cost is the product of both lengths at most.

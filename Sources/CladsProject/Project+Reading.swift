@@ -21,9 +21,10 @@ extension Project {
     project.path = path
     project.target = file.target ?? .reference
     project.take(file, path: path, tree: tree)
+    let tokenFindings = project.takeDesignSystems(file, tree, files)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
     project.findings += readingFindings.map(projectFinding)
-    project.findings += missingFiles(file, tree, files)
+    project.findings += missingFiles(file, tree, files) + tokenFindings
     return project
   }
 
@@ -33,7 +34,7 @@ extension Project {
     let samples = (file.samples ?? []).flatMap(\.value)
     let tokens = (file.designSystems ?? []).flatMap { ($0.value.tokens ?? []).map(\.text) }
     exclude = ((file.exclude ?? []) + samples + tokens).map(Glob.init)
-    companions = tokens.filter { !$0.contains("*") }
+    companionPatterns = tokens.map(Glob.init)
     destinations = file.destinations
     hostActions = Set(file.hostActions ?? [])
     hostState = Dictionary(
@@ -41,9 +42,6 @@ extension Project {
     rules = Self.levels(file.rules ?? [])
     overrides = (file.overrides ?? []).map {
       Override(files: $0.files.map(Glob.init), rules: Self.levels($0.rules ?? []))
-    }
-    for system in file.designSystems ?? [] where designSystems[system.name] == nil {
-      designSystems[system.name] = Self.designSystem(system, tree)
     }
   }
 
@@ -76,18 +74,6 @@ extension Project {
     Dictionary(entries.map { ($0.name, $0.value.level) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func designSystem(_ entry: Named<DesignSystemFile>, _ tree: SyntaxTree) -> DesignSystem {
-    let tokens = (entry.value.styles ?? []).map { token in
-      DesignToken(
-        name: token.name, documentation: token.value.description, style: token.value.style,
-        properties: tree.withView { $0.writtenProperties(of: token.node, except: ["description"]) },
-        range: tree.withView { $0.range(token.key) })
-    }
-    return DesignSystem(
-      name: entry.name, documentation: entry.value.description, tokens: tokens,
-      isClosed: entry.value.tokens?.isEmpty ?? true)
-  }
-
   /// A finding of the schema as one about the project file.
   private static func projectFinding(_ finding: Finding) -> Finding {
     var diagnostic = finding.diagnostic
@@ -101,15 +87,18 @@ extension Project {
       related: diagnostic.related, fixes: diagnostic.fixes)
   }
 
+  static func missingFile(_ entry: LocatedText, _ tree: SyntaxTree) -> Finding {
+    let what = Glob(entry.text).isPattern ? "no file matches" : "there is no file"
+    return Finding(
+      "project-missing-file", at: tree.withView { $0.range(entry.node) }, "\(what) `\(entry.text)`",
+      help: "paths are relative to the folder of this file")
+  }
+
   private static func missingFiles(
     _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading
   ) -> [Finding] {
-    let named = (file.assets ?? []) + (file.designSystems ?? []).flatMap { $0.value.tokens ?? [] }
-    return named.filter { !$0.text.contains("*") && !files.exists($0.text) }.map { entry in
-      Finding(
-        "project-missing-file", at: tree.withView { $0.range(entry.node) },
-        "there is no file `\(entry.text)`",
-        help: "paths are relative to the folder of this file")
+    (file.assets ?? []).filter { !$0.text.contains("*") && !files.exists($0.text) }.map {
+      missingFile($0, tree)
     }
   }
 }

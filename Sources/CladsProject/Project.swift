@@ -37,7 +37,9 @@ public struct DesignToken: Sendable {
   public let style: Document.Style
   /// Its properties as they are written, in order.
   public let properties: [WrittenProperty]
-  /// Where the project file declares it.
+  /// The file that declares it, `/`-separated and relative to the project file; nothing for the project file.
+  public let file: String?
+  /// Where that file declares it.
   public let range: TextRange
 }
 
@@ -51,9 +53,25 @@ public struct DesignSystem: Sendable {
   public let tokens: [DesignToken]
   /// Whether the list of tokens is complete: another one is certainly wrong.
   public let isClosed: Bool
+  private let byName: [String: Int]
+
+  /// Creates a design system; of several tokens with one name the first counts.
+  init(name: String, documentation: String?, tokens: [DesignToken], isClosed: Bool) {
+    self.name = name
+    self.documentation = documentation
+    self.isClosed = isClosed
+    var byName: [String: Int] = [:]
+    var kept: [DesignToken] = []
+    for token in tokens where byName[token.name] == nil {
+      byName[token.name] = kept.count
+      kept.append(token)
+    }
+    self.tokens = kept
+    self.byName = byName
+  }
 
   /// The token with a name, without `@`.
-  public func token(named name: String) -> DesignToken? { tokens.first { $0.name == name } }
+  public func token(named name: String) -> DesignToken? { byName[name].map { tokens[$0] } }
 }
 
 /// What a project file says about the app and its documents; without one, the framework alone.
@@ -82,6 +100,8 @@ public struct Project: Sendable {
   public var exclude: [Glob] = []
   /// The files beside the project file that belong to it: design tokens.
   public var companions: [String] = []
+  /// Which files would be companions if they existed.
+  public var companionPatterns: [Glob] = []
   /// What is wrong in the project file.
   public var findings: [Finding] = []
 

@@ -51,7 +51,9 @@ extension EventLoop {
 
   private mutating func filesChanged(_ uris: [FileURI]) {
     let stamps = projects.stamps
-    if uris.contains(where: { $0.path.hasSuffix("/clads.json") || stamps[$0.path] != nil }) {
+    if uris.contains(where: {
+      $0.path.hasSuffix("/clads.json") || stamps[$0.path] != nil || projects.mayBeCompanion($0.path)
+    }) {
       projects.reload()
       projectsChanged()
     } else {

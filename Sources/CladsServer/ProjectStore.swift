@@ -60,6 +60,14 @@ struct ProjectStore: Sendable {
     return stamps
   }
 
+  /// Whether a project names a file at an absolute path by a pattern; it may be new.
+  func mayBeCompanion(_ path: String) -> Bool {
+    finder.loaded.contains { loaded in
+      guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
+      return loaded.project.companionPatterns.contains { $0.matches(relative) }
+    }
+  }
+
   /// The project files in use, by absolute path.
   var projectFiles: [String] { finder.loaded.map { FileSystem.absolute($0.path) } }
 

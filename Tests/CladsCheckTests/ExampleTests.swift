@@ -12,13 +12,16 @@ private enum Examples {
   static let folder = Executable.packageFolder + "/schemas/examples"
   static let paths = Files.list(folder, endings: [".clads.json"])
   static let checker = Checker(
-    project: Project.read(Files.read(folder + "/clads.json"), path: "clads.json", files: NoFiles()))
+    project: Project.read(Files.read(folder + "/clads.json"), path: "clads.json", files: ExampleFolder()))
   static func bytes(_ path: String) -> [UInt8] { Files.read(path) }
 }
 
-private struct NoFiles: FileReading {
-  func exists(_ path: String) -> Bool { false }
-  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+private struct ExampleFolder: FileReading {
+  func exists(_ path: String) -> Bool { true }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+    Files.read(Examples.folder + "/" + path)
+  }
+  func paths(matching pattern: Glob) -> [String] { [] }
 }
 
 /// All offsets of a small text, a seeded thousand of a large one.

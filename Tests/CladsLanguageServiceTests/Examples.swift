@@ -13,7 +13,7 @@ enum Examples {
   /// All of them in one folder.
   static let workspace = MemoryWorkspace(
     Dictionary(
-      uniqueKeysWithValues: (names + ["clads.json"]).map {
+      uniqueKeysWithValues: (names + ["clads.json", "trail.tokens.json"]).map {
         ($0, String(decoding: Files.read(folder + $0), as: UTF8.self))
       }))
 }

@@ -119,4 +119,5 @@ import Testing
 struct NoFiles: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+  func paths(matching pattern: Glob) -> [String] { [] }
 }

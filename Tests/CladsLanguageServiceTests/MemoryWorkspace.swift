@@ -13,13 +13,14 @@ struct MemoryWorkspace: WorkspaceReading {
   init(_ texts: [String: String]) {
     let path = Self.folder + "clads.json"
     let project = texts["clads.json"].map {
-      Project.read(Array($0.utf8), path: path, files: EveryFile())
+      Project.read(Array($0.utf8), path: path, files: EveryFile(texts: texts))
     }
     for (name, text) in texts {
       let uri = Self.uri(name)
       snapshots[uri] = .computing(
         SourceFile(uri: uri, version: 1, bytes: Array(text.utf8)),
-        role: name == "clads.json" ? .project : .document, project: project ?? Project(),
+        role: name == "clads.json" ? .project : name.hasSuffix(".tokens.json") ? .other : .document,
+        project: project ?? Project(),
         projectPath: project == nil ? nil : path, path: name)
     }
   }
@@ -32,6 +33,15 @@ struct MemoryWorkspace: WorkspaceReading {
   }
 
   static func uri(_ name: String) -> FileURI { FileURI(path: folder + name) }
+
+  /// Gives a file another text, which nobody has read yet.
+  mutating func change(_ name: String, to text: String) {
+    let uri = Self.uri(name)
+    guard let old = snapshots[uri] else { return }
+    snapshots[uri] = .computing(
+      SourceFile(uri: uri, version: 2, bytes: Array(text.utf8)), role: old.role, project: old.project,
+      projectPath: old.projectPath, path: name)
+  }
 
   func document(_ uri: FileURI) async -> DocumentSnapshot? { snapshots[uri] }
 
@@ -61,8 +71,13 @@ struct MemoryWorkspace: WorkspaceReading {
 }
 
 private struct EveryFile: FileReading {
-  func exists(_ path: String) -> Bool { true }
-  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+  let texts: [String: String]
+  func exists(_ path: String) -> Bool { !Glob(path).isPattern }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+    guard let text = texts[path] else { throw .missing }
+    return Array(text.utf8)
+  }
+  func paths(matching pattern: Glob) -> [String] { texts.keys.filter { pattern.matches($0) }.sorted() }
 }
 
 extension MarkedText {

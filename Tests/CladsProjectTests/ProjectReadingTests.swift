@@ -8,6 +8,7 @@ import Testing
 private struct NoFiles: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+  func paths(matching pattern: Glob) -> [String] { [] }
 }
 
 private func project(_ text: String) -> Project {

@@ -81,4 +81,5 @@ func diagnose(_ bytes: [UInt8], _ project: String? = nil, only: Set<DiagnosticID
 struct NoFiles: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+  func paths(matching pattern: Glob) -> [String] { [] }
 }

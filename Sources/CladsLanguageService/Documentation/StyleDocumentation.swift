@@ -25,6 +25,8 @@ struct StyleDocumentation {
   let chain: [String]
   /// Whether the chain of parents is a circle.
   let isCyclic: Bool
+  /// The file that declares it, when it is neither a document nor the project file.
+  let file: String?
   /// The properties, those of the style itself first.
   let properties: [ResolvedProperty]
 
@@ -33,6 +35,7 @@ struct StyleDocumentation {
     guard let resolved = catalog.cascade.resolved(name) else { return nil }
     title = "**\(name)**, style"
     description = nil
+    file = nil
     chain = resolved.chain
     isCyclic = resolved.isCyclic
     var properties: [ResolvedProperty] = []
@@ -56,6 +59,7 @@ struct StyleDocumentation {
   init(token: DesignToken, of system: DesignSystem) {
     title = "**@\(token.name)**, token of `\(system.name)`"
     description = token.documentation
+    file = token.file
     chain = []
     isCyclic = false
     properties = token.properties.map {
@@ -80,6 +84,7 @@ struct StyleDocumentation {
     paragraphs.append(
       properties.isEmpty
         ? "It sets nothing." : properties.prefix(60).map { "- " + line(for: $0) }.joined(separator: "\n"))
+    if let file { paragraphs.append("Declared in `\(file)`.") }
     return paragraphs
   }
 

@@ -9,7 +9,7 @@ enum PublishedExamples {
 
   /// The project that they belong to.
   static let project = Project.read(
-    Files.read(folder + "clads.json"), path: "clads.json", files: EmptyFolder())
+    Files.read(folder + "clads.json"), path: "clads.json", files: PublishedFolder())
 
   /// The documents, by file name.
   static let documents: [(name: String, document: DocumentSnapshot)] = Files.list(
@@ -26,8 +26,18 @@ enum PublishedExamples {
   }
 }
 
+/// The folder of the examples.
+private struct PublishedFolder: FileReading {
+  func exists(_ path: String) -> Bool { true }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+    Files.read(Executable.packageFolder + "/schemas/examples/" + path)
+  }
+  func paths(matching pattern: Glob) -> [String] { [] }
+}
+
 /// A folder without files, for project files that name none.
 struct EmptyFolder: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+  func paths(matching pattern: Glob) -> [String] { [] }
 }

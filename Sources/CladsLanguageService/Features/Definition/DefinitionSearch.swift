@@ -40,23 +40,29 @@ public enum DefinitionSearch {
     of referent: Referent, for document: DocumentSnapshot, _ names: NameReading,
     _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
-    guard let path = document.projectPath, document.role != .project,
-      let file = await workspace.document(FileURI(path: path))
-    else { return [] }
+    guard let path = document.projectPath, document.role != .project else { return [] }
+    let tokens = tokens(referent, document.project, names)
+    if let file = tokens.lazy.compactMap(\.file).first, !tokens.contains(where: { $0.file == nil }) {
+      return await TokenDeclarations.target(of: referent.name, in: file, besides: path, workspace).map {
+        [$0]
+      }
+        ?? []
+    }
+    guard let file = await workspace.document(FileURI(path: path)) else { return [] }
     let reading = NameReading(projectFile: file.file)
     let found = reading.definitions(of: referent)
-    let wanted = tokenRanges(referent, document.project, names)
+    let wanted = Set(tokens.filter { $0.file == nil }.map(\.range))
     let ofSystem = found.filter { wanted.contains(reading.file.tree.range(of: $0.node)) }
     return (ofSystem.isEmpty ? found : ofSystem).map { reading.target($0, in: file) }
   }
 
-  /// Where the design system that the document names declares a token; another may have one of that name.
-  private static func tokenRanges(
+  /// What the design system that the document names has of a token; another may have one of that name.
+  private static func tokens(
     _ referent: Referent, _ project: Project, _ names: NameReading
-  ) -> Set<TextRange> {
+  ) -> [DesignToken] {
     guard case .symbol(.token, let name) = referent else { return [] }
     let systems = project.designSystems(named: names.analysis?.document.designSystem)
-    return Set(systems.compactMap { $0.token(named: name)?.range })
+    return systems.compactMap { $0.token(named: name) }
   }
 }
 

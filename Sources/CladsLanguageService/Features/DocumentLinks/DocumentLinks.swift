@@ -46,7 +46,7 @@ public enum DocumentLinks {
     guard isPath && !text.isEmpty || isRelative && role == .url, let folder, !text.contains("*"),
       !text.contains("${")
     else { return nil }
-    return FileURI(path: resolved(text, in: folder)).string
+    return FileURI(path: FilePath.resolved(text, in: folder)).string
   }
 
   private static func isWebAddress(_ text: String) -> Bool {
@@ -58,15 +58,5 @@ public enum DocumentLinks {
   private static func folder(of uri: FileURI) -> String? {
     guard uri.isFile, let slash = uri.path.lastIndex(of: "/") else { return nil }
     return String(uri.path[..<slash])
-  }
-
-  /// An absolute path without `.` and `..`.
-  private static func resolved(_ path: String, in folder: String) -> String {
-    var parts: [Substring] = []
-    let whole = path.hasPrefix("/") ? path : folder + "/" + path
-    for part in whole.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return "/" + parts.joined(separator: "/")
   }
 }

@@ -1,3 +1,4 @@
+import CladsSchema
 import CladsAnalysis
 public import LanguageServerProtocol
 public import SourceText
@@ -20,6 +21,14 @@ public enum ReferenceSearch {
     let positions = PositionMapper(document.file.source, encoding: encoding)
     var locations = positions.ranges(own.map(\.range)).map { Location(uri: document.uri, range: $0) }
     guard let kind = referent.kind, referent.isShared || document.role == .project else { return locations }
+    if includingDeclaration, case .symbol(.token, _) = referent, let path = document.projectPath {
+      let declarations = await TokenDeclarations.all(
+        of: referent.name, in: document.project, besides: path, workspace)
+      locations += declarations.map { target in
+        let places = PositionMapper(target.document.file.source, encoding: encoding)
+        return Location(uri: target.document.uri, range: places.range(target.selection))
+      }
+    }
     for index in await workspace.indexes()
     where index.uri != document.uri && index.projectPath == document.projectPath {
       // A document that declares the name itself means its own.

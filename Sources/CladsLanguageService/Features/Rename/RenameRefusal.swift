@@ -43,7 +43,8 @@ struct RenameRefusal {
 
   private func about(_ kind: SymbolKind, _ name: String) -> ResponseError {
     switch kind {
-    case .token: refused("`@\(name)` is a token of the design system: it is defined \(definedIn)")
+    case .token:
+      refused("`@\(name)` is a token of the design system: it is defined \(definedIn(token: name))")
     case .destination: refused("`\(name)` is a destination of the app, which knows it by this name")
     case .action:
       refused("`\(name)` is an action that the app itself handles: its code knows it by this name")
@@ -67,6 +68,11 @@ struct RenameRefusal {
   }
 
   private var definedIn: String { projectPath == nil ? "in the app" : "in \(place)" }
+
+  private func definedIn(token name: String) -> String {
+    let files = project.designSystems.values.compactMap { $0.token(named: name)?.file }
+    return files.min().map { "in `\($0)`" } ?? definedIn
+  }
 
   private var place: String { projectPath.map { "`\($0)`" } ?? "the project file" }
 

@@ -1,0 +1,49 @@
+import CladsProject
+
+/// A walk through folders for the files that match a pattern.
+struct GlobSearch {
+  /// More files are not looked for.
+  static let mostFiles = 1_000
+  /// More folders are not entered.
+  static let mostFolders = 20_000
+  private static let mostNested = 100
+
+  private let pattern: Glob
+  private let folder: String
+  private var found: [String] = []
+  private var visited: Set<[UInt64]> = []
+
+  /// Searches for a pattern of paths relative to a folder.
+  init(_ pattern: Glob, in folder: String) {
+    self.pattern = pattern
+    self.folder = folder
+  }
+
+  /// The paths relative to the folder, sorted.
+  mutating func paths() -> [String] {
+    for start in pattern.folders {
+      visited = []
+      search(start, depth: 0)
+    }
+    return Set(found).sorted()
+  }
+
+  private mutating func search(_ path: String, depth: Int) {
+    let absolute = path == "." ? folder : Paths.join(folder, path)
+    guard depth < Self.mostNested, visited.count < Self.mostFolders, found.count < Self.mostFiles,
+      let identity = FileSystem.identity(absolute), visited.insert(identity).inserted,
+      let names = try? FileSystem.names(in: absolute)
+    else { return }
+    for name in names where !name.hasPrefix(".") && name != "node_modules" {
+      let inner = Paths.join(path, name)
+      let isMatch = pattern.matches(inner)
+      let mayContain = pattern.mayMatch(insideFolder: inner)
+      guard isMatch || mayContain else { continue }
+      switch FileSystem.kind(Paths.join(folder, inner)) {
+      case .file where isMatch && found.count < Self.mostFiles: found.append(inner)
+      case .folder where mayContain: search(inner, depth: depth + 1)
+      default: break
+      }
+    }
+  }
+}

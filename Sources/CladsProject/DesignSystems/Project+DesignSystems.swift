@@ -1,0 +1,114 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+extension Project {
+  /// More files of one design system are not read.
+  private static let mostTokenFiles = 256
+  /// More mistakes of one entry are only counted.
+  private static let mostMistakes = 10
+
+  /// Takes over the design systems and reads their token files; answers what is wrong with those.
+  mutating func takeDesignSystems(
+    _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading
+  ) -> [Finding] {
+    var findings: [Finding] = []
+    for system in file.designSystems ?? [] {
+      var reading = TokenFiles()
+      for entry in system.value.tokens ?? [] { findings += reading.add(entry, tree, files) }
+      companions += reading.paths
+      let collection = DesignTokenCollection(reading.files)
+      findings += Self.findings(about: collection, reading, tree)
+      guard designSystems[system.name] == nil else { continue }
+      designSystems[system.name] = DesignSystem(
+        name: system.name, documentation: system.value.description,
+        tokens: Self.tokens(of: system.value, tree) + collection.tokens,
+        isClosed: reading.isComplete && collection.isComplete)
+    }
+    companions = Set(companions).sorted()
+    return findings
+  }
+
+  /// The tokens that the project file itself describes.
+  private static func tokens(of system: DesignSystemFile, _ tree: SyntaxTree) -> [DesignToken] {
+    (system.styles ?? []).map { token in
+      DesignToken(
+        name: token.name, documentation: token.value.description, style: token.value.style,
+        properties: tree.withView { $0.writtenProperties(of: token.node, except: ["description"]) },
+        file: nil, range: tree.withView { $0.range(token.key) })
+    }
+  }
+
+  /// The files that the entries of `tokens` name.
+  private struct TokenFiles {
+    var files: [DesignTokenFile] = []
+    /// The entry that each file belongs to.
+    var entries: [LocatedText] = []
+    var paths: [String] = []
+    var isComplete = true
+
+    mutating func add(_ entry: LocatedText, _ tree: SyntaxTree, _ disk: some FileReading) -> [Finding] {
+      let glob = Glob(entry.text)
+      let path = String(entry.text.hasPrefix("./") ? entry.text.dropFirst(2) : entry.text[...])
+      let named = !glob.isPattern || disk.exists(path) ? [path] : disk.paths(matching: glob)
+      if named.isEmpty {
+        isComplete = false
+        return [missingFile(entry, tree)]
+      }
+      return named.filter { !paths.contains($0) }.compactMap { path -> Finding? in
+        paths.append(path)
+        guard files.count < mostTokenFiles else {
+          isComplete = false
+          return nil
+        }
+        do throws(FileReadingError) {
+          files.append(DesignTokenFile(try disk.read(path), path: path))
+          entries.append(entry)
+          return nil
+        } catch {
+          isComplete = false
+          return unreadable(path, error, entry, tree)
+        }
+      }
+    }
+  }
+
+  private static func unreadable(
+    _ path: String, _ error: FileReadingError, _ entry: LocatedText, _ tree: SyntaxTree
+  ) -> Finding {
+    let reason =
+      switch error {
+      case .missing: ""
+      case .notAFile: "it is not a file"
+      case .tooLarge: "it is too large"
+      case .refused(let reason): reason
+      }
+    if reason.isEmpty { return missingFile(entry, tree) }
+    return Finding(
+      "project-missing-file", at: tree.withView { $0.range(entry.node) },
+      "`\(path)` cannot be read: \(reason)")
+  }
+
+  /// The mistakes in token files, each at the entry that names the file.
+  private static func findings(
+    about collection: DesignTokenCollection, _ reading: TokenFiles, _ tree: SyntaxTree
+  ) -> [Finding] {
+    zip(zip(reading.files, reading.entries), collection.mistakes).flatMap { pair, mistakes -> [Finding] in
+      guard !mistakes.isEmpty else { return [] }
+      let (file, entry) = pair
+      let lines = LineIndex(file.tree.bytes)
+      let sorted = mistakes.sorted { $0.place.start < $1.place.start }
+      return sorted.prefix(mostMistakes).enumerated().map { number, mistake in
+        let rest = number == mostMistakes - 1 ? sorted.count - mostMistakes : 0
+        let more = rest > 0 ? " (and \(rest) more in this file)" : ""
+        let line = lines.line(containing: mistake.place.start) + 1
+        return Finding(
+          mistake.id, at: tree.withView { $0.range(entry.node) },
+          "`\(file.path)`, line \(line): \(mistake.message)\(more)",
+          consequence: "tokens that no file has are not noticed until this is mended")
+      }
+    }
+  }
+}

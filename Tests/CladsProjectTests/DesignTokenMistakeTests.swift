@@ -101,10 +101,10 @@ import Testing
   }
 
   @Test func aLongChainOfAliasesEnds() {
-    let tokens = (0..<5_000).map { #""t\#($0)": { "$value": "{t\#($0 + 1)}" }"# }.joined(separator: ",")
-    let (project, _) = read("{\(tokens), \"t5000\": { \"$value\": 1, \"$type\": \"number\" } }")
+    let tokens = (0..<500).map { #""t\#($0)": { "$value": "{t\#($0 + 1)}" }"# }.joined(separator: ",")
+    let (project, _) = read("{\(tokens), \"t500\": { \"$value\": 1, \"$type\": \"number\" } }")
     #expect(project.diagnostics.contains { $0.message.contains("more than 64 others") })
-    #expect(project.designSystems["s"]?.tokens.count == 5_001)
+    #expect(project.designSystems["s"]?.tokens.count == 501)
   }
 
   @Test(arguments: [

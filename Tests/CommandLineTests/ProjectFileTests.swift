@@ -49,6 +49,29 @@ private func document(_ node: String) -> String {
     #expect(run.status == 0)
   }
 
+  @Test func tokensOfFilesAreKnownAndTheirMistakesAreReported() {
+    let scratch = Scratch()
+    scratch.write("clads.json", #"{ "designSystems": { "app": { "tokens": ["Design/*.tokens.json"] } } }"#)
+    scratch.write(
+      "Design/ink.tokens.json", ##"{ "ink": { "strong": { "$type": "color", "$value": "#14281D" } } }"##)
+    func write(_ style: String) {
+      scratch.write(
+        "a.clads.json",
+        #"{ "id": "a", "designSystem": "app", "root": { "children": [ { "type": "label", "text": "Hi", "#
+          + "\"styleId\": \"\(style)\" } ] } }")
+    }
+    write("@ink.strong")
+    #expect(Executable.run(["--check", ".", "--quiet"], in: scratch.folder).output.isEmpty)
+    write("@ink.stronk")
+    let typo = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(typo.output.contains("[design-token-unknown]"))
+    #expect(typo.output.contains("did you mean `@ink.strong`?"))
+    scratch.write("Design/pale.tokens.json", #"{ "pale": { "$type": "color", "$value": "{gone}" } }"#)
+    let broken = Executable.run(["--check", "."], in: scratch.folder)
+    #expect(broken.output.contains("`Design/pale.tokens.json`, line 1: the alias `{gone}` leads to no token"))
+    #expect(!broken.output.contains("[design-token-unknown]"))
+  }
+
   @Test func rulesAndOverridesSetTheLevels() {
     let scratch = Scratch()
     let padded = document(#"{ "type": "label", "text": "Hi", "padding": { "all": 4 } }"#)

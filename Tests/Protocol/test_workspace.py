@@ -224,3 +224,25 @@ def test_a_document_changed_on_disk_is_looked_at_again(wire: Wire, home: Path) -
     closed.unlink()
     tell(wire, closed, DELETED)
     wait_until(wire, closed.as_uri(), UNKNOWN, False)
+
+
+def test_token_files_count_and_new_ones_are_picked_up(wire: Wire, home: Path) -> None:
+    text = DOCUMENT.replace('"type": "poster"', '"type": "label", "text": "Hi", "styleId": "@ink"')
+    (home / "a.clads.json").write_text(text)
+    (home / "clads.json").write_text('{ "designSystems": { "app": { "tokens": ["*.tokens.json"] } } }')
+    first, second = home / "a.tokens.json", home / "b.tokens.json"
+    first.write_text('{ "pale": { "$type": "color", "$value": "#FFFFFF" } }')
+    wire.initialize(WATCHES, workspaceFolders=[{"uri": home.as_uri(), "name": "home"}])
+    uri = (home / "a.clads.json").as_uri()
+    wire.open(uri, text)
+    wait_until(wire, uri, "design-token-unknown", True)
+    second.write_text('{ "ink": { "$type": "color", "$value": "#111111" } }')
+    tell(wire, second, CREATED)
+    wait_until(wire, uri, "design-token-unknown", False)
+    position = {"line": 0, "character": text.index("@ink") + 2}
+    found = wire.ask("textDocument/definition", {"textDocument": {"uri": uri}, "position": position})
+    assert second.as_uri() in json.dumps(found)
+    second.write_text("{}")
+    tell(wire, second, CHANGED)
+    wait_until(wire, uri, "design-token-unknown", True)
+    wire.leave()

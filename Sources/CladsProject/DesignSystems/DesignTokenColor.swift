@@ -13,7 +13,8 @@ extension SyntaxView {
     case invalid
   }
 
-  /// A colour: digits, `rgba(…)` or a name of CSS, or an object with `colorSpace`, `components`, `alpha` and `hex`.
+  /// A colour: digits, `rgba(…)` or a name of CSS, or an object with `colorSpace`, `components`, `alpha` and
+  /// `hex`.
   func designColor(_ node: RecordIndex) -> DesignColor {
     switch kind(node) {
     case .string: Self.color(string(node)).map(DesignColor.known) ?? .invalid

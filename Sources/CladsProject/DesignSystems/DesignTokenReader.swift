@@ -222,6 +222,6 @@ extension SyntaxView {
   /// Whether a string is the value of a `$ref`.
   fileprivate func isReference(_ node: RecordIndex) -> Bool {
     let member = self[node].parent
-    return kind(member) == .member && contentEquals(name(of: member), "$ref")
+    return kind(member) == .member && string(name(of: member)) == DesignTokenKey.reference.rawValue
   }
 }

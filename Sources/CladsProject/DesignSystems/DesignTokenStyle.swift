@@ -4,11 +4,11 @@ import JSONSyntax
 
 /// The style that a design token gives a view.
 ///
-/// A composite token fills the properties that it names: `typography` the font, `border` its width and colour,
-/// `shadow` the shadow. A colour or a length does not say what it is for, so the names do, the token's own first
-/// and then those of its groups from the inside out: `card.cornerRadius`, `color.background.card`, `spacing.small`.
-/// A colour that no name explains colours whatever a view draws with one colour: letters, fill and tint. A length
-/// that no name explains sets nothing.
+/// A composite token fills the properties that it names: `typography` the font, `border` its width and
+/// colour, `shadow` the shadow. A colour or a length does not say what it is for, so the names do, the
+/// token's own first and then those of its groups from the inside out: `card.cornerRadius`,
+/// `color.background.card`, `spacing.small`. A colour that no name explains colours whatever a view draws
+/// with one colour: letters, fill and tint. A length that no name explains sets nothing.
 struct DesignTokenStyle {
   /// The style.
   private(set) var style = Document.Style()

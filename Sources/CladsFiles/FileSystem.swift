@@ -15,6 +15,9 @@ public enum FileSystem {
   public enum Kind {
     case file, folder, other, missing
     case refused(String)
+
+    /// Whether it is a file that can be read.
+    public var isFile: Bool { if case .file = self { true } else { false } }
   }
 
   /// What is at a path, links followed.

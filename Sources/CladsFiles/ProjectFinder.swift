@@ -40,19 +40,32 @@ public struct ProjectFinder: Sendable {
   /// The project of the documents in a folder.
   public mutating func project(forFolder folder: String) -> LoadedProject? {
     if let fixed { return fixed }
-    if let known = byFolder[folder] { return known }
+    var climbed: [String] = []
+    var next: String? = folder
     var found: LoadedProject?
-    let candidate = Paths.join(folder, "clads.json")
-    if texts[candidate] != nil {
+    while let folder = next {
+      if let known = byFolder[folder] {
+        found = known
+        break
+      }
+      climbed.append(folder)
+      let candidate = Paths.join(folder, Self.name)
+      if texts[candidate] == nil, !FileSystem.kind(candidate).isFile {
+        next = Self.parent(of: folder)
+        continue
+      }
       found = load(candidate)
-    } else if case .file = FileSystem.kind(candidate) {
-      found = load(candidate)
-    } else if let parent = Self.parent(of: folder) {
-      found = project(forFolder: parent)
+      break
     }
-    byFolder[folder] = .some(found)
+    for folder in climbed { byFolder[folder] = .some(found) }
     return found
   }
+
+  /// Where project files were looked for, whether there is one or not.
+  public var candidates: [String] { byFolder.keys.map { Paths.join($0, Self.name) } }
+
+  /// The name of a project file.
+  private static let name = "clads.json"
 
   private static func parent(of folder: String) -> String? {
     let absolute = FileSystem.absolute(folder)

@@ -46,9 +46,10 @@ struct ProjectStore: Sendable {
     absoluteFolders = [:]
   }
 
-  /// The project files in use and the files they name, with what tells whether one has changed.
+  /// The project files in use or looked for, and the files they name, with what tells whether one has changed.
   var stamps: [String: FileSystem.Stamp?] {
     var stamps: [String: FileSystem.Stamp?] = [:]
+    for path in finder.candidates { stamps[path] = FileSystem.stamp(path) }
     for loaded in finder.loaded {
       let path = FileSystem.absolute(loaded.path)
       stamps[path] = FileSystem.stamp(path)

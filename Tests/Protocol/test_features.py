@@ -254,9 +254,6 @@ COMPLETIONS = [
 """What an author has typed, `~~` being the cursor, and what must be among the suggestions."""
 
 
-@pytest.mark.xfail(
-    strict=True, reason="documentation comes as MarkupContent to a client that announces no format for it"
-)
 async def test_documentation_is_a_plain_string_for_those_who_know_no_markup(
     server: Path, folder: Path
 ) -> None:

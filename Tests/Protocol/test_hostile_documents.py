@@ -45,9 +45,6 @@ def test_every_feature_survives_a_hostile_document(running: Wire, text: str) -> 
     check_survival(running, text)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="every level is indented, so the text grows with the square of the depth"
-)
 def test_formatting_a_deep_document_does_not_blow_it_up(running: Wire) -> None:
     running.open(SMALL_URI, "[" * DEPTH + "]" * DEPTH)
     params = {"textDocument": {"uri": SMALL_URI}, "options": {"tabSize": 2, "insertSpaces": True}}

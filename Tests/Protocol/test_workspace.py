@@ -109,7 +109,6 @@ def test_a_deleted_project_file_is_noticed_where_nobody_watches(wire: Wire, home
     wait_until(wire, uri, UNKNOWN, True)
 
 
-@pytest.mark.xfail(strict=True, reason="a project file that appears later is noticed only by watching")
 def test_a_new_project_file_is_noticed_where_nobody_watches(wire: Wire, home: Path) -> None:
     project = home / "clads.json"
     uri = start(wire, home)

@@ -66,7 +66,7 @@ struct BrokenLayout {
     while start > 0, view.bytes[start - 1] == Byte.space || view.bytes[start - 1] == Byte.tab { start -= 1 }
     guard start > 0, view.bytes[start - 1] == Byte.newline || view.bytes[start - 1] == Byte.carriageReturn
     else { return }
-    let wanted = Array(repeatElement(indentation, count: depth).joined())
+    let wanted = Array(repeatElement(indentation, count: min(depth, JSONFormatter.deepestLevel)).joined())
     if let last = edits.last, last.range.end.utf8 > start { return }
     if let edit = JSONFormatter.edit(start..<offset, wanted, in: view) { edits.append(edit) }
   }

@@ -28,7 +28,7 @@ extension JSONFormatter {
         if record == 0 { break }
         record = view[record].parent
       }
-      let wanted = String(repeating: indentation, count: max(depth, 0))
+      let wanted = String(repeating: indentation, count: min(max(depth, 0), Self.deepestLevel))
       return Self.edit(start..<first, Array(wanted.utf8), in: view)
     }
   }

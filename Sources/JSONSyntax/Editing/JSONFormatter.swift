@@ -10,6 +10,9 @@ public struct JSONFormatter: Sendable {
   /// The most columns, in Unicode scalars, of a line that holds a whole container.
   public var columns: Int
 
+  /// Deeper levels are not indented further: the text would grow with the square of its depth.
+  static let deepestLevel = 64
+
   /// Creates a formatter.
   public init(indentation: String = "  ", columns: Int = 100) {
     self.indentation = indentation

@@ -73,7 +73,7 @@ struct Layout {
     let depth = isInline.count &- (isClosing ? 1 : 0)
     var gap = lineBreak
     if previous == Byte.comma, lineBreaks(in: range) > 1 { gap += lineBreak }
-    for _ in 0..<depth { gap += indentation }
+    for _ in 0..<min(depth, JSONFormatter.deepestLevel) { gap += indentation }
     return gap
   }
 

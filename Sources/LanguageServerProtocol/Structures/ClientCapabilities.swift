@@ -12,6 +12,8 @@ public struct ClientCapabilities: Sendable {
   public var completionDefaults: Set<String> = []
   /// Whether the client knows completion edits that insert and edits that replace.
   public var insertReplace = false
+  /// Whether completion documentation may be more than a string.
+  public var completionMarkup = false
   /// Whether completion documentation may be Markdown.
   public var completionMarkdown = false
   /// Whether hovers may be Markdown.
@@ -87,6 +89,7 @@ public struct ClientCapabilities: Sendable {
     snippets = json.flag(item + ["snippetSupport"])
     insertReplace = json.flag(item + ["insertReplaceSupport"])
     completionLabelDetails = json.flag(item + ["labelDetailsSupport"])
+    completionMarkup = !json.list(item + ["documentationFormat"]).isEmpty
     completionMarkdown = Self.prefersMarkdown(json.list(item + ["documentationFormat"]))
     lazyCompletionProperties = Set(json.list(item + ["resolveSupport", "properties"]))
     completionDefaults = Set(

@@ -97,6 +97,7 @@ extension MarkupContent {
   init(markdown: String, for client: ClientCapabilities) {
     self =
       client.completionMarkdown
-      ? MarkupContent(.markdown, markdown) : MarkupContent(.plaintext, Markdown.plain(markdown))
+      ? MarkupContent(.markdown, markdown)
+      : MarkupContent(client.completionMarkup ? .plaintext : .string, Markdown.plain(markdown))
   }
 }

@@ -2,9 +2,13 @@ public import JSONSyntax
 
 /// `textDocument/codeAction`: what may be done with a stretch of a document.
 public enum CodeActionRequest: LSPRequest {
+  /// What is sent.
   public typealias Params = CodeActionParams
+  /// What is answered.
   public typealias Result = [LSPCodeAction]
+  /// The name of the message.
   public static let method = "textDocument/codeAction"
+  /// The answer when there is nothing to say.
   public static let nothing: [LSPCodeAction] = []
 }
 

@@ -4,8 +4,10 @@ import SourceText
 
 /// `textDocument/codeAction`.
 public enum CodeActionFeature: DocumentFeature {
+  /// The request it answers.
   public typealias Request = CodeActionRequest
 
+  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     guard client.codeActionLiterals else { return }
     capabilities.provide("codeActionProvider") { json in
@@ -13,6 +15,7 @@ public enum CodeActionFeature: DocumentFeature {
     }
   }
 
+  /// Answers.
   public static func respond(
     to params: CodeActionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPCodeAction] {

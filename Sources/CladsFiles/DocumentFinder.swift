@@ -54,19 +54,22 @@ public struct DocumentFinder {
       return
     }
     for name in names where !name.hasPrefix(".") {
+      if Task.isCancelled { return }
       let path = folder == "." ? name : Paths.join(folder, name)
       if name == "clads.json" {
         addFile(path, isNamed: false)
       } else if name.hasSuffix(".clads.json") || name.hasSuffix(".clads") || name.hasSuffix(".json") {
-        consider(path, folder, &projects)
+        consider(path, folder, &projects, depth: depth)
       } else if name != "node_modules", case .folder = FileSystem.kind(path) {
         search(path, &projects, depth: depth + 1)
       }
     }
   }
 
-  private mutating func consider(_ path: String, _ folder: String, _ projects: inout ProjectFinder) {
-    if case .folder = FileSystem.kind(path) { return search(path, &projects, depth: 1) }
+  private mutating func consider(
+    _ path: String, _ folder: String, _ projects: inout ProjectFinder, depth: Int
+  ) {
+    if case .folder = FileSystem.kind(path) { return search(path, &projects, depth: depth + 1) }
     if path.hasSuffix(".sample.json") { return }
     let loaded = projects.project(forFolder: folder)
     let relative = loaded.flatMap { Paths.relative(FileSystem.absolute(path), to: $0.folder) } ?? path

@@ -8,10 +8,10 @@ import SourceText
 
 /// What is being computed about one version of a file; started at once, shared by everybody who asks.
 struct DocumentWork: Sendable {
-  /// What is known about the documents in the file.
-  let analyses: Task<[Analysis], Never>
-  /// What there is to say about it.
-  let diagnostics: Task<[Diagnostic], Never>
+  /// What is known about the documents in the file; nothing when it was cancelled before.
+  let analyses: Task<[Analysis]?, Never>
+  /// What there is to say about it; nothing when it was cancelled before.
+  let diagnostics: Task<[Diagnostic]?, Never>
 
   /// Starts to compute, and tells the loop of results.
   init(
@@ -19,20 +19,19 @@ struct DocumentWork: Sendable {
     events: AsyncStream<Event>.Continuation
   ) {
     let uri = file.source.uri
-    let analyses = Task.detached(priority: .userInitiated) { () -> [Analysis] in
+    let analyses = Task.detached(priority: .userInitiated) { () -> [Analysis]? in
       // Edits may come faster than they can be looked at.
-      if Task.isCancelled { return [] }
+      if Task.isCancelled { return nil }
       return DocumentSnapshot.analyses(of: file, role: placement.role, project: placement.project)
     }
     self.analyses = analyses
-    diagnostics = Task.detached(priority: .userInitiated) {
-      let analyses = await analyses.value
-      if Task.isCancelled { return [] }
+    diagnostics = Task.detached(priority: .userInitiated) { () -> [Diagnostic]? in
+      guard let analyses = await analyses.value, !Task.isCancelled else { return nil }
       events.yield(.analysed(uri, generation: generation, analyses))
       let diagnostics = DocumentSnapshot.diagnostics(
         of: file, role: placement.role, analyses: analyses, runner: placement.runner,
         project: placement.project, path: placement.path)
-      if Task.isCancelled { return [] }
+      if Task.isCancelled { return nil }
       events.yield(
         .checked(uri, generation: generation, diagnostics, encoder.json(diagnostics, of: file.source)))
       return diagnostics

@@ -7,10 +7,18 @@ import SourceText
 extension EventLoop {
   /// Takes over a document that the client opens.
   mutating func open(_ item: TextDocumentItem) {
-    documents[item.uri]?.work.cancel()
+    cancelWork(on: item.uri)
     let source = SourceFile(uri: item.uri, version: item.version, bytes: Array(item.text.utf8))
     let file = ParsedFile(source)
-    let published = documents[item.uri]?.published ?? pushed.removeValue(forKey: item.uri)
+    var published = documents[item.uri]?.published
+    if let sent = pushed.removeValue(forKey: item.uri) {
+      if client.pullDiagnostics, sent != Self.noDiagnostics {
+        // From now on the client fetches them; it would show both.
+        send(Self.noDiagnostics, of: item.uri, version: nil)
+      } else {
+        published = sent
+      }
+    }
     let placement = projects.placement(of: file, languageId: item.languageId)
     documents[item.uri] = document(file, item.languageId, placement, published: published)
     projectTextChanged(file, placement)
@@ -25,7 +33,7 @@ extension EventLoop {
     if let version = old.file.source.version, params.textDocument.version <= version {
       log("`\(uri)`: version \(params.textDocument.version) comes after version \(version)", isWarning: true)
     }
-    old.work.cancel()
+    cancelWork(on: uri)
     // The old version is let go before the new one is made: large texts should not exist twice for long.
     documents[uri] = nil
     var source = old.file.source
@@ -41,8 +49,8 @@ extension EventLoop {
 
   /// Lets go of a document.
   mutating func close(_ uri: FileURI) {
+    cancelWork(on: uri)
     guard let document = documents.removeValue(forKey: uri) else { return }
-    document.work.cancel()
     if !client.pullDiagnostics, document.published.map({ $0 != Self.noDiagnostics }) ?? false {
       send(Self.noDiagnostics, of: uri, version: nil)
     }
@@ -54,6 +62,13 @@ extension EventLoop {
       take(index)
       scan()
     }
+  }
+
+  /// Stops what is done about a version of a document that is out of date.
+  private func cancelWork(on uri: FileURI) {
+    // Requests first: they look at the text themselves when the work on it was stopped.
+    for request in running.values where request.uri == uri { request.task.cancel() }
+    documents[uri]?.work.cancel()
   }
 
   private mutating func document(
@@ -78,7 +93,7 @@ extension EventLoop {
   mutating func projectsChanged(except file: FileURI? = nil) {
     projectGeneration += 1
     for (uri, old) in documents where uri != file {
-      old.work.cancel()
+      cancelWork(on: uri)
       let placement = projects.placement(of: old.file, languageId: old.languageId)
       var document = document(old.file, old.languageId, placement, published: old.published)
       document.recentAnalyses = old.recentAnalyses

@@ -1,3 +1,4 @@
+import CladsFiles
 import CladsLanguageService
 import JSONSyntax
 import LanguageServerProtocol
@@ -51,8 +52,12 @@ extension EventLoop {
 
   private mutating func filesChanged(_ uris: [FileURI]) {
     let stamps = projects.stamps
-    if uris.contains(where: {
-      $0.path.hasSuffix("/clads.json") || stamps[$0.path] != nil || projects.mayBeCompanion($0.path)
+    let paths = uris.map(\.path).map { path in
+      // The file itself may be gone, its folder rarely is.
+      Paths.join(FileSystem.absolute(Paths.folder(of: path)), Paths.name(of: path))
+    }
+    if paths.contains(where: {
+      $0.hasSuffix("/clads.json") || stamps[$0] != nil || projects.mayBeCompanion($0)
     }) {
       projects.reload()
       projectsChanged()

@@ -89,7 +89,7 @@ extension EventLoop {
 
   private mutating func shutDown(_ id: RequestID) {
     phase = .shutDown
-    indexTask?.cancel()
+    lastScan?.task.cancel()
     for document in documents.values { document.work.cancel() }
     for (id, request) in running {
       request.task.cancel()

@@ -16,6 +16,14 @@ struct EventLoop {
     let generation: Int?
   }
 
+  /// A look at the files of the workspace, which may wait for the one before.
+  struct Scan {
+    let task: Task<WorkspaceIndex, Never>
+    let hasBegun: Monitor<Bool>
+    /// The number of the project state that it looks with.
+    let generation: Int
+  }
+
   let name: String
   let version: String
   let outbox: Outbox
@@ -42,7 +50,7 @@ struct EventLoop {
   var isInputClosed = false
 
   var index = WorkspaceIndex()
-  var indexTask: Task<WorkspaceIndex, Never>?
+  var lastScan: Scan?
   var isIndexed = false
   /// The findings of files that are not open, as the client has them.
   var pushed: [FileURI: LSPAny] = [:]

@@ -24,10 +24,27 @@ struct OpenDocument: Sendable {
 
   /// The file as features see it.
   var snapshot: DocumentSnapshot {
-    DocumentSnapshot(
+    let analyses = self.analyses
+    return DocumentSnapshot(
       file: file, role: placement.role, project: placement.project, projectPath: placement.projectPath,
       path: placement.path, recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics,
-      analyses: { [work] in await work.analyses.value },
-      diagnostics: { [work] in await work.diagnostics.value })
+      analyses: analyses,
+      diagnostics: { [work, file, placement] in
+        if let known = await work.diagnostics.value { return known }
+        if Task.isCancelled { return [] }
+        return DocumentSnapshot.diagnostics(
+          of: file, role: placement.role, analyses: await analyses(), runner: placement.runner,
+          project: placement.project, path: placement.path)
+      })
+  }
+
+  /// What is known about this version. When a newer one has taken its place meanwhile, a request about other files
+  /// may still want it.
+  private var analyses: @Sendable () async -> [Analysis] {
+    { [work, file, placement] in
+      if let known = await work.analyses.value { return known }
+      if Task.isCancelled { return [] }
+      return DocumentSnapshot.analyses(of: file, role: placement.role, project: placement.project)
+    }
   }
 }

@@ -57,7 +57,11 @@ struct WorkspaceIndex: Sendable {
     var finder = DocumentFinder()
     var projectFinder = projects.finder
     for folder in folders { finder.add(folder, &projectFinder) }
-    let paths = finder.documents.map(\.path) + finder.projectFiles + projects.projectFiles
+    // Projects are known by paths without links, what is in folders by the client's.
+    let found = Set(finder.projectFiles.map(FileSystem.absolute))
+    let paths =
+      finder.documents.map(\.path) + finder.projectFiles
+      + projects.projectFiles.filter { !found.contains($0) }
     var seen: Set<String> = []
     return paths.filter { seen.insert($0).inserted }
   }

@@ -1,0 +1,103 @@
+"""Folders of many files that change while somebody asks, and folders that are reached through links."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .wire import Wire
+
+Json = Any
+
+WRONG = '{ "id": "%s", "root": { "children": [{ "type": "poster", "text": "x" }] } }\n'
+WITH_STYLE = '{ "id": "%s", "styles": { "style%d": {} }, "root": { "children": [] } }\n'
+WATCHES = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+CREATED = 1
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """An empty folder."""
+    home = tmp_path / "home"
+    home.mkdir()
+    return home
+
+
+def start(wire: Wire, home: Path, capabilities: Json = None) -> None:
+    """Starts a session in a folder."""
+    wire.initialize(capabilities, workspaceFolders=[{"uri": home.as_uri(), "name": "home"}])
+
+
+def pushed(wire: Wire) -> dict[str, Json]:
+    """The newest findings that were pushed, by file."""
+    return {item["uri"]: item["diagnostics"] for item in wire.heard("textDocument/publishDiagnostics")}
+
+
+def test_what_was_pushed_is_taken_back_when_a_client_that_fetches_opens_the_file(
+    wire: Wire, home: Path
+) -> None:
+    file = home / "a.clads.json"
+    file.write_text(WRONG % "a")
+    start(wire, home, {"textDocument": {"diagnostic": {}}})
+    wire.wait(lambda: pushed(wire).get(file.as_uri()), what="the findings of a closed file")
+    wire.open(file.as_uri(), WRONG % "a")
+    wire.wait(lambda: pushed(wire).get(file.as_uri()) == [], what="the findings to be taken back")
+    report = wire.ask("textDocument/diagnostic", {"textDocument": {"uri": file.as_uri()}})
+    assert report["items"]
+    wire.leave()
+
+
+def test_a_project_file_behind_a_link_is_told_of_once(wire: Wire, home: Path, tmp_path: Path) -> None:
+    (home / "clads.json").write_text('{ "documents": 5 }\n')
+    (home / "a.clads.json").write_text(WRONG % "a")
+    link = tmp_path / "link"
+    link.symlink_to(home)
+    start(wire, link)
+    wire.wait(lambda: pushed(wire).get((link / "clads.json").as_uri()), what="what is wrong with the project")
+    wire.open((link / "a.clads.json").as_uri(), WRONG % "a")
+    wire.ask("workspace/symbol", {"query": ""})
+    assert (home / "clads.json").as_uri() not in pushed(wire)
+    wire.leave()
+
+
+def test_a_document_that_changes_while_all_are_fetched_is_not_reported_as_fine(
+    wire: Wire, home: Path
+) -> None:
+    start(wire, home, {"textDocument": {"diagnostic": {}}})
+    uri = (home / "a.clads.json").as_uri()
+    nodes = [{"type": "poster", "text": "x"}] * 20_000
+    text = json.dumps({"id": "a", "root": {"children": nodes}})
+    wire.open(uri, text)
+    asked = wire.request("workspace/diagnostic", {"previousResultIds": []})
+    wire.change(uri, 2, {"text": text + " "})
+    items = wire.answer(asked, 60)["result"]["items"]
+    assert [item for item in items if item["uri"] == uri and item["items"]]
+    wire.leave()
+
+
+def test_whoever_asks_while_a_project_changes_hears_of_every_file(wire: Wire, home: Path) -> None:
+    for number in range(400):
+        (home / f"{number}.clads.json").write_text(WITH_STYLE % (f"d{number}", number))
+    start(wire, home, WATCHES)
+    asked = [wire.request("workspace/symbol", {"query": "style399"})]
+    for _ in range(3):
+        (home / "clads.json").write_text("{}\n")
+        change = {"uri": (home / "clads.json").as_uri(), "type": CREATED}
+        wire.notify("workspace/didChangeWatchedFiles", {"changes": [change]})
+        asked.append(wire.request("workspace/symbol", {"query": "style399"}))
+    for number in asked:
+        assert [found["name"] for found in wire.answer(number, 60)["result"]] == ["style399"]
+    wire.leave()
+
+
+def test_files_that_change_all_the_time_do_not_keep_the_server_from_an_answer(wire: Wire, home: Path) -> None:
+    for number in range(100):
+        (home / f"{number}.clads.json").write_text(WITH_STYLE % (f"d{number}", number))
+    start(wire, home, WATCHES)
+    change = {"uri": (home / "0.clads.json").as_uri(), "type": CREATED}
+    for _ in range(500):
+        wire.notify("workspace/didChangeWatchedFiles", {"changes": [change]})
+    found = wire.ask("workspace/symbol", {"query": "style99"}, 60)
+    assert [symbol["name"] for symbol in found] == ["style99"]
+    wire.leave()

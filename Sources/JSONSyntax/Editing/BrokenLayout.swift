@@ -5,11 +5,13 @@ struct BrokenLayout {
   private let formatter: JSONFormatter
   private let view: SyntaxView
   private let indentation: [UInt8]
+  private let lineBreak: [UInt8]
 
   init(_ formatter: JSONFormatter, _ view: SyntaxView) {
     self.formatter = formatter
     self.view = view
     indentation = Array(formatter.indentation.utf8)
+    lineBreak = view.bytes.baseAddress.map { ByteSource(base: $0, count: view.bytes.count).lineBreak } ?? []
   }
 
   /// The changes, in order.
@@ -51,7 +53,7 @@ struct BrokenLayout {
   private func layOut(_ container: RecordIndex, depth: Int, _ edits: inout [TextEdit]) {
     guard let base = view.bytes.baseAddress else { return }
     let source = ByteSource(base: base, count: view.bytes.count)
-    var layout = Layout(formatter, view, source, from: container, depth: depth)
+    var layout = Layout(formatter, view, source, from: container, depth: depth, lineBreak: lineBreak)
     // What stands before the container is not ours.
     _ = layout.nextGap()
     while let (range, gap) = layout.nextGap() {

@@ -24,10 +24,12 @@ struct Layout {
 
   /// Starts at the first token of a container, or of the document.
   ///
-  /// - Parameter depth: how many containers are around it.
+  /// - Parameters:
+  ///   - depth: how many containers are around it.
+  ///   - lineBreak: what ends lines, when somebody has looked already.
   init(
     _ formatter: JSONFormatter, _ view: SyntaxView, _ source: ByteSource, from container: RecordIndex = 0,
-    depth: Int = 0
+    depth: Int = 0, lineBreak: [UInt8]? = nil
   ) {
     self.view = view
     self.source = source
@@ -37,14 +39,13 @@ struct Layout {
       end = Int(view.records[Int(container)].end)
       record = Int(container)
       isInline = Array(repeating: false, count: depth)
-      column = source.column(of: at)
+      column = source.column(of: at, atMost: formatter.columns)
     } else {
       end = source.count
     }
     indentation = Array(formatter.indentation.utf8)
     columns = formatter.columns
-    let firstBreak = source.lineEnd(0)
-    lineBreak = source[firstBreak] == 0x0D && source[firstBreak &+ 1] == 0x0A ? [0x0D, 0x0A] : [0x0A]
+    self.lineBreak = lineBreak ?? source.lineBreak
   }
 
   /// The next stretch of white space, perhaps empty, and what should stand there.
@@ -164,10 +165,21 @@ extension ByteSource {
     return count
   }
 
-  /// The number of Unicode scalars before an offset in its line.
-  fileprivate func column(of offset: Int) -> Int {
+  /// The number of Unicode scalars before an offset in its line; somewhat more than `limit` when there are more.
+  fileprivate func column(of offset: Int, atMost limit: Int) -> Int {
     var start = offset
-    while start > 0, self[start &- 1] != Byte.newline, self[start &- 1] != Byte.carriageReturn { start &-= 1 }
-    return scalarCount(start, offset)
+    var count = 0
+    while start > 0, count <= limit, self[start &- 1] != Byte.newline, self[start &- 1] != Byte.carriageReturn
+    {
+      start &-= 1
+      if self[start] & 0xC0 != 0x80 { count &+= 1 }
+    }
+    return count
+  }
+
+  /// What ends the first line.
+  var lineBreak: [UInt8] {
+    let end = lineEnd(0)
+    return self[end] == 0x0D && self[end &+ 1] == 0x0A ? [0x0D, 0x0A] : [0x0A]
   }
 }

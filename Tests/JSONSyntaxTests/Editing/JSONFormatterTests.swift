@@ -38,6 +38,18 @@ import Testing
     checkFormat("[\n[1,2,3],\n[1,2,3]]", "[\n  [\n    1,\n    2,\n    3\n  ],\n  [1, 2, 3]\n]\n", columns: 11)
   }
 
+  @Test func indentsVeryDeepLevelsAlike() {
+    let depth = 120
+    let text = String(repeating: "[\n", count: depth) + "1" + String(repeating: "]", count: depth)
+    func line(_ level: Int, _ token: String) -> String {
+      String(repeating: " ", count: min(level, 64)) + token + "\n"
+    }
+    let expected =
+      (0..<depth).map { line($0, "[") }.joined() + line(depth, "1")
+      + (0..<depth).reversed().map { line($0, "]") }.joined()
+    checkFormat(text, expected, indentation: " ")
+  }
+
   @Test func keepsOneEmptyLineBetweenEntries() {
     checkFormat("[\n\n1,\n\n\n2,\n3\n\n]\n\n", "[\n  1,\n\n  2,\n  3\n]\n")
   }

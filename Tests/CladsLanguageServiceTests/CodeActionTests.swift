@@ -46,6 +46,15 @@ import Testing
       #"{ "id": "a", "root": { "children": [] } }"#)
   }
 
+  @Test func aListOfFixesEndsButAllFindingsAreMendedAtOnce() async {
+    let nodes = Array(repeating: #"{ "type": "lable", "text": "x" }"#, count: 300).joined(separator: ",\n")
+    let bytes = Array(#"{ "id": "a", "root": { "children": [ \#(nodes) ] } }"#.utf8)
+    let actions = CodeAction.all(in: await scene(bytes, TextRange(utf8: 0, bytes.count)))
+    #expect(actions.count { $0.title == "Replace with `label`" } == 100)
+    let all = actions.first { $0.title.hasPrefix("Fix all 300 findings of `unknown-component-kind`") }
+    #expect(all?.edits.count == 300)
+  }
+
   @Test func aRuleIsDisabledInTheObjectAroundIt() async {
     await apply(
       "Disable `unused-style` here",

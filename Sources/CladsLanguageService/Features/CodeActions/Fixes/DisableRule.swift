@@ -13,10 +13,12 @@ enum DisableRule: CodeActionProvider {
   static func actions(in scene: CodeActionScene) -> [CodeAction] {
     guard let analysis = scene.analysis else { return [] }
     var seen: Set<DiagnosticID> = []
-    return scene.touched.compactMap { diagnostic in
+    let touched = scene.touched
+    let generic = touched.isEmpty ? [] : genericActions(of: analysis)
+    return touched.compactMap { diagnostic in
       guard !Self.breaksDocument(diagnostic),
         seen.insert(diagnostic.id).inserted,
-        let edit = edit(for: diagnostic, scene.document, analysis)
+        let edit = edit(for: diagnostic, scene.document, generic)
       else { return nil }
       return CodeAction(
         "Disable `\(diagnostic.id.rawValue)` here", .quickFix, edits: [edit], mending: diagnostic)
@@ -29,9 +31,8 @@ enum DisableRule: CodeActionProvider {
   }
 
   private static func edit(
-    for diagnostic: Diagnostic, _ document: DocumentSnapshot, _ analysis: Analysis
+    for diagnostic: Diagnostic, _ document: DocumentSnapshot, _ generic: Set<RecordIndex>
   ) -> TextEdit? {
-    let generic = genericActions(of: analysis)
     for step in document.cursor(at: diagnostic.range.start)?.path.reversed() ?? [] {
       guard case .object(let shape) = step.shape, !shape.isOpen, !generic.contains(step.node),
         let object = SyntaxNode(tree: document.file.tree, index: step.node).object

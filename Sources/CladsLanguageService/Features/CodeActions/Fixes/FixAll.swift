@@ -32,14 +32,35 @@ enum FixAllOfRule: CodeActionProvider {
 enum Edits {
   /// All changes of as many groups as fit: a group that overlaps an earlier one is left out.
   static func compatible(_ groups: [[TextEdit]]) -> [TextEdit] {
+    // Sorted, and none overlaps another.
     var taken: [TextRange] = []
     var result: [TextEdit] = []
     for group in groups {
-      if group.contains(where: { edit in taken.contains { overlaps($0, edit.range) } }) { continue }
-      taken += group.map(\.range)
+      if group.contains(where: { overlaps($0.range, taken) }) { continue }
+      for edit in group { taken.insert(edit.range, at: place(of: edit.range, in: taken)) }
       result += group
     }
     return result
+  }
+
+  private static func overlaps(_ range: TextRange, _ taken: [TextRange]) -> Bool {
+    let place = place(of: range, in: taken)
+    return taken[max(place - 1, 0)..<min(place + 1, taken.count)].contains { overlaps($0, range) }
+  }
+
+  /// The number of ranges that come before one.
+  private static func place(of range: TextRange, in taken: [TextRange]) -> Int {
+    var low = 0
+    var high = taken.count
+    while low < high {
+      let middle = (low + high) / 2
+      if (taken[middle].start, taken[middle].end) < (range.start, range.end) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   private static func overlaps(_ a: TextRange, _ b: TextRange) -> Bool {

@@ -4,8 +4,11 @@ import Diagnostics
 enum QuickFixes: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.quickFix]
 
+  /// Nobody reads a longer list.
+  private static let mostFindings = 100
+
   static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    scene.touched.flatMap { diagnostic in
+    scene.touched.lazy.filter { !$0.fixes.isEmpty }.prefix(mostFindings).flatMap { diagnostic in
       diagnostic.fixes.enumerated().map { number, fix in
         CodeAction(
           fix.title, .quickFix, edits: fix.edits, otherFiles: fix.otherFiles, mending: diagnostic,

@@ -62,11 +62,15 @@ enum InlineStyleKey: ComponentRule {
       })
     else { return [] }
     let name = newName(for: component.kind.rawValue, context)
+    let names = component.styleKeys.map { view.string(view.name(of: $0)) }
     var members = component.styleKeys.map { context.text(view.range($0)) }
     let reference = context.written(\Document.Component.styleId, as: "\"\(name)\"")
     var edits: [TextEdit]
     if let styleId = component.styleId, let value = context.value(\.styleId, of: component) {
-      guard !styleId.hasPrefix("@") else { return [] }
+      // A style has one parent.
+      guard !styleId.hasPrefix("@"), !names.contains(context.name(\Document.Style.inherits)) else {
+        return []
+      }
       members.insert(context.written(\Document.Style.inherits, as: context.text(value)), at: 0)
       edits = context.removals(of: component.styleKeys) + [TextEdit(range: value, newText: "\"\(name)\"")]
     } else {

@@ -121,6 +121,13 @@ import Testing
     let fix = try #require(found.first?.fixes.first)
     #expect(fix.edits.contains { $0.newText.contains(#""inherits": "box", "fontSize": 12"#) })
   }
+
+  @Test func givesNoStyleTwoParents() {
+    let found = findings(
+      of: "inline-style-key", in: #"{ "type": "label", "text": "a", "styleId": "box", "inherits": "box" }"#)
+    #expect(found.count == 1)
+    #expect(found.first?.fixes.isEmpty ?? false)
+  }
 }
 
 /// What is said about a document with these nodes.

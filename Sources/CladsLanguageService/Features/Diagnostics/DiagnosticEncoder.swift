@@ -6,6 +6,8 @@ public import SourceText
 public struct DiagnosticEncoder: Sendable {
   /// More findings of one file than this are not sent; the gravest go first.
   static let mostFindings = 1000
+  /// Fewer places are related to one finding.
+  static let mostRelated = 100
 
   private let client: ClientCapabilities
   private let encoding: PositionEncoding
@@ -30,7 +32,11 @@ public struct DiagnosticEncoder: Sendable {
   /// The findings of one file.
   public func messages(_ diagnostics: [Diagnostic], of source: SourceFile) -> [LSPDiagnostic] {
     var positions = PositionReader(source, encoding: encoding)
-    return Self.gravest(diagnostics).map { message(for: $0, of: source, &positions) }
+    let kept = Self.gravest(diagnostics)
+    let related = client.relatedInformation ? related(in: kept, source) : []
+    return kept.enumerated().map { number, diagnostic in
+      message(for: diagnostic, related: related.isEmpty ? [] : related[number], &positions)
+    }
   }
 
   private static func gravest(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -47,14 +53,14 @@ public struct DiagnosticEncoder: Sendable {
   }
 
   private func message(
-    for diagnostic: Diagnostic, of source: SourceFile, _ positions: inout PositionReader
+    for diagnostic: Diagnostic, related: [LSPDiagnostic.RelatedInformation],
+    _ positions: inout PositionReader
   ) -> LSPDiagnostic {
     LSPDiagnostic(
       range: range(diagnostic.range, &positions), severity: Self.number(of: diagnostic.severity),
       code: diagnostic.id.rawValue, href: RuleLink.uri(of: diagnostic.id), source: "clads",
       message: Self.text(of: diagnostic), tags: tags(of: diagnostic),
-      relatedInformation: client.relatedInformation && !diagnostic.related.isEmpty
-        ? diagnostic.related.map { related($0, source) } : nil)
+      relatedInformation: related.isEmpty ? nil : related)
   }
 
   private func range(_ range: TextRange, _ positions: inout PositionReader) -> LSPRange {
@@ -67,17 +73,30 @@ public struct DiagnosticEncoder: Sendable {
       end: Position(line: end.line, character: end.character))
   }
 
-  private func related(_ related: Related, _ source: SourceFile) -> LSPDiagnostic.RelatedInformation {
-    if let path = related.path {
-      // Another file is not at hand: its start is as good a place as any.
-      let start = Position(line: 0, character: 0)
-      return LSPDiagnostic.RelatedInformation(
-        location: Location(uri: resolve(path), range: LSPRange(start: start, end: start)),
-        message: related.message)
+  /// The places related to each finding; those of all are mapped in one pass.
+  private func related(
+    in diagnostics: [Diagnostic], _ source: SourceFile
+  ) -> [[LSPDiagnostic.RelatedInformation]] {
+    let places = diagnostics.map { Array($0.related.prefix(Self.mostRelated)) }
+    let ranges = PositionMapper(source, encoding: encoding).ranges(places.flatMap { $0.map(\.range) })
+    var left = ranges[...]
+    return places.map { places in
+      places.compactMap { place in left.popFirst().map { related(place, at: $0, in: source) } }
     }
-    let range = PositionMapper(source, encoding: encoding).range(related.range)
+  }
+
+  private func related(
+    _ related: Related, at range: LSPRange, in source: SourceFile
+  ) -> LSPDiagnostic.RelatedInformation {
+    guard let path = related.path else {
+      return LSPDiagnostic.RelatedInformation(
+        location: Location(uri: source.uri, range: range), message: related.message)
+    }
+    // Another file is not at hand: its start is as good a place as any.
+    let start = Position(line: 0, character: 0)
     return LSPDiagnostic.RelatedInformation(
-      location: Location(uri: source.uri, range: range), message: related.message)
+      location: Location(uri: resolve(path), range: LSPRange(start: start, end: start)),
+      message: related.message)
   }
 
   /// The message, what the app does and what to type instead, a line each.

@@ -1,0 +1,44 @@
+import CladsLanguageService
+import Diagnostics
+import LanguageServerProtocol
+import SourceText
+import Testing
+
+@Suite struct DiagnosticEncoderTests {
+  /// What the client is sent about a text of one line.
+  private func check(_ diagnostics: [Diagnostic], _ text: String) -> [LSPDiagnostic] {
+    var client = ClientCapabilities()
+    client.relatedInformation = true
+    let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: Array(text.utf8))
+    return DiagnosticEncoder(client: client, encoding: .utf16, projectPath: "/app/clads.json")
+      .messages(diagnostics, of: source)
+  }
+
+  private func range(_ start: Int, _ end: Int) -> LSPRange {
+    LSPRange(start: Position(line: 0, character: start), end: Position(line: 0, character: end))
+  }
+
+  @Test func relatedPlacesStayWithTheirFinding() {
+    let first = Diagnostic(
+      "unused-style", at: TextRange(utf8: 4, 6), "a",
+      related: [
+        Related("x", at: TextRange(utf8: 7, 8)), Related("y", at: TextRange(utf8: 0, 4), path: "clads.json"),
+      ])
+    let second = Diagnostic(
+      "unused-style", at: TextRange(utf8: 5, 6), "b", related: [Related("z", at: TextRange(utf8: 0, 4))])
+    let messages = check(
+      [first, Diagnostic("unused-style", at: TextRange(utf8: 4, 5), "-"), second], "😀12345")
+    #expect(messages.map { $0.relatedInformation?.map(\.message) } == [["x", "y"], nil, ["z"]])
+    let places = messages.flatMap { $0.relatedInformation ?? [] }.map(\.location)
+    #expect(places.map(\.range) == [range(5, 6), range(0, 0), range(0, 2)])
+    #expect(places.map(\.uri.path) == ["/app/a.clads.json", "/app/clads.json", "/app/a.clads.json"])
+  }
+
+  @Test func aFindingHasOnlySoManyRelatedPlaces() {
+    let related = (0..<5_000).map { Related("x", at: TextRange(utf8: $0, $0 + 1)) }
+    let messages = check(
+      [Diagnostic("unused-style", at: TextRange(utf8: 0, 1), "a", related: related)],
+      String(repeating: "a", count: 5_000))
+    #expect(messages.first?.relatedInformation?.count == 100)
+  }
+}

@@ -126,16 +126,23 @@ public enum FileSystem {
     return Stamp(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(info.st_size))
   }
 
-  /// The path without links, `.` and `..`; the path itself when it does not exist.
+  /// The path without links, `.` and `..`; of what does not exist, the name in its folder, or the path itself.
   public static func absolute(_ path: String) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
+    if let resolved = resolved(path) { return resolved }
+    let name = Paths.name(of: path)
+    if name != "..", name != ".", let folder = resolved(Paths.folder(of: path)) {
+      return Paths.join(folder, name)
     }
     if path.hasPrefix("/") { return path }
     guard let current = getcwd(nil, 0) else { return path }
     defer { free(current) }
     return String(cString: current) + "/" + path
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   private static func error(_ number: Int32) -> FileReadingError {

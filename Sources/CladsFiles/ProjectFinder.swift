@@ -50,7 +50,7 @@ public struct ProjectFinder: Sendable {
       }
       climbed.append(folder)
       let candidate = Paths.join(folder, Self.name)
-      if texts[candidate] == nil, !FileSystem.kind(candidate).isFile {
+      if texts.isEmpty || texts[FileSystem.absolute(candidate)] == nil, !FileSystem.kind(candidate).isFile {
         next = Self.parent(of: folder)
         continue
       }

@@ -13,8 +13,8 @@ enum Event: Sendable {
   case analysed(FileURI, generation: Int, [Analysis])
   /// What there is to say about a file is known, also as the client reads it.
   case checked(FileURI, generation: Int, [Diagnostic], LSPAny)
-  /// A request can be answered.
-  case answered(RequestID, OutgoingMessage)
+  /// A request can be answered; the number tells it from others that had the same id.
+  case answered(RequestID, number: Int, OutgoingMessage)
   /// The files of the workspace were looked at.
   case indexed(WorkspaceIndex)
   /// Some time has passed.

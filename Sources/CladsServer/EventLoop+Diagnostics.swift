@@ -42,18 +42,21 @@ extension EventLoop {
     }
     let reading = WorkspaceDiagnostics(
       open: documents.values.map(\.snapshot), index: currentIndex, client: client, encoding: encoding)
-    let task = Task.detached(priority: .utility) { [events, outbox] in
+    requestCount += 1
+    let task = Task.detached(priority: .utility) { [events, outbox, requestCount] in
       var items = await reading.reports(previous: params.previousResultIds)
-      if let token = params.partialResultToken {
-        while items.count > WorkspaceDiagnostics.partSize, !Task.isCancelled {
+      if let token = params.partialResultToken, items.count > WorkspaceDiagnostics.partSize {
+        // Where some are sent in parts all are, and the answer is empty.
+        while !items.isEmpty, !Task.isCancelled {
           let part = WorkspaceDiagnosticReport(items: Array(items.prefix(WorkspaceDiagnostics.partSize)))
           outbox.send(.notification("$/progress", ProgressParams(token: token, value: LSPAny(part))))
-          items.removeFirst(WorkspaceDiagnostics.partSize)
+          items.removeFirst(min(WorkspaceDiagnostics.partSize, items.count))
         }
       }
-      _ = events.yield(.answered(id, .response(id, WorkspaceDiagnosticReport(items: items))))
+      let report = WorkspaceDiagnosticReport(items: items)
+      _ = events.yield(.answered(id, number: requestCount, .response(id, report)))
     }
-    running[id] = Running(task: task, uri: nil, generation: nil)
+    running[id] = Running(task: task, number: requestCount, uri: nil, generation: nil)
   }
 
   /// Takes back what was sent about files that are not open.

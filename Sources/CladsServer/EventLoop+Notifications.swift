@@ -52,10 +52,7 @@ extension EventLoop {
 
   private mutating func filesChanged(_ uris: [FileURI]) {
     let stamps = projects.stamps
-    let paths = uris.map(\.path).map { path in
-      // The file itself may be gone, its folder rarely is.
-      Paths.join(FileSystem.absolute(Paths.folder(of: path)), Paths.name(of: path))
-    }
+    let paths = uris.map { FileSystem.absolute($0.path) }
     if paths.contains(where: {
       $0.hasSuffix("/clads.json") || stamps[$0] != nil || projects.mayBeCompanion($0)
     }) {

@@ -6,6 +6,9 @@ import SourceText
 extension EventLoop {
   /// Starts to answer a request.
   mutating func handle(request method: String, _ id: RequestID, _ params: SyntaxNode) {
+    if running[id] != nil {
+      return refuse(id, .invalidRequest, "a request with this id is still being answered")
+    }
     switch (phase, method) {
     case (.uninitialized, "initialize"): initialize(id, params)
     case (.uninitialized, _):
@@ -21,9 +24,6 @@ extension EventLoop {
   private mutating func route(_ method: String, _ id: RequestID, _ params: SyntaxNode) {
     guard let route = Route.all[method] else {
       return refuse(id, .methodNotFound, "this server does not know `\(method)`")
-    }
-    guard running[id] == nil else {
-      return refuse(id, .invalidRequest, "a request with this id is still being answered")
     }
     do {
       switch try route.prepare(id, params) {
@@ -60,15 +60,17 @@ extension EventLoop {
     _ id: RequestID, uri: FileURI?, generation: Int?,
     _ respond: @escaping @Sendable () async -> OutgoingMessage
   ) {
-    let task = Task.detached(priority: .userInitiated) { [events] in
-      _ = events.yield(.answered(id, await respond()))
+    requestCount += 1
+    let task = Task.detached(priority: .userInitiated) { [events, requestCount] in
+      _ = events.yield(.answered(id, number: requestCount, await respond()))
     }
-    running[id] = Running(task: task, uri: uri, generation: generation)
+    running[id] = Running(task: task, number: requestCount, uri: uri, generation: generation)
   }
 
   /// Sends an answer, unless nobody waits for it or the text it is about is gone.
-  mutating func answer(_ id: RequestID, _ message: OutgoingMessage) {
-    guard let request = running.removeValue(forKey: id) else { return }
+  mutating func answer(_ id: RequestID, _ number: Int, _ message: OutgoingMessage) {
+    guard let request = running[id], request.number == number else { return }
+    running[id] = nil
     if let uri = request.uri, documents[uri]?.generation != request.generation {
       return refuse(id, .contentModified, "the document was changed meanwhile")
     }

@@ -12,6 +12,8 @@ struct EventLoop {
   /// A request that is being answered.
   struct Running {
     let task: Task<Void, Never>
+    /// Ids may be used again, numbers are not.
+    let number: Int
     let uri: FileURI?
     let generation: Int?
   }
@@ -47,6 +49,8 @@ struct EventLoop {
   /// Grows with every change of anything that results depend on.
   var generation = 0
   var running: [RequestID: Running] = [:]
+  /// How many requests there have been.
+  var requestCount = 0
   var isInputClosed = false
 
   var index = WorkspaceIndex()
@@ -80,7 +84,7 @@ struct EventLoop {
     case .checked(let uri, let generation, let diagnostics, let json):
       if documents[uri]?.generation == generation { documents[uri]?.diagnostics = diagnostics }
       publish(json, of: uri, generation)
-    case .answered(let id, let message): answer(id, message)
+    case .answered(let id, let number, let message): answer(id, number, message)
     case .indexed(let index): take(index)
     case .tick:
       if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return goodbye }

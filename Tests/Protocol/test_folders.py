@@ -101,3 +101,51 @@ def test_files_that_change_all_the_time_do_not_keep_the_server_from_an_answer(wi
     found = wire.ask("workspace/symbol", {"query": "style99"}, 60)
     assert [symbol["name"] for symbol in found] == ["style99"]
     wire.leave()
+
+
+def test_all_parts_of_a_long_report_come_before_its_empty_end(wire: Wire, home: Path) -> None:
+    for number in range(250):
+        (home / f"{number}.clads.json").write_text(WRONG % f"d{number}")
+    start(wire, home, {"textDocument": {"diagnostic": {}}})
+    params = {"previousResultIds": [], "partialResultToken": "parts"}
+    assert wire.ask("workspace/diagnostic", params, 60)["items"] == []
+    parts = [item["value"]["items"] for item in wire.heard("$/progress") if item["token"] == "parts"]
+    assert [len(part) for part in parts] == [100, 100, 50]
+    assert len({item["uri"] for part in parts for item in part}) == 250
+    wire.leave()
+
+
+def test_the_answer_to_a_cancelled_request_is_not_given_to_another_with_its_id(
+    wire: Wire, home: Path
+) -> None:
+    start(wire, home, {"textDocument": {"diagnostic": {}}})
+    uri = (home / "a.clads.json").as_uri()
+    text = json.dumps({"id": "a", "root": {"children": [{"type": "poster", "text": "x"}] * 20_000}})
+    wire.open(uri, text)
+    document = {"textDocument": {"uri": uri}}
+    wire.request("textDocument/documentColor", document, "same")
+    wire.notify("$/cancelRequest", {"id": "same"})
+    wire.request("textDocument/diagnostic", document, "same")
+    wire.wait(lambda: len(wire.answers["same"]) == 2, 60, "both answers")
+    assert "error" in wire.answers["same"][0]
+    assert wire.answers["same"][1]["result"]["items"]
+    wire.leave()
+
+
+def test_a_project_file_that_is_deleted_while_open_counts_no_more_when_closed(
+    wire: Wire, home: Path, tmp_path: Path
+) -> None:
+    text = '{ "components": { "poster": { "properties": { "text": { "type": "string" } } } } }'
+    (home / "clads.json").write_text(text)
+    link = tmp_path / "link"
+    link.symlink_to(home)
+    start(wire, link)
+    uri = (link / "a.clads.json").as_uri()
+    wire.open(uri, WRONG % "a")
+    wire.wait(lambda: pushed(wire).get(uri) == [], what="the document to be fine")
+    project = (link / "clads.json").as_uri()
+    wire.open(project, text + "\n")
+    (home / "clads.json").unlink()
+    wire.close(project)
+    wire.wait(lambda: pushed(wire).get(uri), what="the findings without a project")
+    wire.leave()

@@ -57,7 +57,8 @@ enum ForEachEmptyTemplate: ForEachRule {
       else { return false }
       guard let children = context.valueNode(\.children, of: layout) else { return true }
       return context.view.end(of: children) == context.view.firstChild(of: children)
-    case .component(let component):
+    case .component(let node):
+      let component = node.value
       return component.isBuiltIn && component.kind == "label" && component.text == nil
         && component.data == nil && component.dataSourceId == nil && component.styleId == nil
         && component.styles == nil && !context.hasUnknownKeys(component)

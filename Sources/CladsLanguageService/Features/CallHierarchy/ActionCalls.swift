@@ -96,7 +96,8 @@ struct ActionCalls {
         caller(root.origin.node, HierarchyNode(name, detail: nil, .module, node: root.origin.node, view)))
     }
     document.forEachNode { node in
-      guard case .component(let component) = node, component.actions != nil else { return }
+      guard case .component(let node) = node, node.value.actions != nil else { return }
+      let component = node.value
       let kind = component.kind.rawValue
       let name = component.id ?? component.text?.firstLine ?? kind
       let item = HierarchyNode(

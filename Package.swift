@@ -69,15 +69,19 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
     "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "LanguageServerProtocol",
   ])
+// A header of the system's C library that the toolchain's module leaves out.
+targets.append(.systemLibrary(name: "CMalloc"))
+layers.append("CMalloc")
 layer(
   "CladsServer",
   on: [
+    "CMalloc",
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
     "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles", "LanguageServerProtocol",
     "CladsLanguageService",
   ])
 
-let everything = layers.map { Target.Dependency(stringLiteral: $0) }
+let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(stringLiteral: $0) }
 
 targets += [
   .executableTarget(name: "clads-lsp", dependencies: everything, swiftSettings: strict),

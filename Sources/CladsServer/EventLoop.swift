@@ -48,6 +48,8 @@ struct EventLoop {
   var projectGeneration = 0
   /// Grows with every change of anything that results depend on.
   var generation = 0
+  var lastTickGeneration = 0
+  var tidiedGeneration = 0
   var running: [RequestID: Running] = [:]
   /// How many requests there have been.
   var requestCount = 0
@@ -89,10 +91,20 @@ struct EventLoop {
     case .tick:
       if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return goodbye }
       lookAtProjectFiles()
+      tidyMemory()
     case .inputClosed: isInputClosed = true
     }
     // What was asked before the client left is still answered, unless that takes long.
     return isInputClosed && running.isEmpty ? goodbye : nil
+  }
+
+  /// Gives memory back once nothing has changed for a while.
+  private mutating func tidyMemory() {
+    if generation != tidiedGeneration, generation == lastTickGeneration {
+      Memory.giveBack()
+      tidiedGeneration = generation
+    }
+    lastTickGeneration = generation
   }
 
   /// The exit status when the client leaves now.

@@ -4,6 +4,7 @@ import LanguageServerProtocol
 public enum Server {
   /// Serves a client until it says goodbye or goes away; answers the exit status.
   public static func run(name: String, version: String) async -> Int32 {
+    Memory.useOnePool()
     StandardStreams.ignoreBrokenPipes()
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let outbox = Outbox()

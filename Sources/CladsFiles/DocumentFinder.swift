@@ -19,8 +19,12 @@ public struct DocumentFinder {
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
 
+  private let mostFolders: Int
+
   /// Finds nothing yet.
-  public init() {}
+  ///
+  /// - Parameter mostFolders: more folders are not entered; a link may lead to the whole disk.
+  public init(mostFolders: Int = .max) { self.mostFolders = mostFolders }
 
   /// Adds a file, or the documents in a folder.
   public mutating func add(_ path: String, _ projects: inout ProjectFinder) {
@@ -43,7 +47,9 @@ public struct DocumentFinder {
   }
 
   private mutating func search(_ folder: String, _ projects: inout ProjectFinder, depth: Int) {
-    guard depth < 100, let identity = FileSystem.identity(folder), visited.insert(identity).inserted else {
+    guard depth < 100, visited.count < mostFolders, let identity = FileSystem.identity(folder),
+      visited.insert(identity).inserted
+    else {
       return
     }
     let names: [String]

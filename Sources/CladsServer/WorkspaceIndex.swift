@@ -16,6 +16,9 @@ struct WorkspaceIndex: Sendable {
     let diagnostics: LSPAny
   }
 
+  /// Of a workspace with more folders than this only so many are looked at.
+  private static let mostFolders = 20_000
+
   /// The files, by absolute path.
   private(set) var files: [String: File] = [:]
   /// The number of the project state that they were looked at with.
@@ -54,7 +57,7 @@ struct WorkspaceIndex: Sendable {
   }
 
   private static func paths(_ folders: [String], _ projects: ProjectStore) -> [String] {
-    var finder = DocumentFinder()
+    var finder = DocumentFinder(mostFolders: mostFolders)
     var projectFinder = projects.finder
     for folder in folders { finder.add(folder, &projectFinder) }
     // Projects are known by paths without links, what is in folders by the client's.

@@ -21,6 +21,13 @@ public struct QuickFix: Sendable, Hashable {
     self.isSafe = isSafe
   }
 
+  /// The same fix, to be applied without looking.
+  public var safe: QuickFix {
+    var fix = self
+    fix.isSafe = true
+    return fix
+  }
+
   /// Creates a fix that replaces one stretch.
   public init(_ title: String, replacing range: TextRange, with text: String, isSafe: Bool = false) {
     self.init(title, edits: [TextEdit(range: range, newText: text)], isSafe: isSafe)

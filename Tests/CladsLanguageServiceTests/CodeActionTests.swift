@@ -55,6 +55,14 @@ import Testing
     #expect(all?.edits.count == 300)
   }
 
+  @Test func whatIsSafeIsMendedWithoutLooking() async {
+    await apply(
+      "Fix all safe findings",
+      to:
+        ##"{ "id": "a", "styles": { "a": { "height": 1 }, "b": { "inherits": "a", "height": 1 } }, "root": {$0} }"##,
+      ##"{ "id": "a", "styles": { "a": { "height": 1 }, "b": { "inherits": "a" } }, "root": {} }"##)
+  }
+
   @Test func aRuleIsDisabledInTheObjectAroundIt() async {
     await apply(
       "Disable `unused-style` here",

@@ -46,6 +46,6 @@ enum EmptyObject: DocumentRule {
     context.report(
       Finding(
         id, at: context.view.range(context.view.name(of: member)), "`\(context.name(part))` is empty",
-        help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))
+        help: "delete it", fixes: context.deletion(of: member).map(\.safe), tags: [.unnecessary]))
   }
 }

@@ -54,7 +54,8 @@ enum ColorCase: DocumentRule {
           id, at: range, "`\(text)` has small letters, other colours here have capitals",
           help: "write `\(text.uppercased())`",
           fixes: context.replacement(
-            "Write `\(text.uppercased())`", of: range, with: StringLiteral.quoted(text.uppercased()))))
+            "Write `\(text.uppercased())`", of: range, with: StringLiteral.quoted(text.uppercased())
+          ).map(\.safe)))
     }
   }
 }

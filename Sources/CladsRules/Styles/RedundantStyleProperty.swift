@@ -74,6 +74,6 @@ enum RedundantStyleProperty: StyleRule {
       Finding(
         id, at: key, "`\(context.name(path))` has the value it inherits\(from) anyway", help: "delete it",
         related: place.map { [Related("inherited from here", at: $0)] } ?? [],
-        fixes: context.deletion(path, of: style.value), tags: [.unnecessary]))
+        fixes: context.deletion(path, of: style.value).map(\.safe), tags: [.unnecessary]))
   }
 }

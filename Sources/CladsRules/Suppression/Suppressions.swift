@@ -80,7 +80,7 @@ struct Suppressions {
   }
 
   private func deletion(_ comment: Comment) -> [QuickFix] {
-    view.removal(of: comment.member).map { [QuickFix("Delete the suppression", edits: [$0])] } ?? []
+    view.removal(of: comment.member).map { [QuickFix("Delete the suppression", edits: [$0]).safe] } ?? []
   }
 
   private static func comment(_ member: RecordIndex, _ view: SyntaxView) -> Comment? {

@@ -14,13 +14,13 @@ enum CladsBench {
     if arguments.contains("--exhaustive") {
       return ExhaustiveCheck.run(Array(arguments.drop { $0 != "--exhaustive" }.dropFirst()))
     }
-    await CompletionBenchmark.run(sizes: [20_000, 1_000_000, 10_000_000])
-    if arguments.contains("--completion") { return }
+    let sizes = [20_000, 1_000_000, 10_000_000]
+    if arguments.contains("--completion") { return await CompletionBenchmark.run(sizes: sizes) }
     if arguments.contains("--server") {
       let executable = value("--executable") ?? ".build/release/clads-lsp"
-      return ServerBenchmark.run(executable: executable, sizes: [20_000, 1_000_000, 10_000_000])
+      return ServerBenchmark.run(executable: executable, sizes: sizes)
     }
-    DocumentBenchmark.run(sizes: [20_000, 1_000_000, 10_000_000])
+    DocumentBenchmark.run(sizes: sizes)
     RuleBenchmark.run()
     guard let folder = value("--folder") else { return }
     let executable = value("--executable") ?? ".build/release/clads-lsp"

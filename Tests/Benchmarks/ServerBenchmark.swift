@@ -29,10 +29,29 @@ struct ServerBenchmark {
     return percentiles(Measurement(times: times))
   }
 
+  /// What the usual editors say about themselves, as far as it changes how much is sent.
   private static func capabilities(_ json: inout JSONWriter) {
     json.member("processId", Int?.none)
     json.member("rootUri", String?.none)
-    json.member("capabilities", object: { _ in })
+    json.member(
+      "capabilities",
+      object: { json in
+        json.member(
+          "textDocument",
+          object: { json in
+            json.member(
+              "completion",
+              object: { json in
+                json.member(
+                  "completionItem",
+                  object: { json in
+                    json.member("snippetSupport", true)
+                    json.member("resolveSupport", object: { $0.member("properties", ["documentation"]) })
+                  })
+              })
+            json.member("documentSymbol", object: { $0.member("hierarchicalDocumentSymbolSupport", true) })
+          })
+      })
   }
 
   /// Opens a document.

@@ -46,6 +46,9 @@ public enum CompletionFeature: DocumentFeature {
 
 /// Writes suggestions as the client understands them.
 private struct ItemWriter {
+  /// For how many suggestions the documentation is made at once: nobody reads that of later ones.
+  static let mostExplained = 50
+
   let context: FeatureContext
   let range: LSPRange
   let otherEdits: [LSPTextEdit]
@@ -61,7 +64,7 @@ private struct ItemWriter {
     return CompletionItem(
       label: completion.label, labelDescription: hasLabelDetails ? completion.detail : nil,
       kind: completion.kind, detail: hasLabelDetails ? nil : completion.detail,
-      documentation: documentation(of: completion), sortText: sortText(number),
+      documentation: documentation(of: completion, number: number), sortText: sortText(number),
       filterText: completion.filterText, isSnippet: isSnippet,
       edit: LSPTextEdit(range: range, newText: text), hasDefaultRange: sharesRange,
       additionalEdits: otherEdits,
@@ -69,10 +72,9 @@ private struct ItemWriter {
       data: documentation != nil ? nil : completion.subject.map(data))
   }
 
-  private func documentation(of completion: Completion) -> MarkupContent? {
-    let text =
-      completion.documentation
-      ?? completion.subject.flatMap { documentation?.markdown(of: $0) }
+  private func documentation(of completion: Completion, number: Int) -> MarkupContent? {
+    let explained = number < Self.mostExplained ? completion.subject : nil
+    let text = completion.documentation ?? explained.flatMap { documentation?.markdown(of: $0) }
     return text.map { MarkupContent(markdown: $0, for: context.client) }
   }
 

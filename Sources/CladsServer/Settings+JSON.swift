@@ -1,11 +1,11 @@
-import CladsLanguageService
-import JSONSyntax
+package import CladsLanguageService
+package import JSONSyntax
 import LanguageServerProtocol
 
 extension Settings {
   /// Reads what the user has set: the section `clads` itself, or an object with that section; what is wrong counts as
   /// not set.
-  init(json: SyntaxNode) {
+  package init(json: SyntaxNode) {
     self.init()
     let section = json.object?["clads"] ?? json
     if let rules = section.node(["diagnostics", "rules"])?.object {

@@ -57,7 +57,7 @@ import Testing
 
   @Test func whatIsSafeIsMendedWithoutLooking() async {
     await apply(
-      "Fix all safe findings",
+      "Apply all safe fixes",
       to:
         ##"{ "id": "a", "styles": { "a": { "height": 1 }, "b": { "inherits": "a", "height": 1 } }, "root": {$0} }"##,
       ##"{ "id": "a", "styles": { "a": { "height": 1 }, "b": { "inherits": "a" } }, "root": {} }"##)

@@ -90,7 +90,7 @@ import Testing
           "root": { "children": [ { "type": "label", "text": "${cart.si$0ze}" } ] } }
         """))
     #expect(text.contains("**cart.size**: a whole number, at first `3`"))
-    #expect(text.contains("Read once, written never."))
+    #expect(text.contains("Read once, never written."))
   }
 
   @Test func aKeyInsideTheStateIsAPath() async throws {

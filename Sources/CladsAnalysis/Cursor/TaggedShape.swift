@@ -54,7 +54,7 @@ public struct TaggedShape: Sendable {
     let choices = vocabulary.entries(in: slot).map { Choice($0.name, $0.documentation) }
     return Row(
       name: tag, shape: .choice(ChoiceShape(choices: choices, ignoresCase: false, isOpen: true)),
-      documentation: "What it is.", isRequired: true)
+      documentation: "Which \(slot.noun) it is.", isRequired: true)
   }
 
   private func object(

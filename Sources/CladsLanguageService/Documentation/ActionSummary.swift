@@ -77,7 +77,7 @@ struct ActionSummary {
     var parts: [String] = []
     if let path = request.responsePath { parts.append("stores the answer in `\(path)`") }
     if let path = request.errorPath { parts.append("an error in `\(path)`") }
-    if let name = request.onSuccess { parts.append("then runs `\(name)`") }
+    if let name = request.onSuccess { parts.append("runs `\(name)` after success") }
     if let name = request.onError { parts.append("runs `\(name)` after a failure") }
     let rest = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
     return "Sends \(request.method?.rawValue ?? "a request") to \(code(request.url))\(rest)."

@@ -16,7 +16,7 @@ struct RowDocumentation {
 
   /// The paragraphs, in Markdown.
   var paragraphs: [String] {
-    [title, row.documentation] + choices + [facts.joined(separator: "  \n")].filter { !$0.isEmpty }
+    ([title, row.documentation] + choices + [facts.joined(separator: "  \n")]).filter { !$0.isEmpty }
   }
 
   private var title: String {

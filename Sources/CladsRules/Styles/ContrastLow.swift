@@ -13,7 +13,7 @@ enum ContrastLow: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A colour of text that is too close to the one colour behind it.",
     why: """
-      People with weak eyes, and everybody in the sun, cannot read it. The guidelines ask for a contrast \
+      People with low vision, and everybody in the sun, cannot read it. The guidelines ask for a contrast \
       of 4.5 to 1, or 3 to 1 for letters of 24 points and more, or of 18.66 points and more when they are \
       bold.
       """,

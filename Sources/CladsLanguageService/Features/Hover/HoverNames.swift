@@ -76,7 +76,12 @@ struct HoverNames {
   private func mentions(of kind: SymbolKind, _ name: String) -> [String] {
     guard let symbol = analysis.symbols.symbol(kind, named: name) else { return [] }
     let count = symbol.references.count
-    return ["**\(name)**, \(kind.noun)", "Named \(Self.times(count)) besides where it is declared."]
+    let isDeclared = !symbol.declarations.isEmpty
+    let uses =
+      count == 0
+      ? "Nothing else names it."
+      : "Named \(Self.times(count)) \(isDeclared ? "besides where it is declared" : "in this document")."
+    return ["**\(name)**, \(kind.noun)", uses]
   }
 
   /// What is said about the state path, variable or function at the place.
@@ -133,7 +138,10 @@ struct HoverNames {
     let uses = analysis.state.uses.filter { $0.components.starts(with: components) }
     let reads = uses.count { $0.access.reads }
     let writes = uses.count { $0.access.writes }
-    if !uses.isEmpty { paragraphs.append("Read \(Self.times(reads)), written \(Self.times(writes)).") }
+    if !uses.isEmpty {
+      paragraphs.append(
+        "Read \(Self.times(reads)), \(writes == 0 ? "never written" : "written " + Self.times(writes)).")
+    }
     return paragraphs
   }
 

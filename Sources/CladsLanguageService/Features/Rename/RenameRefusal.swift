@@ -53,6 +53,7 @@ struct RenameRefusal {
   }
 
   private func about(_ slot: Slot, _ name: String) -> ResponseError {
+    if slot == .rule { return refused("`\(name)` is a rule of clads-lsp: its name is fixed") }
     guard let entry = project.vocabulary.entry(named: name, in: slot) else {
       return refused("`\(name)` is \(slot.noun.withArticle) that the app registers in its own code")
     }
@@ -74,7 +75,10 @@ struct RenameRefusal {
     return files.min().map { "in `\($0)`" } ?? definedIn
   }
 
-  private var place: String { projectPath.map { "`\($0)`" } ?? "the project file" }
+  private var place: String {
+    projectPath.map { "`\($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...])`" }
+      ?? "the project file"
+  }
 
   private func refused(_ sentence: String) -> ResponseError { ResponseError(.requestFailed, sentence) }
 

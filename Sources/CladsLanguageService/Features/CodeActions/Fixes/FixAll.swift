@@ -7,7 +7,7 @@ enum FixAll: CodeActionProvider {
 
   static func actions(in scene: CodeActionScene) -> [CodeAction] {
     let fixes = scene.diagnostics.compactMap { $0.fixes.first { $0.isSafe } }
-    return [CodeAction("Fix all safe findings", .fixAll, edits: Edits.compatible(fixes.map(\.edits)))]
+    return [CodeAction("Apply all safe fixes", .fixAll, edits: Edits.compatible(fixes.map(\.edits)))]
   }
 }
 

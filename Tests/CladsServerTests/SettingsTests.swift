@@ -1,0 +1,35 @@
+import CladsLanguageService
+import CladsServer
+import JSONSyntax
+import Testing
+
+@Suite struct SettingsTests {
+  private func settings(_ json: String) -> Settings {
+    Settings(json: SyntaxTree.parse(Array(json.utf8)).root)
+  }
+
+  @Test(arguments: [
+    #"{ "diagnostics": { "rules": { "unused-style": "off" } }, "project": "app/clads.json" }"#,
+    #"{ "clads": { "diagnostics": { "rules": { "unused-style": "off" } }, "project": "app/clads.json" } }"#,
+  ])
+  func theSectionIsReadAloneAndInsideAllSettings(json: String) {
+    let settings = settings(json)
+    #expect(settings.rules == ["unused-style": "off"])
+    #expect(settings.project == "app/clads.json")
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "null", "3", #"{ "diagnostics": 3, "project": [], "inlayHints": { "enable": "no" } }"#,
+  ])
+  func whatIsWrongCountsAsNotSet(json: String) {
+    #expect(settings(json) == Settings())
+  }
+
+  @Test func previewsAndHintsAreSet() {
+    let settings = settings(
+      #"{ "inlayHints": { "enable": false }, "preview": { "width": 60, "colorScheme": "dark" } }"#)
+    #expect(!settings.inlayHints)
+    #expect(settings.previewWidth == 60)
+    #expect(settings.previewColorScheme == "dark")
+  }
+}

@@ -5,6 +5,10 @@
 #endif
 
 /// State that several threads share: one at a time looks at it, and may wait until another has changed it.
+///
+/// `@unchecked` because the compiler cannot see that `state` is only touched with `mutex` held. `Mutex` of the
+/// toolchain would be checked, but needs macOS 15 and cannot wait; this one keeps the promise in `with` and `wait`,
+/// the only two ways to the state.
 final class Monitor<State>: @unchecked Sendable {
   private var state: State
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>

@@ -28,8 +28,7 @@ public struct ProjectSketch: Sendable {
     let document = analysis.document
     analysis.file.tree.withView { view in
       document.forEachNode { node in
-        guard case .component(let node) = node, !node.value.isKnown else { return }
-        let component = node.value
+        guard case .component(let component) = node, !component.isKnown else { return }
         add(component, view)
       }
       document.forEachAction { action in

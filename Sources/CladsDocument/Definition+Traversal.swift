@@ -12,9 +12,9 @@ extension Document.Definition {
     root?.actions?.onAppear?.inline?.forEachStep(body)
     root?.actions?.onDisappear?.inline?.forEachStep(body)
     forEachNode { node in
-      guard case .component(let node) = node, let actions = node.value.actions else { return }
-      actions.onTap?.inline?.forEachStep(body)
-      actions.onValueChanged?.inline?.forEachStep(body)
+      guard case .component(let component) = node else { return }
+      component.actions?.onTap?.inline?.forEachStep(body)
+      component.actions?.onValueChanged?.inline?.forEachStep(body)
     }
   }
 }

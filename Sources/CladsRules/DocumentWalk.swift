@@ -36,7 +36,7 @@ struct DocumentWalk {
 
   private func visit(_ node: Document.LayoutNode) {
     switch node {
-    case .component(let node): visit(node.value)
+    case .component(let component): visit(component)
     case .layout(let layout):
       for rule in rules.layout { rule.check(layout, context) }
       inside(.stack(layout.kind), layout.origin.node) { visit(layout.children) }

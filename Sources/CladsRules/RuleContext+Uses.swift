@@ -6,7 +6,7 @@ extension RuleContext {
   /// Every component of the document, in document order, outside and inside templates.
   public func forEachComponent(_ body: (Document.Component) -> Void) {
     document.forEachNode { node in
-      if case .component(let node) = node { body(node.value) }
+      if case .component(let component) = node { body(component) }
     }
   }
 
@@ -19,7 +19,7 @@ extension RuleContext {
   func collectUses() {
     document.forEachNode { node in
       switch node {
-      case .component(let node): note(node.value)
+      case .component(let component): note(component)
       case .layout(let layout):
         if layout.styleId != nil || layout.style != nil { styledStacks.append(layout) }
       default: break

@@ -19,12 +19,12 @@ private func read(_ text: String) -> Document.Definition {
     #expect(definition.version == "1.0")
     #expect(definition.styles.first?.value.fontSize == nil)
     #expect(definition.styles.first?.value.width == .absolute(3))
-    guard case .component(let node)? = definition.root?.children.first else {
+    guard case .component(let slider)? = definition.root?.children.first else {
       Issue.record("the slider is missing")
       return
     }
-    #expect(node.value.minValue == nil)
-    #expect(node.value.maxValue == 2)
+    #expect(slider.minValue == nil)
+    #expect(slider.maxValue == 2)
   }
 
   @Test func aTruncatedDocumentGivesWhatIsThere() {

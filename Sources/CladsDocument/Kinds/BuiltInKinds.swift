@@ -60,7 +60,7 @@ public enum BuiltInKinds {
     ) { node, reading in
       guard let component = schema.read(node, &reading) else { return nil }
       judge.check(component, &reading)
-      return .component(Document.ComponentNode(component))
+      return .component(component)
     }
   }
 

@@ -227,6 +227,6 @@ extension Document.Component {
 
   /// Reads a node whose type nobody knows: what it refers to counts, its keys are not judged.
   static func readUnknown(_ node: RecordIndex, _ reading: inout Reading) -> Document.LayoutNode? {
-    unknownSchema.read(node, &reading).map { .component(Document.ComponentNode($0)) }
+    unknownSchema.read(node, &reading).map(Document.LayoutNode.component)
   }
 }

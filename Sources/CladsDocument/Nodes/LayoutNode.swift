@@ -9,7 +9,7 @@ extension Document {
     case spacer(Spacer)
     case forEach(ForEach)
     case sectionLayout(SectionLayout)
-    case component(ComponentNode)
+    case component(Component)
 
     /// Where the node was read from.
     public var origin: Origin {
@@ -18,20 +18,9 @@ extension Document {
       case .spacer(let node): node.origin
       case .forEach(let node): node.origin
       case .sectionLayout(let node): node.origin
-      case .component(let node): node.value.origin
+      case .component(let node): node.origin
       }
     }
-  }
-}
-
-extension Document {
-  /// A component in the layout tree. Components are large: walks share one instead of copying it.
-  public final class ComponentNode: Sendable {
-    /// The component.
-    public let value: Component
-
-    /// Takes over a component.
-    public init(_ value: Component) { self.value = value }
   }
 }
 

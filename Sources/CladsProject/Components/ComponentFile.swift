@@ -54,7 +54,7 @@ extension ComponentFile {
     ) { node, reading in
       guard let component = schema.read(node, &reading) else { return nil }
       checks.judge(component, &reading)
-      return .component(Document.ComponentNode(component))
+      return .component(component)
     }
   }
 }

@@ -57,8 +57,7 @@ enum ForEachEmptyTemplate: ForEachRule {
       else { return false }
       guard let children = context.valueNode(\.children, of: layout) else { return true }
       return context.view.end(of: children) == context.view.firstChild(of: children)
-    case .component(let node):
-      let component = node.value
+    case .component(let component):
       return component.isBuiltIn && component.kind == "label" && component.text == nil
         && component.data == nil && component.dataSourceId == nil && component.styleId == nil
         && component.styles == nil && !context.hasUnknownKeys(component)

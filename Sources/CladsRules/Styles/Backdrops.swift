@@ -60,7 +60,7 @@ struct Backdrops {
 
   private mutating func visit(_ node: Document.LayoutNode, _ behind: Backdrop?) {
     switch node {
-    case .component(let node): visit(node.value, behind)
+    case .component(let component): visit(component, behind)
     case .spacer: break
     case .layout(let layout): visit(layout, own(of: layout, behind))
     case .forEach(let forEach):
@@ -101,10 +101,9 @@ struct Backdrops {
 
   /// What is behind the later children of a `zstack`, once `child` is drawn.
   private mutating func backdrop(after child: Document.LayoutNode, _ behind: Backdrop?) -> Backdrop? {
-    guard case .component(let node) = child, node.value.isBuiltIn, node.value.kind == "shape" else {
+    guard case .component(let shape) = child, shape.isBuiltIn, shape.kind == "shape" else {
       return covers(child) ? nil : behind
     }
-    let shape = node.value
     guard let name = shape.styleId else { return behind }
     guard let style = context.resolvedStyle(name) else { return nil }
     guard style.style.backgroundColor != nil else { return behind }
@@ -117,9 +116,9 @@ struct Backdrops {
   private func covers(_ node: Document.LayoutNode) -> Bool {
     switch node {
     case .spacer: false
-    case .component(let node):
-      !node.value.isBuiltIn
-        || !["label", "textfield", "toggle", "slider", "divider", "pageIndicator"].contains(node.value.kind)
+    case .component(let component):
+      !component.isBuiltIn
+        || !["label", "textfield", "toggle", "slider", "divider", "pageIndicator"].contains(component.kind)
     case .layout(let layout):
       layout.children.contains(where: covers)
         || (context.level == .extended && (layout.styleId != nil || layout.style != nil))

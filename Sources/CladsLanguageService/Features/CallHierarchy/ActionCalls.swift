@@ -96,8 +96,7 @@ struct ActionCalls {
         caller(root.origin.node, HierarchyNode(name, detail: nil, .module, node: root.origin.node, view)))
     }
     document.forEachNode { node in
-      guard case .component(let node) = node, node.value.actions != nil else { return }
-      let component = node.value
+      guard case .component(let component) = node, component.actions != nil else { return }
       let kind = component.kind.rawValue
       let name = component.id ?? component.text?.firstLine ?? kind
       let item = HierarchyNode(

@@ -74,7 +74,7 @@ extension Outline {
     let record = node.origin.node
     guard view.kind(record) == .object else { return }
     switch node {
-    case .component(let node): add(node.value)
+    case .component(let component): add(component)
     case .spacer: add(type(of: record), detail: nil, .null, node: record)
     case .layout(let layout):
       add(type(of: record), detail: nil, .object, node: record) { outline in

@@ -36,9 +36,9 @@ enum InlineAction: CodeActionProvider {
     look(document.root?.actions?.onAppear)
     look(document.root?.actions?.onDisappear)
     document.forEachNode { node in
-      guard case .component(let node) = node, let actions = node.value.actions else { return }
-      look(actions.onTap)
-      look(actions.onValueChanged)
+      guard case .component(let component) = node else { return }
+      look(component.actions?.onTap)
+      look(component.actions?.onValueChanged)
     }
     return isFound
   }

@@ -9,9 +9,8 @@ enum TextToDataSource: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.extract]
 
   static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard let analysis = scene.analysis, case .component(let node) = scene.node else { return [] }
-    let component = node.value
-    guard component.dataSourceId == nil, component.data == nil, usesDataSources(component),
+    guard let analysis = scene.analysis, case .component(let component) = scene.node,
+      component.dataSourceId == nil, component.data == nil, usesDataSources(component),
       let text = component.text,
       let textKey = Document.Component.table.row(of: \.text)?.name,
       let referenceKey = Document.Component.table.row(of: \.dataSourceId)?.name,

@@ -6,16 +6,19 @@ extension Document.Definition {
     root?.children.forEach { $0.forEachNode(body) }
   }
 
+  /// Calls `body` with what every event of the screen and of its components runs.
+  public func forEachBinding(_ body: (Document.ActionBinding) -> Void) {
+    if let actions = root?.actions { [actions.onAppear, actions.onDisappear].forEach { $0.map(body) } }
+    forEachNode { node in
+      guard case .component(let component) = node, let actions = component.actions else { return }
+      [actions.onTap, actions.onValueChanged].forEach { $0.map(body) }
+    }
+  }
+
   /// Calls `body` with every action: named, in place, and steps of sequences.
   public func forEachAction(_ body: (Document.Action) -> Void) {
     for entry in actions { entry.value.forEachStep(body) }
-    root?.actions?.onAppear?.inline?.forEachStep(body)
-    root?.actions?.onDisappear?.inline?.forEachStep(body)
-    forEachNode { node in
-      guard case .component(let component) = node else { return }
-      component.actions?.onTap?.inline?.forEachStep(body)
-      component.actions?.onValueChanged?.inline?.forEachStep(body)
-    }
+    forEachBinding { $0.inline?.forEachStep(body) }
   }
 }
 

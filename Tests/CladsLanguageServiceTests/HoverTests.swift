@@ -67,7 +67,7 @@ import Testing
     let project = Project.read(
       Array(
         #"{ "designSystems": { "light": { "styles": { "button.primary": { "description": "Main.", "cornerRadius": 12 } } } } }"#
-          .utf8), path: "clads.json", files: NoFiles())
+          .utf8), path: "clads.json", files: EmptyFolder())
     let text = try #require(
       await hover(
         #"{ "root": { "children": [ { "type": "button", "styleId": "@button.pri$0mary" } ] } }"#,
@@ -113,11 +113,4 @@ import Testing
   @Test func whiteSpaceSaysNothing() async {
     #expect(await hover(#"{ $0 "id": "a", "root": { "children": [] } }"#) == nil)
   }
-}
-
-/// A disk without files.
-struct NoFiles: FileReading {
-  func exists(_ path: String) -> Bool { false }
-  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
-  func paths(matching pattern: Glob) -> [String] { [] }
 }

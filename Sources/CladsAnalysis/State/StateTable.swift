@@ -86,20 +86,4 @@ public struct StateTable: Sendable {
     guard case .key(let root)? = components.first, let paths = written[root] else { return false }
     return paths.contains { path in path.starts(with: components) || components.starts(with: path) }
   }
-
-  /// Every path of members that the initial state declares, for suggestions; at most `limit`.
-  public func declaredPaths(limit: Int = 500) -> [String] {
-    var paths: [String] = []
-    func collect(_ value: Document.StateValue, _ path: String, _ depth: Int) {
-      guard paths.count < limit, depth < 8 else { return }
-      paths.append(path)
-      if case .objectValue(let members) = value {
-        for key in members.keys.sorted() {
-          if let member = members[key] { collect(member, path + "." + key, depth + 1) }
-        }
-      }
-    }
-    for root in roots.keys.sorted() { if let entry = roots[root] { collect(entry.value, root, 0) } }
-    return paths
-  }
 }

@@ -10,8 +10,6 @@ public struct ClientCapabilities: Sendable {
   public var completionLabelDetails = false
   /// Whether the client knows defaults of a completion list.
   public var completionDefaults: Set<String> = []
-  /// Whether the client knows completion edits that insert and edits that replace.
-  public var insertReplace = false
   /// Whether completion documentation may be more than a string.
   public var completionMarkup = false
   /// Whether completion documentation may be Markdown.
@@ -26,14 +24,8 @@ public struct ClientCapabilities: Sendable {
   public var documentChanges = false
   /// Whether code actions may be objects, not only commands.
   public var codeActionLiterals = false
-  /// The members of a code action that the client asks for later.
-  public var lazyCodeActionProperties: Set<String> = []
-  /// Whether a code action may say why it is not available.
-  public var disabledCodeActions = false
   /// Whether a code action may be marked as the best.
   public var preferredCodeActions = false
-  /// Whether the client keeps the `data` of a diagnostic for code actions.
-  public var diagnosticData = false
   /// Whether the client shows places related to a diagnostic.
   public var relatedInformation = false
   /// Whether the client follows a link from the code of a diagnostic.
@@ -87,7 +79,6 @@ public struct ClientCapabilities: Sendable {
   private mutating func readCompletion(_ json: SyntaxNode) {
     let item = ["textDocument", "completion", "completionItem"]
     snippets = json.flag(item + ["snippetSupport"])
-    insertReplace = json.flag(item + ["insertReplaceSupport"])
     completionLabelDetails = json.flag(item + ["labelDetailsSupport"])
     completionMarkup = !json.list(item + ["documentationFormat"]).isEmpty
     completionMarkdown = Self.prefersMarkdown(json.list(item + ["documentationFormat"]))
@@ -99,8 +90,6 @@ public struct ClientCapabilities: Sendable {
   private mutating func readCodeActions(_ json: SyntaxNode) {
     let action = ["textDocument", "codeAction"]
     codeActionLiterals = json.node(action + ["codeActionLiteralSupport"]) != nil
-    lazyCodeActionProperties = Set(json.list(action + ["resolveSupport", "properties"]))
-    disabledCodeActions = json.flag(action + ["disabledSupport"])
     preferredCodeActions = json.flag(action + ["isPreferredSupport"])
   }
 
@@ -108,7 +97,6 @@ public struct ClientCapabilities: Sendable {
     let push = ["textDocument", "publishDiagnostics"]
     let pull = ["textDocument", "diagnostic"]
     pullDiagnostics = json.node(pull) != nil
-    diagnosticData = json.flag(push + ["dataSupport"]) || json.flag(pull + ["dataSupport"])
     relatedInformation = json.flag(push + ["relatedInformation"]) || json.flag(pull + ["relatedInformation"])
     codeDescription =
       json.flag(push + ["codeDescriptionSupport"]) || json.flag(pull + ["codeDescriptionSupport"])

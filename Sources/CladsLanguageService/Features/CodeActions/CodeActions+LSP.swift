@@ -52,9 +52,8 @@ extension FeatureContext {
     var changes = [
       TextDocumentEdit(uri: document.uri, version: document.version, edits: protocolEdits(sorted))
     ]
-    let folder = document.projectPath.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) } ?? ""
     for path in otherFiles.keys.sorted() {
-      let uri = FileURI(path: path.hasPrefix("/") ? path : folder + "/" + path)
+      let uri = FileURI(path: FilePath.resolved(path, besides: document.projectPath ?? ""))
       guard let other = await workspace.workspace.document(uri), let edits = otherFiles[path] else {
         return nil
       }

@@ -20,8 +20,7 @@ public struct DiagnosticEncoder: Sendable {
   public init(client: ClientCapabilities, encoding: PositionEncoding, projectPath: String?) {
     self.client = client
     self.encoding = encoding
-    let folder = projectPath.map { String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) } ?? ""
-    resolve = { FileURI(path: $0.hasPrefix("/") ? $0 : folder + "/" + $0) }
+    resolve = { FileURI(path: FilePath.resolved($0, besides: projectPath ?? "")) }
   }
 
   /// The findings of one file as a JSON array.

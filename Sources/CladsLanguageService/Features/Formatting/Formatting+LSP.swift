@@ -68,16 +68,8 @@ public enum OnTypeFormattingFeature: DocumentFeature {
 }
 
 extension FeatureContext {
-  /// Changes of the document as the protocol writes them; quick when they come in order.
+  /// Changes of the document as the protocol writes them.
   func protocolEdits(_ edits: [TextEdit]) -> [LSPTextEdit] {
-    var positions = PositionReader(document.file.source, encoding: workspace.encoding)
-    func position(_ offset: TextOffset) -> Position {
-      let position = positions.position(of: offset)
-      return Position(line: position.line, character: position.character)
-    }
-    return edits.map { edit in
-      let start = position(edit.range.start)
-      return LSPTextEdit(range: LSPRange(start: start, end: position(edit.range.end)), newText: edit.newText)
-    }
+    zip(positions.ranges(edits.map(\.range)), edits).map { LSPTextEdit(range: $0, newText: $1.newText) }
   }
 }

@@ -20,17 +20,9 @@ enum ExtractAction: CodeActionProvider {
   /// The action around the stretch that stands where its id may stand as well.
   private static func binding(in scene: CodeActionScene) -> Document.Action? {
     var found: Document.Action?
-    func look(_ binding: Document.ActionBinding?) {
-      guard let action = binding?.inline, action.origin.range.contains(scene.range) else { return }
+    scene.analysis?.document.forEachBinding { binding in
+      guard let action = binding.inline, action.origin.range.contains(scene.range) else { return }
       found = action
-    }
-    guard let document = scene.analysis?.document else { return nil }
-    look(document.root?.actions?.onAppear)
-    look(document.root?.actions?.onDisappear)
-    document.forEachNode { node in
-      guard case .component(let component) = node else { return }
-      look(component.actions?.onTap)
-      look(component.actions?.onValueChanged)
     }
     return found
   }

@@ -30,16 +30,7 @@ enum InlineAction: CodeActionProvider {
   /// Whether a whole action may stand where the id stands.
   private static func isBinding(_ string: RecordIndex, _ document: Document.Definition) -> Bool {
     var isFound = false
-    func look(_ binding: Document.ActionBinding?) {
-      if case .reference(_, string) = binding { isFound = true }
-    }
-    look(document.root?.actions?.onAppear)
-    look(document.root?.actions?.onDisappear)
-    document.forEachNode { node in
-      guard case .component(let component) = node else { return }
-      look(component.actions?.onTap)
-      look(component.actions?.onValueChanged)
-    }
+    document.forEachBinding { if case .reference(_, string) = $0 { isFound = true } }
     return isFound
   }
 }

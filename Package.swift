@@ -39,6 +39,9 @@ layer(
   "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"],
   testedWith: ["CladsAnalysis", "CladsProject"])
 layer("CladsExpressions", on: ["SourceText", "Diagnostics"])
+layer(
+  "CladsRuntime",
+  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"])
 layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
 layer(
   "CladsAnalysis",

@@ -1,0 +1,62 @@
+import CladsDocument
+
+/// The two ways in which phones fill a template: one when the screen is made, one whenever it is drawn again.
+extension DeviceRun {
+  /// The template filled by the store.
+  mutating func interpolate(_ template: Text) throws(DeviceStop) -> Text {
+    try fill(template) { run, body throws(DeviceStop) in try run.placeholder(body.trimmed) }
+  }
+
+  /// The template filled while the screen is made.
+  mutating func interpolateAtResolution(_ template: Text) throws(DeviceStop) -> Text {
+    try fill(template) { run, body throws(DeviceStop) in try run.placeholderAtResolution(body) }
+  }
+
+  private mutating func placeholder(_ body: Text) throws(DeviceStop) -> Document.StateValue? {
+    if let branch = try ternary(body) { return .stringValue(branch.string) }
+    if let value = try arrayForm(body) { return value }
+    if body.contains(where: { $0.isSign }) { return try arithmetic(body) }
+    return try read(body)
+  }
+
+  private mutating func placeholderAtResolution(_ body: Text) throws(DeviceStop) -> Document.StateValue? {
+    if !variables.isEmpty, let value = variables[body.string] { return value }
+    if case .boolValue(let value) = try evaluate(body) { return .boolValue(value) }
+    if let value = try read(body) { return value }
+    let isComputed =
+      body.contains { $0 == 0x2B || $0 == 0x2D || $0 == 0x3F || $0 == 0x3A }
+      || body.firstRange(of: ".contains(") != nil || body.firstRange(of: ".count") != nil
+    return isComputed ? try evaluate(body) : nil
+  }
+
+  /// Replaces the placeholders from the last to the first; the first one that never answers ends it.
+  private mutating func fill(
+    _ template: Text,
+    with value: (inout DeviceRun, Text) throws(DeviceStop) -> Document.StateValue?
+  ) throws(DeviceStop) -> Text {
+    try descend(template.count)
+    defer { ascend() }
+    var placeholders: [Range<Int>] = []
+    var position = template.startIndex
+    while let range = template.firstPlaceholder(from: position) {
+      placeholders.append(range)
+      position = range.upperBound
+    }
+    guard !placeholders.isEmpty else { return template }
+    var texts: [Text] = []
+    for range in placeholders.reversed() {
+      let body = template[(range.lowerBound + 2)..<(range.upperBound - 1)]
+      try spend(body.count)
+      texts.append(try text(of: value(&self, body)))
+    }
+    var result: [UInt8] = []
+    position = template.startIndex
+    for (range, text) in zip(placeholders, texts.reversed()) {
+      result += template[position..<range.lowerBound]
+      result += text
+      position = range.upperBound
+    }
+    result += template[position...]
+    return result[...]
+  }
+}

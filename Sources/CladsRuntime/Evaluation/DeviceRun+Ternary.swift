@@ -1,0 +1,28 @@
+import CladsDocument
+
+/// The ternary: any text with a `?` and a later `:`, outside quotes.
+extension DeviceRun {
+  /// The text of the chosen branch, which is not evaluated; nothing when the text is no ternary.
+  mutating func ternary(_ text: Text) throws(DeviceStop) -> Text? {
+    guard let question = text.firstUnquoted(0x3F, from: text.startIndex),
+      let colon = text.firstUnquoted(0x3A, from: question + 1)
+    else { return nil }
+    let branch =
+      try isTrue(text[..<question]) ? text[(question + 1)..<colon] : text[(colon + 1)...]
+    return branch.trimmed.unquoted ?? branch.trimmed
+  }
+
+  private mutating func isTrue(_ condition: Text) throws(DeviceStop) -> Bool {
+    var rest = condition.trimmed
+    var isInverted = false
+    while true {
+      if case .boolValue(let value)? = try arrayForm(rest) { return value != isInverted }
+      if case .boolValue(let value)? = try read(rest) { return value != isInverted }
+      if rest.isWord("true") { return !isInverted }
+      if rest.isWord("false") { return isInverted }
+      guard rest.first == 0x21 else { return isInverted }
+      isInverted.toggle()
+      rest = rest.dropFirst().trimmed
+    }
+  }
+}

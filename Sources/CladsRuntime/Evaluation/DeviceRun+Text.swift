@@ -1,0 +1,52 @@
+import CladsDocument
+
+/// Values as text; what is no text, number or boolean is printed the way Swift describes an optional.
+extension DeviceRun {
+  /// The text of a value in a template.
+  mutating func text(of value: Document.StateValue?) throws(DeviceStop) -> Text {
+    let text: String
+    switch value {
+    case nil: text = ""
+    case .intValue(let value): text = String(value)
+    case .doubleValue(let value): text = value.description
+    case .boolValue(let value): text = value ? "true" : "false"
+    case .stringValue(let value): text = value
+    case .nullValue?, .arrayValue?, .objectValue?:
+      var dump = "Optional("
+      if let value { try describe(value, into: &dump) }
+      text = dump + ")"
+    }
+    try spend(text.utf8.count)
+    return Array(text.utf8)[...]
+  }
+
+  /// Phones print the keys of an object in any order; sorted here, so that an answer is always the same.
+  private mutating func describe(_ value: Document.StateValue, into text: inout String) throws(DeviceStop) {
+    try descend(8)
+    defer { ascend() }
+    switch value {
+    case .nullValue: text += "<null>"
+    case .boolValue(let value): text += value ? "true" : "false"
+    case .intValue(let value): text += String(value)
+    case .doubleValue(let value): text += value.description
+    case .stringValue(let value):
+      try spend(value.utf8.count)
+      text += value.debugDescription
+    case .arrayValue(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += ", " }
+        try describe(element, into: &text)
+      }
+      text += "]"
+    case .objectValue(let members):
+      text += members.isEmpty ? "[:" : "["
+      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+        if index > 0 { text += ", " }
+        text += member.key.debugDescription + ": "
+        try describe(member.value, into: &text)
+      }
+      text += "]"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Questions that phones ask about a text.
+extension ArraySlice<UInt8> {
+  /// The text.
+  var string: String { String(decoding: self, as: UTF8.self) }
+
+  /// The text without the spaces and tabs at its ends; line breaks stay.
+  var trimmed: ArraySlice<UInt8> {
+    var text = self
+    while let length = text.leadingSpace { text = text.dropFirst(length) }
+    while let length = text.trailingSpace { text = text.dropLast(length) }
+    return text
+  }
+
+  private var leadingSpace: Int? {
+    guard let first else { return nil }
+    if first == 0x20 || first == 0x09 { return 1 }
+    if first < 0x80 { return nil }
+    return Self.wideSpaces.first { starts(with: $0) }?.count
+  }
+
+  private var trailingSpace: Int? {
+    guard let last else { return nil }
+    if last == 0x20 || last == 0x09 { return 1 }
+    if last < 0x80 { return nil }
+    return Self.wideSpaces.first { suffix($0.count).elementsEqual($0) }?.count
+  }
+
+  /// The space separators of Unicode beyond ASCII.
+  private static let wideSpaces: [[UInt8]] = ([0xA0, 0x1680, 0x202F, 0x205F, 0x3000] + (0x2000...0x200A))
+    .compactMap { Unicode.Scalar($0).map { Array(String($0).utf8) } }
+
+  /// The text between its quotes; nothing when it does not start and end with the same quote.
+  var unquoted: ArraySlice<UInt8>? {
+    guard count > 1, let first, first == 0x27 || first == 0x22, last == first else { return nil }
+    return dropFirst().dropLast()
+  }
+
+  /// The 64-bit integer that the whole text spells.
+  var integer: Int? {
+    guard let first, count < 64 else { return nil }
+    let digits = first == 0x2B || first == 0x2D ? dropFirst() : self
+    guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    return Int(string)
+  }
+
+  /// The text without `suffix`, when it ends with it.
+  func without(suffix: StaticString) -> ArraySlice<UInt8>? {
+    let length = suffix.utf8CodeUnitCount
+    guard count >= length, dropFirst(count - length).equals(suffix) else { return nil }
+    return dropLast(length)
+  }
+
+  /// Whether the text is `word`, written large or small.
+  func isWord(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && ArraySlice(map { $0 | 0x20 }).equals(word)
+  }
+
+  /// Where `word` first stands.
+  func firstRange(of word: StaticString) -> Range<Int>? {
+    let length = word.utf8CodeUnitCount
+    guard length > 0, count >= length else { return nil }
+    let start = word.utf8Start.pointee
+    return (startIndex...(endIndex - length)).first {
+      self[$0] == start && self[$0..<($0 + length)].equals(word)
+    }.map { $0..<($0 + length) }
+  }
+
+  private func equals(_ word: StaticString) -> Bool {
+    elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// The first `byte` at or after `start` that is outside quotes; either kind of quote hides the other.
+  func firstUnquoted(_ byte: UInt8, from start: Int) -> Int? {
+    var quote: UInt8?
+    for position in start..<endIndex {
+      let current = self[position]
+      if let open = quote {
+        if current == open { quote = nil }
+      } else if current == 0x27 || current == 0x22 {
+        quote = current
+      } else if current == byte {
+        return position
+      }
+    }
+    return nil
+  }
+
+  /// The first `${`, at least one character other than `}`, and `}`, at or after `start`.
+  func firstPlaceholder(from start: Int) -> Range<Int>? {
+    var position = start
+    while position + 3 < endIndex {
+      if self[position] == 0x24, self[position + 1] == 0x7B, self[position + 2] != 0x7D {
+        guard let end = self[(position + 2)...].firstIndex(of: 0x7D) else { return nil }
+        return position..<(end + 1)
+      }
+      position += 1
+    }
+    return nil
+  }
+}

@@ -45,6 +45,11 @@ public struct ExpressionProblem: Sendable, Hashable {
   /// The text concerned, in UTF-8 bytes of the text that was parsed.
   public let range: Range<Int>
 
+  /// The same problem of a text that starts `distance` bytes earlier.
+  public func shifted(by distance: Int) -> ExpressionProblem {
+    ExpressionProblem(kind: kind, range: range.lowerBound + distance..<range.upperBound + distance)
+  }
+
   /// What is wrong, in plain words: a fragment without a final period.
   public var message: String {
     switch kind {

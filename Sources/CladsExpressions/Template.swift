@@ -1,5 +1,8 @@
 /// A text with `${…}` placeholders, cut into its parts without loss.
 public struct Template: Sendable, Hashable {
+  /// How many placeholders a template may have; what follows the last one stays text.
+  public static let maximumPlaceholders = 1_000
+
   /// One part of a template; ranges are UTF-8 bytes of the text that was parsed.
   public enum Segment: Sendable, Hashable {
     /// Text that stays as it is.

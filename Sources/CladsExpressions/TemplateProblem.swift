@@ -12,6 +12,8 @@ public struct TemplateProblem: Sendable, Hashable {
     case quotedBrace
     /// A backslash or a second `$` before `${`, which escapes nothing.
     case escape(String)
+    /// There are more than `Template.maximumPlaceholders` placeholders.
+    case tooMany
   }
 
   /// What is wrong.
@@ -23,7 +25,7 @@ public struct TemplateProblem: Sendable, Hashable {
   var explains: Bool {
     switch kind {
     case .unterminated, .empty: true
-    case .nested, .quotedBrace, .escape: false
+    case .nested, .quotedBrace, .escape, .tooMany: false
     }
   }
 
@@ -36,6 +38,7 @@ public struct TemplateProblem: Sendable, Hashable {
     case .quotedBrace: "today's phones end the placeholder at this `}`, although it stands in quotes"
     case .escape("$"): "`$` before `${` is printed, not an escape"
     case .escape: "the backslash is printed, and the placeholder is replaced all the same"
+    case .tooMany: "the text has more than \(Template.maximumPlaceholders) placeholders"
     }
   }
 
@@ -48,6 +51,7 @@ public struct TemplateProblem: Sendable, Hashable {
     case .quotedBrace: "keep the text in state and name it here"
     case .escape("$"): nil
     case .escape: "remove the backslash; to print `${` itself, keep the text in state"
+    case .tooMany: "prepare the text in the app and store it in state"
     }
   }
 
@@ -59,6 +63,7 @@ public struct TemplateProblem: Sendable, Hashable {
     case .nested: "template-nested"
     case .quotedBrace: "template-quoted-brace"
     case .escape: "template-escape"
+    case .tooMany: "expr-syntax"
     }
   }
 }

@@ -16,7 +16,13 @@ struct TemplateScanner {
   mutating func scan() -> Template {
     var textStart = 0
     var position = 0
+    var count = 0
     while let open = Template.opening(in: bytes, from: position) {
+      count += 1
+      guard count <= Template.maximumPlaceholders else {
+        report(.tooMany, open..<open + 2)
+        break
+      }
       let body = open + 2
       if bytes.byte(at: body) == 0x7D {
         report(.empty, open..<body + 1)

@@ -103,6 +103,9 @@ import Testing
     #expect(Expression.parse("(\(nested))").problems.first?.kind == .tooDeep)
     #expect(Expression.parse("a" + String(repeating: " + a", count: 400)).isValid)
     #expect(Expression.parse("a" + String(repeating: " + a", count: 600)).problems.first?.kind == .tooLong)
+    let template = Template.parse(String(repeating: "${a}", count: 1_001))
+    #expect(template.problems.map(\.kind) == [.tooMany])
+    #expect(template.segments.last?.range == 4_000..<4_004)
   }
 }
 

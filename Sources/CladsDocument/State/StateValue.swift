@@ -4,7 +4,7 @@ import JSONSyntax
 
 extension Document {
   /// A value of the state: any JSON value, whole numbers kept apart from others.
-  public indirect enum StateValue: Sendable, Hashable {
+  public enum StateValue: Sendable, Hashable {
     case nullValue
     case boolValue(Bool)
     case intValue(Int)

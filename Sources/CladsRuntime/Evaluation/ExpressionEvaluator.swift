@@ -1,0 +1,157 @@
+public import CladsDocument
+public import CladsExpressions
+
+/// Evaluates expressions and interpolates templates against a state.
+///
+/// Every text has a result: what cannot be computed comes back as the text itself, as on today's phones. Tools
+/// that must tell a value from a failure ask for the `result(of:using:)`.
+public struct ExpressionEvaluator: Sendable {
+  /// The functions that the host has added, by their names.
+  let functions: [String: MemberFunction]
+
+  /// An evaluator that knows the built-in properties and functions, and those given; the last of one name counts.
+  public init(functions: [MemberFunction] = []) {
+    self.functions = Dictionary(functions.map { ($0.name, $0) }) { _, last in last }
+  }
+
+  // MARK: As hosts call it
+
+  /// What `expression`, the text of an `$expr`, gives: `NSNull`, `Bool`, `Int`, `Double`, `String`, `[Any]` or
+  /// `[String: Any]`.
+  public func evaluate(_ expression: String, using reader: any StateValueReading) -> Any {
+    evaluate(ParsedExpression(expression), using: reader).unwrapped
+  }
+
+  /// `template` with every placeholder replaced by its value.
+  public func interpolate(_ template: String, using reader: any StateValueReading) -> String {
+    interpolate(ParsedTemplate(template), using: reader)
+  }
+
+  /// Whether `condition`, the text of an `isSelectedBinding`, holds.
+  public func condition(_ condition: String, using reader: any StateValueReading) -> Bool {
+    holds(condition, in: ReaderSource(reader: reader))
+  }
+
+  /// What a text that was taken apart before gives.
+  public func evaluate(
+    _ expression: ParsedExpression, using reader: any StateValueReading
+  ) -> Document.StateValue { folded(expression, in: ReaderSource(reader: reader)) }
+
+  /// A template that was taken apart before, with every placeholder replaced by its value.
+  public func interpolate(_ template: ParsedTemplate, using reader: any StateValueReading) -> String {
+    text(of: template, in: ReaderSource(reader: reader))
+  }
+
+  // MARK: Against a sample
+
+  /// What an `$expr` gives.
+  public func evaluate(_ expression: ParsedExpression, in state: SampleState) -> Document.StateValue {
+    folded(expression, in: state)
+  }
+
+  /// A template with every placeholder replaced by its value.
+  public func interpolate(_ template: ParsedTemplate, in state: SampleState) -> String {
+    text(of: template, in: state)
+  }
+
+  /// Whether the text of an `isSelectedBinding` holds.
+  public func condition(_ condition: String, in state: SampleState) -> Bool { holds(condition, in: state) }
+
+  /// What an `$expr` gives, with values, missing values and failures told apart.
+  public func result(of expression: ParsedExpression, in state: SampleState) -> EvaluationResult {
+    outcome(of: expression, in: state)
+  }
+
+  /// The result of one part of an expression.
+  public func result(
+    of part: Expression.NodeID, of expression: Expression, in state: SampleState
+  ) -> EvaluationResult {
+    guard expression.nodes.indices.contains(part) else { return .undefined(bareword: nil) }
+    var evaluation = Evaluation(expression, in: state, functions: functions)
+    return evaluation.result(of: part)
+  }
+
+  /// The results of all parts that take part in the result, in the order in which they are computed.
+  public func steps(of expression: Expression, in state: SampleState) -> [EvaluationStep] {
+    var evaluation = Evaluation(expression, in: state, functions: functions, recordsSteps: true)
+    _ = evaluation.result()
+    return evaluation.steps ?? []
+  }
+}
+
+/// The rules of the language, over any state.
+extension ExpressionEvaluator {
+  private func folded(_ parsed: ParsedExpression, in source: some StateSource) -> Document.StateValue {
+    switch outcome(of: parsed, in: source) {
+    case .value(let value): value
+    case .undefined(let bareword?): .stringValue(bareword)
+    case .undefined(nil): .nullValue
+    case .failure: .stringValue(parsed.template.map { text(of: $0, in: source) } ?? parsed.trimmed)
+    }
+  }
+
+  private func outcome(of parsed: ParsedExpression, in source: some StateSource) -> EvaluationResult {
+    if parsed.isBlank { return .value(.stringValue("")) }
+    if parsed.expression.isValid {
+      if parsed.isTemplate, let template = parsed.template {
+        return .value(.stringValue(text(of: template, in: source)))
+      }
+      var evaluation = Evaluation(parsed.expression, in: source, functions: functions)
+      let result = evaluation.result()
+      guard case .failure = result, parsed.template == nil else { return result }
+      // A hyphenated key reads like a subtraction that fails.
+      return source.value(atKeypath: parsed.trimmed).map { .value($0) } ?? result
+    }
+    if let template = parsed.template, template.template.hasPlaceholders {
+      return .value(.stringValue(text(of: template, in: source)))
+    }
+    if let value = source.value(atKeypath: parsed.trimmed) { return .value(value) }
+    let problem = parsed.expression.problems.first
+    return .failure(
+      EvaluationFailure(
+        reason: .syntax(problem?.message ?? "no expression"),
+        range: problem?.range ?? 0..<parsed.source.utf8.count))
+  }
+
+  private func text(of template: ParsedTemplate, in source: some StateSource) -> String {
+    var result = ""
+    for piece in template.pieces {
+      switch piece {
+      case .text(let text): result += text
+      case .placeholder(let body, let expression):
+        result += text(ofPlaceholder: body, expression, in: source)
+      }
+    }
+    return result
+  }
+
+  private func text(
+    ofPlaceholder body: String, _ expression: Expression, in source: some StateSource
+  ) -> String {
+    if body.isEmpty { return "" }
+    guard expression.isValid else { return source.value(atKeypath: body)?.text ?? "" }
+    var evaluation = Evaluation(expression, in: source, functions: functions)
+    switch evaluation.result() {
+    case .value(let value): return value.text
+    case .undefined(let bareword):
+      guard case .ternary = expression[expression.withoutParentheses(expression.root)].kind else { return "" }
+      return bareword ?? ""
+    case .failure: return source.value(atKeypath: body)?.text ?? body
+    }
+  }
+
+  private func holds(_ condition: String, in source: some StateSource) -> Bool {
+    var text = condition
+    let (expression, trimmed) = text.withUTF8 { bytes in
+      var range = bytes.withoutSpaceAround(0..<bytes.count)
+      if let inner = Template.solePlaceholderBody(UnsafeBufferPointer(rebasing: bytes[range])) {
+        range = inner.lowerBound + range.lowerBound..<inner.upperBound + range.lowerBound
+      }
+      let expression = Expression.parse(bytes, in: range)
+      return (expression, expression.isValid ? "" : String(decoding: bytes[range], as: UTF8.self))
+    }
+    guard expression.isValid else { return source.value(atKeypath: trimmed) == .boolValue(true) }
+    var evaluation = Evaluation(expression, in: source, functions: functions)
+    return evaluation.result().isTrue
+  }
+}

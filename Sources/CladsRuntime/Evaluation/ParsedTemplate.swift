@@ -1,0 +1,58 @@
+public import CladsExpressions
+
+/// A template, ready to be interpolated any number of times.
+public struct ParsedTemplate: Sendable, Hashable {
+  /// One part of a template.
+  enum Piece: Sendable, Hashable {
+    /// Text that stays as it is.
+    case text(String)
+    /// What stands between `${` and `}`, without white space around it, and its tree.
+    case placeholder(String, Expression)
+  }
+
+  /// The template as it is written.
+  public let source: String
+  /// Its parts.
+  public let template: Template
+  let pieces: [Piece]
+
+  /// Takes a text apart.
+  public init(_ source: String) {
+    self.source = source
+    var text = source
+    let (template, pieces) = text.withUTF8 { bytes in
+      let template = Template.parse(bytes)
+      return (template, template.segments.map { Piece($0, in: bytes) })
+    }
+    self.template = template
+    self.pieces = pieces
+  }
+
+  /// The first thing that is wrong inside or about a placeholder; nothing for a text that can be interpolated.
+  public var problem: ExpressionProblem? { template.expressionProblems.first }
+}
+
+extension ParsedTemplate.Piece {
+  init(_ segment: Template.Segment, in bytes: UnsafeBufferPointer<UInt8>) {
+    switch segment {
+    case .text(let range):
+      self = .text(String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self))
+    case .placeholder(_, let body, let expression):
+      let trimmed = bytes.withoutSpaceAround(body)
+      self = .placeholder(String(decoding: bytes[trimmed], as: UTF8.self), expression)
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// `range`, clamped, without the blanks, tabs and line breaks at its ends.
+  func withoutSpaceAround(_ range: Range<Int>) -> Range<Int> {
+    let range = range.clamped(to: indices)
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, isSpace(self[start]) { start += 1 }
+    while start < end, isSpace(self[end - 1]) { end -= 1 }
+    return start..<end
+  }
+}

@@ -1,0 +1,55 @@
+public import CladsDocument
+public import JSONSyntax
+
+extension Document.StateValue {
+  /// The value as a placeholder prints it: text as it is, numbers and booleans as Swift spells them, nothing
+  /// for `null`, compact JSON with sorted keys for lists and objects.
+  public var text: String {
+    switch self {
+    case .nullValue: ""
+    case .boolValue(let value): value ? "true" : "false"
+    case .intValue(let value): String(value)
+    case .doubleValue(let value): value.description
+    case .stringValue(let value): value
+    case .arrayValue, .objectValue: json
+    }
+  }
+
+  /// The value as compact JSON, with sorted keys.
+  public var json: String { json(limit: .max) }
+
+  /// The value as compact JSON, with sorted keys; longer than `limit` UTF-8 bytes it breaks off with `…`.
+  public func json(limit: Int) -> String {
+    var writer = JSONWriter()
+    let isWhole = write(to: &writer, limit: limit)
+    guard !isWhole || writer.bytes.count > limit else { return String(decoding: writer.bytes, as: UTF8.self) }
+    var end = min(limit, writer.bytes.count)
+    while end > 0, writer.bytes[end - 1] & 0xC0 == 0x80 || writer.bytes[end - 1] >= 0xC0 { end -= 1 }
+    return String(decoding: writer.bytes[..<end], as: UTF8.self) + "…"
+  }
+
+  /// Writes the value as JSON; stops, and says false, once there are more than `limit` bytes.
+  @discardableResult
+  public func write(to writer: inout JSONWriter, limit: Int = .max) -> Bool {
+    if writer.bytes.count > limit { return false }
+    switch self {
+    case .nullValue: writer.null()
+    case .boolValue(let value): writer.bool(value)
+    case .intValue(let value): writer.int(value)
+    case .doubleValue(let value): writer.raw(value.isFinite ? value.description : "null")
+    case .stringValue(let value): writer.string(value)
+    case .arrayValue(let elements):
+      writer.beginArray()
+      for element in elements where !element.write(to: &writer, limit: limit) { return false }
+      writer.endArray()
+    case .objectValue(let members):
+      writer.beginObject()
+      for key in members.keys.sorted() {
+        writer.name(key)
+        if let member = members[key], !member.write(to: &writer, limit: limit) { return false }
+      }
+      writer.endObject()
+    }
+    return true
+  }
+}

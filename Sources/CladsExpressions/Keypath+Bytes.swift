@@ -23,6 +23,11 @@ extension Keypath {
   /// Whether the text is names joined by single dots.
   public static func isPlain(_ text: String) -> Bool { text.withBytes { isPlain($0) } }
 
+  /// Whether the text is a single name.
+  public static func isName(_ text: String) -> Bool {
+    text.withBytes { bytes in isPlain(bytes) && !bytes.contains(0x2E) }
+  }
+
   /// The first component: from after leading dots up to the next dot or bracket.
   public static func rootRange(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = 0

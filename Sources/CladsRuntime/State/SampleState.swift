@@ -31,7 +31,7 @@ public struct SampleState: Sendable, Hashable {
 
   /// The value at a path; the whole state for the empty path, nothing for a malformed one.
   public func value(at keypath: String) -> Document.StateValue? {
-    if variables.isEmpty, let value = values[keypath], Keypath.isPlain(keypath) { return value }
+    if variables.isEmpty, let value = values[keypath], Keypath.isName(keypath) { return value }
     let path = Keypath.parse(keypath)
     return path.isMalformed ? nil : value(at: path.components)
   }

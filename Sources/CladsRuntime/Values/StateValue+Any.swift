@@ -17,16 +17,50 @@ extension Document.StateValue {
 
   /// How many levels of lists and objects a value from outside may nest.
   public static let maximumDepth = 512
+  /// How many lists, objects and other values a value from outside may consist of.
+  public static let maximumSize = 1_000_000
 
-  /// The JSON value in `value`; nothing when it is none, is not finite, or nests deeper than `maximumDepth`.
+  /// The JSON value in `value`; nothing when it is none, is not finite, nests deeper than `maximumDepth` or
+  /// has more parts than `maximumSize`.
   ///
   /// A number that Foundation boxed becomes the kind that was boxed, so a JSON `true` stays a boolean.
-  public init?(_ value: Any) { self.init(value, depth: 0) }
+  public init?(_ value: Any) {
+    if let scalar = Document.StateValue(scalar: value) {
+      self = scalar
+      return
+    }
+    var budget = Document.StateValue.maximumSize
+    self.init(value, depth: 0, budget: &budget)
+  }
 
-  private init?(_ value: Any, depth: Int) {
-    guard depth <= Document.StateValue.maximumDepth else { return nil }
+  /// The value in `value` when it is of one of the commonest types.
+  @inline(__always)
+  private init?(scalar value: Any) {
+    // Comparing types first is much faster than the casts that would fail.
+    let type = type(of: value)
+    if type == Int.self, let value = value as? Int {
+      self = .intValue(value)
+    } else if type == String.self, let value = value as? String {
+      self = .stringValue(value)
+    } else if type == Bool.self, let value = value as? Bool {
+      self = .boolValue(value)
+    } else if type == Double.self, let value = value as? Double, value.isFinite {
+      self = .doubleValue(value)
+    } else if type == Document.StateValue.self, let value = value as? Document.StateValue {
+      self = value
+    } else {
+      return nil
+    }
+  }
+
+  private init?(_ value: Any, depth: Int, budget: inout Int) {
+    budget -= 1
+    guard depth <= Document.StateValue.maximumDepth, budget >= 0 else { return nil }
+    if let scalar = Document.StateValue(scalar: value) {
+      self = scalar
+      return
+    }
     switch value {
-    case let value as Document.StateValue: self = value
     case is NSNull: self = .nullValue
     case let number as NSNumber where type(of: value) is NSNumber.Type: self.init(boxed: number)
     case let value as Bool: self = .boolValue(value)
@@ -35,21 +69,8 @@ extension Document.StateValue {
       guard value.isFinite else { return nil }
       self = .doubleValue(value)
     case let value as String: self = .stringValue(value)
-    case let elements as [Any]:
-      var values: [Document.StateValue] = []
-      values.reserveCapacity(elements.count)
-      for element in elements {
-        guard let value = Document.StateValue(element, depth: depth + 1) else { return nil }
-        values.append(value)
-      }
-      self = .arrayValue(values)
-    case let members as [String: Any]:
-      var values: [String: Document.StateValue] = [:]
-      for (key, member) in members {
-        guard let value = Document.StateValue(member, depth: depth + 1) else { return nil }
-        values[key] = value
-      }
-      self = .objectValue(values)
+    case let elements as [Any]: self.init(elements: elements, depth: depth, budget: &budget)
+    case let members as [String: Any]: self.init(members: members, depth: depth, budget: &budget)
     case let value as any BinaryInteger:
       if let int = Int(exactly: value) { self = .intValue(int) } else { self = .doubleValue(Double(value)) }
     case let value as Float:
@@ -59,6 +80,26 @@ extension Document.StateValue {
     }
   }
 
+  private init?(elements: [Any], depth: Int, budget: inout Int) {
+    guard elements.count <= budget else { return nil }
+    var values: [Document.StateValue] = []
+    values.reserveCapacity(elements.count)
+    for element in elements {
+      guard let value = Document.StateValue(element, depth: depth + 1, budget: &budget) else { return nil }
+      values.append(value)
+    }
+    self = .arrayValue(values)
+  }
+
+  private init?(members: [String: Any], depth: Int, budget: inout Int) {
+    var values: [String: Document.StateValue] = [:]
+    for (key, member) in members {
+      guard let value = Document.StateValue(member, depth: depth + 1, budget: &budget) else { return nil }
+      values[key] = value
+    }
+    self = .objectValue(values)
+  }
+
   private init?(boxed number: NSNumber) {
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "c"), UInt8(ascii: "B"): self = .boolValue(number.boolValue)
@@ -66,6 +107,9 @@ extension Document.StateValue {
       let value = number.doubleValue
       guard value.isFinite else { return nil }
       self = .doubleValue(value)
+    case UInt8(ascii: "Q"):
+      let value = number.uint64Value
+      if let int = Int(exactly: value) { self = .intValue(int) } else { self = .doubleValue(Double(value)) }
     default: self = .intValue(number.intValue)
     }
   }

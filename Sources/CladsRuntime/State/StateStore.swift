@@ -1,0 +1,212 @@
+public import CladsDocument
+import CladsExpressions
+public import Foundation
+
+/// The only owner of what a document's state changes to.
+///
+/// - Writes are delivered at once: every callback registered when a write happens is called once for it, in
+///   the order of registration, after the value is visible. Callbacks may add and remove callbacks and write;
+///   a write inside a callback is delivered in full before the outer one goes on.
+/// - Values are normalised when they come in: a number that Foundation boxed becomes the kind that was boxed.
+///   A value that is not JSON-shaped (a date, an infinite number, something nested too deep) is not stored;
+///   nothing changes, nobody is told but `onMessage`.
+/// - A keypath at which nothing can be stored (empty, malformed, starting with an index, or with an index
+///   that is negative or too large) is ignored in the same way.
+@MainActor
+public final class StateStore: StateStoring {
+  var values: [String: Document.StateValue] = [:]
+  var dirty = DirtyPaths()
+  var observers = StateObservers()
+  private var paths = BoundedCache<StatePath>()
+
+  /// Told what the store does not take.
+  public var onMessage: (@MainActor (RuntimeMessage) -> Void)?
+
+  /// Creates an empty store.
+  public init() {}
+
+  /// Creates a store with the initial values of a document.
+  public convenience init(_ values: [String: Document.StateValue]) {
+    self.init()
+    self.values = values
+  }
+
+  /// The path that a text spells.
+  func path(_ text: String) -> StatePath { paths.value(for: text) { StatePath($0) } }
+}
+
+/// Reading.
+extension StateStore {
+  /// The value at a keypath as the store keeps it; nothing for the empty path.
+  func stored(_ keypath: String) -> Document.StateValue? {
+    KeypathWalk<StoredValues>.value(at: path(keypath).keypath.components, in: values)
+  }
+
+  /// The value at a keypath; the whole state for the empty one, nothing for a malformed one.
+  public func value(at keypath: String) -> Document.StateValue? {
+    if let value = stored(keypath) { return value }
+    let path = path(keypath).keypath
+    return path.components.isEmpty && !path.isMalformed ? .objectValue(values) : nil
+  }
+
+  /// The value at a keypath; the whole state for the empty one, nothing when nothing is stored.
+  public func get(_ keypath: String) -> Any? { value(at: keypath)?.unwrapped }
+
+  /// The array at a keypath.
+  public func getArray(_ keypath: String) -> [Any]? { elements(keypath)?.map(\.unwrapped) }
+
+  /// The number of elements of the array at a keypath; 0 when there is none.
+  public func getArrayCount(_ keypath: String) -> Int { elements(keypath)?.count ?? 0 }
+
+  /// Whether an element of the array at a keypath strictly equals a value.
+  public func arrayContains(_ keypath: String, value: Any) -> Bool {
+    guard let elements = elements(keypath), let value = Document.StateValue(value) else { return false }
+    return elements.contains { $0.strictlyEquals(value) }
+  }
+
+  func elements(_ keypath: String) -> [Document.StateValue]? {
+    guard case .arrayValue(let elements)? = stored(keypath) else { return nil }
+    return elements
+  }
+}
+
+extension StateStore: StateValueReading {
+  /// The value at a keypath.
+  public func getValue(_ keypath: String) -> Any? { get(keypath) }
+}
+
+/// Writing.
+extension StateStore {
+  /// Stores a value, or removes the one that is there when it is nil.
+  ///
+  /// Writing an equal value is a write like any other.
+  public func set(_ keypath: String, value: Any?) {
+    guard let value else { return write(nil, at: keypath) }
+    if let value = Document.StateValue(value) { return write(value, at: keypath) }
+    if let optional = value as? any OptionalValue, optional.isNone { return write(nil, at: keypath) }
+    refuse(keypath, "the value for `\(keypath)` is no JSON value")
+  }
+
+  /// Stores a value, or removes the one that is there when it is nil.
+  func write(_ value: Document.StateValue?, at keypath: String) {
+    let path = path(keypath)
+    guard path.isWritable else { return refuse(keypath, "nothing can be stored at `\(keypath)`") }
+    let old = KeypathWalk<StoredValues>.write(value, at: path.keypath.components, in: &values)
+    dirty.insert(path)
+    if observers.isEmpty { return }
+    let (oldValue, newValue) = (old?.unwrapped, value?.unwrapped)
+    for case let observer? in observers.callbacks { observer.call(keypath, oldValue, newValue) }
+  }
+
+  private func refuse(_ keypath: String, _ text: String) {
+    onMessage?(RuntimeMessage(.state, text))
+  }
+
+  /// Stores the initial values of a document over those of the same names, without marking anything dirty
+  /// and without telling anybody.
+  public func initialize(from state: [String: Document.StateValue]?) {
+    values.merge(state ?? [:]) { _, new in new }
+  }
+
+  /// All values.
+  public func snapshot() -> [String: Any] { values.mapValues(\.unwrapped) }
+
+  /// All values, to be read from anywhere.
+  public var sample: SampleState { SampleState(values) }
+
+  /// Replaces all values without telling anybody; marks the keys that are there before or after.
+  public func restore(from snapshot: [String: Any]) {
+    var restored: [String: Document.StateValue] = [:]
+    for (key, value) in snapshot {
+      if let value = Document.StateValue(value) {
+        restored[key] = value
+      } else {
+        refuse(key, "the value for `\(key)` is no JSON value")
+      }
+    }
+    for key in values.keys { dirty.insert(StatePath(key: key)) }
+    for key in restored.keys where values[key] == nil { dirty.insert(StatePath(key: key)) }
+    values = restored
+  }
+}
+
+/// Arrays. Each change is one write of the whole array.
+extension StateStore {
+  /// Adds an element at the end; anything that is no array is replaced by one.
+  public func appendToArray(_ keypath: String, value: Any) {
+    change(keypath, with: value) { elements, value in elements.append(value) }
+  }
+
+  /// Removes the first element that strictly equals a value, or adds the value when there is none.
+  public func toggleInArray(_ keypath: String, value: Any) {
+    change(keypath, with: value) { elements, value in
+      if let place = elements.firstIndex(where: { $0.strictlyEquals(value) }) {
+        elements.remove(at: place)
+      } else {
+        elements.append(value)
+      }
+    }
+  }
+
+  /// Removes all elements that strictly equal a value; does nothing where there is no array.
+  public func removeFromArray(_ keypath: String, value: Any) {
+    guard elements(keypath) != nil else { return }
+    change(keypath, with: value) { elements, value in elements.removeAll { $0.strictlyEquals(value) } }
+  }
+
+  /// Removes the element at an index, if there is one.
+  public func removeFromArray(_ keypath: String, at index: Int) {
+    guard var elements = elements(keypath), elements.indices.contains(index) else { return }
+    elements.remove(at: index)
+    write(.arrayValue(elements), at: keypath)
+  }
+
+  private func change(
+    _ keypath: String, with value: Any,
+    _ body: (inout [Document.StateValue], Document.StateValue) -> Void
+  ) {
+    guard let value = Document.StateValue(value) else {
+      return refuse(keypath, "the value for `\(keypath)` is no JSON value")
+    }
+    var elements = elements(keypath) ?? []
+    body(&elements, value)
+    write(.arrayValue(elements), at: keypath)
+  }
+}
+
+/// Dirty paths.
+extension StateStore {
+  /// Whether anything was written since the dirty paths were last taken or cleared.
+  public var hasDirtyPaths: Bool { !dirty.isEmpty }
+
+  /// Takes the dirty paths: those written, as written, and everything around them.
+  public func consumeDirtyPaths() -> Set<String> {
+    defer { dirty.removeAll() }
+    return dirty.all
+  }
+
+  /// Takes the dirty paths, but only those that were written themselves.
+  public func consumeWrittenPaths() -> [String] {
+    defer { dirty.removeAll() }
+    return dirty.written
+  }
+
+  /// Whether a path, or something inside it, was written.
+  public func isDirty(_ path: String) -> Bool { dirty.contains(self.path(path).keypath) }
+
+  /// Forgets the dirty paths.
+  public func clearDirtyPaths() { dirty.removeAll() }
+}
+
+/// Callbacks.
+extension StateStore {
+  /// Calls back after every write, in the order of registration; returns what to remove the callback with.
+  @discardableResult
+  public func onStateChange(_ callback: @escaping StateChangeCallback) -> UUID { observers.append(callback) }
+
+  /// Removes a callback or an observer; an unknown id is ignored.
+  public func removeStateChangeCallback(_ id: UUID) { observers.remove(id) }
+
+  /// Removes all callbacks and observers.
+  public func removeAllCallbacks() { observers = StateObservers() }
+}

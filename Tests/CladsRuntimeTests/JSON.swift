@@ -1,0 +1,20 @@
+import CladsDocument
+import CladsRuntime
+import Foundation
+
+/// Values written as JSON.
+enum JSON {
+  static func value(_ text: String) -> Document.StateValue {
+    let object = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    return object.flatMap { Document.StateValue($0) } ?? .stringValue("not JSON: \(text)")
+  }
+
+  static func members(_ text: String) -> [String: Document.StateValue] {
+    if case .objectValue(let members) = value(text) { members } else { [:] }
+  }
+
+  static func host(_ text: String) -> [String: Any] { members(text).mapValues(\.unwrapped) }
+
+  /// What a value of any type is as JSON; nothing when it is missing.
+  static func value(of any: Any?) -> Document.StateValue? { any.flatMap { Document.StateValue($0) } }
+}

@@ -17,18 +17,21 @@ public final class StateStore: StateStoring {
   var values: [String: Document.StateValue] = [:]
   var dirty = DirtyPaths()
   var observers = StateObservers()
+  private let evaluator: ExpressionEvaluator
   private var paths = BoundedCache<StatePath>()
+  private var expressions = BoundedCache<ParsedExpression>()
+  private var templates = BoundedCache<ParsedTemplate>()
 
   /// Told what the store does not take.
   public var onMessage: (@MainActor (RuntimeMessage) -> Void)?
 
-  /// Creates an empty store.
-  public init() {}
-
-  /// Creates a store with the initial values of a document.
-  public convenience init(_ values: [String: Document.StateValue]) {
-    self.init()
+  /// Creates a store, empty or with the initial values of a document; `evaluator` knows the functions that
+  /// the host has added.
+  public init(
+    _ values: [String: Document.StateValue] = [:], evaluator: ExpressionEvaluator = ExpressionEvaluator()
+  ) {
     self.values = values
+    self.evaluator = evaluator
   }
 
   /// The path that a text spells.
@@ -73,6 +76,25 @@ extension StateStore {
 extension StateStore: StateValueReading {
   /// The value at a keypath.
   public func getValue(_ keypath: String) -> Any? { get(keypath) }
+}
+
+/// Expressions. Texts are parsed once.
+extension StateStore {
+  /// The result of an expression, such as `count + 1`; the text itself when it cannot be computed.
+  public func evaluate(expression: String) -> Any { evaluate(expression, in: sample).unwrapped }
+
+  /// A text with its `${…}` placeholders replaced.
+  public func interpolate(_ template: String) -> String { interpolate(template, in: sample) }
+
+  /// The result of an expression against the values of this store as somebody sees them.
+  func evaluate(_ expression: String, in sample: SampleState) -> Document.StateValue {
+    evaluator.evaluate(expressions.value(for: expression) { ParsedExpression($0) }, in: sample)
+  }
+
+  /// A text with its placeholders replaced from the values of this store as somebody sees them.
+  func interpolate(_ template: String, in sample: SampleState) -> String {
+    evaluator.interpolate(templates.value(for: template) { ParsedTemplate($0) }, in: sample)
+  }
 }
 
 /// Writing.

@@ -59,6 +59,22 @@ extension StateStoring {
   }
 }
 
+/// Expressions.
+extension StateStoring {
+  /// All values, to be read from anywhere.
+  public var sample: SampleState { SampleState(snapshot().compactMapValues { Document.StateValue($0) }) }
+
+  /// The result of an expression, such as `count + 1`; the text itself when it cannot be computed.
+  public func evaluate(expression: String) -> Any {
+    ExpressionEvaluator().evaluate(ParsedExpression(expression), in: sample).unwrapped
+  }
+
+  /// A text with its `${…}` placeholders replaced.
+  public func interpolate(_ template: String) -> String {
+    ExpressionEvaluator().interpolate(ParsedTemplate(template), in: sample)
+  }
+}
+
 /// Typed access.
 extension StateStoring {
   /// The value at a keypath, decoded; nothing when there is none or it does not decode.

@@ -79,6 +79,13 @@ public protocol StateStoring: AnyObject {
     _ keypath: String, as type: T.Type, onChange: @escaping @MainActor (_ old: T?, _ new: T?) -> Void
   ) -> UUID
 
+  // MARK: Expressions
+
+  /// The result of an expression, such as `count + 1`.
+  func evaluate(expression: String) -> Any
+  /// A text with its `${…}` placeholders replaced.
+  func interpolate(_ template: String) -> String
+
   // MARK: Bindings
 
   /// The text at a keypath, for reading and writing.
@@ -90,6 +97,8 @@ public protocol StateStoring: AnyObject {
 
   // MARK: Snapshots
 
+  /// All values, to be read from anywhere.
+  var sample: SampleState { get }
   /// All values.
   func snapshot() -> [String: Any]
   /// Replaces all values, unnoticed by callbacks.

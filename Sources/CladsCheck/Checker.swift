@@ -33,8 +33,12 @@ public struct Checker: Sendable {
 
   /// What there is to say about a file, sorted by place.
   ///
-  /// - Parameter pointers: where the documents are inside the file; the file itself is one when empty.
-  public func check(_ source: SourceFile, path: String? = nil, at pointers: [String] = []) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - pointers: where the documents are inside the file; the file itself is one when empty.
+  ///   - samples: the states to try the documents with.
+  public func check(
+    _ source: SourceFile, path: String? = nil, at pointers: [String] = [], samples: [Sample] = [.initial]
+  ) -> [Diagnostic] {
     if let offset = UTF8Validation.firstInvalidOffset(in: source.bytes) {
       return [
         Diagnostic(
@@ -43,12 +47,16 @@ public struct Checker: Sendable {
           help: "save the file with the encoding UTF-8")
       ]
     }
-    if pointers.isEmpty { return runner.diagnostics(for: analysis(of: source), path: path) }
-    return check(ParsedFile(source), path: path, at: pointers)
+    if pointers.isEmpty {
+      return runner.diagnostics(for: analysis(of: source), path: path, samples: samples)
+    }
+    return check(ParsedFile(source), path: path, at: pointers, samples: samples)
   }
 
   /// Checks the documents inside a file; its syntax errors are said once.
-  private func check(_ file: ParsedFile, path: String?, at pointers: [String]) -> [Diagnostic] {
+  private func check(
+    _ file: ParsedFile, path: String?, at pointers: [String], samples: [Sample]
+  ) -> [Diagnostic] {
     var nodes: [RecordIndex] = []
     for node in pointers.flatMap({ file.tree.nodes(matching: $0) }) where !nodes.contains(node) {
       nodes.append(node)
@@ -57,7 +65,7 @@ public struct Checker: Sendable {
     let diagnostics = nodes.sorted().enumerated().flatMap { number, node in
       runner.diagnostics(
         for: Analysis(of: file, vocabulary: project.vocabulary, at: node, includingSyntax: number == 0),
-        path: path)
+        path: path, samples: samples)
     }
     return diagnostics.sorted(by: Diagnostic.isOrderedBefore)
   }

@@ -99,9 +99,15 @@ public struct ProjectFinder: Sendable {
 /// The files beside a project file.
 public struct FilesBeside: FileReading {
   let folder: String
+  let texts: [String: [UInt8]]
 
   /// The files in a folder and below it.
-  public init(folder: String) { self.folder = folder }
+  ///
+  /// - Parameter texts: what counts as the text of the files at these absolute paths, whatever is on disk.
+  public init(folder: String, texts: [String: [UInt8]] = [:]) {
+    self.folder = folder
+    self.texts = texts
+  }
 
   /// Whether something is at a path relative to the folder.
   public func exists(_ path: String) -> Bool {
@@ -111,7 +117,8 @@ public struct FilesBeside: FileReading {
 
   /// The bytes of the file at a path relative to the folder.
   public func read(_ path: String) throws(FileReadingError) -> [UInt8] {
-    try FileSystem.read(Paths.join(folder, path))
+    let path = Paths.join(folder, path)
+    return if let text = texts[path] { text } else { try FileSystem.read(path) }
   }
 
   /// The files that match a pattern, relative to the folder, sorted; at most a thousand.

@@ -17,6 +17,8 @@ public struct DocumentSnapshot: Sendable {
     case envelope([UInt32])
     /// A project file.
     case project
+    /// A state to try documents with.
+    case sample
     /// A file that has nothing to do with us.
     case other
   }
@@ -35,6 +37,10 @@ public struct DocumentSnapshot: Sendable {
   public let projectPath: String?
   /// The `/`-separated path relative to the project file, for rule levels by file.
   public let path: String?
+  /// The states to try the document with; the document's own is always the first.
+  public let samples: [Sample]
+  /// The name of the one that the user has chosen.
+  public let chosenSample: String
   /// What is known about the documents in the file, in order; computed once, for every feature.
   public let analyses: @Sendable () async -> [Analysis]
   /// What there is to say about the file, sorted by place; computed once.
@@ -47,6 +53,7 @@ public struct DocumentSnapshot: Sendable {
   /// Creates a snapshot whose knowledge is computed elsewhere.
   public init(
     file: ParsedFile, role: Role, project: Project, projectPath: String? = nil, path: String? = nil,
+    samples: [Sample] = [.initial], chosenSample: String = Sample.initialName,
     recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
     analyses: @escaping @Sendable () async -> [Analysis],
     diagnostics: @escaping @Sendable () async -> [Diagnostic]
@@ -56,6 +63,8 @@ public struct DocumentSnapshot: Sendable {
     self.project = project
     self.projectPath = projectPath
     self.path = path
+    self.samples = samples
+    self.chosenSample = chosenSample
     self.recentAnalyses = recentAnalyses
     self.recentDiagnostics = recentDiagnostics
     self.analyses = analyses
@@ -105,24 +114,25 @@ extension DocumentSnapshot {
     switch role {
     case .document: [0]
     case .envelope(let nodes): nodes
-    case .project, .other: []
+    case .project, .sample, .other: []
     }
   }
 
   /// Computes what there is to know about a file; for files that are not open, and for tests.
   public static func computing(
     _ source: SourceFile, role: Role = .document, project: Project, runner: RuleRunner? = nil,
-    projectPath: String? = nil, path: String? = nil
+    projectPath: String? = nil, path: String? = nil, samples: [Sample] = [.initial],
+    chosenSample: String = Sample.initialName
   ) -> DocumentSnapshot {
     let file = ParsedFile(source)
     let analyses = Self.analyses(of: file, role: role, project: project)
     return DocumentSnapshot(
-      file: file, role: role, project: project, projectPath: projectPath, path: path,
-      analyses: { analyses },
+      file: file, role: role, project: project, projectPath: projectPath, path: path, samples: samples,
+      chosenSample: chosenSample, analyses: { analyses },
       diagnostics: {
         Self.diagnostics(
           of: file, role: role, analyses: analyses, runner: runner ?? RuleRunner(project), project: project,
-          path: path)
+          path: path, samples: samples)
       })
   }
 
@@ -134,7 +144,7 @@ extension DocumentSnapshot {
       nodes.enumerated().map { number, node in
         Analysis(of: file, vocabulary: project.vocabulary, at: node, includingSyntax: number == 0)
       }
-    case .project, .other: []
+    case .project, .sample, .other: []
     }
   }
 
@@ -142,14 +152,17 @@ extension DocumentSnapshot {
   ///
   /// - Parameter project: the project; that of the file itself when it is a project file.
   public static func diagnostics(
-    of file: ParsedFile, role: Role, analyses: [Analysis], runner: RuleRunner, project: Project, path: String?
+    of file: ParsedFile, role: Role, analyses: [Analysis], runner: RuleRunner, project: Project,
+    path: String?,
+    samples: [Sample]
   ) -> [Diagnostic] {
     switch role {
     case .other: return []
+    case .sample: return runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
     case .project: return project.diagnostics
     case .envelope([]): return runner.syntaxDiagnostics(of: file, path: path)
     case .document, .envelope:
-      let all = analyses.flatMap { runner.diagnostics(for: $0, path: path) }
+      let all = analyses.flatMap { runner.diagnostics(for: $0, path: path, samples: samples) }
       return analyses.count < 2 ? all : all.sorted(by: Diagnostic.isOrderedBefore)
     }
   }

@@ -31,9 +31,11 @@ extension Project {
   private mutating func take(_ file: ProjectFile, path: String, tree: SyntaxTree) {
     register(file, path: path, tree: tree)
     documents = file.documents ?? []
-    let samples = (file.samples ?? []).flatMap(\.value)
+    samples = (file.samples ?? []).map {
+      SamplePatterns(document: Glob($0.name), files: $0.value.map { Glob($0) })
+    }
     let tokens = (file.designSystems ?? []).flatMap { ($0.value.tokens ?? []).map(\.text) }
-    exclude = ((file.exclude ?? []) + samples + tokens).map(Glob.init)
+    exclude = ((file.exclude ?? []) + tokens).map { Glob($0) } + samples.flatMap(\.files)
     companionPatterns = tokens.map(Glob.init)
     destinations = file.destinations
     hostActions = Set(file.hostActions ?? [])

@@ -98,6 +98,8 @@ public struct Project: Sendable {
   public var documents: [DocumentSelector] = []
   /// Which files are no documents: excluded ones, samples and design tokens.
   public var exclude: [Glob] = []
+  /// Which files are samples of which documents.
+  public var samples: [SamplePatterns] = []
   /// The files beside the project file that belong to it: design tokens.
   public var companions: [String] = []
   /// Which files would be companions if they existed.
@@ -113,6 +115,14 @@ public struct Project: Sendable {
     if let name { return designSystems[name].map { [$0] } ?? [] }
     return designSystems.keys.sorted().compactMap { designSystems[$0] }
   }
+}
+
+/// The files with samples of some documents.
+public struct SamplePatterns: Sendable {
+  /// Which documents.
+  public let document: Glob
+  /// Which files.
+  public let files: [Glob]
 }
 
 /// Rule levels for some files.

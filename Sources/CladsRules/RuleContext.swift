@@ -30,6 +30,8 @@ public final class RuleContext {
   public let analysis: Analysis
   /// What is known about the app.
   public let project: Project
+  /// The states to try the document with.
+  public let samples: [Sample]
   /// The tree, borrowed.
   public let view: SyntaxView
   /// The places around the current node, the outermost first.
@@ -48,9 +50,10 @@ public final class RuleContext {
   /// Every component of the document, in document order.
   public internal(set) var componentCount = 0
 
-  init(analysis: Analysis, project: Project, view: SyntaxView) {
+  init(analysis: Analysis, project: Project, samples: [Sample], view: SyntaxView) {
     self.analysis = analysis
     self.project = project
+    self.samples = samples
     self.view = view
     cascade = StyleCascade(analysis.document.styles)
   }

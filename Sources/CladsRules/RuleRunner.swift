@@ -24,10 +24,14 @@ public struct RuleRunner: Sendable {
 
   /// What there is to say about a document, sorted by place.
   ///
-  /// - Parameter path: the `/`-separated path relative to the project file, for overrides.
-  public func diagnostics(for analysis: Analysis, path: String? = nil) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - path: the `/`-separated path relative to the project file, for overrides.
+  ///   - samples: the states to try the document with.
+  public func diagnostics(
+    for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial]
+  ) -> [Diagnostic] {
     let findings = analysis.file.tree.withView { view in
-      let context = RuleContext(analysis: analysis, project: project, view: view)
+      let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
       DocumentWalk(rules: rules, context: context).run()
       let all = Absorption.filtered(analysis.findings + context.findings)
       return Suppressions(analysis.comments, view: view, today: today).applied(to: all)
@@ -38,6 +42,11 @@ public struct RuleRunner: Sendable {
   /// What there is to say about a file in which no document was found.
   public func syntaxDiagnostics(of file: ParsedFile, path: String? = nil) -> [Diagnostic] {
     finished(file.tree.errors.map(\.finding), file, path)
+  }
+
+  /// The findings about a file that is no document, sorted by place.
+  public func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
+    finished(findings, file, nil)
   }
 
   private func finished(_ findings: [Finding], _ file: ParsedFile, _ path: String?) -> [Diagnostic] {

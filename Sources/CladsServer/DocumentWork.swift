@@ -30,7 +30,7 @@ struct DocumentWork: Sendable {
       events.yield(.analysed(uri, generation: generation, analyses))
       let diagnostics = DocumentSnapshot.diagnostics(
         of: file, role: placement.role, analyses: analyses, runner: placement.runner,
-        project: placement.project, path: placement.path)
+        project: placement.project, path: placement.path, samples: placement.samples)
       if Task.isCancelled { return nil }
       events.yield(
         .checked(uri, generation: generation, diagnostics, encoder.json(diagnostics, of: file.source)))
@@ -57,4 +57,6 @@ struct Placement: Sendable {
   var path: String?
   /// The rules of the project.
   var runner: RuleRunner
+  /// The states to try the document with.
+  var samples: [Sample] = [.initial]
 }

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsLanguageService
+import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -54,9 +55,12 @@ extension EventLoop {
     if !client.pullDiagnostics, document.published.map({ $0 != Self.noDiagnostics }) ?? false {
       send(Self.noDiagnostics, of: uri, version: nil)
     }
-    if document.placement.role == .project {
+    switch document.placement.role {
+    case .project:
       if projects.setText(nil, ofProjectAt: uri.path) { projectsChanged() }
-    } else {
+    case .sample:
+      if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
+    case .document, .envelope, .other:
       // What is on disk counts again.
       pushed[uri] = nil
       take(index)
@@ -80,13 +84,20 @@ extension EventLoop {
       file, placement: placement, generation: generation, encoder: encoder, events: events)
     return OpenDocument(
       file: file, languageId: languageId, placement: placement, generation: generation, work: work,
-      published: published)
+      published: published, chosenSample: chosenSamples[file.source.uri] ?? Sample.initialName)
   }
 
   /// Lets the documents of a project know what is typed into its file.
   private mutating func projectTextChanged(_ file: ParsedFile, _ placement: Placement) {
-    guard placement.role == .project else { return }
-    if projects.setText(file, ofProjectAt: file.source.uri.path) { projectsChanged(except: file.source.uri) }
+    switch placement.role {
+    case .project:
+      if projects.setText(file, ofProjectAt: file.source.uri.path) {
+        projectsChanged(except: file.source.uri)
+      }
+    case .sample:
+      if projects.setText(file, ofSampleAt: file.source.uri.path) { projectsChanged(except: file.source.uri) }
+    case .document, .envelope, .other: break
+    }
   }
 
   /// Looks at everything again with what the project files say now.

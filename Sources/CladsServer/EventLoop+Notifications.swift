@@ -1,5 +1,6 @@
 import CladsFiles
 import CladsLanguageService
+import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -55,6 +56,7 @@ extension EventLoop {
     let paths = uris.map { FileSystem.absolute($0.path) }
     if paths.contains(where: {
       $0.hasSuffix("/clads.json") || stamps[$0] != nil || projects.mayBeCompanion($0)
+        || $0.hasSuffix(SampleLookup.ending)
     }) {
       projects.reload()
       projectsChanged()

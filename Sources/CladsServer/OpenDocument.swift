@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsLanguageService
+import CladsProject
 import Diagnostics
 import LanguageServerProtocol
 
@@ -21,20 +22,23 @@ struct OpenDocument: Sendable {
   var diagnostics: [Diagnostic]?
   /// The findings that the client has.
   var published: LSPAny?
+  /// The name of the sample that the user has chosen.
+  var chosenSample = Sample.initialName
 
   /// The file as features see it.
   var snapshot: DocumentSnapshot {
     let analyses = self.analyses
     return DocumentSnapshot(
       file: file, role: placement.role, project: placement.project, projectPath: placement.projectPath,
-      path: placement.path, recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics,
+      path: placement.path, samples: placement.samples, chosenSample: chosenSample,
+      recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics,
       analyses: analyses,
       diagnostics: { [work, file, placement] in
         if let known = await work.diagnostics.value { return known }
         if Task.isCancelled { return [] }
         return DocumentSnapshot.diagnostics(
           of: file, role: placement.role, analyses: await analyses(), runner: placement.runner,
-          project: placement.project, path: placement.path)
+          project: placement.project, path: placement.path, samples: placement.samples)
       })
   }
 

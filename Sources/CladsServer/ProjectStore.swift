@@ -17,6 +17,9 @@ struct ProjectStore: Sendable {
   private var rules: [String: RuleLevel] = [:]
   private var runners: [String: (project: Project, runner: RuleRunner)] = [:]
   private var absoluteFolders: [String: String] = [:]
+  /// The samples of documents, and the folders and files where they were found, by the paths of the documents.
+  private var knownSamples: [String: [Sample]] = [:]
+  private var sampleTexts: [String: [UInt8]] = [:]
 
   /// Takes over what the user has set; a path is relative to the first folder of the workspace.
   mutating func apply(_ settings: Settings, folders: [FileURI]) {
@@ -39,11 +42,28 @@ struct ProjectStore: Sendable {
     return true
   }
 
+  /// Takes over the text of an open sample; nothing for what is on disk. Answers whether that changes anything.
+  mutating func setText(_ file: ParsedFile?, ofSampleAt path: String) -> Bool {
+    let path = FileSystem.absolute(path)
+    guard sampleTexts[path] != file?.source.bytes else { return false }
+    sampleTexts[path] = file?.source.bytes
+    knownSamples = [:]
+    return true
+  }
+
+  private mutating func samples(of path: String, project: LoadedProject?) -> [Sample] {
+    if let known = knownSamples[path] { return known }
+    let found = SampleFinder.samples(of: path, project: project, texts: sampleTexts)
+    knownSamples[path] = found
+    return found
+  }
+
   /// Forgets what the project files said.
   mutating func reload() {
     finder = ProjectFinder(file: file, texts: texts)
     runners = [:]
     absoluteFolders = [:]
+    knownSamples = [:]
   }
 
   /// The project files in use or looked for, and the files they name, with what tells whether one has changed.
@@ -58,6 +78,14 @@ struct ProjectStore: Sendable {
         stamps[path] = FileSystem.stamp(path)
       }
     }
+    for (document, samples) in knownSamples {
+      // A new file beside the document changes its folder.
+      let folder = Paths.folder(of: document)
+      stamps[folder] = FileSystem.stamp(folder)
+      for sample in samples {
+        if let path = sample.path { stamps[path] = FileSystem.stamp(path) }
+      }
+    }
     return stamps
   }
 
@@ -66,6 +94,7 @@ struct ProjectStore: Sendable {
     finder.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
       return loaded.project.companionPatterns.contains { $0.matches(relative) }
+        || loaded.project.samples.contains { $0.files.contains { $0.matches(relative) } }
     }
   }
 
@@ -84,9 +113,16 @@ struct ProjectStore: Sendable {
     let loaded = uri.isFile ? finder.project(forFolder: folder) : nil
     let path = loaded.flatMap { Paths.relative(absolute, to: $0.folder) }
     let (project, runner) = rulesAndProject(of: loaded)
-    return Placement(
-      role: Self.role(of: file, languageId: languageId, name: name, path: path, project: project),
-      project: project, projectPath: loaded.map { FileSystem.absolute($0.path) }, path: path, runner: runner)
+    let role = Self.role(of: file, languageId: languageId, name: name, path: path, project: project)
+    var placement = Placement(
+      role: role, project: project, projectPath: loaded.map { FileSystem.absolute($0.path) }, path: path,
+      runner: runner)
+    switch role {
+    case .document, .envelope:
+      if uri.isFile { placement.samples = samples(of: absolute, project: loaded) }
+    case .project, .sample, .other: break
+    }
+    return placement
   }
 
   /// A file that is not open, with everything known about it.
@@ -94,7 +130,7 @@ struct ProjectStore: Sendable {
     let placement = placement(of: ParsedFile(source), languageId: languageId)
     return .computing(
       source, role: placement.role, project: placement.project, runner: placement.runner,
-      projectPath: placement.projectPath, path: placement.path)
+      projectPath: placement.projectPath, path: placement.path, samples: placement.samples)
   }
 
   private func projectPlacement(_ file: ParsedFile, _ path: String) -> Placement {
@@ -124,7 +160,10 @@ struct ProjectStore: Sendable {
   private static func role(
     of file: ParsedFile, languageId: String, name: String, path: String?, project: Project
   ) -> DocumentSnapshot.Role {
-    if name.hasSuffix(".sample.json") { return .other }
+    if name.hasSuffix(SampleLookup.ending) { return .sample }
+    if let path, project.samples.contains(where: { $0.files.contains { $0.matches(path) } }) {
+      return .sample
+    }
     if let path, project.exclude.contains(where: { $0.matches(path) }) { return .other }
     let pointers = project.pointers(forDocumentAt: path)
     if !pointers.isEmpty {

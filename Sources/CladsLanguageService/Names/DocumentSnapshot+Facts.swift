@@ -9,7 +9,7 @@ extension DocumentSnapshot {
     switch role {
     case .project: Project.facts(of: file.tree)
     case .document, .envelope: await analyses().flatMap(\.facts)
-    case .other: []
+    case .sample, .other: []
     }
   }
 }

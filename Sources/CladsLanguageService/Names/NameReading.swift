@@ -33,7 +33,7 @@ public struct NameReading: Sendable {
     switch document.role {
     case .project: NameReading(projectFile: document.file)
     case .document, .envelope: await document.analysis(at: offset).map { NameReading($0) }
-    case .other: nil
+    case .sample, .other: nil
     }
   }
 
@@ -42,7 +42,7 @@ public struct NameReading: Sendable {
     switch document.role {
     case .project: [NameReading(projectFile: document.file)]
     case .document, .envelope: await document.analyses().map { NameReading($0) }
-    case .other: []
+    case .sample, .other: []
     }
   }
 

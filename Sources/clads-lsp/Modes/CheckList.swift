@@ -18,7 +18,7 @@ struct CheckedFile: Sendable {
 /// The files of one run, each with the checks of its project, in the order in which they are reported.
 struct CheckList {
   private enum Content: Sendable {
-    case document(Checker, relativePath: String?, pointers: [String])
+    case document(Checker, relativePath: String?, pointers: [String], samplesOf: LoadedProject??)
     case standardInput(Checker, relativePath: String?)
     case project([Diagnostic], SourceFile)
   }
@@ -43,21 +43,29 @@ struct CheckList {
       return made
     }
     var folders: [String: String] = [:]
-    func relative(_ path: String, _ loaded: LoadedProject?) -> String? {
-      guard let loaded else { return nil }
+    func absoluteFolder(of path: String) -> String {
       let folder = Paths.folder(of: path)
       let absolute = folders[folder] ?? FileSystem.absolute(folder)
       folders[folder] = absolute
-      return Paths.relative(Paths.join(absolute, Paths.name(of: path)), to: loaded.folder)
+      return absolute
     }
+    func relative(_ path: String, _ loaded: LoadedProject?) -> String? {
+      guard let loaded else { return nil }
+      return Paths.relative(Paths.join(absoluteFolder(of: path), Paths.name(of: path)), to: loaded.folder)
+    }
+    var samples = SampleFinder()
     for document in documents {
       let loaded = projects.project(forFolder: Paths.folder(of: document.path))
       let path = relative(document.path, loaded)
       let pointers = loaded?.project.pointers(forDocumentAt: path) ?? []
+      let hasSamples = samples.hasSamples(
+        Paths.name(of: document.path), in: absoluteFolder(of: document.path), project: loaded)
       entries.append(
         Entry(
           path: document.path,
-          content: .document(checker(for: loaded), relativePath: path, pointers: pointers)))
+          content: .document(
+            checker(for: loaded), relativePath: path, pointers: pointers,
+            samplesOf: hasSamples ? .some(loaded) : nil)))
     }
     if let name = standardInput {
       let loaded = projects.project(forFolder: Paths.folder(of: name))
@@ -107,20 +115,22 @@ struct CheckList {
       return CheckedFile(
         path: entry.path, source: source, diagnostics: diagnostics,
         isUnreadable: diagnostics.contains { $0.id == "invalid-utf8" })
-    case .document(let checker, let relativePath, let pointers):
-      return check(entry.path, checker, relativePath, pointers, least) { () throws(FileReadingError) in
+    case .document(let checker, let relativePath, let pointers, let project):
+      let samples = project.map { SampleFinder.samples(of: entry.path, project: $0) } ?? [.initial]
+      return check(entry.path, checker, relativePath, pointers, samples, least) {
+        () throws(FileReadingError) in
         try FileSystem.read(entry.path)
       }
     case .standardInput(let checker, let relativePath):
-      return check(entry.path, checker, relativePath, [], least) { () throws(FileReadingError) in
+      return check(entry.path, checker, relativePath, [], [.initial], least) { () throws(FileReadingError) in
         try FileSystem.readStandardInput()
       }
     }
   }
 
   private static func check(
-    _ path: String, _ checker: Checker, _ relativePath: String?, _ pointers: [String], _ least: Severity,
-    read: () throws(FileReadingError) -> [UInt8]
+    _ path: String, _ checker: Checker, _ relativePath: String?, _ pointers: [String], _ samples: [Sample],
+    _ least: Severity, read: () throws(FileReadingError) -> [UInt8]
   ) -> CheckedFile {
     let bytes: [UInt8]
     do {
@@ -129,7 +139,7 @@ struct CheckList {
       return CheckedFile(path: path, problem: "\(path): \(error.message)")
     }
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
-    let diagnostics = checker.check(source, path: relativePath, at: pointers)
+    let diagnostics = checker.check(source, path: relativePath, at: pointers, samples: samples)
     // The text is kept only where something of it will be printed.
     let isPrinted = diagnostics.contains { $0.severity >= least || $0.hostName != nil }
     return CheckedFile(

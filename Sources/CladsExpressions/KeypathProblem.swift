@@ -34,6 +34,14 @@ public struct KeypathProblem: Sendable, Hashable {
       default: false
       }
     }
+
+    /// Whether nothing can be written at the path.
+    public var preventsWriting: Bool {
+      switch self {
+      case .empty, .unclosedBracket, .badSubscript, .tooLong, .negativeIndex, .indexTooLarge, .rootIndex: true
+      case .strayDots, .strayBracket, .surroundingSpace, .placeholder, .operatorCharacter: false
+      }
+    }
   }
 
   /// What is wrong.

@@ -38,7 +38,8 @@ enum CommandLineTool {
         Output.print("clads-lsp \(version)\n")
         return 0
       case .serve: return await serve()
-      case .preview, .evaluate: return 2
+      case .evaluate: return try Evaluate(options).run()
+      case .preview: return 2
       }
     } catch {
       Output.error("clads-lsp: \(error.message)")

@@ -32,7 +32,7 @@ enum Mode: CaseIterable {
     case .schema: "--schema document|project"
     case .serve: "--stdio"
     case .preview: "--preview FILE"
-    case .evaluate: "--eval EXPRESSION"
+    case .evaluate: "--eval [options] EXPRESSION"
     case .help: "--help"
     case .version: "--version"
     }
@@ -49,7 +49,7 @@ enum Mode: CaseIterable {
     case .schema: "Prints the JSON Schema of documents or of clads.json."
     case .serve: "Language server over standard input and output."
     case .preview: "Text preview of one document."
-    case .evaluate: "Evaluates an expression."
+    case .evaluate: "Prints what an expression gives, and says where today's phones differ."
     case .help: "Prints this text."
     case .version: "Prints the version."
     }
@@ -75,7 +75,6 @@ enum Mode: CaseIterable {
   var unavailable: String? {
     switch self {
     case .preview: "`--preview` is not built yet in this version"
-    case .evaluate: "`--eval` is not built yet in this version"
     default: nil
     }
   }
@@ -107,7 +106,7 @@ enum OptionTable {
         name: "--show", value: levels, modes: [.check],
         documentation: "Least severity that is printed; warning in text, github and xcode, hint in json."),
       Option(
-        name: "--project", value: "FILE", modes: [.check, .initialize],
+        name: "--project", value: "FILE", modes: [.check, .initialize, .evaluate],
         documentation:
           "The project file; the nearest clads.json at or above each document unless said otherwise."),
       Option(
@@ -129,7 +128,23 @@ enum OptionTable {
         name: "--verify", value: nil, modes: [.format],
         documentation: "Prints nothing but the paths; exit status 1 when something would change."),
       Option(
-        name: "--json", value: nil, modes: [.rules, .explain], documentation: "Prints JSON for machines."),
+        name: "--template", value: nil, modes: [.evaluate],
+        documentation: "Takes the text for a template and fills in its placeholders."),
+      Option(
+        name: "--document", value: "FILE", modes: [.evaluate],
+        documentation: "The document whose state is read; `-` is standard input."),
+      Option(
+        name: "--sample", value: "NAME", modes: [.evaluate],
+        documentation: "The sample of that document that is merged over its state."),
+      Option(
+        name: "--state", value: "FILE|-", modes: [.evaluate],
+        documentation: "A JSON object that is the state, or is merged over the document's."),
+      Option(
+        name: "--set", value: "PATH=JSON", modes: [.evaluate],
+        documentation: "Sets one value of the state; may be given several times."),
+      Option(
+        name: "--json", value: nil, modes: [.rules, .explain, .evaluate],
+        documentation: "Prints JSON for machines."),
     ]
     + ["--fix", "--watch"].map {
       Option(name: $0, value: nil, modes: [.check], documentation: "", isBuilt: false)

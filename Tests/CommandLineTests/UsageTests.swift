@@ -24,7 +24,7 @@ import Testing
     (["--format", "a", "--statistics"], "belongs to `--check`"), (["--check", "--format", "a"], "together"),
     (["--check", ".", "--fix"], "not built yet"), (["--check", ".", "--watch"], "not built yet"),
     (["--check", ".", "--shard", "1/2"], "not built yet"), (["--preview", "a"], "not built yet"),
-    (["--eval", "1"], "not built yet"), (["a.clads.json"], "--check a.clads.json"),
+    (["a.clads.json"], "--check a.clads.json"),
     (["--schema", "screens"], "`document` or `project`"),
     (["--explain", "unresolved-stlye"], "`unresolved-style`"),
     (["--check", ".", "--project", "nope.json"], "nope.json"),

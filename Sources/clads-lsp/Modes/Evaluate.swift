@@ -1,0 +1,113 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsFiles
+import CladsProject
+import CladsRuntime
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// `--eval`: prints what an expression or a template gives.
+struct Evaluate {
+  private let options: Options
+  private let source: String
+  private let state: SampleState
+
+  init(_ options: Options) throws(RunError) {
+    guard let source = options.paths.first, options.paths.count == 1 else {
+      throw RunError(message: "`--eval` takes one expression; put it into quotes")
+    }
+    self.options = options
+    self.source = source
+    state = try EvaluationInput(options).state()
+  }
+
+  func run() -> Int32 { options.has("--template") ? interpolate() : evaluate() }
+
+  private func evaluate() -> Int32 {
+    let expression = ParsedExpression(source)
+    if expression.problem != nil, case .failure = ExpressionEvaluator().result(of: expression, in: state) {
+      return refuse(expression.problem)
+    }
+    if let problem = expression.problem, expression.source.contains("${") { return refuse(problem) }
+    return finish(EvaluationReport(expression, in: state))
+  }
+
+  private func interpolate() -> Int32 {
+    let template = ParsedTemplate(source)
+    if let problem = template.problem { return refuse(problem) }
+    for problem in template.template.problems {
+      show(
+        Diagnostic(
+          DiagnosticID(rawValue: problem.rule), severity: .warning, at: range(problem.range), problem.message,
+          help: problem.help))
+    }
+    return finish(EvaluationReport(template, in: state))
+  }
+
+  private func finish(_ report: EvaluationReport) -> Int32 {
+    if options.has("--json") {
+      var writer = JSONWriter()
+      writer.beginObject()
+      report.write(to: &writer)
+      writer.endObject()
+      Output.print(String(decoding: writer.bytes, as: UTF8.self) + "\n")
+      return 0
+    }
+    Output.print(report.text + "\n")
+    if case .failure(let failure) = report.result {
+      Output.error("clads-lsp: \(failure.message), so the text itself comes out")
+    }
+    if let device = report.device { Output.error("clads-lsp: today's phones differ: \(device.sentence)") }
+    return 0
+  }
+
+  /// Shows why the text cannot be computed.
+  private func refuse(_ problem: ExpressionProblem?) -> Int32 {
+    guard let problem else { return 1 }
+    if options.has("--json") {
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.name("error")
+      writer.beginObject()
+      writer.name("message")
+      writer.string(problem.message)
+      writer.name("start")
+      writer.int(problem.range.lowerBound)
+      writer.name("end")
+      writer.int(problem.range.upperBound)
+      writer.endObject()
+      writer.endObject()
+      Output.print(String(decoding: writer.bytes, as: UTF8.self) + "\n")
+    }
+    show(
+      Diagnostic(
+        DiagnosticID(rawValue: problem.rule), severity: .error, at: range(problem.range), problem.message,
+        help: problem.help))
+    return 1
+  }
+
+  private func range(_ range: Range<Int>) -> TextRange { TextRange(utf8: range.lowerBound, range.upperBound) }
+
+  private func show(_ diagnostic: Diagnostic) {
+    let file = ReportedFile(
+      path: options.has("--template") ? "template" : "expression",
+      source: SourceFile(uri: FileURI(path: "expression"), version: nil, bytes: Array(source.utf8)),
+      diagnostics: [diagnostic])
+    let report = TextReport(options: ReportOptions(usesColor: false, isQuiet: true))
+    Output.error(String(report.text(of: diagnostic, in: file).dropLast()))
+  }
+}
+
+extension DeviceOutcome {
+  /// The outcome in words, for a line of its own.
+  fileprivate var sentence: String {
+    switch self {
+    case .value(let value): "they answer \(value.json(limit: 200)), \(value.phrase)"
+    case .nothing: "they find nothing"
+    case .hangs: "the app stops responding"
+    case .crashes: "the app crashes"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CladsSchema
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsFiles
+import CladsProject
+import CladsRuntime
+import Diagnostics
+import SourceText
+
+/// The state that the command line describes: a document's, a sample's, a file's, and single values.
+struct EvaluationInput {
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  func state() throws(RunError) -> SampleState {
+    var values: [String: Document.StateValue] = [:]
+    if let path = options["--document"] { values = try document(path) }
+    if let path = options["--state"] {
+      let sample = Sample(name: path, path: path, bytes: try read(path))
+      if let problem = sample.problem { throw RunError(message: "\(path): \(problem)") }
+      values = sample.state(over: values)
+    }
+    var root = values.mapValues(\.unwrapped)
+    for setting in options.values["--set"] ?? [] { try set(setting, in: &root) }
+    return SampleState(root.compactMapValues { Document.StateValue($0) })
+  }
+
+  private func read(_ path: String) throws(RunError) -> [UInt8] {
+    do throws(FileReadingError) {
+      return path == "-" ? try FileSystem.readStandardInput() : try FileSystem.read(path)
+    } catch {
+      throw RunError(message: "\(path): \(error.message)")
+    }
+  }
+
+  private func document(_ path: String) throws(RunError) -> [String: Document.StateValue] {
+    let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: try read(path))
+    var projects = ProjectFinder(file: options["--project"])
+    let project = projects.project(forFolder: Paths.folder(of: path))
+    let vocabulary = (project?.project ?? Project()).vocabulary
+    let document = Analysis(of: ParsedFile(source), vocabulary: vocabulary).document
+    let declared = Dictionary(
+      document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    guard let name = options["--sample"] else { return declared }
+    let samples = path == "-" ? [.initial] : SampleFinder.samples(of: path, project: project)
+    guard let sample = samples.first(where: { $0.name == name }) else {
+      let near = didYouMean(closest(to: name, in: samples.map(\.name))).map { "; \($0)" }
+      throw RunError(
+        message: "\(path) has no sample `\(name)`"
+          + (near ?? "; it has \(samples.map { "`\($0.name)`" }.joined(separator: ", "))"))
+    }
+    if let problem = sample.problem { throw RunError(message: "\(sample.path ?? name): \(problem)") }
+    return sample.state(over: declared)
+  }
+
+  private func set(_ setting: String, in values: inout [String: Any]) throws(RunError) {
+    guard let equals = setting.firstIndex(of: "=") else {
+      throw RunError(message: "`--set` takes `PATH=JSON`, such as `--set user.age=30`, not `\(setting)`")
+    }
+    let path = String(setting[..<equals])
+    let json = String(setting[setting.index(after: equals)...])
+    if let problem = Keypath.parse(path).problem, problem.kind.preventsWriting {
+      throw RunError(message: "`--set \(path)`: \(problem.message)")
+    }
+    let (value, findings) = Document.StateValue.parse(Array(json.utf8))
+    guard let value, findings.isEmpty else {
+      throw RunError(
+        message:
+          "`--set \(path)` takes JSON, and `\(json)` is none; a text needs quotes: `'\(path)=\"\(json)\"'`")
+    }
+    KeypathAccessor().set(path, value: value.unwrapped, in: &values)
+  }
+}

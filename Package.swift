@@ -70,7 +70,7 @@ layer(
   "CladsLanguageService",
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "LanguageServerProtocol",
+    "CladsRuntime", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "LanguageServerProtocol",
   ])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))

@@ -17,12 +17,20 @@ struct MemoryWorkspace: WorkspaceReading {
     }
     for (name, text) in texts {
       let uri = Self.uri(name)
+      let folder = SampleFolder(path: String(Self.folder.dropLast()), files: EveryFile(texts: texts))
       snapshots[uri] = .computing(
-        SourceFile(uri: uri, version: 1, bytes: Array(text.utf8)),
-        role: name == "clads.json" ? .project : name.hasSuffix(".tokens.json") ? .other : .document,
+        SourceFile(uri: uri, version: 1, bytes: Array(text.utf8)), role: Self.role(of: name),
         project: project ?? Project(),
-        projectPath: project == nil ? nil : path, path: name)
+        projectPath: project == nil ? nil : path, path: name,
+        samples: SampleLookup(document: name, path: name).samples(
+          beside: folder, project: project.map { ($0, folder) }))
     }
+  }
+
+  private static func role(of name: String) -> DocumentSnapshot.Role {
+    if name == "clads.json" { return .project }
+    if name.hasSuffix(".sample.json") { return .sample }
+    return name.hasSuffix(".tokens.json") ? .other : .document
   }
 
   /// A single document with a project beside it.

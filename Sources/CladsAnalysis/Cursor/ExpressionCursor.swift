@@ -9,7 +9,8 @@ public struct ExpressionCursor: Sendable {
   public let node: RecordIndex
   /// What the string is.
   public let role: Role
-  /// The expression: the whole string, or the inside of one placeholder.
+  /// The expression: the whole string, or the inside of one placeholder. Its ranges are in UTF-8 bytes of the
+  /// decoded text of the string.
   public let expression: Expression
   /// Where the expression stands, in UTF-8 bytes of the decoded text of the string.
   public let body: Range<Int>
@@ -31,7 +32,8 @@ public struct ExpressionCursor: Sendable {
         }
       }
       guard let body = Self.openPlaceholder(text, before: offset) else { return nil }
-      let expression = Expression.parse(String(decoding: Array(text.utf8)[body], as: UTF8.self))
+      var copy = text
+      let expression = copy.withUTF8 { Expression.parse($0, in: body) }
       self.init(node: node, role: role, expression: expression, body: body, offset: offset)
       return
     }

@@ -88,7 +88,7 @@ struct ActionSummary {
   private static func text(of value: Document.ActionValue?) -> String {
     switch value {
     case .expression(let text, _): "the value of `\(text)`"
-    case .literal(let value): "`\(value.json)`"
+    case .literal(let value): "`\(value.brief)`"
     case nil: "nothing"
     }
   }
@@ -96,7 +96,7 @@ struct ActionSummary {
 
 extension Document.StateValue {
   /// The value as JSON on one line; the inside of large lists and objects is left out.
-  var json: String {
+  var brief: String {
     switch self {
     case .nullValue: "null"
     case .boolValue(let value): value ? "true" : "false"

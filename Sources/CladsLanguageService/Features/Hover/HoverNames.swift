@@ -20,7 +20,8 @@ struct HoverNames {
       switch fact.role {
       case .reference(let kind), .parent(let kind), .declaration(let kind):
         return paragraphs(for: kind, named: place.text)
-      case .path, .localPath, .dataPath, .condition, .template, .expression: return use
+      case .path, .localPath, .dataPath, .condition, .template, .expression:
+        return (HoverEvaluation(place, fact: fact, analysis: analysis)?.paragraphs ?? []) + use
       default: return []
       }
     }
@@ -80,7 +81,7 @@ struct HoverNames {
     let uses =
       count == 0
       ? "Nothing else names it."
-      : "Named \(Self.times(count)) \(isDeclared ? "besides where it is declared" : "in this document")."
+      : "Named \(times(count)) \(isDeclared ? "besides where it is declared" : "in this document")."
     return ["**\(name)**, \(kind.noun)", uses]
   }
 
@@ -131,17 +132,11 @@ struct HoverNames {
   private func state(_ components: [Keypath.Component], _ text: String) -> [String] {
     var paragraphs: [String] = []
     switch analysis.state.lookup(components) {
-    case .declared(let value): paragraphs.append("**\(text)**: \(value.phrase), at first `\(value.json)`")
+    case .declared(let value): paragraphs.append("**\(text)**: \(value.phrase), at first `\(value.brief)`")
     case .unknown: paragraphs.append("**\(text)**: its value is only known when the app runs")
     case .undeclared: paragraphs.append("**\(text)** is not in the document's `state`")
     }
-    let uses = analysis.state.uses.filter { $0.components.starts(with: components) }
-    let reads = uses.count { $0.access.reads }
-    let writes = uses.count { $0.access.writes }
-    if !uses.isEmpty {
-      paragraphs.append(
-        "Read \(Self.times(reads)), \(writes == 0 ? "never written" : "written " + Self.times(writes)).")
-    }
+    if let history = StateHistory(components, in: analysis) { paragraphs.append(history.sentence) }
     return paragraphs
   }
 
@@ -157,15 +152,6 @@ struct HoverNames {
     while end < bytes.count, isWord(bytes[end]) { end += 1 }
     guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
     return ExpressionFunction.named(String(decoding: bytes[start..<end], as: UTF8.self))
-  }
-
-  private static func times(_ count: Int) -> String {
-    switch count {
-    case 0: "never"
-    case 1: "once"
-    case 2: "twice"
-    default: "\(count) times"
-    }
   }
 }
 

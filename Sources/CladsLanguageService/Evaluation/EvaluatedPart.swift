@@ -1,0 +1,77 @@
+import CladsAnalysis
+import CladsExpressions
+import CladsRuntime
+import JSONSyntax
+import SourceText
+
+/// The smallest part of an evaluated string at a place that has a value of its own.
+struct EvaluatedPart: Sendable {
+  private enum Form: Sendable {
+    case node(Expression.NodeID, Expression)
+    case path([Keypath.Component])
+  }
+
+  /// The part as it is written.
+  let text: String
+  /// Whether it is all that is evaluated in the string.
+  let isWhole: Bool
+  private let form: Form
+
+  /// The expression that it belongs to; nothing for a path.
+  var expression: Expression? {
+    if case .node(_, let expression) = form { expression } else { nil }
+  }
+
+  /// Finds the part at a place; nothing for a place in plain text, in white space, or in a broken expression.
+  init?(in evaluated: EvaluatedText, _ string: String, place: HoverPlace) {
+    let offset = place.document.file.tree.withView { $0.decodedOffset(of: place.offset, in: place.record) }
+    let bytes = Array(string.utf8)
+    switch evaluated {
+    case .path(let whole):
+      let path = Keypath.parse(string)
+      guard let index = path.ranges.lastIndex(where: { $0.lowerBound <= offset && offset <= $0.upperBound })
+      else { return nil }
+      let part = path.prefix(index + 1)
+      text = part.source
+      isWhole = index == path.components.count - 1
+      // The path into local state is written without its root.
+      let root = Keypath.parse(whole).components.dropLast(path.components.count)
+      form = .path(root + part.components)
+    case .expression, .condition, .template:
+      guard case .expression(let cursor)? = place.context, cursor.expression.isValid,
+        let node = cursor.expression.valueNode(at: offset)
+      else { return nil }
+      let expression = cursor.expression
+      let range = expression[node].range.clamped(to: 0..<bytes.count)
+      text = String(decoding: bytes[range], as: UTF8.self)
+      let isRoot = expression.unwrapped(expression.root) == node
+      if case .template = evaluated {
+        isWhole = false
+      } else {
+        isWhole = isRoot
+      }
+      form = .node(node, expression)
+    }
+  }
+
+  /// What the part gives in a state.
+  func result(in state: SampleState) -> EvaluationResult {
+    switch form {
+    case .node(let node, let expression):
+      ExpressionEvaluator().result(of: node, of: expression, in: state)
+    case .path(let path): state.value(at: path).map { .value($0) } ?? .undefined(bareword: nil)
+    }
+  }
+}
+
+extension Expression {
+  /// The smallest node at an offset that is worth a word: not a literal inside something larger, not a bracket.
+  fileprivate func valueNode(at offset: Int) -> NodeID? {
+    guard var node = smallestNode(at: offset) else { return nil }
+    node = unwrapped(node)
+    switch self[node].kind {
+    case .missing, .invalid: return nil
+    default: return node
+    }
+  }
+}

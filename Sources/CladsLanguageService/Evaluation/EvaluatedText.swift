@@ -1,0 +1,45 @@
+import CladsAnalysis
+import CladsExpressions
+import CladsRuntime
+import CladsSchema
+import JSONSyntax
+
+/// A string of a document that means something at run time, ready to be evaluated.
+enum EvaluatedText: Sendable {
+  /// The text of an `$expr`.
+  case expression(ParsedExpression)
+  /// A text with placeholders.
+  case template(ParsedTemplate)
+  /// The text of an `isSelectedBinding`.
+  case condition(String)
+  /// A path.
+  case path(String)
+
+  /// The string with a role; nothing when nothing in it is evaluated.
+  init?(_ text: String, role: Role) {
+    switch role {
+    case .expression: self = .expression(ParsedExpression(text))
+    case .template:
+      guard Template.containsPlaceholder(text) else { return nil }
+      self = .template(ParsedTemplate(text))
+    case .condition: self = .condition(text)
+    case .path, .dataPath:
+      guard Keypath.parse(text).problem == nil else { return nil }
+      self = .path(text)
+    case .localPath:
+      guard Keypath.parse(text).problem == nil else { return nil }
+      self = .path("\(Keypath.localRoot).\(text)")
+    default: return nil
+    }
+  }
+
+  /// What the whole gives in a state, and what today's phones answer.
+  func report(in state: SampleState) -> EvaluationReport {
+    switch self {
+    case .expression(let expression): EvaluationReport(expression, in: state)
+    case .template(let template): EvaluationReport(template, in: state)
+    case .condition(let text): EvaluationReport(condition: text, in: state)
+    case .path(let text): EvaluationReport(path: text, in: state)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsProject
+import CladsRuntime
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// The states in which one place of a document is evaluated: those of its samples, with the names that are visible
+/// there.
+struct PlaceStates: Sendable {
+  /// A list whose elements are drawn with the part of the document around the place.
+  struct Repetition: Sendable {
+    /// The path of the list.
+    let items: String
+    /// The names of the element and of its index.
+    let variables: [ScopeVariable]
+  }
+
+  private enum Layer: Sendable {
+    case repetition(Repetition)
+    case local([String: Document.StateValue])
+  }
+
+  /// The samples that can be used, the document's own state first.
+  let samples: [Sample]
+  /// The one that the user has chosen.
+  let chosen: Sample
+  private let declared: [String: Document.StateValue]
+  /// What is visible besides the state, the outermost first.
+  private var layers: [Layer] = []
+
+  /// The states at a place in `scope`.
+  init(_ document: DocumentSnapshot, _ analysis: Analysis, scope: ScopeIndex) {
+    samples = document.samples.filter { $0.problem == nil }
+    chosen = samples.first { $0.name == document.chosenSample } ?? .initial
+    declared = Dictionary(
+      analysis.document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let scopes = analysis.scopes.scopes
+    var current = scope
+    while scopes.indices.contains(Int(current)), current != 0 {
+      let record = scopes[Int(current)]
+      if let layer = Self.layer(record, analysis.file.tree) { layers.insert(layer, at: 0) }
+      guard record.parent < current else { break }
+      current = record.parent
+    }
+  }
+
+  private static func layer(_ record: ScopeRecord, _ tree: SyntaxTree) -> Layer? {
+    if let items = record.items {
+      let path = tree.withView { $0.kind(items) == .string ? $0.string(items) : "" }
+      return .repetition(Repetition(items: path, variables: record.variables))
+    }
+    let locals = record.variables.filter(\.isLocal)
+    guard !locals.isEmpty else { return nil }
+    var values: [String: Document.StateValue] = [:]
+    for local in locals {
+      guard let key = local.declaration else { continue }
+      let node = tree.withView { view in view.member(owning: key).flatMap { view.value(of: $0) } }
+      if let node { values[local.name] = Document.StateValue.read(tree, at: node).value }
+    }
+    return .local(values)
+  }
+
+  /// The lists around the place, the outermost first.
+  var repetitions: [Repetition] {
+    layers.compactMap { if case .repetition(let repetition) = $0 { repetition } else { nil } }
+  }
+
+  /// The state at the place.
+  ///
+  /// - Parameter elements: which element of each list is drawn, the outermost first; the first one where it is not
+  ///   said.
+  func state(_ sample: Sample, elements: [Int] = []) -> SampleState {
+    var state = SampleState(sample.state(over: declared))
+    var depth = 0
+    for layer in layers {
+      switch layer {
+      case .local(let values): state = state.with(local: values)
+      case .repetition(let repetition):
+        let index = elements.indices.contains(depth) ? elements[depth] : 0
+        depth += 1
+        guard let element = Self.list(repetition, in: state).flatMap({ $0[.index(index)] }) else { continue }
+        for variable in repetition.variables {
+          state.variables[variable.name] = variable.meaning == .index ? .intValue(index) : element
+        }
+      }
+    }
+    return state
+  }
+
+  /// How many elements the innermost list has; nothing when there is no list around the place.
+  func count(_ sample: Sample) -> Int? {
+    guard let innermost = repetitions.last else { return nil }
+    var outer = self
+    if let last = outer.layers.lastIndex(where: { if case .repetition = $0 { true } else { false } }) {
+      outer.layers.removeSubrange(last...)
+    }
+    guard case .arrayValue(let elements)? = Self.list(innermost, in: outer.state(sample)) else { return 0 }
+    return elements.count
+  }
+
+  private static func list(_ repetition: Repetition, in state: SampleState) -> Document.StateValue? {
+    state.value(at: repetition.items)
+  }
+}
+
+extension SampleState {
+  /// The state with keys of local state in front of the global object of that name.
+  fileprivate func with(local values: [String: Document.StateValue]) -> SampleState {
+    var members: [String: Document.StateValue] = [:]
+    if case .objectValue(let outer)? = value(at: [.key(Keypath.localRoot)]) { members = outer }
+    members.merge(values) { _, inner in inner }
+    return with([Keypath.localRoot: .objectValue(members)])
+  }
+}
+
+extension Analysis {
+  /// The innermost scope around a place.
+  func scope(at offset: TextOffset) -> ScopeIndex {
+    file.tree.withView { view in
+      let inner = scopes.scopes.lastIndex { $0.kind != .document && view.range($0.owner).touches(offset) }
+      return ScopeIndex(truncatingIfNeeded: inner ?? 0)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CladsLanguageService
+import LanguageServerProtocol
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct HoverEvaluationTests {
+  /// The text of the hover at `$0`, in a document with this state and these nodes.
+  private func hover(
+    _ nodes: String, state: String = "{}", samples: [String: String] = [:],
+    as kind: MarkupContent.Kind = .markdown
+  ) async -> String {
+    let text = MarkedText(#"{ "id": "a", "state": \#(state), "root": { "children": [ \#(nodes) ] } }"#)
+    var texts = samples
+    texts["a.clads.json"] = text.text
+    guard let cursor = text.cursor, let document = MemoryWorkspace(texts).context()?.document else {
+      return ""
+    }
+    return await HoverContent.at(cursor, in: document)?.text(kind) ?? ""
+  }
+
+  @Test func `a part and the whole of a template are computed step by step`() async {
+    let text = await hover(
+      #"{ "type": "label", "text": "Page ${(ind$0ex + 1) % 3}" }"#, state: #"{ "index": 4 }"#)
+    #expect(text.contains("**`index`** is `4`, a whole number."))
+    #expect(text.contains("The text shows “Page 2”."))
+    #expect(text.contains("| `index + 1` | `5` |"))
+    #expect(text.contains("| `(index + 1) % 3` | `2` |"))
+    print(text)
+  }
+
+  @Test func `what phones do differently is said`() async {
+    let text = await hover(
+      #"{ "type": "label", "text": "${items[index +$0 1].price}" }"#,
+      state: #"{ "index": 0, "items": [{ "price": 1 }, { "price": 2 }] }"#)
+    #expect(text.contains("The text shows “2”."))
+    #expect(text.contains("**On today's phones**"))
+    print(text)
+  }
+
+  @Test func `every sample has its row`() async {
+    let text = await hover(
+      #"{ "type": "label", "text": "Hi ${user.na$0me}" }"#, state: #"{ "user": { "name": "" } }"#,
+      samples: [
+        "a.sample.json": #"{ "user": { "name": "Ann" } }"#,
+        "a.long.sample.json": #"{ "user": { "name": "Bob | Co" } }"#,
+        "a.bad.sample.json": "[]",
+      ])
+    #expect(text.contains("**`user.name`** is an empty text."))
+    #expect(text.contains(#"| **initial** | `""` | “Hi ” |"#))
+    #expect(text.contains(#"| sample | `"Ann"` | “Hi Ann” |"#))
+    #expect(text.contains(#"“Hi Bob \| Co”"#))
+    #expect(!text.contains("bad"))
+  }
+
+  @Test func `inside a list the first elements have their rows`() async {
+    let text = await hover(
+      #"{ "type": "forEach", "items": "todos", "template": { "type": "label", "text": "${index + 1}. ${item.ti$0tle}" } }"#,
+      state: #"{ "todos": [{ "title": "a" }, { "title": "b" }, { "title": "c" }, { "title": "d" }] }"#)
+    #expect(text.contains("Values for the first of 4 elements of `todos`."))
+    #expect(text.contains(#"| 1 | `"b"` | “2. b” |"#))
+    #expect(text.contains("| … 1 more |"))
+    print(text)
+  }
+
+  @Test func `a name without a value, null and a failure are told apart`() async {
+    let state = #"{ "none": null, "name": "Bob" }"#
+    #expect(
+      await hover(#"{ "type": "label", "text": "${us$0r.name}" }"#, state: state).contains("has no value"))
+    #expect(await hover(#"{ "type": "label", "text": "${no$0ne}" }"#, state: state).contains("is `null`"))
+    let failure = await hover(#"{ "type": "label", "text": "${name +$0 1}" }"#, state: state)
+    #expect(failure.contains("cannot be computed: arithmetic needs numbers, and this is text (`name`)"))
+  }
+
+  @Test func `paths, local state, conditions and expressions are computed as well`() async {
+    let state = #"{ "user": { "name": "Ann" }, "tab": "home", "n": 1 }"#
+    #expect(
+      await hover(#"{ "type": "textfield", "bind": "user.na$0me" }"#, state: state).contains(
+        #"**`user.name`** is `"Ann"`, text."#))
+    #expect(
+      await hover(#"{ "type": "textfield", "bind": "us$0er.name" }"#, state: state).contains("**`user`** is"))
+    #expect(
+      await hover(#"{ "type": "button", "isSelectedBinding": "${tab =$0= 'home'}" }"#, state: state).contains(
+        "The condition holds."))
+    let action = await hover(
+      #"{ "type": "button", "actions": { "onTap": { "type": "setState", "path": "n", "value": { "$expr": "n$0 + 1" } } } }"#,
+      state: state)
+    #expect(action.contains("The whole is `2`, a whole number."))
+    let local = await hover(
+      #"{ "type": "vstack", "state": { "open": true }, "children": [ { "type": "toggle", "localBind": "op$0en" } ] }"#
+    )
+    #expect(local.contains("**`open`** is `true`"))
+  }
+
+  @Test func `plain text has no marks`() async {
+    let text = await hover(
+      #"{ "type": "label", "text": "${a$0 + b - c}" }"#, state: #"{ "a": 10, "b": 5, "c": 2 }"#,
+      as: .plaintext)
+    #expect(!text.contains("`") && !text.contains("**") && !text.contains("| ---"))
+    print(text)
+  }
+}

@@ -3,17 +3,17 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-extension Schema where Value == Int {
+extension Schema where Value == Double {
   /// Seconds to wait for a response.
-  static let seconds = Schema(shape: integer.shape) { node, reading in
+  static let seconds = Schema(shape: Schema<Int>.integer.shape) { node, reading in
     guard reading.view.kind(node) == .number else { return nil }
     if let seconds = reading.view.integer(node) {
       if !(1...600).contains(seconds) { reading.reportTimeout(node, seconds) }
-      return seconds
+      return Double(seconds)
     }
     guard let number = reading.view.number(node) else { return nil }
     reading.reportTimeout(node, fraction: JSONNumber(value: max(1, number.rounded())))
-    return nil
+    return number.isFinite ? number : nil
   }
 }
 

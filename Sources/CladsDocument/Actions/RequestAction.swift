@@ -19,8 +19,8 @@ extension Document {
     public var body: [RequestParameter]?
     /// How the body is written.
     public var contentType: RequestContentType?
-    /// Seconds to wait.
-    public var timeout: Int?
+    /// Seconds to wait; more than zero when the document is right.
+    public var timeout: Double?
     /// Whether the app logs the exchange.
     public var debug: Bool?
     /// Where "running" is stored.

@@ -1,0 +1,30 @@
+import CladsDocument
+import Foundation
+
+/// Stores a value at a path; `null` is stored, not removed.
+public struct SetStateActionHandler: ActionHandler {
+  /// The type of the action.
+  public static let actionType = "setState"
+
+  /// Creates a handler.
+  public init() {}
+
+  /// Stores `value` at `path`.
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+    guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
+    guard let value = parameters.value("value", using: context.stateStore) else {
+      return Self.missing("a `value`", context)
+    }
+    context.stateStore.set(path, value: value)
+  }
+
+  static func run(_ action: Document.SetStateAction, in context: any ActionExecutionContext) {
+    guard let path = action.path else { return missing("a `path`", context) }
+    switch action.value {
+    case .literal(let value)?: context.stateStore.set(path, value: value.unwrapped)
+    case .expression(let text, _)?:
+      context.stateStore.set(path, value: context.stateStore.evaluate(expression: text))
+    case nil: missing("a `value`", context)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import CladsDocument
+
+/// Shows an alert, and does not wait for the answer.
+public struct ShowAlertActionHandler: ActionHandler {
+  /// The type of the action.
+  public static let actionType = "showAlert"
+  private static let defaultTitle = "Alert"
+  private static let defaultLabel = "OK"
+
+  /// Creates a handler.
+  public init() {}
+
+  /// Shows an alert; `title` and `message` are text or `{ "type": "binding", "template": "…" }`.
+  public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+    let buttons = (parameters.array("buttons") ?? []).map { button in
+      AlertConfiguration.Button(
+        label: button["label"] as? String ?? Self.defaultLabel,
+        style: (button["style"] as? String).flatMap(Document.AlertButtonStyle.init(rawValue:)) ?? .default,
+        action: button["action"] as? String)
+    }
+    Self.present(
+      Self.text("title", parameters, context), message: Self.text("message", parameters, context), buttons,
+      in: context)
+  }
+
+  static func run(_ action: Document.ShowAlertAction, in context: any ActionExecutionContext) {
+    let message: String? =
+      switch action.message {
+      case .literal(let text)?: text
+      case .template(let text)?: context.stateStore.interpolate(text)
+      case nil: nil
+      }
+    let buttons = (action.buttons ?? []).map {
+      AlertConfiguration.Button(
+        label: $0.label ?? defaultLabel, style: $0.style ?? .default, action: $0.action)
+    }
+    present(action.title, message: message, buttons, in: context)
+  }
+
+  private static func text(
+    _ name: String, _ parameters: ActionParameters, _ context: any ActionExecutionContext
+  ) -> String? {
+    let template = parameters.dictionary(name)?["template"] as? String
+    return parameters.string(name) ?? template.map { context.stateStore.interpolate($0) }
+  }
+
+  private static func present(
+    _ title: String?, message: String?, _ buttons: [AlertConfiguration.Button],
+    in context: any ActionExecutionContext
+  ) {
+    context.presentAlert(
+      AlertConfiguration(title: title ?? defaultTitle, message: message, buttons: buttons) { action in
+        if let action { context.startAction(id: action) }
+      })
+  }
+}

@@ -1,0 +1,120 @@
+import CladsDocument
+import Foundation
+
+/// A request as its action describes it: checked, but nothing looked up in the state yet.
+@MainActor
+struct RequestPlan {
+  /// How long to wait when the action does not say, in seconds.
+  static let defaultTimeout = 30.0
+
+  let method: Document.HTTPMethod
+  let parameters: ActionParameters
+  /// The handle that the document gives the request.
+  let requestId: String?
+  let loadingPath: String?
+  let responsePath: String?
+  let errorPath: String?
+  let onSuccess: String?
+  let onError: String?
+  let isDebugged: Bool
+  private let template: String
+
+  /// Checks the parameters; logs what is missing and gives up when it cannot be done without.
+  init?(_ parameters: ActionParameters, context: any ActionExecutionContext) {
+    guard let method = (parameters.string("method")?.uppercased()).flatMap(Document.HTTPMethod.init) else {
+      let methods = Document.HTTPMethod.allCases.map(\.rawValue).joined(separator: ", ")
+      RequestActionHandler.missing("a `method` (\(methods))", context)
+      return nil
+    }
+    guard let template = parameters.string("url") else {
+      RequestActionHandler.missing("a `url`", context)
+      return nil
+    }
+    self.method = method
+    self.parameters = parameters
+    self.template = template
+    requestId = parameters.string("requestId")
+    loadingPath = parameters.string("loadingPath")
+    responsePath = parameters.string("responsePath")
+    errorPath = parameters.string("errorPath")
+    onSuccess = parameters.string("onSuccess")
+    onError = parameters.string("onError")
+    isDebugged = parameters.bool("debug") ?? false
+  }
+
+  /// The request with everything filled in from the state.
+  func prepare(_ context: any ActionExecutionContext) -> PreparedRequest {
+    let state = context.stateStore
+    let address = state.interpolate(template)
+    let fields = uniqueFields("body", state)
+    return PreparedRequest(
+      id: UUID(), method: method, address: address,
+      url: PercentEncoding.url(address, adding: self.fields("queryParams", state)),
+      headers: headers(state, hasBody: fields != nil), body: fields.map(body), timeout: timeout,
+      requestId: requestId, actionId: context.actionId)
+  }
+
+  private var timeout: Double {
+    let seconds = parameters.int("timeout").map(Double.init) ?? parameters.raw["timeout"] as? Double
+    guard let seconds, seconds > 0 else { return RequestPlan.defaultTimeout }
+    return seconds
+  }
+
+  private var isForm: Bool {
+    parameters.string("contentType") == Document.RequestContentType.formUrlEncoded.rawValue
+  }
+
+  private func body(_ fields: [(name: String, value: Document.StateValue)]) -> String {
+    if isForm { return PercentEncoding.fields(fields) }
+    return Document.StateValue.objectValue(
+      Dictionary(fields.map { ($0.name, $0.value) }) { _, last in last }
+    ).json
+  }
+
+  private func headers(_ state: any StateStoring, hasBody: Bool) -> [PreparedRequest.Header] {
+    var headers: [PreparedRequest.Header] = []
+    for entry in parameters.array("headers") ?? [] {
+      guard let name = entry["name"] as? String else { continue }
+      let path = entry["path"] as? String
+      let stored = path.flatMap { state.get($0) }.flatMap { Document.StateValue($0)?.text }
+      guard let value = (entry["value"] as? String).map({ state.interpolate($0) }) ?? stored else { continue }
+      headers.append(PreparedRequest.Header(name: name, value: value))
+    }
+    guard hasBody else { return headers }
+    headers.removeAll { $0.name.lowercased() == "content-type" }
+    let type = isForm ? "application/x-www-form-urlencoded" : "application/json"
+    return headers + [PreparedRequest.Header(name: "Content-Type", value: type)]
+  }
+
+  /// The fields of a list, in order; a list with an element that is no object counts as none.
+  private func fields(
+    _ name: String, _ state: any StateStoring
+  ) -> [(name: String, value: Document.StateValue)] {
+    (parameters.array(name) ?? []).compactMap { entry in
+      let path = entry["path"] as? String
+      guard let value = entry["literal"] ?? path.flatMap({ state.get($0) }),
+        let value = Document.StateValue(value)
+      else { return nil }
+      let last = path?.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
+      return (entry["as"] as? String ?? last ?? "value", value)
+    }
+  }
+
+  /// The fields of a list, the last of one name at the place of the first; nothing for an empty list.
+  private func uniqueFields(
+    _ name: String, _ state: any StateStoring
+  ) -> [(name: String, value: Document.StateValue)]? {
+    guard let entries = parameters.array(name), !entries.isEmpty else { return nil }
+    var places: [String: Int] = [:]
+    var unique: [(name: String, value: Document.StateValue)] = []
+    for field in fields(name, state) {
+      if let place = places[field.name] {
+        unique[place] = field
+      } else {
+        places[field.name] = unique.count
+        unique.append(field)
+      }
+    }
+    return unique
+  }
+}

@@ -1,0 +1,80 @@
+import CladsDocument
+import Foundation
+
+/// A state as it is seen from where an event was fired.
+@MainActor
+final class ScopedState: StateStoring, StateValueReading {
+  private let base: any StateStoring
+  private let scope: ActionScope
+
+  init(_ base: any StateStoring, scope: ActionScope) {
+    self.base = base
+    self.scope = scope
+  }
+
+  private func place(_ keypath: String) -> String { scope.path(keypath, in: base.sample) }
+
+  var sample: SampleState { scope.sample(base.sample) }
+
+  func get(_ keypath: String) -> Any? {
+    let state = base.sample
+    return scope.sample(state).value(at: scope.withIndices(keypath, in: state))?.unwrapped
+  }
+
+  func getValue(_ keypath: String) -> Any? { get(keypath) }
+
+  func set(_ keypath: String, value: Any?) { base.set(place(keypath), value: value) }
+
+  func initialize(from state: [String: Document.StateValue]?) { base.initialize(from: state) }
+
+  func appendToArray(_ keypath: String, value: Any) { base.appendToArray(place(keypath), value: value) }
+
+  func removeFromArray(_ keypath: String, value: Any) { base.removeFromArray(place(keypath), value: value) }
+
+  func removeFromArray(_ keypath: String, at index: Int) { base.removeFromArray(place(keypath), at: index) }
+
+  func toggleInArray(_ keypath: String, value: Any) { base.toggleInArray(place(keypath), value: value) }
+
+  var hasDirtyPaths: Bool { base.hasDirtyPaths }
+
+  func consumeDirtyPaths() -> Set<String> { base.consumeDirtyPaths() }
+
+  func isDirty(_ path: String) -> Bool { base.isDirty(place(path)) }
+
+  func clearDirtyPaths() { base.clearDirtyPaths() }
+
+  @discardableResult
+  func onStateChange(_ callback: @escaping StateChangeCallback) -> UUID { base.onStateChange(callback) }
+
+  func removeStateChangeCallback(_ id: UUID) { base.removeStateChangeCallback(id) }
+
+  func removeAllCallbacks() { base.removeAllCallbacks() }
+
+  @discardableResult
+  func observe<T: Decodable>(
+    _ keypath: String, as type: T.Type, callback: @escaping @MainActor (T?) -> Void
+  ) -> UUID { base.observe(place(keypath), as: type, callback: callback) }
+
+  @discardableResult
+  func observe<T: Decodable>(
+    _ keypath: String, as type: T.Type, onChange: @escaping @MainActor (_ old: T?, _ new: T?) -> Void
+  ) -> UUID { base.observe(place(keypath), as: type, onChange: onChange) }
+
+  func evaluate(expression: String) -> Any {
+    guard let store = base as? StateStore else {
+      return ExpressionEvaluator().evaluate(ParsedExpression(expression), in: sample).unwrapped
+    }
+    return store.evaluate(expression, in: sample).unwrapped
+  }
+
+  func interpolate(_ template: String) -> String {
+    guard let store = base as? StateStore else {
+      return ExpressionEvaluator().interpolate(ParsedTemplate(template), in: sample)
+    }
+    return store.interpolate(template, in: sample)
+  }
+
+  func snapshot() -> [String: Any] { base.snapshot() }
+
+  func restore(from snapshot: [String: Any]) { base.restore(from: snapshot) }
+}

@@ -1,3 +1,4 @@
+import Diagnostics
 import CladsDocument
 import Foundation
 
@@ -84,11 +85,11 @@ final class RunningRequest {
   private func content(_ body: String, status: Int, headers: [String: String]) -> Document.StateValue {
     if status == 204 || body.isEmpty { return .nullValue }
     let type = headers.first { $0.key.lowercased() == "content-type" }?.value.lowercased() ?? ""
-    guard type.contains("application/json") || type.contains("+json"),
-      let value = Document.StateValue(json: body)
-    else { return .stringValue(body) }
+    guard type.contains("application/json") || type.contains("+json") else { return .stringValue(body) }
+    let (value, findings) = Document.StateValue.parse(Array(body.utf8))
+    if findings.contains(where: { $0.id == "json-syntax" }) { return .stringValue(body) }
     switch value {
-    case .arrayValue, .objectValue: return value
+    case .arrayValue?, .objectValue?: return value ?? .nullValue
     default: return .stringValue(body)
     }
   }

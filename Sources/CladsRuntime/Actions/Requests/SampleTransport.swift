@@ -68,24 +68,16 @@ public final class SampleTransport: RequestTransport {
   }
 
   /// What an entry of the table means.
-  static func outcome(_ response: Document.StateValue) -> RequestOutcome {
-    guard case .objectValue(let members) = response else { return answer(200, body: response) }
-    switch members["$failure"] {
-    case .stringValue("offline")?: return .offline
-    case .stringValue("timeout")?: return .timeout
-    case .some: return .never
-    case nil: break
-    }
-    guard members["$status"] != nil || members["$body"] != nil else { return answer(200, body: response) }
-    switch members["$status"] {
-    case .intValue(let status)? where (100...599).contains(status):
-      return answer(status, body: members["$body"])
-    case nil: return answer(200, body: members["$body"])
-    default: return .never
+  private static func outcome(_ response: Document.StateValue) -> RequestOutcome {
+    switch SampleOutcome(response) {
+    case .offline?: .offline
+    case .timeout?: .timeout
+    case .response(let status, let body)?: answer(status, body)
+    case nil: .never
     }
   }
 
-  private static func answer(_ status: Int, body: Document.StateValue?) -> RequestOutcome {
+  private static func answer(_ status: Int, _ body: Document.StateValue?) -> RequestOutcome {
     switch body {
     case nil, .nullValue?: .response(status: status, headers: [:], body: "")
     case .stringValue(let text)?:

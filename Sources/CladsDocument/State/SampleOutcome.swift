@@ -1,5 +1,3 @@
-public import CladsDocument
-
 /// The outcome of a request as a sample names it: the body alone, a status with a body, or a failure.
 public enum SampleOutcome: Sendable, Hashable {
   /// The server answers with a status and a body; nothing for no body.

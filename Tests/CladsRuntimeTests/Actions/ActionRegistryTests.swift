@@ -1,0 +1,98 @@
+import CladsDocument
+import CladsRuntime
+import CladsSchema
+import Testing
+
+@MainActor
+@Suite struct ActionRegistryTests {
+  /// The handler of the guide, without the network.
+  private struct RefreshDataActionHandler: ActionHandler {
+    static let actionType = "refreshData"
+
+    func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
+      let endpoint = parameters.string("endpoint") ?? "/api/data"
+      if let path = parameters.string("loadingPath") { context.stateStore.set(path, value: true) }
+      context.stateStore.set("data", value: ["from": endpoint])
+      if let path = parameters.string("loadingPath") { context.stateStore.set(path, value: false) }
+    }
+  }
+
+  private final class LongRunningActionHandler: CancellableActionHandler {
+    static let actionType = "longRunning"
+    private(set) var cancelled: [String] = []
+
+    func cancel(requestId: String, documentId: String) { cancelled.append("\(documentId):\(requestId)") }
+    func cancelAll(documentId: String) { cancelled.append("\(documentId):*") }
+    func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {}
+  }
+
+  @Test(arguments: [FormatLevel.base, .extended])
+  func `there is a handler for every built-in action`(level: FormatLevel) {
+    let registry = ActionRegistry.standard(level: level)
+    #expect(Set(registry.registeredTypes) == Set(BuiltInActions.all(level: level).map(\.name)))
+  }
+
+  @Test func `the default registry is a new one each time`() {
+    let registry = ActionRegistry.default
+    registry.registerClosure("x") { _, _ in }
+    #expect(registry.hasHandler(for: "x"))
+    #expect(!ActionRegistry.default.hasHandler(for: "x"))
+    #expect(registry.hasHandler(for: "toggleState"))
+    #expect(registry.handler(for: "nope") == nil)
+  }
+
+  @Test func `a handler runs by its own type, and the last one counts`() async {
+    let registry = ActionRegistry.default
+    registry.registerClosure("refreshData") { _, _ in }
+    registry.register(RefreshDataActionHandler())
+    let store = StateStore()
+    var writes: [String] = []
+    store.onStateChange { path, _, new in writes.append("\(path)=\(JSON.value(of: new)?.json ?? "")") }
+    let context = ActionContext(stateStore: store, actionDefinitions: [:], registry: registry)
+    await context.executeAction(
+      type: "refreshData", parameters: ActionParameters(raw: ["loadingPath": "isLoading"]))
+    #expect(writes == ["isLoading=true", #"data={"from":"/api/data"}"#, "isLoading=false"])
+  }
+
+  @Test func `merging makes a copy in which closures win`() async {
+    let registry = ActionRegistry.default
+    var calls = 0
+    let merged = registry.merging(customActions: ["clearArray": { _, _ in calls += 1 }])
+    let context = ActionContext(stateStore: StateStore(), actionDefinitions: [:], registry: merged)
+    await context.executeAction(type: "clearArray", parameters: ActionParameters(raw: ["path": "a"]))
+    #expect(calls == 1)
+    #expect(context.stateStore.get("a") == nil)
+    #expect(registry.handler(for: "clearArray") is ClearArrayActionHandler)
+  }
+
+  @Test func `only some handlers can be cancelled`() {
+    let registry = ActionRegistry.default
+    let handler = LongRunningActionHandler()
+    registry.register(handler)
+    #expect(registry.getCancellableHandler(for: "longRunning") === handler)
+    #expect(registry.getCancellableHandler(for: "request") != nil)
+    #expect(registry.getCancellableHandler(for: "setState") == nil)
+    registry.getCancellableHandler(for: "longRunning")?.cancelAll(documentId: "d")
+    #expect(handler.cancelled == ["d:*"])
+  }
+
+  @Test func `parameters are cast and never converted`() {
+    let parameters = ActionParameters(
+      raw: JSON.host(
+        #"{"s": "x", "i": 1, "b": true, "d": {"a": 1}, "l": [{"a": 1}], "m": [{"a": 1}, 2], "n": null, "e": []}"#
+      ))
+    #expect(parameters.string("s") == "x")
+    #expect(parameters.string("i") == nil)
+    #expect(parameters.int("i") == 1)
+    #expect(parameters.int("b") == nil)
+    #expect(parameters.int("s") == nil)
+    #expect(parameters.bool("b") == true)
+    #expect(parameters.bool("i") == nil)
+    #expect(parameters.dictionary("d")?.count == 1)
+    #expect(parameters.array("l")?.count == 1)
+    #expect(parameters.array("m") == nil)
+    #expect(parameters.array("e")?.isEmpty == true)
+    #expect(parameters.array("d") == nil)
+    #expect(parameters.raw.count == 8)
+  }
+}

@@ -1,0 +1,137 @@
+import CladsSchema
+import CladsDocument
+import CladsRuntime
+import Testing
+
+/// What is sent.
+@MainActor
+@Suite struct PreparedRequestTests {
+  /// Keeps what it is asked.
+  private final class Recorder: RequestTransport {
+    private(set) var requests: [PreparedRequest] = []
+
+    func send(_ request: PreparedRequest) async -> RequestOutcome {
+      requests.append(request)
+      return .never
+    }
+  }
+
+  private func prepare(_ members: String, method: String = "POST") async -> PreparedRequest? {
+    let recorder = Recorder()
+    let registry = ActionRegistry.standard(level: .base, transport: recorder)
+    let state = StateStore(
+      JSON.members(
+        """
+        {"q": "a&b c", "n": 1.5, "flag": true, "none": null, "token": "Bearer abcdefgh1234",
+         "user": {"name": "Ann"}, "list": [1, "ü"], "id": 7}
+        """))
+    let context = ActionContext(stateStore: state, actionDefinitions: [:], registry: registry)
+    let parameters = JSON.host(#"{"method": "\#(method)", "url": "https://x.y/${id}?a=1#top" \#(members)}"#)
+    await context.executeAction(type: "request", parameters: ActionParameters(raw: parameters))
+    return recorder.requests.first
+  }
+
+  @Test(arguments: [
+    ("", "https://x.y/7?a=1#top"),
+    (#", "queryParams": []"#, "https://x.y/7?a=1#top"),
+    (#", "queryParams": [{"path": "q"}]"#, "https://x.y/7?a=1&q=a%26b%20c#top"),
+    (#", "queryParams": [{"path": "user.name", "as": "who"}]"#, "https://x.y/7?a=1&who=Ann#top"),
+    (#", "queryParams": [{"path": "user.name"}, {"path": "nope"}]"#, "https://x.y/7?a=1&name=Ann#top"),
+    (#", "queryParams": [{"literal": "${id}"}]"#, "https://x.y/7?a=1&value=%24%7Bid%7D#top"),
+    (#", "queryParams": [{"literal": null, "path": "q"}]"#, "https://x.y/7?a=1&q=#top"),
+    (#", "queryParams": [{"path": "n"}, {"path": "flag"}]"#, "https://x.y/7?a=1&n=1.5&flag=true#top"),
+    (#", "queryParams": [{"path": "id"}, {"path": "id"}]"#, "https://x.y/7?a=1&id=7&id=7#top"),
+    (#", "queryParams": [{"path": "id"}, 5]"#, "https://x.y/7?a=1#top"),
+    (#", "queryParams": [{"as": "x"}]"#, "https://x.y/7?a=1#top"),
+    (#", "queryParams": [{"path": "list"}]"#, "https://x.y/7?a=1&list=%5B1%2C%22%C3%BC%22%5D#top"),
+  ])
+  func `query parameters are appended to the address`(members: String, url: String) async {
+    let request = await prepare(members, method: "get")
+    #expect(request?.url == url)
+    #expect(request?.address == "https://x.y/7?a=1#top")
+    #expect(request?.method == .get)
+    #expect(request?.body == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("", nil),
+      (#", "body": []"#, nil),
+      (#", "body": {"a": 1}"#, nil),
+      (#", "body": [1]"#, nil),
+      (
+        #", "body": [{"path": "user"}, {"path": "none"}, {"path": "nope"}]"#,
+        #"{"none":null,"user":{"name":"Ann"}}"#
+      ),
+      (#", "body": [{"literal": 1, "as": "a"}, {"path": "id", "as": "a"}]"#, #"{"a":7}"#),
+      (#", "contentType": "xml", "body": [{"path": "id"}]"#, #"{"id":7}"#),
+      (
+        #", "contentType": "formUrlEncoded", "body": [{"path": "q"}, {"path": "list"}, {"literal": 2, "as": "q"}]"#,
+        "q=2&list=%5B1%2C%22%C3%BC%22%5D"
+      ),
+      (#", "contentType": "formUrlEncoded", "body": [{"literal": "a=b+c", "as": "x y"}]"#, "x%20y=a%3Db%2Bc"),
+    ] as [(String, String?)])
+  func `the body is written as asked`(members: String, body: String?) async {
+    #expect(await prepare(members)?.body == body)
+  }
+
+  @Test func `headers come from text and state, and the body says what it is`() async {
+    let request = await prepare(
+      """
+      , "headers": [{"name": "A", "value": "${id}!"}, {"name": "B", "path": "n"}, {"name": "C", "path": "nope"},
+        {"value": "x"}, {"name": "D"}, {"name": "E", "value": "x", "path": "n"},
+        {"name": "content-type", "value": "text/css"}, {"name": "Authorization", "path": "token"}],
+      "body": [{"path": "id"}]
+      """)
+    #expect(
+      request?.headers == [
+        .init(name: "A", value: "7!"), .init(name: "B", value: "1.5"), .init(name: "E", value: "x"),
+        .init(name: "Authorization", value: "Bearer abcdefgh1234"),
+        .init(name: "Content-Type", value: "application/json"),
+      ])
+    #expect(
+      request?.description == """
+        POST https://x.y/7?a=1#top
+        A: 7!
+        B: 1.5
+        E: x
+        Authorization: Bearer…1234
+        Content-Type: application/json
+
+        {"id":7}
+        """)
+    let short = await prepare(#", "headers": [{"name": "authorization", "value": "0123456789"}]"#)
+    #expect(short?.description == "POST https://x.y/7?a=1#top\nauthorization: …")
+  }
+
+  @Test(arguments: [
+    ("", 30), (#", "timeout": 5"#, 5), (#", "timeout": 2.5"#, 2.5), (#", "timeout": 0"#, 30),
+    (#", "timeout": -1"#, 30), (#", "timeout": "5""#, 30),
+  ])
+  func `any positive number of seconds is a timeout`(members: String, seconds: Double) async {
+    #expect(await prepare(members)?.timeout == seconds)
+  }
+
+  @Test func `everything a document says about a request arrives`() async {
+    let stage = Stage(
+      actions: """
+        {"a": {"type": "request", "method": "put", "url": "https://x.y", "requestId": "r", "timeout": 2.5,
+          "debug": true, "contentType": "formUrlEncoded", "headers": [{"name": "A", "value": "b"}],
+          "queryParams": [{"literal": 1, "as": "q"}], "body": [{"literal": "x", "as": "f"}]}}
+        """)
+    await stage.context.executeAction(id: "a")
+    #expect(
+      stage.messages.first?.text
+        == "PUT https://x.y?q=1\nA: b\nContent-Type: application/x-www-form-urlencoded\n\nf=x")
+    #expect(stage.messages.count == 2)
+    stage.transport.isHeld = true
+    async let running: Void = stage.context.executeAction(id: "a")
+    while stage.transport.inFlight.isEmpty { await Task.yield() }
+    let request = stage.transport.inFlight.first
+    #expect(request?.timeout == 2.5)
+    #expect(request?.requestId == "r")
+    #expect(request?.actionId == "a")
+    if let request { stage.transport.answer(request, with: .never) }
+    await running
+  }
+}

@@ -1,0 +1,208 @@
+import CladsDocument
+import CladsRuntime
+import Testing
+
+/// What requests do to the state, and in which order.
+@MainActor
+@Suite struct RequestTests {
+  private static let load = """
+    {"type": "request", "requestId": "load", "method": "get", "url": "https://x.y/${id}",
+     "loadingPath": "isLoading", "responsePath": "items", "errorPath": "error",
+     "onSuccess": "done", "onError": "failed"}
+    """
+  private static let actions = """
+    {"load": \(load), "done": {"type": "setState", "path": "done", "value": {"$expr": "items.count"}},
+     "failed": {"type": "setState", "path": "failed", "value": {"$expr": "error.message"}},
+     "all": {"type": "sequence", "steps": [{"type": "setState", "path": "id", "value": 8},
+       \(load), {"type": "toggleState", "path": "after"}]},
+     "cancel": {"type": "cancelRequest", "requestId": "load"}, "cancelAll": {"type": "cancelRequest"}}
+    """
+  private static let begin = ["isLoading=true", "error=nil"]
+
+  private func check(_ response: String, _ trace: [String]) async {
+    let stage = Stage(
+      state: #"{"id": 7, "error": "old"}"#, actions: Self.actions, responses: #"{"load": \#(response)}"#)
+    await stage.context.executeAction(id: "load")
+    #expect(stage.trace == Self.begin + trace)
+    #expect(stage.messages.count == 1)
+    #expect(stage.messages.first?.kind == .request)
+  }
+
+  @Test(
+    arguments: [
+      ("[1, 2]", ["isLoading=false", "items=[1,2]", "done=2"]),
+      (#"{"a": 1.0, "b": true}"#, ["isLoading=false", #"items={"a":1,"b":true}"#, "done=0"]),
+      (#""text""#, ["isLoading=false", #"items="text""#, "done=0"]),
+      ("5", ["isLoading=false", #"items="5""#, "done=0"]),
+      ("null", ["isLoading=false", "items=null", "done=0"]),
+      (#"{"$status": 204, "$body": [1]}"#, ["isLoading=false", "items=null", "done=0"]),
+      (#"{"$status": 201}"#, ["isLoading=false", "items=null", "done=0"]),
+      (#"{"$body": [1]}"#, ["isLoading=false", "items=[1]", "done=1"]),
+      (
+        #"{"$status": 404, "$body": {"why": "gone"}}"#,
+        [
+          "isLoading=false", #"error={"body":{"why":"gone"},"message":"Not Found","statusCode":404}"#,
+          #"failed="Not Found""#,
+        ]
+      ),
+      (
+        #"{"$status": 500}"#,
+        [
+          "isLoading=false", #"error={"message":"Internal Server Error","statusCode":500}"#,
+          #"failed="Internal Server Error""#,
+        ]
+      ),
+      (
+        #"{"$status": 500, "$body": "oh"}"#,
+        [
+          "isLoading=false", #"error={"body":"oh","message":"Internal Server Error","statusCode":500}"#,
+          #"failed="Internal Server Error""#,
+        ]
+      ),
+      (
+        #"{"$failure": "timeout"}"#,
+        [
+          "isLoading=false",
+          #"error={"code":"NSURLError-1001","message":"The request timed out.","statusCode":-1}"#,
+          #"failed="The request timed out.""#,
+        ]
+      ),
+      (
+        #"{"$failure": "offline"}"#,
+        [
+          "isLoading=false",
+          #"error={"code":"NSURLError-1009","message":"The Internet connection appears to be offline.","statusCode":-1}"#,
+          #"failed="The Internet connection appears to be offline.""#,
+        ]
+      ),
+      (#"{"$failure": "whatever"}"#, ["isLoading=false"]),
+      (#"{"$status": "500"}"#, ["isLoading=false"]),
+    ] as [(String, [String])])
+  func `each outcome leaves its trace`(response: String, trace: [String]) async {
+    await check(response, trace)
+  }
+
+  @Test(arguments: ["load", "GET https://x.y/7", "named"])
+  func `a response is found by request id, by action id, or by method and address`(key: String) async {
+    let named = Self.load.replacing(#""requestId": "load","#, with: "")
+    let stage = Stage(
+      state: #"{"id": 7}"#, actions: #"{"named": \#(key == "load" ? Self.load : named)}"#,
+      responses: #"{"\#(key)": [1]}"#)
+    await stage.context.executeAction(id: "named")
+    #expect(stage.trace.contains("items=[1]"))
+  }
+
+  @Test func `without an entry nothing comes back`() async {
+    let stage = Stage(state: #"{"id": 7, "items": "old"}"#, actions: Self.actions)
+    await stage.context.executeAction(id: "load")
+    #expect(stage.trace == Self.begin + ["isLoading=false"])
+    #expect(stage.messages.map(\.text) == ["GET https://x.y/7 has no answer, so nothing comes back"])
+    #expect(stage.store.get("items", as: String.self) == "old")
+  }
+
+  @Test func `a sequence waits for the request and its callback`() async {
+    let stage = Stage(actions: Self.actions, responses: #"{"load": [1, 2, 3]}"#)
+    await stage.context.executeAction(id: "all")
+    #expect(
+      stage.trace == ["id=8"] + Self.begin + ["isLoading=false", "items=[1,2,3]", "done=3", "after=true"])
+  }
+
+  @Test(arguments: [
+    ("https://x.y/a b", "invalidURL", "Invalid URL: https://x.y/a b"),
+    ("https://x.y/{id}", "invalidURL", "Invalid URL: https://x.y/{id}"),
+    ("", "NSURLError-1002", "unsupported URL"), ("/items", "NSURLError-1002", "unsupported URL"),
+    ("ftp://x.y", "NSURLError-1002", "unsupported URL"), ("https://", "NSURLError-1002", "unsupported URL"),
+  ])
+  func `an address that cannot be asked is a failure`(url: String, code: String, message: String) async {
+    let stage = Stage(
+      actions: """
+        {"a": {"type": "request", "method": "GET", "url": "\(url)", "loadingPath": "l", "errorPath": "e"}}
+        """, responses: #"{"a": 1}"#)
+    await stage.context.executeAction(id: "a")
+    let error = #"e={"code":"\#(code)","message":"\#(message)","statusCode":-1}"#
+    #expect(stage.trace == ["l=true", "e=nil", "l=false", error])
+  }
+
+  private func held(_ body: (Stage) async -> Void) async -> Stage {
+    let stage = Stage(state: #"{"id": 7}"#, actions: Self.actions, responses: #"{"load": [1]}"#)
+    stage.transport.isHeld = true
+    await body(stage)
+    return stage
+  }
+
+  /// Lets a task come to where it waits.
+  private func waitForRequests(_ count: Int, _ stage: Stage) async {
+    while stage.transport.inFlight.count < count { await Task.yield() }
+  }
+
+  @Test(arguments: ["cancel", "cancelAll"])
+  func `a cancelled request says so and calls nobody back`(action: String) async {
+    let stage = await held { stage in
+      async let loading: Void = stage.context.executeAction(id: "all")
+      await waitForRequests(1, stage)
+      await stage.context.executeAction(id: action)
+      await stage.context.executeAction(id: action)
+      await loading
+    }
+    let cancelled = #"error={"cancelled":true,"message":"Request was cancelled","requestId":"load"}"#
+    #expect(stage.trace == ["id=8"] + Self.begin + ["isLoading=false", cancelled, "after=true"])
+    #expect(stage.transport.inFlight.isEmpty)
+  }
+
+  @Test func `a request that is started again takes the place of the older one`() async {
+    let stage = await held { stage in
+      async let first: Void = stage.context.executeAction(id: "load")
+      await waitForRequests(1, stage)
+      let older = stage.transport.inFlight.first
+      async let second: Void = stage.context.executeAction(id: "load")
+      await first
+      await waitForRequests(1, stage)
+      let newer = stage.transport.inFlight.first
+      #expect(older?.id != newer?.id)
+      if let older { stage.transport.answer(older, with: .offline) }
+      if let newer {
+        stage.transport.answer(newer, with: .response(status: 200, headers: [:], body: "x"))
+      }
+      await second
+    }
+    #expect(stage.trace == Self.begin + Self.begin + ["isLoading=false", #"items="x""#, "done=0"])
+  }
+
+  @Test func `two documents never cancel each other's requests`() async {
+    let stage = Stage(state: #"{"id": 7}"#, actions: Self.actions)
+    stage.transport.isHeld = true
+    let other = ActionContext(
+      stateStore: StateStore(), actionDefinitions: stage.context.actionDefinitions,
+      registry: stage.context.actionRegistry)
+    async let loading: Void = stage.context.executeAction(id: "load")
+    await waitForRequests(1, stage)
+    await other.executeAction(id: "cancel")
+    await other.executeAction(id: "cancelAll")
+    #expect(stage.transport.inFlight.count == 1)
+    stage.context.actionRegistry.getCancellableHandler(for: "request")?
+      .cancelAll(documentId: stage.context.documentId)
+    await loading
+    #expect(stage.trace.count == 4)
+  }
+
+  @Test func `an answer takes the time that the clock says`() async {
+    let clock = ManualClock()
+    let stage = Stage(
+      state: #"{"id": 7}"#, actions: Self.actions, responses: #"{"load": [1]}"#, clock: clock)
+    async let loading: Void = stage.context.executeAction(id: "load")
+    await waitForRequests(1, stage)
+    clock.advance(by: .milliseconds(999))
+    #expect(stage.trace == Self.begin)
+    clock.advance(by: .milliseconds(1))
+    await loading
+    #expect(stage.trace == Self.begin + ["isLoading=false", "items=[1]", "done=1"])
+  }
+
+  @Test func `an unknown callback is logged`() async {
+    let stage = Stage(
+      actions: #"{"a": {"type": "request", "method": "GET", "url": "https://x.y", "onSuccess": "nope"}}"#,
+      responses: #"{"a": 1}"#)
+    await stage.context.executeAction(id: "a")
+    #expect(stage.messages.map(\.kind) == [.request, .unknownAction])
+  }
+}

@@ -35,13 +35,17 @@ public struct ExpressionFunction: Sendable, Hashable {
     "items.\(name)\(argument.map { "(\($0))" } ?? "") → \(result)"
   }
 
+  /// The name of the function that tells whether a list has an element.
+  public static let containsName = "contains"
+
   /// The row called `name`.
   public static func named(_ name: String) -> ExpressionFunction? { all.first { $0.name == name } }
 
   /// All of them, by name.
   public static let all: [ExpressionFunction] = [
     row(
-      "contains", argument: "value", .bool, "Whether an element equals the value; `1` does not equal `1.0`.",
+      containsName, argument: "value", .bool,
+      "Whether an element equals the value; `1` does not equal `1.0`.",
       "items.contains('b')", "true"),
     row("count", .int, "The number of elements; 0 for anything that is no array.", "items.count", "3"),
     row("first", .element, "The first element; nothing when the array is empty.", "items.first", "\"a\""),

@@ -93,7 +93,7 @@ extension ExpressionParser {
     }
     let text = text(name.range)
     if token.kind == .openParen, token.range.lowerBound == name.range.upperBound {
-      return text == "contains"
+      return text == ExpressionFunction.containsName
         ? contains(base, from: start) : unknownCall(of: base, name: text, from: start)
     }
     if let property = ArrayProperty(rawValue: text) {

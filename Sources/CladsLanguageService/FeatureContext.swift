@@ -12,14 +12,21 @@ public struct WorkspaceContext: Sendable {
   public let encoding: PositionEncoding
   /// The files.
   public let workspace: any WorkspaceReading
+  /// Chooses the sample of a document.
+  public let chooseSample: @Sendable (FileURI, String) -> Void
+  /// The version of the program.
+  public let version: String
   /// The answers about semantic tokens that may be asked the changes of; one for the life of the server.
   public let semanticTokens: SemanticTokensCache
 
   /// Creates a context.
   public init(
     client: ClientCapabilities, settings: Settings, encoding: PositionEncoding,
-    workspace: any WorkspaceReading, semanticTokens: SemanticTokensCache = SemanticTokensCache()
+    workspace: any WorkspaceReading, semanticTokens: SemanticTokensCache = SemanticTokensCache(),
+    version: String = "", chooseSample: @escaping @Sendable (FileURI, String) -> Void = { _, _ in }
   ) {
+    self.version = version
+    self.chooseSample = chooseSample
     self.client = client
     self.settings = settings
     self.encoding = encoding

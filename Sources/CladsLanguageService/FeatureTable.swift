@@ -16,6 +16,7 @@ public enum FeatureTable {
     FoldingRangeFeature.self,
     FormattingFeature.self,
     HoverFeature.self,
+    InlayHintFeature.self,
     OnTypeFormattingFeature.self,
     PrepareRenameFeature.self,
     RangeFormattingFeature.self,
@@ -25,12 +26,14 @@ public enum FeatureTable {
     SemanticTokensDeltaFeature.self,
     SemanticTokensFeature.self,
     SemanticTokensRangeFeature.self,
+    SignatureHelpFeature.self,
     TypeHierarchyFeature.self,
   ]
 
   /// The features about the workspace.
   public static let workspaces: [any WorkspaceFeature.Type] = [
     CompletionResolveFeature.self,
+    ExecuteCommandFeature.self,
     IncomingCallsFeature.self,
     OutgoingCallsFeature.self,
     SubtypesFeature.self,

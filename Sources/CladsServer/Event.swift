@@ -15,6 +15,8 @@ enum Event: Sendable {
   case checked(FileURI, generation: Int, [Diagnostic], LSPAny)
   /// A request can be answered; the number tells it from others that had the same id.
   case answered(RequestID, number: Int, OutgoingMessage)
+  /// The user has chosen a sample of a document.
+  case sampleChosen(FileURI, String)
   /// The files of the workspace were looked at.
   case indexed(WorkspaceIndex)
   /// Some time has passed.

@@ -115,6 +115,7 @@ extension EventLoop {
       request("workspace/diagnostic/refresh", LSPNull?.none)
     }
     if client.refreshSemanticTokens { request("workspace/semanticTokens/refresh", LSPNull?.none) }
+    if client.refreshInlayHints { request("workspace/inlayHint/refresh", LSPNull?.none) }
     if client.refreshCodeLenses { request("workspace/codeLens/refresh", LSPNull?.none) }
     scan()
   }

@@ -1,4 +1,5 @@
 import CladsLanguageService
+import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -107,6 +108,14 @@ extension EventLoop {
       client: client, settings: settings, encoding: encoding,
       workspace: WorkspaceView(
         documents: documents.mapValues(\.snapshot), projects: projects, index: currentIndex),
-      semanticTokens: semanticTokens)
+      semanticTokens: semanticTokens, version: version,
+      chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) })
+  }
+
+  /// Shows a document with another sample from now on.
+  mutating func choose(sample name: String, of uri: FileURI) {
+    chosenSamples[uri] = name == Sample.initialName ? nil : name
+    documents[uri]?.chosenSample = name
+    if client.refreshInlayHints { request("workspace/inlayHint/refresh", LSPNull?.none) }
   }
 }

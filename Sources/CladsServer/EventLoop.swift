@@ -89,6 +89,7 @@ struct EventLoop {
       if documents[uri]?.generation == generation { documents[uri]?.diagnostics = diagnostics }
       publish(json, of: uri, generation)
     case .answered(let id, let number, let message): answer(id, number, message)
+    case .sampleChosen(let uri, let name): choose(sample: name, of: uri)
     case .indexed(let index): take(index)
     case .tick:
       if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return goodbye }

@@ -1,5 +1,5 @@
 import CladsDocument
-import CladsExpressions
+public import CladsExpressions
 public import JSONSyntax
 
 /// What an expression or a template gives, as tools show it: the result, its text, and what today's phones
@@ -11,6 +11,8 @@ public struct EvaluationReport: Sendable, Hashable {
   public let text: String
   /// What today's phones answer; nothing when that is the same.
   public let device: DeviceOutcome?
+  /// Why the text can be neither computed nor filled in; nothing when it can, or when it is a key of the state.
+  public let problem: ExpressionProblem?
 
   /// Evaluates the text of an `$expr`.
   public init(
@@ -26,6 +28,11 @@ public struct EvaluationReport: Sendable, Hashable {
       case .failure:
         evaluator.evaluate(expression, in: state).text
       }
+    if case .value = result, expression.template == nil {
+      problem = nil
+    } else {
+      problem = expression.problem
+    }
     let answer = evaluator.evaluate(expression, in: state)
     device = DeviceEvaluator().evaluate(expression.source, using: state).unless(.value(answer))
   }
@@ -34,6 +41,7 @@ public struct EvaluationReport: Sendable, Hashable {
   public init(_ template: ParsedTemplate, in state: SampleState, evaluator: ExpressionEvaluator = .init()) {
     text = evaluator.interpolate(template, in: state)
     result = .value(.stringValue(text))
+    problem = template.problem
     device = DeviceEvaluator().interpolate(template.source, using: state).unless(.value(.stringValue(text)))
   }
 
@@ -42,6 +50,7 @@ public struct EvaluationReport: Sendable, Hashable {
     let holds = evaluator.condition(condition, in: state)
     result = .value(.boolValue(holds))
     text = holds ? "true" : "false"
+    problem = nil
     device = DeviceEvaluator().condition(condition, using: state).unless(.value(.boolValue(holds)))
   }
 
@@ -50,6 +59,7 @@ public struct EvaluationReport: Sendable, Hashable {
     let value = state.value(at: path)
     result = value.map { .value($0) } ?? .undefined(bareword: nil)
     text = value?.text ?? ""
+    problem = nil
     device = DeviceEvaluator().read(path, using: state).unless(value.map { .value($0) } ?? .nothing)
   }
 

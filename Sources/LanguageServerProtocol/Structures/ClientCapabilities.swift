@@ -38,6 +38,12 @@ public struct ClientCapabilities: Sendable {
   public var refreshDiagnostics = false
   /// Whether the client can be told to ask for semantic tokens again.
   public var refreshSemanticTokens = false
+  /// Whether the client can be told to ask for inlay hints again.
+  public var refreshInlayHints = false
+  /// Whether signature help may be Markdown.
+  public var signatureMarkdown = false
+  /// Whether the parameters of a signature may be given by their place in it.
+  public var signatureOffsets = false
   /// Whether the client can be told to ask for code lenses again.
   public var refreshCodeLenses = false
   /// Whether rename may answer what to select beforehand with a placeholder.
@@ -69,6 +75,9 @@ public struct ClientCapabilities: Sendable {
     readWorkspace(json)
     hoverMarkdown = Self.prefersMarkdown(
       json.list(["textDocument", "hover", "contentFormat"]))
+    let signature = ["textDocument", "signatureHelp", "signatureInformation"]
+    signatureMarkdown = Self.prefersMarkdown(json.list(signature + ["documentationFormat"]))
+    signatureOffsets = json.flag(signature + ["parameterInformation", "labelOffsetSupport"])
     definitionLinks = json.flag("textDocument", "definition", "linkSupport")
     hierarchicalSymbols = json.flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
     prepareRename = json.flag("textDocument", "rename", "prepareSupport")
@@ -112,6 +121,7 @@ public struct ClientCapabilities: Sendable {
     workspaceFolders = json.flag("workspace", "workspaceFolders")
     refreshDiagnostics = json.flag("workspace", "diagnostics", "refreshSupport")
     refreshSemanticTokens = json.flag("workspace", "semanticTokens", "refreshSupport")
+    refreshInlayHints = json.flag("workspace", "inlayHint", "refreshSupport")
     refreshCodeLenses = json.flag("workspace", "codeLens", "refreshSupport")
   }
 

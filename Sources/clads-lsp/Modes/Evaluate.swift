@@ -26,18 +26,12 @@ struct Evaluate {
   func run() -> Int32 { options.has("--template") ? interpolate() : evaluate() }
 
   private func evaluate() -> Int32 {
-    let expression = ParsedExpression(source)
-    if expression.problem != nil, case .failure = ExpressionEvaluator().result(of: expression, in: state) {
-      return refuse(expression.problem)
-    }
-    if let problem = expression.problem, expression.source.contains("${") { return refuse(problem) }
-    return finish(EvaluationReport(expression, in: state))
+    finish(EvaluationReport(ParsedExpression(source), in: state))
   }
 
   private func interpolate() -> Int32 {
     let template = ParsedTemplate(source)
-    if let problem = template.problem { return refuse(problem) }
-    for problem in template.template.problems {
+    for problem in template.template.problems where template.problem == nil {
       show(
         Diagnostic(
           DiagnosticID(rawValue: problem.rule), severity: .warning, at: range(problem.range), problem.message,
@@ -47,6 +41,7 @@ struct Evaluate {
   }
 
   private func finish(_ report: EvaluationReport) -> Int32 {
+    if let problem = report.problem { return refuse(problem) }
     if options.has("--json") {
       var writer = JSONWriter()
       writer.beginObject()
@@ -64,8 +59,7 @@ struct Evaluate {
   }
 
   /// Shows why the text cannot be computed.
-  private func refuse(_ problem: ExpressionProblem?) -> Int32 {
-    guard let problem else { return 1 }
+  private func refuse(_ problem: ExpressionProblem) -> Int32 {
     if options.has("--json") {
       var writer = JSONWriter()
       writer.beginObject()

@@ -1,0 +1,70 @@
+import CladsAnalysis
+import CladsExpressions
+import CladsProject
+import CladsRuntime
+import CladsSchema
+public import JSONSyntax
+public import LanguageServerProtocol
+import SourceText
+
+/// `clads.evaluate`: what an expression or a template gives at a place of a document.
+public enum EvaluateCommand: ServerCommand {
+  /// Its name.
+  public static let name = "clads.evaluate"
+
+  /// Evaluates `expression` (a template with `template`), with the names that are visible at `position`, in
+  /// `sample` or in the chosen one. Answers `type`, `value`, `text` and, where today's phones differ, `device`; for
+  /// a text that does not parse `error` with `message`, `start` and `end`, in characters of the encoding in use.
+  public static func run(
+    _ argument: SyntaxNode, in context: WorkspaceContext
+  ) async throws(ResponseError) -> LSPAny {
+    let document = try await argument.document(in: context)
+    let text: String = try argument.required("expression")
+    let position: Position? = try argument.optional("position")
+    let isTemplate: Bool = try argument.optional("template") ?? false
+    let name: String = try argument.optional("sample") ?? document.chosenSample
+    let sample = try document.sample(named: name)
+    let offset = position.map {
+      PositionMapper(document.file.source, encoding: context.encoding).offset($0)
+    }
+    guard let analysis = await document.analysis(at: offset ?? TextOffset(utf8: 0)) else {
+      throw ResponseError(.requestFailed, "the document is not known yet")
+    }
+    let scope = offset.map { analysis.scope(at: $0) } ?? 0
+    let state = PlaceStates(document, analysis, scope: scope).state(sample)
+    return answer(text, isTemplate: isTemplate, in: state, encoding: context.encoding)
+  }
+
+  private static func answer(
+    _ text: String, isTemplate: Bool, in state: SampleState, encoding: PositionEncoding
+  ) -> LSPAny {
+    let report =
+      isTemplate
+      ? EvaluationReport(ParsedTemplate(text), in: state)
+      : EvaluationReport(ParsedExpression(text), in: state)
+    var json = JSONWriter()
+    json.object { json in
+      guard let problem = report.problem else { return report.write(to: &json) }
+      json.member(
+        "error",
+        object: { json in
+          json.member("message", problem.message)
+          json.member("start", encoding.count(text, upTo: problem.range.lowerBound))
+          json.member("end", encoding.count(text, upTo: problem.range.upperBound))
+        })
+    }
+    return LSPAny(bytes: json.bytes)
+  }
+}
+
+extension PositionEncoding {
+  /// The characters of `text` before an offset in UTF-8 bytes.
+  fileprivate func count(_ text: String, upTo offset: Int) -> Int {
+    let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
+    return switch self {
+    case .utf8: before.utf8.count
+    case .utf16: before.utf16.count
+    case .utf32: before.unicodeScalars.count
+    }
+  }
+}

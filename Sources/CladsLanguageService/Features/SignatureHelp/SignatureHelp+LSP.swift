@@ -1,0 +1,26 @@
+public import LanguageServerProtocol
+
+/// `textDocument/signatureHelp`.
+public enum SignatureHelpFeature: DocumentFeature {
+  /// The request it answers.
+  public typealias Request = SignatureHelpRequest
+
+  /// Says what it can do.
+  public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
+    capabilities.provide("signatureHelpProvider") { json in json.member("triggerCharacters", ["("]) }
+  }
+
+  /// Answers.
+  public static func respond(
+    to params: PositionParams, in context: FeatureContext
+  ) async throws(ResponseError) -> SignatureHelp? {
+    let offset = context.positions.offset(params.position)
+    guard let call = FunctionCall.around(offset, in: context.document) else { return nil }
+    let markup: MarkupContent.Kind = context.client.signatureMarkdown ? .markdown : .plaintext
+    return SignatureHelp(
+      label: call.label,
+      documentation: MarkupContent(
+        markup, markup == .markdown ? call.documentation : Markdown.plain(call.documentation)),
+      parameters: call.parameters, activeParameter: 0, usesOffsets: context.client.signatureOffsets)
+  }
+}

@@ -14,6 +14,8 @@ public struct WorkspaceContext: Sendable {
   public let workspace: any WorkspaceReading
   /// Chooses the sample of a document.
   public let chooseSample: @Sendable (FileURI, String) -> Void
+  /// Shows a message to the user.
+  public let tell: @Sendable (String) -> Void
   /// The version of the program.
   public let version: String
   /// The answers about semantic tokens that may be asked the changes of; one for the life of the server.
@@ -23,8 +25,10 @@ public struct WorkspaceContext: Sendable {
   public init(
     client: ClientCapabilities, settings: Settings, encoding: PositionEncoding,
     workspace: any WorkspaceReading, semanticTokens: SemanticTokensCache = SemanticTokensCache(),
-    version: String = "", chooseSample: @escaping @Sendable (FileURI, String) -> Void = { _, _ in }
+    version: String = "", chooseSample: @escaping @Sendable (FileURI, String) -> Void = { _, _ in },
+    tell: @escaping @Sendable (String) -> Void = { _ in }
   ) {
+    self.tell = tell
     self.version = version
     self.chooseSample = chooseSample
     self.client = client

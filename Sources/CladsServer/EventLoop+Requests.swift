@@ -109,7 +109,10 @@ extension EventLoop {
       workspace: WorkspaceView(
         documents: documents.mapValues(\.snapshot), projects: projects, index: currentIndex),
       semanticTokens: semanticTokens, version: version,
-      chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) })
+      chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) },
+      tell: { [outbox] text in
+        outbox.send(.notification("window/showMessage", LogMessageParams(type: 3, message: text)))
+      })
   }
 
   /// Shows a document with another sample from now on.

@@ -40,6 +40,26 @@ import Testing
     (#"{"styles":{"a":{},"b":{"inherits":"$0a"#, "n", #"{"styles":{"n":{},"b":{"inherits":"n""#),
     (#"{"styles":{"a$0":{}}}"#, "a", #"{"styles":{"a":{}}}"#),
     (
+      #"{"state":{"use$0r":{"name":"x"}},"root":{"children":[{"type":"label","text":"${user.name} ${users} ${user['name']}"},{"type":"textfield","bind":"user.name"}]}}"#,
+      "person",
+      #"{"state":{"person":{"name":"x"}},"root":{"children":[{"type":"label","text":"${person.name} ${users} ${person['name']}"},{"type":"textfield","bind":"person.name"}]}}"#
+    ),
+    (
+      #"{"state":{"user":{"name":"x"}},"root":{"children":[{"type":"label","text":"${user.nam$0e} ${name} ${user['name'] == ''}"},{"type":"textfield","bind":"user.name"}]}}"#,
+      "title",
+      #"{"state":{"user":{"title":"x"}},"root":{"children":[{"type":"label","text":"${user.title} ${name} ${user['title'] == ''}"},{"type":"textfield","bind":"user.title"}]}}"#
+    ),
+    (
+      #"{"state":{"i":0,"list":[1]},"root":{"children":[{"type":"label","text":"${list[i$0 + 1]}","actions":{"onTap":{"type":"setState","path":"i","value":{"$expr":"i + 1"}}}}]}}"#,
+      "index",
+      #"{"state":{"index":0,"list":[1]},"root":{"children":[{"type":"label","text":"${list[index + 1]}","actions":{"onTap":{"type":"setState","path":"index","value":{"$expr":"index + 1"}}}}]}}"#
+    ),
+    (
+      #"{"root":{"children":[{"type":"vstack","state":{"open":true},"children":[{"type":"toggle","localBind":"open"},{"type":"label","text":"${local.op$0en}"}]}]}}"#,
+      "shown",
+      #"{"root":{"children":[{"type":"vstack","state":{"shown":true},"children":[{"type":"toggle","localBind":"shown"},{"type":"label","text":"${local.shown}"}]}]}}"#
+    ),
+    (
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it.a + it$0} ${bit.it}"}}]}}"#,
       "row",
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"row","template":{"type":"label","text":"${row.a + row} ${bit.it}"}}]}}"#
@@ -62,7 +82,20 @@ import Testing
     (#"{"root":{"children":[{"type":"label$0"}]}}"#, "b", "framework"),
     (#"{"root":{"children":[{"type":"other$0"}]}}"#, "b", "its own code"),
     (#"{"root":{"actions":{"onAppear":"help$0"}}}"#, "b", "handles"),
-    (#"{"state":{"s$0":1}}"#, "b", "state"),
+    (#"{"state":{"s$0":1}}"#, "a.b", "letters"), (#"{"state":{"s$0":1}}"#, "count", "property"),
+    (#"{"state":{"s$0":1,"b":2}}"#, "b", "already has a key `b`"),
+    (#"{"state":{"s$0":1}}"#, "local", "local state"),
+    (#"{"state":{"u":{"a$0":1,"b":2}}}"#, "b", "already has a key `u.b`"),
+    (#"{"state":{"l":[{"a$0":1}]}}"#, "b", "inside a list"),
+    (#"{"state":{"l":["$0a"]}}"#, "b", "nothing that can be"),
+    (
+      #"{"state":{"s$0":1},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${s}"}}]}}"#,
+      "item", "hide"
+    ),
+    (
+      #"{"root":{"children":[{"type":"vstack","state":{"a":1,"b":2},"children":[{"type":"toggle","localBind":"$0a"}]}]}}"#,
+      "b", "already a key `b`"
+    ),
     (#"{"actions":{"a":{"type":"navigate","destination":"home$0"}}}"#, "b", "destination"),
     (#"{"id":"$0x"}"#, "b", "nothing that can be renamed"),
     (
@@ -102,6 +135,31 @@ import Testing
     let text = MarkedText(marked)
     let error = await #expect(throws: ResponseError.self) { try await check(text, name) }
     #expect(error?.message.contains(words) ?? false, "\(error?.message ?? "")")
+  }
+
+  @Test func `the samples of a document are renamed along, and the app is named that may know the key`()
+    async throws
+  {
+    let text = MarkedText(
+      #"{ "id": "a", "state": { "user": { "na$0me": "x" } }, "root": { "children": [ { "type": "card" } ] } }"#
+    )
+    let workspace = MemoryWorkspace([
+      "a.clads.json": text.text, "a.sample.json": #"{ "user": { "name": "Ann" }, "name": 1 }"#,
+      "a.torn.sample.json": #"{ "user": { "name": "Bo"#, "a.list.sample.json": "[]",
+    ])
+    let cursor = try #require(text.cursor)
+    let document = try #require(workspace.context()?.document)
+    let renaming = try #require(try await Renaming.at(cursor, in: document))
+    #expect(renaming.name == "name")
+    #expect(renaming.warning == "The app's own code for `card` may use `name` as well: look there, too.")
+    let samples = await renaming.sampleEdits(to: "title", in: document, workspace)
+    let changed = samples.map { file, edits in
+      String(decoding: file.file.source.edited(by: edits, version: nil).bytes, as: UTF8.self)
+    }
+    #expect(changed == [#"{ "user": { "title": "Ann" }, "name": 1 }"#, #"{ "user": { "title": "Bo"#])
+    let places = await ReferenceSearch.at(
+      cursor, in: document, includingDeclaration: true, workspace, encoding: .utf16)
+    #expect(places.map(\.uri.path) == ["/app/a.clads.json", "/app/a.sample.json", "/app/a.torn.sample.json"])
   }
 
   @Test func theNameIsSelectedBeforehand() async throws {

@@ -20,6 +20,14 @@ public enum ReferenceSearch {
     }
     let positions = PositionMapper(document.file.source, encoding: encoding)
     var locations = positions.ranges(own.map(\.range)).map { Location(uri: document.uri, range: $0) }
+    if case .state(let path) = referent {
+      for sample in await SampleNames.all(of: document, workspace) {
+        let places = PositionMapper(sample.file.file.source, encoding: encoding)
+        locations += places.ranges(sample.occurrences(of: path).map(\.range)).map {
+          Location(uri: sample.file.uri, range: $0)
+        }
+      }
+    }
     guard let kind = referent.kind, referent.isShared || document.role == .project else { return locations }
     if includingDeclaration, case .symbol(.token, _) = referent, let path = document.projectPath {
       let declarations = await TokenDeclarations.all(

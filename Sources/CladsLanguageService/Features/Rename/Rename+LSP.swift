@@ -1,3 +1,4 @@
+import CladsAnalysis
 public import LanguageServerProtocol
 import JSONSyntax
 import SourceText
@@ -21,15 +22,26 @@ public enum RenameFeature: DocumentFeature {
     guard let renaming = try await Renaming.at(positions.offset(params.position), in: context.document) else {
       throw ResponseError(
         .requestFailed,
-        "nothing that can be renamed stands here: point at the name of a style, an action, a data source or "
-          + "a component")
+        "nothing that can be renamed stands here: point at the name of a style, an action, a data source, "
+          + "a component or a key of the state")
     }
-    let edits = try renaming.edits(to: params.newName)
-    let ranges = positions.ranges(edits.map(\.range))
-    let changes = zip(edits, ranges).map { LSPTextEdit(range: $1, newText: $0.newText) }
-    return WorkspaceEdit(
-      [TextDocumentEdit(uri: context.document.uri, version: context.document.version, edits: changes)],
-      usesDocumentChanges: context.client.documentChanges)
+    var changes = [
+      change(context.document, try renaming.edits(to: params.newName), context.workspace.encoding)
+    ]
+    let samples = await renaming.sampleEdits(
+      to: params.newName, in: context.document, context.workspace.workspace)
+    changes += samples.map { change($0.file, $0.edits, context.workspace.encoding) }
+    if let warning = renaming.warning { context.workspace.tell(warning) }
+    return WorkspaceEdit(changes, usesDocumentChanges: context.client.documentChanges)
+  }
+
+  private static func change(
+    _ document: DocumentSnapshot, _ edits: [TextEdit], _ encoding: PositionEncoding
+  ) -> TextDocumentEdit {
+    let ranges = PositionMapper(document.file.source, encoding: encoding).ranges(edits.map(\.range))
+    return TextDocumentEdit(
+      uri: document.uri, version: document.version,
+      edits: zip(edits, ranges).map { LSPTextEdit(range: $1, newText: $0.newText) })
   }
 }
 

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsExpressions
 import CladsProject
 import CladsSchema
 import JSONSyntax
@@ -16,13 +17,36 @@ struct RenameRefusal {
       names.analysis == nil || kind == .token || kind == .destination
         ? about(kind, name) : error(about: kind, name, names)
     case .entry(let slot, let name): about(slot, name)
-    case .state, .localState:
-      refused("`\(referent.name)` is state, which the app and its samples may use as well: rename it by hand")
+    case .state(let path): error(aboutState: path, names)
+    case .localState(_, let path): error(aboutElements: path)
     case .variable(_, let name):
       names.occurrences(of: referent).contains(where: \.isDeclaration)
         ? nil
         : refused("`\(name)` is the name of an element unless the repetition gives another: write one there")
     }
+  }
+
+  private func error(aboutState path: [Keypath.Component], _ names: NameReading) -> ResponseError? {
+    if names.analysis == nil { return refused("a key of the state is renamed in its document") }
+    for host in project.hostState.keys.sorted() {
+      let owned = Keypath.parse(host).components
+      if owned.starts(with: path) || path.starts(with: owned) {
+        return refused(
+          "`\(Keypath(path).text)` is state that the app puts in place, and its code knows it by this name: "
+            + "\(place) lists it")
+      }
+    }
+    return error(aboutElements: path)
+  }
+
+  private func error(aboutElements path: [Keypath.Component]) -> ResponseError? {
+    if case .index? = path.last { return refused("an element of a list has a place and no name") }
+    let isInList = path.contains { if case .index = $0 { true } else { false } }
+    return isInList
+      ? refused(
+        "`\(Keypath(path).text)` is inside a list, and other elements may have the same key: rename it by hand"
+      )
+      : nil
   }
 
   private func error(about kind: SymbolKind, _ name: String, _ names: NameReading) -> ResponseError? {

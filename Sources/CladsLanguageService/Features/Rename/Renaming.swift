@@ -10,10 +10,10 @@ public import SourceText
 public struct Renaming: Sendable {
   /// What the author points at.
   public let range: TextRange
-  /// The name as it is now.
-  public var name: String { referent.name }
-  private let referent: Referent
-  private let names: NameReading
+  /// The name as it is now; of a path its last part.
+  public var name: String { referent.lastName }
+  let referent: Referent
+  let names: NameReading
   private let project: Project
 
   /// Looks at the name at a place; nothing when there is none.
@@ -39,7 +39,8 @@ public struct Renaming: Sendable {
     switch referent {
     case .symbol(let kind, _): try check(newName, for: kind)
     case .variable(let scope, _): try check(newName, forVariableOf: scope)
-    case .entry, .state, .localState: return []
+    case .state, .localState: try check(newName, forState: referent)
+    case .entry: return []
     }
     return names.file.tree.withView { view in
       names.occurrences(of: referent).map { Self.edit(of: $0, to: newName, view) }
@@ -86,8 +87,13 @@ public struct Renaming: Sendable {
     }
   }
 
-  private static func edit(of occurrence: Occurrence, to name: String, _ view: SyntaxView) -> TextEdit {
+  static func edit(of occurrence: Occurrence, to name: String, _ view: SyntaxView) -> TextEdit {
     let quoted = StringLiteral.quoted(name)
+    let start = occurrence.range.start.utf8
+    if view.bytes.indices.contains(start), view.bytes[start] == UInt8(ascii: "[") {
+      // A key in brackets keeps them.
+      return TextEdit(range: occurrence.range, newText: "['\(name)']")
+    }
     // A name that is not in double quotes gets some; otherwise the author's quotes stay.
     if occurrence.range == view.content(of: occurrence.node),
       !view.flags(occurrence.node).isDisjoint(with: [.malformed, .unclosed])

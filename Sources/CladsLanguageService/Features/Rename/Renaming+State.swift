@@ -1,0 +1,118 @@
+import CladsAnalysis
+import CladsExpressions
+import CladsProject
+import CladsSchema
+import JSONSyntax
+import LanguageServerProtocol
+public import SourceText
+
+/// Keys of the state: their names, and the files besides the document that know them.
+extension Renaming {
+  /// Throws why a key of the state cannot have a name, in words.
+  func check(_ newName: String, forState referent: Referent) throws(ResponseError) {
+    guard Keypath.isPlain(newName), case .identifier(newName) = Expression.parse(newName).rootNode.kind else {
+      throw ResponseError(
+        .invalidParams,
+        "a key of the state cannot be called `\(newName)`: use letters, digits and `_`, a letter first")
+    }
+    guard ArrayProperty(rawValue: newName) == nil else {
+      throw ResponseError(
+        .invalidParams,
+        "a key of the state should not be called `\(newName)`: every list has a property of that name")
+    }
+    guard let analysis = names.analysis else { return }
+    switch referent {
+    case .state(let path):
+      let renamed = path.dropLast() + [.key(newName)]
+      if path.count == 1, newName == Keypath.localRoot {
+        throw ResponseError(.invalidParams, "`\(newName)` means local state in paths: choose another name")
+      }
+      if names.isKnown(.state(Array(renamed))) {
+        throw ResponseError(.requestFailed, "the state already has a key `\(Keypath(Array(renamed)).text)`")
+      }
+      let uses = analysis.state.uses.filter { $0.components.starts(with: path) }
+      if path.count == 1,
+        uses.contains(where: { analysis.scopes.variable(named: newName, in: $0.scope) != nil })
+      {
+        throw ResponseError(
+          .requestFailed, "an iteration variable `\(newName)` would hide the key where it is used")
+      }
+    case .localState(let scope, let path):
+      let renamed = path.dropLast() + [.key(newName)]
+      let uses = analysis.state.localUses.filter { $0.components.dropFirst().starts(with: path) }
+      let isTaken = ([scope] + uses.map(\.scope)).contains {
+        path.count == 1 && analysis.scopes.localState(named: newName, in: $0) != nil
+      }
+      if isTaken || names.isKnown(.localState(scope, Array(renamed))) {
+        throw ResponseError(
+          .requestFailed, "there is already a key `\(newName)` of local state where this one is used")
+      }
+    case .symbol, .entry, .variable: break
+    }
+  }
+
+  /// The changes in the samples of the document.
+  public func sampleEdits(
+    to newName: String, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
+  )
+    async -> [(
+      file: DocumentSnapshot, edits: [TextEdit]
+    )]
+  {
+    guard case .state(let path) = referent, newName != name else { return [] }
+    var result: [(file: DocumentSnapshot, edits: [TextEdit])] = []
+    for sample in await SampleNames.all(of: document, workspace) {
+      let edits = sample.file.file.tree.withView { view in
+        sample.occurrences(of: path).map { Self.edit(of: $0, to: newName, view) }
+      }
+      if !edits.isEmpty { result.append((sample.file, edits)) }
+    }
+    return result
+  }
+
+  /// Who besides the document may use the name, in a sentence; nothing when nobody can.
+  public var warning: String? {
+    guard case .state = referent, let analysis = names.analysis else { return nil }
+    let kinds = analysis.unknownEntries(.node)
+    let actions = analysis.unknownEntries(.action)
+    guard !kinds.isEmpty || !actions.isEmpty else { return nil }
+    let names = (kinds + actions).prefix(6).map { "`\($0)`" }.joined(separator: ", ")
+    return "The app's own code for \(names) may use `\(name)` as well: look there, too."
+  }
+}
+
+extension NameReading {
+  /// Whether something declares or uses a path of the state.
+  func isKnown(_ referent: Referent) -> Bool {
+    if let (_, count) = declaration(ofState: referent), count == referent.partCount { return true }
+    guard let analysis else { return false }
+    return switch referent {
+    case .state(let path): analysis.state.uses.contains { $0.components.starts(with: path) }
+    case .localState(_, let path):
+      analysis.state.localUses.contains { $0.components.dropFirst().starts(with: path) }
+    default: false
+    }
+  }
+}
+
+extension Analysis {
+  /// The kinds or actions that the app registers and the document names, sorted.
+  fileprivate func unknownEntries(_ slot: Slot) -> [String] {
+    let names = file.tree.withView { view in
+      facts.filter { $0.role == .entry(slot) }.map { view.string($0.node) }
+    }
+    return Set(names).filter { vocabulary.entry(named: $0, in: slot).map { $0.origin != .builtIn } ?? true }
+      .sorted()
+  }
+}
+
+extension Referent {
+  /// The last part of a path; any other name as it is.
+  var lastName: String {
+    switch self {
+    case .state(let path), .localState(_, let path):
+      if case .key(let name)? = path.last { name } else { name }
+    default: name
+    }
+  }
+}

@@ -100,4 +100,7 @@ public struct Expression: Sendable, Hashable {
 /// A name that stands for something about an array.
 public enum ArrayProperty: String, Sendable, Hashable, CaseIterable {
   case count, isEmpty, first, last, length
+
+  /// Whether it stands for one of the elements.
+  public var isElement: Bool { self == .first || self == .last }
 }

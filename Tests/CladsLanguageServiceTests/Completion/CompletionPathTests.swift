@@ -27,6 +27,7 @@ import Testing
     (#"{ "type": "slider", "bind": "items[0].$0" }"#, ["title", "tags"]),
     (#"{ "type": "slider", "bind": "items.0.ti$0" }"#, ["title", "tags"]),
     (#"{ "type": "slider", "bind": "nobody.$0" }"#, []),
+    (#"{ "type": "slider", "bind": "items.$0" }"#, ["0"]),
     (#"{ "type": "forEach", "items": "$0" }"#, ["items", "user", "count", "isOn"]),
     (
       #"{ "type": "label", "data": { "value": { "type": "binding", "path": "user.$0" } } }"#, ["name", "age"]
@@ -39,7 +40,12 @@ import Testing
     (#"{ "type": "label", "text": "Hi ${$0" }"#, ["user", "count", "isOn", "items"]),
     (#"{ "type": "label", "text": "Hi ${us$0" }"#, ["user", "count", "isOn", "items"]),
     (#"{ "type": "label", "text": "Hi ${user.$0}" }"#, ["name", "age"]),
-    (#"{ "type": "label", "text": "${items.$0}" }"#, ["contains", "count", "first", "isEmpty", "last"]),
+    (#"{ "type": "label", "text": "${items.$0}" }"#, ["contains", "count", "first", "isEmpty", "last", "0"]),
+    (#"{ "type": "label", "text": "${items[count + 1].$0}" }"#, ["title", "tags"]),
+    (#"{ "type": "label", "text": "${items[items[0].n].$0}" }"#, ["title", "tags"]),
+    (#"{ "type": "label", "text": "${items.last.$0}" }"#, ["title", "tags"]),
+    (#"{ "type": "label", "text": "${items[$0]}" }"#, ["0", "user", "count", "isOn", "items"]),
+    (#"{ "type": "label", "text": "${(count[$0" }"#, ["user", "count", "isOn", "items"]),
     (#"{ "type": "label", "text": "${items[0].$0}" }"#, ["title", "tags"]),
     (#"{ "type": "label", "text": "${count > 1 ? user.$0 : 'no'}" }"#, ["name", "age"]),
     (#"{ "type": "label", "text": "${count > 1 ? 'user.$0' : 'no'}" }"#, []),
@@ -109,6 +115,18 @@ import Testing
   func onlyThePartIsReplaced(node: String, label: String, expected: String) async {
     let asked = await CompletionAsked(document(node))
     #expect(asked.taking(label, snippets: false) == document(expected))
+  }
+
+  @Test func `what only a sample has is offered after what the document declares`() async {
+    let text = MarkedText(document(#"{ "type": "label", "text": "${user.$0}" }"#))
+    let workspace = MemoryWorkspace([
+      "a.clads.json": text.text,
+      "a.late.sample.json": #"{ "user": { "name": "Bo", "address": { "city": "X" } } }"#,
+    ])
+    guard let document = workspace.context()?.document, let cursor = text.cursor else { return }
+    let items = await Completions.at(cursor, in: document).items
+    #expect(items.map(\.label) == ["name", "age", "address"])
+    #expect(items.last?.detail == "{ city } in the sample `late`")
   }
 
   @Test func theInitialValueIsShown() async {

@@ -2,6 +2,7 @@ import CladsProject
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
+import CladsRuntime
 import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
@@ -36,11 +37,18 @@ extension CompletionSource {
       return
     }
     completions.range = view.sourceRange(ofDecoded: segment.range, in: expression.node)
+    if let list = segment.subscripted { addIndices(of: list, expression.role) }
     let end = expression.body.upperBound
     let isOpen = expression.role == .template && (end >= bytes.count || bytes[end] != UInt8(ascii: "}"))
     for part in parts(after: segment.base, expression.role) {
       addInner(part, closing: isOpen && !part.isContainer ? "}" : "")
     }
+  }
+
+  private mutating func addIndices(of list: [Keypath.Component], _ role: Role) {
+    var indices = PathPartList(outline: StateOutline(cursor, view), expects: .any)
+    indices.addElements(of: list)
+    for part in indices.parts { addInner(part, closing: "") }
   }
 
   /// Whole placeholders, behind a `$`.
@@ -76,9 +84,17 @@ extension CompletionSource {
       }
       base = [.key(StateOutline.localRoot)] + base
     }
-    if base.isEmpty { list.addRoots() } else { list.addMembers(of: base) }
+    if base.isEmpty {
+      list.addRoots()
+    } else {
+      list.addMembers(of: base)
+    }
+    for sample in document.samples where sample.path != nil {
+      list.addMembers(of: Document.StateValue.objectValue(sample.values).value(at: base), in: sample.name)
+    }
     addUndeclared(after: base, to: &list)
     if !base.isEmpty, !role.isPath { list.addFunctions(of: base) }
+    if !base.isEmpty { list.addElements(of: base) }
     return list.parts
   }
 

@@ -1,5 +1,7 @@
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
+import CladsRuntime
 import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
@@ -68,6 +70,28 @@ struct PathPartList {
     }
   }
 
+  /// The places of the elements of a list.
+  mutating func addElements(of base: [Keypath.Component]) {
+    guard let list = outline.value(at: base) else { return }
+    for (index, element) in outline.elements(of: list).enumerated() {
+      let isContainer = [.object, .array].contains(view.kind(element))
+      others.append(
+        PathPart(name: String(index), kind: .value, detail: summary(element), isContainer: isContainer))
+    }
+  }
+
+  /// What a sample has at a path, besides what the document declares.
+  mutating func addMembers(of value: Document.StateValue?, in sample: String) {
+    guard case .objectValue(let members)? = value else { return }
+    for key in members.keys.sorted() where Keypath.isPlain(key) && names.insert(key).inserted {
+      let isContainer = members[key].map { $0.kind == .object || $0.kind == .array } ?? false
+      others.append(
+        PathPart(
+          name: key, kind: .field, detail: "\(members[key]?.brief ?? "") in the sample `\(sample)`",
+          isContainer: isContainer))
+    }
+  }
+
   /// What every list has, behind what is one or may be one.
   mutating func addFunctions(of base: [Keypath.Component]) {
     let kind = outline.value(at: base).map { view.kind($0) }
@@ -119,7 +143,8 @@ struct PathPartList {
   private func summary(_ value: RecordIndex) -> String? {
     switch view.kind(value) {
     case .object: "object"
-    case .array: "list"
+    case .array:
+      "list of \(outline.elements(of: value).count)\(view.element(at: 20, of: value) == nil ? "" : " or more")"
     case .member, .invalid: nil
     default:
       view.range(value).utf8Count <= 40 ? view.text(of: value) : String(view.text(of: value).prefix(38)) + "…"

@@ -6,6 +6,8 @@ struct PathSegment {
   let base: [Keypath.Component]
   /// Where it stands, in UTF-8 bytes of the decoded text.
   let range: Range<Int>
+  /// The path of the list whose brackets it stands directly behind the opening one of.
+  private(set) var subscripted: [Keypath.Component]?
 
   /// The part around a place of a text that is a path.
   init(path bytes: [UInt8], at offset: Int) {
@@ -24,19 +26,61 @@ struct PathSegment {
     if Self.isQuoted(bytes[body.lowerBound..<offset]) { return nil }
     var start = offset
     while start > body.lowerBound, Self.isNameByte(bytes[start - 1]) { start -= 1 }
-    if start < offset, (0x30...0x39).contains(bytes[start]) { return nil }
+    let isAfterDot = start > body.lowerBound && bytes[start - 1] == UInt8(ascii: ".")
+    if start < offset, (0x30...0x39).contains(bytes[start]), !isAfterDot { return nil }
     var end = offset
     while end < body.upperBound, Self.isNameByte(bytes[end]) { end += 1 }
     range = start..<end
     guard start > body.lowerBound, bytes[start - 1] == UInt8(ascii: ".") else {
       base = []
+      if start > body.lowerBound, bytes[start - 1] == UInt8(ascii: "[") {
+        subscripted = Self.path(endingAt: start - 1, in: bytes, from: body.lowerBound)
+      }
       return
     }
-    var first = start - 1
-    while first > body.lowerBound, Self.isPathByte(bytes[first - 1]) { first -= 1 }
-    let path = Keypath.parse(String(decoding: bytes[first..<(start - 1)], as: UTF8.self))
+    guard let path = Self.path(endingAt: start - 1, in: bytes, from: body.lowerBound) else { return nil }
+    base = path
+  }
+
+  /// The path that ends at an offset; a computed subscript counts as that of the first element.
+  static func path(endingAt end: Int, in bytes: [UInt8], from limit: Int) -> [Keypath.Component]? {
+    var reversed: [UInt8] = []
+    var position = end
+    while position > limit {
+      let byte = bytes[position - 1]
+      if byte == UInt8(ascii: "]") {
+        guard let open = opening(before: position - 1, in: bytes, from: limit) else { return nil }
+        let inside = bytes[(open + 1)..<(position - 1)]
+        let isIndex = !inside.isEmpty && inside.allSatisfy { (0x30...0x39).contains($0) }
+        reversed.append(byte)
+        reversed += isIndex ? inside.reversed() : [UInt8(ascii: "0")]
+        reversed.append(UInt8(ascii: "["))
+        position = open
+      } else if isNameByte(byte) || byte == UInt8(ascii: ".") {
+        reversed.append(byte)
+        position -= 1
+      } else {
+        break
+      }
+    }
+    let path = Keypath.parse(String(decoding: reversed.reversed(), as: UTF8.self))
     guard path.problem == nil, !path.components.isEmpty else { return nil }
-    base = path.components
+    return path.components
+  }
+
+  /// The `[` that belongs to a `]`.
+  private static func opening(before end: Int, in bytes: [UInt8], from limit: Int) -> Int? {
+    var nesting = 0
+    var position = end
+    while position > limit {
+      position -= 1
+      if bytes[position] == UInt8(ascii: "]") { nesting += 1 }
+      if bytes[position] == UInt8(ascii: "[") {
+        if nesting == 0 { return position }
+        nesting -= 1
+      }
+    }
+    return nil
   }
 
   private static func isQuoted(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -58,10 +102,4 @@ struct PathSegment {
     }
   }
 
-  private static func isPathByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "]"): true
-    default: isNameByte(byte)
-    }
-  }
 }

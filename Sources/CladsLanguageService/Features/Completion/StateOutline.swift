@@ -48,6 +48,12 @@ struct StateOutline {
     for component in path {
       switch component {
       case .key(let key):
+        if view.kind(node) == .array, let property = ArrayProperty(rawValue: key), property.isElement,
+          let value = element(0, of: node)
+        {
+          node = value
+          continue
+        }
         guard let value = view.member(named: key, of: node).flatMap({ view.value(of: $0) }) else {
           return nil
         }
@@ -63,6 +69,16 @@ struct StateOutline {
   /// An element of a list; the first one stands for those that are not there.
   private func element(_ index: Int, of node: RecordIndex) -> RecordIndex? {
     view.element(at: index, of: node) ?? view.element(at: 0, of: node)
+  }
+
+  /// The elements of a list, as far as anybody wants to choose among them.
+  func elements(of list: RecordIndex) -> [RecordIndex] {
+    guard view.kind(list) == .array else { return [] }
+    var elements: [RecordIndex] = []
+    while elements.count < 20, let element = view.element(at: elements.count, of: list) {
+      elements.append(element)
+    }
+    return elements
   }
 
   /// The members of an object: names and values.

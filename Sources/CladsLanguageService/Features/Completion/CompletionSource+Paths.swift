@@ -40,7 +40,8 @@ extension CompletionSource {
     if let list = segment.subscripted { addIndices(of: list, expression.role) }
     let end = expression.body.upperBound
     let isOpen = expression.role == .template && (end >= bytes.count || bytes[end] != UInt8(ascii: "}"))
-    for part in parts(after: segment.base, expression.role) {
+    let expects: StateType? = segment.subscripted == nil ? nil : .integer
+    for part in parts(after: segment.base, expression.role, expects: expects) {
       addInner(part, closing: isOpen && !part.isContainer ? "}" : "")
     }
   }
@@ -74,8 +75,10 @@ extension CompletionSource {
   }
 
   /// What may follow a path, those of the expected type first.
-  private func parts(after base: [Keypath.Component], _ role: Role) -> [PathPart] {
-    var list = PathPartList(outline: StateOutline(cursor, view), expects: expectedType(role))
+  private func parts(
+    after base: [Keypath.Component], _ role: Role, expects: StateType? = nil
+  ) -> [PathPart] {
+    var list = PathPartList(outline: StateOutline(cursor, view), expects: expects ?? expectedType(role))
     var base = base
     if isLocal(role) {
       if base.isEmpty {

@@ -26,7 +26,6 @@ import Testing
     #expect(text.contains("The text shows “Page 2”."))
     #expect(text.contains("| `index + 1` | `5` |"))
     #expect(text.contains("| `(index + 1) % 3` | `2` |"))
-    print(text)
   }
 
   @Test func `what phones do differently is said`() async {
@@ -35,7 +34,6 @@ import Testing
       state: #"{ "index": 0, "items": [{ "price": 1 }, { "price": 2 }] }"#)
     #expect(text.contains("The text shows “2”."))
     #expect(text.contains("**On today's phones**"))
-    print(text)
   }
 
   @Test func `every sample has its row`() async {
@@ -60,13 +58,14 @@ import Testing
     #expect(text.contains("Values for the first of 4 elements of `todos`."))
     #expect(text.contains(#"| 1 | `"b"` | “2. b” |"#))
     #expect(text.contains("| … 1 more |"))
-    print(text)
   }
 
   @Test func `a name without a value, null and a failure are told apart`() async {
     let state = #"{ "none": null, "name": "Bob" }"#
-    #expect(
-      await hover(#"{ "type": "label", "text": "${us$0r.name}" }"#, state: state).contains("has no value"))
+    let missing = await hover(#"{ "type": "label", "text": "${us$0r.name}" }"#, state: state)
+    #expect(missing.contains("has no value"))
+    #expect(missing.contains("is not in the document's `state`"))
+    #expect(missing.contains("A file `a.sample.json` beside the document shows it with a value."))
     #expect(await hover(#"{ "type": "label", "text": "${no$0ne}" }"#, state: state).contains("is `null`"))
     let failure = await hover(#"{ "type": "label", "text": "${name +$0 1}" }"#, state: state)
     #expect(failure.contains("cannot be computed: arithmetic needs numbers, and this is text (`name`)"))
@@ -97,6 +96,5 @@ import Testing
       #"{ "type": "label", "text": "${a$0 + b - c}" }"#, state: #"{ "a": 10, "b": 5, "c": 2 }"#,
       as: .plaintext)
     #expect(!text.contains("`") && !text.contains("**") && !text.contains("| ---"))
-    print(text)
   }
 }

@@ -89,8 +89,8 @@ import Testing
         { "state": { "cart": { "size": 3 } },
           "root": { "children": [ { "type": "label", "text": "${cart.si$0ze}" } ] } }
         """))
-    #expect(text.contains("**cart.size**: a whole number, at first `3`"))
-    #expect(text.contains("Read once, never written."))
+    #expect(text.contains("**`cart.size`** is `3`, a whole number."))
+    #expect(text.contains("Declared in [line 1](file:///app/a.clads.json#L1). Read once, never written."))
   }
 
   @Test func aKeyInsideTheStateIsAPath() async throws {

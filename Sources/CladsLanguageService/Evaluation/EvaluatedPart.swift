@@ -67,11 +67,16 @@ struct EvaluatedPart: Sendable {
 extension Expression {
   /// The smallest node at an offset that is worth a word: not a literal inside something larger, not a bracket.
   fileprivate func valueNode(at offset: Int) -> NodeID? {
-    guard var node = smallestNode(at: offset) else { return nil }
-    node = unwrapped(node)
-    switch self[node].kind {
-    case .missing, .invalid: return nil
-    default: return node
+    // Children stand before their parents.
+    let node = nodes.indices.first { id in
+      let range = nodes[id].range
+      guard range.lowerBound <= offset, offset <= range.upperBound else { return false }
+      switch nodes[id].kind {
+      case .literal: return unwrapped(root) == id
+      case .missing, .invalid: return false
+      default: return true
+      }
     }
+    return node.map(unwrapped)
   }
 }

@@ -59,6 +59,9 @@ public struct SampleLookup: Sendable {
     return rest.hasPrefix(".") && rest.count > 1 ? String(rest.dropFirst()) : nil
   }
 
+  /// The name of the file beside the document that is its sample `sample`.
+  public var firstFile: String { stem + Self.ending }
+
   /// The name of the document without its ending.
   private var stem: String {
     for ending in [".clads.json", ".clads", ".json", ".jsonc"] where name.hasSuffix(ending) {

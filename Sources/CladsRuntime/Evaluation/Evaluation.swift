@@ -38,7 +38,7 @@ struct Evaluation<Source: StateSource> {
 
   private func isStep(_ id: NodeID) -> Bool {
     switch expression[id].kind {
-    case .literal, .parenthesized, .missing, .invalid: false
+    case .literal, .parenthesized, .braced, .missing, .invalid: false
     default: true
     }
   }

@@ -145,6 +145,7 @@ struct HoverEvaluation {
   private func sentence(_ result: EvaluationResult, in state: SampleState) -> String {
     switch result {
     case .value(.nullValue): return "is `null`."
+    case .value(.boolValue(let value)): return "is `\(value)`."
     case .value(.stringValue("")): return "is an empty text."
     case .value(let value):
       return "is \(Markdown.code(value.json(limit: Self.longestValue))), \(phrase(value))."

@@ -21,7 +21,8 @@ struct HoverNames {
       case .reference(let kind), .parent(let kind), .declaration(let kind):
         return paragraphs(for: kind, named: place.text)
       case .path, .localPath, .dataPath, .condition, .template, .expression:
-        return (HoverEvaluation(place, fact: fact, analysis: analysis)?.paragraphs ?? []) + use
+        let values = HoverEvaluation(place, fact: fact, analysis: analysis)?.paragraphs ?? []
+        return values + (values.isEmpty ? use : useOfValue)
       default: return []
       }
     }
@@ -100,6 +101,17 @@ struct HoverNames {
     ]
   }
 
+  /// The same, below the value itself.
+  private var useOfValue: [String] {
+    guard let use = (analysis.state.uses + analysis.state.localUses).first(where: matches) else {
+      return self.use
+    }
+    guard case .declared = analysis.state.lookup(use.components) else {
+      return self.use + (sampleHint.map { [$0] } ?? [])
+    }
+    return StateHistory(use.components, in: analysis).map { [$0.sentence] } ?? []
+  }
+
   private func matches(_ use: StateUse) -> Bool { use.range.touches(place.offset) && !use.range.isEmpty }
 
   private func variable(_ use: StateUse) -> [String] {
@@ -134,10 +146,28 @@ struct HoverNames {
     switch analysis.state.lookup(components) {
     case .declared(let value): paragraphs.append("**\(text)**: \(value.phrase), at first `\(value.brief)`")
     case .unknown: paragraphs.append("**\(text)**: its value is only known when the app runs")
-    case .undeclared: paragraphs.append("**\(text)** is not in the document's `state`")
+    case .undeclared:
+      paragraphs.append(
+        "**\(text)** is \(isOfHost(components) ? "state that the app puts in place" : "not in the document's `state`")"
+      )
     }
     if let history = StateHistory(components, in: analysis) { paragraphs.append(history.sentence) }
     return paragraphs
+  }
+
+  private func isOfHost(_ path: [Keypath.Component]) -> Bool {
+    place.document.project.hostState.keys.contains {
+      let owned = Keypath.parse($0).components
+      return path.starts(with: owned) || owned.starts(with: path)
+    }
+  }
+
+  /// How to see a value that only the app knows.
+  private var sampleHint: String? {
+    guard place.document.samples.count == 1 else { return nil }
+    let lookup = SampleLookup(
+      document: place.document.uri.path.split(separator: "/").last.map(String.init) ?? "")
+    return "A file `\(lookup.firstFile)` beside the document shows it with a value."
   }
 
   private func function(in cursor: ExpressionCursor) -> ExpressionFunction? {

@@ -34,8 +34,8 @@ struct StateHistory {
       }
       let shown = writers.prefix(Self.mostPlaces).map { places.writer($0) }
       let more = writers.count - shown.count
-      let rest = more > 0 ? ", and in \(more) more places" : ""
-      parts.append("\(reads), written by \(shown.joined(separator: ", "))\(rest).")
+      let rest = more > 0 ? " and \(more) more" : ""
+      parts.append("\(reads), written \(shown.joined(separator: ", "))\(rest).")
     }
     guard !parts.isEmpty else { return nil }
     sentence = parts.joined(separator: " ")
@@ -59,7 +59,7 @@ private struct PlaceLinks {
     let action = analysis.file.tree.withView { view in
       analysis.document.actions.first { view.range($0.node).contains(use.range) }
     }
-    return (action.map { "`\($0.name)` in " } ?? "") + link(to: use.range)
+    return action.map { "by `\($0.name)` (\(link(to: use.range)))" } ?? "in " + link(to: use.range)
   }
 }
 

@@ -68,6 +68,19 @@ import Testing
     #expect(failure.status == 0)
   }
 
+  @Test(arguments: [
+    ("usr.name", "there is no `usr`; did you mean `user`?"),
+    ("user.nmae", "`user` has no `nmae`; did you mean `name`?"),
+    ("list[3]", "`list` has 2 elements, and 3 is not among them"),
+    ("user.name.x", "`user.name` is text, so it has no `x`"),
+    ("empty[0]", "`empty` is an empty list"), ("list.x", "`list` is a list, so it has no `x`"),
+  ])
+  func `a name without a value is said, with the one that was meant`(_ expression: String, _ words: String) {
+    let result = run(expression, "--set", #"user={"name":"Ann"}"#, "--set", "list=[1,2]", "--set", "empty=[]")
+    #expect(result.error.hasPrefix("clads-lsp: \(words)\n"), "\(result.error)")
+    #expect(result.status == 0)
+  }
+
   @Test(arguments: [["n + "], ["a ${n + } b"], ["a ${n + } b", "--template"], ["items[", "--json"]])
   func `a text that does not parse is shown with a frame, and the status is 1`(_ arguments: [String]) {
     let result = Executable.run(["--eval"] + arguments)

@@ -54,6 +54,19 @@ struct EvaluatedPart: Sendable {
     }
   }
 
+  /// How far the part leads in a state, when it is a path that leads nowhere.
+  func missingPath(in state: SampleState) -> MissingPath? {
+    switch form {
+    case .node(let node, let expression):
+      let range = expression[node].range
+      let path = expression.paths.first {
+        $0.range.lowerBound == range.lowerBound && range.upperBound >= $0.rootRange.upperBound
+      }
+      return path.flatMap { MissingPath($0, in: state) }
+    case .path(let components): return MissingPath(components, in: state)
+    }
+  }
+
   /// What the part gives in a state.
   func result(in state: SampleState) -> EvaluationResult {
     switch form {

@@ -26,7 +26,8 @@ struct Evaluate {
   func run() -> Int32 { options.has("--template") ? interpolate() : evaluate() }
 
   private func evaluate() -> Int32 {
-    finish(EvaluationReport(ParsedExpression(source), in: state))
+    let expression = ParsedExpression(source)
+    return finish(EvaluationReport(expression, in: state), missing: expression.missingPaths(in: state))
   }
 
   private func interpolate() -> Int32 {
@@ -37,10 +38,10 @@ struct Evaluate {
           DiagnosticID(rawValue: problem.rule), severity: .warning, at: range(problem.range), problem.message,
           help: problem.help))
     }
-    return finish(EvaluationReport(template, in: state))
+    return finish(EvaluationReport(template, in: state), missing: template.missingPaths(in: state))
   }
 
-  private func finish(_ report: EvaluationReport) -> Int32 {
+  private func finish(_ report: EvaluationReport, missing: [MissingPath]) -> Int32 {
     if let problem = report.problem { return refuse(problem) }
     if options.has("--json") {
       var writer = JSONWriter()
@@ -54,6 +55,7 @@ struct Evaluate {
     if case .failure(let failure) = report.result {
       Output.error("clads-lsp: \(failure.message), so the text itself comes out")
     }
+    for path in missing { Output.error("clads-lsp: \(path.message)") }
     if let device = report.device { Output.error("clads-lsp: today's phones differ: \(device.sentence)") }
     return 0
   }

@@ -149,7 +149,9 @@ struct HoverEvaluation {
     case .value(.stringValue("")): return "is an empty text."
     case .value(let value):
       return "is \(Markdown.code(value.json(limit: Self.longestValue))), \(phrase(value))."
-    case .undefined: return "has no value."
+    case .undefined:
+      let missing = part?.missingPath(in: state).map { ": \($0.message)" }
+      return "has no value\(missing ?? "")."
     case .failure(let failure):
       let bytes = Array(text.utf8)
       let place = String(decoding: bytes[failure.range.clamped(to: bytes.indices)], as: UTF8.self)

@@ -124,10 +124,17 @@ extension EventLoop {
   mutating func lookAtProjectFiles() {
     guard phase == .running, !client.registersWatchedFiles else { return }
     let stamps = projects.stamps
-    if projectStamps.isEmpty || stamps == projectStamps {
-      projectStamps = stamps
-    } else {
+    let haveChanged = projectStamps.contains { path, stamp in stamps[path].map { $0 != stamp } ?? false }
+    projectStamps = stamps
+    if haveChanged {
       projects.reload()
+      return projectsChanged()
+    }
+    let sampleStamps = projects.sampleStamps
+    defer { self.sampleStamps = sampleStamps }
+    if self.sampleStamps.contains(where: { path, stamp in sampleStamps[path].map { $0 != stamp } ?? false }),
+      projects.refreshSamples()
+    {
       projectsChanged()
     }
   }

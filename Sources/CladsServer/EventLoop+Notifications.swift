@@ -1,6 +1,5 @@
 import CladsFiles
 import CladsLanguageService
-import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -56,9 +55,10 @@ extension EventLoop {
     let paths = uris.map { FileSystem.absolute($0.path) }
     if paths.contains(where: {
       $0.hasSuffix("/clads.json") || stamps[$0] != nil || projects.mayBeCompanion($0)
-        || $0.hasSuffix(SampleLookup.ending)
     }) {
       projects.reload()
+      projectsChanged()
+    } else if paths.contains(where: { projects.isSample($0) }), projects.refreshSamples() {
       projectsChanged()
     } else {
       scan()

@@ -17,9 +17,11 @@ struct ProjectStore: Sendable {
   private var rules: [String: RuleLevel] = [:]
   private var runners: [String: (project: Project, runner: RuleRunner)] = [:]
   private var absoluteFolders: [String: String] = [:]
-  /// The samples of documents, and the folders and files where they were found, by the paths of the documents.
+  /// The samples of documents, by the paths of the documents.
   private var knownSamples: [String: [Sample]] = [:]
   private var sampleTexts: [String: [UInt8]] = [:]
+  /// Which folders hold samples at all.
+  private var sampleFinder = SampleFinder()
 
   /// Takes over what the user has set; a path is relative to the first folder of the workspace.
   mutating func apply(_ settings: Settings, folders: [FileURI]) {
@@ -47,13 +49,42 @@ struct ProjectStore: Sendable {
     let path = FileSystem.absolute(path)
     guard sampleTexts[path] != file?.source.bytes else { return false }
     sampleTexts[path] = file?.source.bytes
-    knownSamples = [:]
+    forgetSamples()
     return true
+  }
+
+  /// The samples in use and the folders in which new ones may appear, with what tells whether one has changed.
+  var sampleStamps: [String: FileSystem.Stamp?] {
+    var stamps: [String: FileSystem.Stamp?] = [:]
+    for (document, samples) in knownSamples {
+      let folder = Paths.folder(of: document)
+      stamps[folder] = FileSystem.stamp(folder)
+      for sample in samples {
+        if let path = sample.path { stamps[path] = FileSystem.stamp(path) }
+      }
+    }
+    return stamps
+  }
+
+  private mutating func forgetSamples() {
+    knownSamples = [:]
+    sampleFinder = SampleFinder()
+  }
+
+  /// Looks for the samples of the known documents again; answers whether any has changed.
+  mutating func refreshSamples() -> Bool {
+    let old = knownSamples
+    forgetSamples()
+    for path in old.keys { _ = samples(of: path, project: finder.project(forFolder: Paths.folder(of: path))) }
+    return knownSamples != old
   }
 
   private mutating func samples(of path: String, project: LoadedProject?) -> [Sample] {
     if let known = knownSamples[path] { return known }
-    let found = SampleFinder.samples(of: path, project: project, texts: sampleTexts)
+    let hasSamples = sampleFinder.hasSamples(
+      Paths.name(of: path), in: Paths.folder(of: path), project: project)
+    let found =
+      hasSamples ? SampleFinder.samples(of: path, project: project, texts: sampleTexts) : [Sample.initial]
     knownSamples[path] = found
     return found
   }
@@ -63,7 +94,7 @@ struct ProjectStore: Sendable {
     finder = ProjectFinder(file: file, texts: texts)
     runners = [:]
     absoluteFolders = [:]
-    knownSamples = [:]
+    forgetSamples()
   }
 
   /// The project files in use or looked for, and the files they name, with what tells whether one has changed.
@@ -78,14 +109,6 @@ struct ProjectStore: Sendable {
         stamps[path] = FileSystem.stamp(path)
       }
     }
-    for (document, samples) in knownSamples {
-      // A new file beside the document changes its folder.
-      let folder = Paths.folder(of: document)
-      stamps[folder] = FileSystem.stamp(folder)
-      for sample in samples {
-        if let path = sample.path { stamps[path] = FileSystem.stamp(path) }
-      }
-    }
     return stamps
   }
 
@@ -94,7 +117,15 @@ struct ProjectStore: Sendable {
     finder.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
       return loaded.project.companionPatterns.contains { $0.matches(relative) }
-        || loaded.project.samples.contains { $0.files.contains { $0.matches(relative) } }
+    }
+  }
+
+  /// Whether a file at an absolute path is a sample of some document.
+  func isSample(_ path: String) -> Bool {
+    if path.hasSuffix(SampleLookup.ending) { return true }
+    return finder.loaded.contains { loaded in
+      guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
+      return loaded.project.samples.contains { $0.files.contains { $0.matches(relative) } }
     }
   }
 

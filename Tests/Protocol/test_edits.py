@@ -10,18 +10,10 @@ from pygls.exceptions import JsonRpcException
 from . import examples
 from .editors import PROFILES, Editor, editor
 from .requests import OPTIONS
-from .text import Text
+from .text import Text, edits_of
 
 Json = Any
 NAME = "sign-in.clads.json"
-
-
-def edits_of(workspace_edit: Json) -> dict[str, list[Json]]:
-    """The edits of each file, in whichever way they are written."""
-    edits = {uri: list(items) for uri, items in (workspace_edit.get("changes") or {}).items()}
-    for change in workspace_edit.get("documentChanges") or []:
-        edits.setdefault(change["textDocument"]["uri"], []).extend(change["edits"])
-    return edits
 
 
 def text_for(client: Editor, text: str) -> Text:

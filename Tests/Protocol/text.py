@@ -71,3 +71,44 @@ class Text:
             pieces += [self.text[behind:start], new]
             behind = end
         return "".join(pieces) + self.text[behind:]
+
+    def marked(self, ranges: Iterable[Json]) -> str:
+        """The text with `«…»` around ranges."""
+        places = list(ranges)
+        ends = [(place["start"], "«") for place in places] + [(place["end"], "»") for place in places]
+        return self.edited({"range": {"start": at, "end": at}, "newText": mark} for at, mark in ends)
+
+
+def edits_of(workspace_edit: Json) -> dict[str, list[Json]]:
+    """The edits of each file, in whichever way they are written."""
+    edits = {uri: list(items) for uri, items in (workspace_edit.get("changes") or {}).items()}
+    for change in workspace_edit.get("documentChanges") or []:
+        edits.setdefault(change["textDocument"]["uri"], []).extend(change["edits"])
+    return edits
+
+
+class Marked:
+    """A text with places in it, written as `$0` for a cursor and `«…»` for a range; the marks are taken out."""
+
+    def __init__(self, text: str, encoding: str = "utf-16") -> None:
+        self.cursors: list[int] = []
+        self.ranges: list[tuple[int, int]] = []
+        plain, opened = "", []
+        for piece in re.split(r"(\$0|«|»)", text):
+            if piece == "$0":
+                self.cursors.append(len(plain))
+            elif piece == "«":
+                opened.append(len(plain))
+            elif piece == "»":
+                self.ranges.append((opened.pop(), len(plain)))
+            else:
+                plain += piece
+        self.text = Text(plain, encoding)
+
+    def cursor(self, number: int = 0) -> Json:
+        """The position of a cursor."""
+        return self.text.position(self.cursors[number])
+
+    def range_at(self, number: int = 0) -> Json:
+        """The range between two marks."""
+        return self.text.range_of(*self.ranges[number])

@@ -94,10 +94,10 @@ class Stage:
         params = {"textDocument": {"uri": self.uri}, "range": range_ or everything}
         return [hint["label"] for hint in self.wire.ask("textDocument/inlayHint", params)]
 
-    def run(self, command: str, **argument: Json) -> Json:
+    def run(self, command: str, seconds: float = 10, **argument: Json) -> Json:
         """Runs a command of the server about the document."""
         params = {"command": f"clads.{command}", "arguments": [{"uri": self.uri} | argument]}
-        return self.wire.ask("workspace/executeCommand", params)
+        return self.wire.ask("workspace/executeCommand", params, seconds)
 
     def evaluate(self, expression: str, **argument: Json) -> Json:
         """What an expression gives."""

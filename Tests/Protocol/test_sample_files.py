@@ -121,10 +121,11 @@ def test_samples_are_picked_up_when_the_client_tells_of_them(wire: Wire, tmp_pat
 def test_samples_are_noticed_where_nobody_watches(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path)
     assert stage.samples() == ["initial"]
-    # What is written before the first look at the folder belongs to what was there at the start.
+    # What is written before the next look at a file belongs to what was there before.
     time.sleep(2.5)
     sample = stage.write("x", BO)
     wait_for(stage, "x", "→ Bo")
+    time.sleep(2.5)
     stage.write("x", '{ "user": { "name": "Someone else" } }')
     wait_for(stage, "x", "→ Someone else")
     sample.unlink()

@@ -51,7 +51,7 @@ layer(
   "CladsRules",
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsProject", "CladsAnalysis",
+    "CladsRuntime", "CladsProject", "CladsAnalysis",
   ], exclude: ["Rules.md"])
 layer(
   "CladsCheck",

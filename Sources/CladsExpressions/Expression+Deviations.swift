@@ -4,6 +4,12 @@ public struct DeviationFinding: Sendable, Hashable {
   public let deviation: Deviation
   /// Where it is, in UTF-8 bytes of the text that was parsed.
   public let range: Range<Int>
+
+  /// A construct at a place.
+  public init(deviation: Deviation, range: Range<Int>) {
+    self.deviation = deviation
+    self.range = range
+  }
 }
 
 extension Expression {

@@ -147,6 +147,9 @@ public final class RuleContext {
   /// The scopes of repetitions whose variables something uses.
   lazy var usedIterations: Set<ScopeIndex> = Set(iterationUses.map(\.scope))
 
+  /// What there is to say about templates and expressions, by rule.
+  lazy var expressionFindings: [DiagnosticID: [ExpressionJudge.Entry]] = ExpressionJudge.findings(self)
+
   /// The hashes of the words in texts that should be evaluated, or look so.
   lazy var mentionedWords: Set<UInt32> = collectMentionedWords()
 }

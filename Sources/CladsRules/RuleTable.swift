@@ -7,7 +7,8 @@ public enum RuleTable {
   /// The rules, by group, in the order of their names.
   public static let all: [any Rule.Type] =
     SyntaxRules.all + StructureRules.all + RootRules.all + SectionRules.all + ComponentRules.all
-    + StyleRules.all + DesignSystemRules.all + StateRules.all + ActionRules.all + SuppressionRules.all
+    + StyleRules.all + DesignSystemRules.all + StateRules.all + ActionRules.all + ExpressionRules.all
+    + SuppressionRules.all
     + ProjectRules.all
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -15,6 +15,7 @@ enum ComponentRules {
     ComponentChildren.self,
     ComponentNoContent.self,
     ContentShadowed.self,
+    ControlNotLive.self,
     DataOnKind.self,
     DataSingleReference.self,
     DataValueMissing.self,

@@ -23,6 +23,7 @@ enum SectionRules {
     IterationInExpression.self,
     IterationMember.self,
     IterationOutOfScope.self,
+    IterationVariableLost.self,
     MultipleSectionLayouts.self,
     NestedScroll.self,
     PagingSnapConflict.self,

@@ -1,0 +1,81 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A cancellation of all requests.
+enum CancelAnonymous: ActionRule {
+  static let id: DiagnosticID = "cancel-anonymous"
+  static let severity = Severity.info
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `cancelRequest` without `requestId`, in a document with several requests.",
+    why: "It cancels every request of the document that is running.",
+    bad: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null, "news": null, "failure": null },
+        "actions": {
+          "stop": { "type": «"cancelRequest"» },
+          "joke": {
+            "type": "request", "method": "GET", "url": "https://example.com/joke", "requestId": "joke",
+            "responsePath": "joke", "errorPath": "failure"
+          },
+          "news": {
+            "type": "request", "method": "GET", "url": "https://example.com/news",
+            "responsePath": "news", "errorPath": "failure"
+          }
+        },
+        "root": {
+          "actions": { "onAppear": "joke", "onDisappear": "stop" },
+          "children": [
+            { "type": "button", "text": "News", "actions": { "onTap": "news" } },
+            { "type": "label", "text": "${joke.text}${news.text}${failure.message}" }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null, "news": null, "failure": null },
+        "actions": {
+          "stop": { "type": "cancelRequest", "requestId": "joke" },
+          "joke": {
+            "type": "request", "method": "GET", "url": "https://example.com/joke", "requestId": "joke",
+            "responsePath": "joke", "errorPath": "failure"
+          },
+          "news": {
+            "type": "request", "method": "GET", "url": "https://example.com/news",
+            "responsePath": "news", "errorPath": "failure"
+          }
+        },
+        "root": {
+          "actions": { "onAppear": "joke", "onDisappear": "stop" },
+          "children": [
+            { "type": "button", "text": "News", "actions": { "onTap": "news" } },
+            { "type": "label", "text": "${joke.text}${news.text}${failure.message}" }
+          ]
+        }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .cancelRequest(let cancel) = action.payload, cancel.requestId == nil,
+      context.member(\.requestId, of: cancel) == nil, context.isSettled(action.origin.node),
+      let type = action.typeNode, context.actions.count(where: \.isRequest) > 1
+    else { return }
+    let key = context.name(\Document.CancelRequestAction.requestId)
+    context.report(
+      Finding(
+        id, at: context.view.range(type), "without `\(key)` all running requests are cancelled",
+        help: "name the one that is meant with `\(key)`"))
+  }
+}
+
+extension Document.Action {
+  /// Whether it sends a request.
+  fileprivate var isRequest: Bool {
+    if case .request = payload { true } else { false }
+  }
+}

@@ -1,0 +1,57 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A place for "running" that holds something else.
+enum RequestLoadingType: ActionRule {
+  static let id: DiagnosticID = "request-loading-type"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `loadingPath` whose state is not true or false at first.",
+    why: "The request stores `true` and `false` there: what was in it is lost.",
+    bad: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null, "busy": "no", "failure": null },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "GET", "url": "https://example.com/joke",
+              "responsePath": "joke", "errorPath": "failure", "loadingPath": «"busy"»
+            }
+          },
+          "children": [ { "type": "label", "text": "${busy}${joke.text}${failure.message}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "jokes",
+        "state": { "joke": null, "busy": false, "failure": null },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "GET", "url": "https://example.com/joke",
+              "responsePath": "joke", "errorPath": "failure", "loadingPath": "busy"
+            }
+          },
+          "children": [ { "type": "label", "text": "${busy ? 'One moment' : ''}${joke.text}${failure.message}" } ]
+        }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .request(let request) = action.payload, let path = request.loadingPath,
+      let value = context.initialValue(atPath: path),
+      let node = context.valueNode(\.loadingPath, of: request), context.isTyped(node)
+    else { return }
+    if case .boolValue = value { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "`\(path)` is \(value.phrase), not true or false",
+        consequence: "its value is replaced by `true` while the request runs, and by `false` afterwards",
+        help: "declare it as `false`, or name another path"))
+  }
+}

@@ -1,0 +1,66 @@
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+
+/// A field that gets an accidental name.
+enum RequestParamName: ActionRule {
+  static let id: DiagnosticID = "request-param-name"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A field of a request without `as` whose name comes out as `value` or as a number.",
+    why: "Without `as` a field is called like the last part of its path, and `value` if it is a literal.",
+    bad: #"""
+      {
+        "id": "shop",
+        "state": { "titles": [ "Lake" ], "title": "", "failure": null },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "POST", "url": "https://example.com/orders",
+              "body": [ «{» "literal": "web" } ], "errorPath": "failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "${titles.0}${title}${failure.message}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "state": { "titles": [ "Lake" ], "title": "", "failure": null },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "POST", "url": "https://example.com/orders",
+              "body": [ { "literal": "web", "as": "source" } ], "errorPath": "failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "${titles.0}${title}${failure.message}" } ]
+        }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .request(let request) = action.payload else { return }
+    for part in request.parameters where part.name == nil && context.isSettled(part.origin.node) {
+      guard part.path != nil || part.literal != nil, !context.hasUnknownKeys(part),
+        let name = accidentalName(of: part)
+      else { continue }
+      let key = context.name(\Document.RequestParameter.name)
+      context.report(
+        Finding(
+          id, at: context.head(of: part.origin.node), "this field is called `\(name)`",
+          help: "give it a name with `\(key)`",
+          fixes: context.insertion("Add `\(key)`", of: "\"\(key)\": \"\(name)\"", into: part.origin.node)))
+    }
+  }
+
+  private static func accidentalName(of part: Document.RequestParameter) -> String? {
+    guard let path = part.path else { return "value" }
+    guard case .index? = Keypath.parse(path).components.last else { return nil }
+    return path.split(separator: ".").last.map(String.init)
+  }
+}

@@ -1,0 +1,65 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A response that nobody reads.
+enum RequestResponseUnused: ActionRule {
+  static let id: DiagnosticID = "request-response-unused"
+  static let severity = Severity.hint
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `responsePath` that nothing reads, in a request without `onSuccess`.",
+    why: "The response is stored and never shown.",
+    bad: #"""
+      {
+        "id": "jokes",
+        "state": { "jokes": { "last": null, "failure": null } },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "GET", "url": "https://example.com/joke",
+              "responsePath": «"jokes.last"», "errorPath": "jokes.failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "${jokes.failure.message}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "jokes",
+        "state": { "jokes": { "last": null, "failure": null } },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "request", "method": "GET", "url": "https://example.com/joke",
+              "responsePath": "jokes.last", "errorPath": "jokes.failure"
+            }
+          },
+          "children": [ { "type": "label", "text": "${jokes.last.text}${jokes.failure.message}" } ]
+        }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .request(let request) = action.payload, request.onSuccess == nil, !context.isOpen,
+      !context.hasSyntaxErrors, let path = request.responsePath,
+      context.member(\.onSuccess, of: request) == nil,
+      let node = context.valueNode(\.responsePath, of: request), context.isTyped(node)
+    else { return }
+    let target = Keypath.parse(path)
+    guard let root = target.root, !context.isHostState(target.components) else { return }
+    let reads = context.analysis.state.uses.filter { $0.root == root && $0.access.reads }
+    // A root that nothing reads at all has a finding where it is declared.
+    if reads.isEmpty, context.analysis.state.roots[root] != nil || context.isMentioned(root) { return }
+    guard !reads.contains(where: { Keypath($0.components).isRelated(to: target) }) else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "nothing reads the response at `\(path)`",
+        help: "show it somewhere, or leave the path out", tags: [.unnecessary]))
+  }
+}

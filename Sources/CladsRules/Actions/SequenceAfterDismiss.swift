@@ -1,0 +1,62 @@
+import CladsDocument
+import Diagnostics
+import JSONSyntax
+
+/// A step behind the one that closes the screen.
+enum SequenceAfterDismiss: ActionRule {
+  static let id: DiagnosticID = "sequence-after-dismiss"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A step of a `sequence` behind `dismiss`.",
+    why: """
+      The screen is already going away when the step runs: an alert may never appear, and nobody sees \
+      a changed text.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "actions": {
+          "close": {
+            "type": "sequence",
+            "steps": [ { "type": "dismiss" }, { "type": «"showAlert"», "title": "Saved" } ]
+          }
+        },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "actions": {
+          "close": {
+            "type": "sequence",
+            "steps": [ { "type": "showAlert", "title": "Saved" }, { "type": "dismiss" } ]
+          }
+        },
+        "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
+      }
+      """#)
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .sequence(let sequence) = action.payload,
+      let closing = sequence.steps.firstIndex(where: \.isDismissal), closing + 1 < sequence.steps.count,
+      let type = sequence.steps[closing + 1].typeNode
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(type), "the screen is already closing when this step runs",
+        help: "put the step that closes the screen last",
+        related: sequence.steps[closing].typeNode.map {
+          [Related("the screen closes here", at: context.view.range($0))]
+        } ?? []))
+  }
+}
+
+extension Document.Action {
+  /// Whether it closes the screen.
+  fileprivate var isDismissal: Bool {
+    if case .dismiss = payload { true } else { false }
+  }
+}

@@ -1,0 +1,71 @@
+import CladsDocument
+import CladsExpressions
+import Diagnostics
+import JSONSyntax
+
+/// A value that is replaced before anybody can see it.
+enum SequenceOverwrite: ActionRule {
+  static let id: DiagnosticID = "sequence-overwrite"
+  static let severity = Severity.warning
+  static let group = RuleGroup.actions
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "Two `setState` for one path, one directly after the other.",
+    why: "The first value is gone before anything reads it.",
+    bad: #"""
+      {
+        "id": "shop",
+        "state": { "title": "" },
+        "root": {
+          "actions": {
+            "onAppear": {
+              "type": "sequence",
+              "steps": [
+                { "type": "setState", "path": «"title"», "value": "Lake" },
+                { "type": "setState", "path": "title", "value": "Hut" }
+              ]
+            }
+          },
+          "children": [ { "type": "label", "text": "${title}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "state": { "title": "" },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "setState", "path": "title", "value": "Hut" }
+          },
+          "children": [ { "type": "label", "text": "${title}" } ]
+        }
+      }
+      """#,
+    fix: "Delete it")
+
+  static func check(_ action: Document.Action, _ context: RuleContext) {
+    guard case .sequence(let sequence) = action.payload else { return }
+    for (first, second) in zip(sequence.steps, sequence.steps.dropFirst()) {
+      guard case .setState(let earlier) = first.payload, case .setState(let later) = second.payload,
+        let path = earlier.path, Keypath.parse(path) == Keypath.parse(later.path ?? ""),
+        !Keypath.parse(path).components.isEmpty, !reads(later.value, Keypath.parse(path)),
+        let node = context.valueNode(\.path, of: earlier), context.isTyped(node)
+      else { continue }
+      context.report(
+        Finding(
+          id, at: context.view.range(node), "`\(path)` is set again by the next step",
+          consequence: "nobody sees this value", help: "delete one of the two steps",
+          related: context.value(\.path, of: later).map { [Related("set again here", at: $0)] } ?? [],
+          fixes: context.deletion(of: first.origin.node)))
+    }
+  }
+
+  /// Whether an expression reads the path, or something above or below it.
+  private static func reads(_ value: Document.ActionValue?, _ path: Keypath) -> Bool {
+    guard case .expression(let source, _)? = value else { return false }
+    let expression = Expression.parse(source)
+    let paths = expression.isValid ? expression.paths : Template.parse(source).paths
+    return paths.contains { $0.staticKeypath.isRelated(to: path) }
+  }
+}

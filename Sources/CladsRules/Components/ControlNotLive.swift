@@ -1,0 +1,59 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A control that does not follow the state.
+enum ControlNotLive: ComponentRule {
+  static let id: DiagnosticID = "control-not-live"
+  static let severity = Severity.info
+  static let group = RuleGroup.components
+  static let effect = RuntimeEffect.none
+  static let isPortability = true
+  static let kinds: Set<String>? = ["slider", "toggle"]
+  static let documentation = RuleDocumentation(
+    summary: "A toggle or a slider whose state something else changes too.",
+    why: """
+      Today's phones read the state when the control is made; later changes from elsewhere do not move \
+      it.
+      """,
+    bad: #"""
+      {
+        "id": "settings",
+        "state": { "isOn": true },
+        "root": {
+          "children": [
+            { "type": "toggle", "bind": «"isOn"» },
+            { "type": "button", "text": "Reset", "actions": { "onTap": { "type": "toggleState", "path": "isOn" } } }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "settings",
+        "state": { "isOn": true },
+        "root": { "children": [ { "type": "toggle", "bind": "isOn" } ] }
+      }
+      """#)
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let path = component.bind, let node = context.valueNode(\.bind, of: component) else { return }
+    let target = Keypath.parse(path)
+    guard let root = target.root,
+      let other = context.analysis.state.uses.first(where: {
+        $0.root == root && $0.access.writes && $0.node != node && target.isRelated(to: Keypath($0.components))
+      })
+    else { return }
+    let kind = component.kind.rawValue
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "on today's phones the \(kind) does not follow `\(path)`",
+        consequence: "it keeps its position when something else changes the state",
+        help: "show the state with a label beside it as well",
+        related: [Related("also changed here", at: context.place(of: other))]))
+  }
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+
+/// A condition that is written out.
+enum ExprConstantCondition: ExpressionRule {
+  static let id: DiagnosticID = "expr-constant-condition"
+  static let severity = Severity.warning
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A condition that is `true`, `false`, a number or a text.",
+    why: "It always chooses the same result; the other one is never used.",
+    bad: #"""
+      {
+        "id": "gallery",
+        "state": { "isLiked": true },
+        "root": { "children": [ { "type": "label", "text": "${«true» ? 'Liked' : 'New'}" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "gallery",
+        "state": { "isLiked": true },
+        "root": { "children": [ { "type": "label", "text": "${isLiked ? 'Liked' : 'New'}" } ] }
+      }
+      """#)
+}

@@ -1,0 +1,25 @@
+import Diagnostics
+
+/// A comparison of things that have no order.
+enum ExprIncomparable: ExpressionRule {
+  static let id: DiagnosticID = "expr-incomparable"
+  static let severity = Severity.warning
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "`<`, `<=`, `>` or `>=` between values that are not two numbers or two texts.",
+    why: "The answer is always false.",
+    bad: #"""
+      {
+        "id": "gallery",
+        "state": { "title": "Lake" },
+        "root": { "children": [ { "type": "label", "text": "${«title > 5» ? 'Long' : 'Short'}" } ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "gallery",
+        "state": { "isLong": true },
+        "root": { "children": [ { "type": "label", "text": "${isLong ? 'Long' : 'Short'}" } ] }
+      }
+      """#)
+}

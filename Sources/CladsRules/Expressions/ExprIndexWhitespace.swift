@@ -1,0 +1,33 @@
+import Diagnostics
+
+/// Spaces in brackets.
+enum ExprIndexWhitespace: ExpressionRule {
+  static let id: DiagnosticID = "expr-index-whitespace"
+  static let severity = Severity.error
+  static let effect = RuntimeEffect.none
+  static let isPortability = true
+  static let documentation = RuleDocumentation(
+    summary: "A space between a bracket and the number in it.",
+    why: "Today's phones do not see the number then, and take the whole list.",
+    bad: #"""
+      {
+        "id": "gallery",
+        "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles[« 1 »]" } } },
+          "children": [ { "type": "label", "text": "${shown}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "gallery",
+        "state": { "titles": [ "Lake", "Hut" ], "shown": "" },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "titles[1]" } } },
+          "children": [ { "type": "label", "text": "${shown}" } ]
+        }
+      }
+      """#,
+    fix: "Remove the spaces")
+}

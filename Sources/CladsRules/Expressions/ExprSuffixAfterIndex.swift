@@ -1,0 +1,33 @@
+import Diagnostics
+
+/// Something behind a bracket.
+enum ExprSuffixAfterIndex: ExpressionRule {
+  static let id: DiagnosticID = "expr-suffix-after-index"
+  static let severity = Severity.warning
+  static let effect = RuntimeEffect.none
+  static let isPortability = true
+  static let documentation = RuleDocumentation(
+    summary: "A member or an operator behind an index in brackets.",
+    why: "Today's phones ignore whatever follows the last `]`.",
+    bad: #"""
+      {
+        "id": "gallery",
+        "state": { "people": [ { "name": "Ann" } ], "shown": "" },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "people[0]«.name»" } } },
+          "children": [ { "type": "label", "text": "${shown}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "gallery",
+        "state": { "people": [ { "name": "Ann" } ], "shown": "" },
+        "root": {
+          "actions": { "onAppear": { "type": "setState", "path": "shown", "value": { "$expr": "people.0.name" } } },
+          "children": [ { "type": "label", "text": "${shown}" } ]
+        }
+      }
+      """#,
+    fix: "Write the index with a dot")
+}

@@ -1,0 +1,167 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsRuntime
+import Diagnostics
+import SourceText
+
+/// What today's phones make of an expression, where that is something else.
+///
+/// Whether there is anything to say is decided by comparing the two evaluators in several states; what the
+/// expression is made of only says how to put it.
+extension ExpressionJudge {
+  /// Reports what today's phones read differently; at most one finding for each stretch.
+  mutating func judgeDeviations(_ unit: ExpressionUnit, _ types: ExpressionTypes, _ taken: inout [Range<Int>])
+  {
+    let isBraced = if case .braced = unit.rootKind { true } else { false }
+    let deviations = deviations(in: unit, types)
+    if deviations.isEmpty, taken.isEmpty, isBraced || unit.expression.isPlainPath { return }
+    let probes = ProbeStates(for: unit, types, initial: initial)
+    guard let state = probes.states.first(where: { answer(unit, $0) != answerOfPhones(unit, $0) }) else {
+      return
+    }
+    let outcome = answerOfPhones(unit, state)
+    var rules: Set<String> = []
+    for deviation in deviations.sorted(by: { $0.deviation.seriousness < $1.deviation.seriousness }) {
+      let entry = deviation.deviation.entry
+      guard !taken.contains(where: { $0.overlaps(deviation.range) }), rules.insert(entry.rule).inserted else {
+        continue
+      }
+      taken.append(deviation.range)
+      report(finding(deviation, unit, types, outcome), about: unit)
+    }
+    if taken.isEmpty, outcome == .hangs, let index = computedIndex(in: unit) {
+      taken.append(index)
+      reportHang(at: index, unit)
+    }
+  }
+
+  /// What the text shows, and what only the state can tell.
+  private func deviations(in unit: ExpressionUnit, _ types: ExpressionTypes) -> [DeviationFinding] {
+    var found = unit.expression.deviations(
+      in: unit.text, at: unit.place == .source ? .source : .placeholder
+    ).filter { $0.deviation.entry.outcome != .same && !isHarmless($0, unit, types) }
+    for id in unit.expression.nodes.indices {
+      let range = unit.expression[id].range
+      switch unit.expression[id].kind {
+      case .binary(let operation, let left, let right) where operation.isArithmetic:
+        for operand in [left, right] where isDecimal(operand, unit, types) {
+          found.append(DeviationFinding(deviation: .decimalOperand, range: unit.expression[operand].range))
+        }
+      case .property(let base, let property):
+        if case .objectValue(let members)? = types[base].value, members[property.rawValue] != nil,
+          property == .count || property == .isEmpty
+        {
+          found.append(DeviationFinding(deviation: .shadowedKey, range: range))
+        } else if unit.place == .source, types[base].value == .arrayValue([]),
+          property == .first || property == .last
+        {
+          found.append(DeviationFinding(deviation: .emptyArrayElement, range: range))
+        }
+      default: continue
+      }
+    }
+    return found
+  }
+
+  /// Whether a result without quotes is a word that stays the same everywhere.
+  private func isHarmless(
+    _ finding: DeviationFinding, _ unit: ExpressionUnit, _ types: ExpressionTypes
+  ) -> Bool {
+    switch finding.deviation {
+    case .unquotedBranch:
+      types.paths.contains { $0.range == finding.range && $0.isPlain && types[$0.node] == .undeclared }
+    case .hyphenatedKey, .overflow, .zeroDivisor, .textAddition, .unresolvedOperand: true
+    default: false
+    }
+  }
+
+  private func isDecimal(_ id: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes) -> Bool {
+    if case .literal = unit.expression[unit.expression.unwrapped(id)].kind { return false }
+    if case .binary = unit.expression[unit.expression.unwrapped(id)].kind { return false }
+    if types[id].kind == .double { return true }
+    guard case .braced = unit.expression[unit.expression.withoutParentheses(id)].kind,
+      case .stringValue(let text)? = types[id].value
+    else { return false }
+    return Double(text) != nil && Int(text) == nil
+  }
+
+  private func finding(
+    _ found: DeviationFinding, _ unit: ExpressionUnit, _ types: ExpressionTypes, _ outcome: DeviceOutcome
+  ) -> Finding {
+    let entry = found.deviation.entry
+    let hangs = outcome == .hangs && (entry.outcome == .hangs || found.deviation.isBracket)
+    let crashes = outcome == .crashes
+    var consequence =
+      entry.phone.hasPrefix("phones ") ? "today's \(entry.phone)" : "on today's phones: \(entry.phone)"
+    if let answers = answers(unit, types) { consequence += "; \(answers)" }
+    if found.deviation == .mixedOperators, let usual = usualReading(of: unit, types) { consequence += usual }
+    let fixes = fixes(for: found, unit)
+    return Finding(
+      DiagnosticID(rawValue: entry.rule), at: unit.range(found.range),
+      "today's phones misread \(entry.written)",
+      effect: hangs ? .hangs : crashes ? .crashes : .none,
+      consequence: hangs ? "today's phones stop responding" : crashes ? "today's phones crash" : consequence,
+      help: fixes.first.map { $0.title.lowercasedFirst } ?? entry.portable,
+      severity: hangs || crashes ? .error : nil, fixes: fixes)
+  }
+
+  /// The third reading of a chain, by the rules that most languages have.
+  private func usualReading(of unit: ExpressionUnit, _ types: ExpressionTypes) -> String? {
+    guard answers(unit, types) != nil else { return nil }
+    let tree = Expression.parse(unit.source, grouping: .conventional)
+    guard let value = ExpressionEvaluator().result(of: tree.root, of: tree, in: initial).value else {
+      return nil
+    }
+    return ", \(value.phrase(quoted: true)) by the rules of school"
+  }
+
+  // MARK: Indices
+
+  /// The first subscript whose index is computed.
+  private func computedIndex(in unit: ExpressionUnit) -> Range<Int>? {
+    for node in unit.expression.nodes {
+      guard case .subscripted(_, let index) = node.kind else { continue }
+      if case .binary = unit.expression[unit.expression.unwrapped(index)].kind {
+        return unit.expression[index].range
+      }
+    }
+    return nil
+  }
+
+  private mutating func reportHang(at range: Range<Int>, _ unit: ExpressionUnit) {
+    report(
+      Finding(
+        IndexOutOfRange.id, at: unit.range(range), "this index may lie beyond the end of the list",
+        effect: .hangs, consequence: "today's phones stop responding when it does",
+        help: "keep the index in the state, and name it here",
+        severity: answerOfPhones(unit, initial) == .hangs ? .error : nil),
+      about: unit)
+  }
+}
+
+extension Deviation {
+  /// The more serious of two constructs at one place is the one to speak about.
+  fileprivate var seriousness: Int {
+    switch entry.outcome {
+    case .hangs: 0
+    case .crashes: 1
+    case .otherValue: 2
+    case .nothing: 3
+    case .text: 4
+    case .same: 5
+    }
+  }
+
+  fileprivate var isBracket: Bool {
+    switch self {
+    case .secondIndex, .memberAfterIndex, .indexOutOfRange, .propertyInIndex: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text with a small first letter.
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,122 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsProject
+import CladsRuntime
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Judges every template and expression of a document once, for all rules about them.
+struct ExpressionJudge {
+  /// A finding, and what it has in common with others of its rule.
+  struct Entry {
+    let finding: Finding
+    let cause: String
+  }
+
+  let context: RuleContext
+  /// The state at first.
+  let initial: SampleState
+  /// Whether the phones are those of today.
+  let isForPhones: Bool
+  var entries: [DiagnosticID: [Entry]] = [:]
+  private let actions: [Range<RecordIndex>]
+
+  /// What there is to say about the document's templates and expressions, by rule.
+  static func findings(_ context: RuleContext) -> [DiagnosticID: [Entry]] {
+    var judge = ExpressionJudge(context)
+    for fact in context.analysis.facts where context.isTyped(fact.node) { judge.judge(fact) }
+    return judge.entries
+  }
+
+  private init(_ context: RuleContext) {
+    self.context = context
+    isForPhones = context.project.target == .reference
+    initial = SampleState(
+      Dictionary(context.document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
+    actions = context.actions.map { $0.origin.node..<context.view.end(of: $0.origin.node) }
+  }
+
+  private mutating func judge(_ fact: Fact) {
+    switch fact.role {
+    case .expression: judgeSource(fact)
+    case .template:
+      if context.hasPlaceholder(fact.node) { judgeTemplate(fact, text: context.view.string(fact.node)) }
+    case .condition: judgeCondition(fact)
+    default: break
+    }
+  }
+
+  private mutating func judgeCondition(_ fact: Fact) {
+    let text = context.view.string(fact.node)
+    if Keypath.isPlain(text) { return }
+    let body = Template.solePlaceholderBody(text) ?? 0..<text.utf8.count
+    let expression = text.withUTF8Bytes { Expression.parse($0, in: body) }
+    judge(
+      ExpressionUnit(
+        text: text, expression: expression, body: body, place: .condition, fact: fact,
+        offsets: context.view.decodedOffsets(of: fact.node)))
+  }
+
+  private mutating func judgeSource(_ fact: Fact) {
+    let text = context.view.string(fact.node)
+    let expression = Expression.parse(text)
+    let unit = ExpressionUnit(
+      text: text, expression: expression, body: 0..<text.utf8.count, place: .source, fact: fact,
+      offsets: context.view.decodedOffsets(of: fact.node))
+    if !expression.isValid, Template.parse(text).hasPlaceholders {
+      judgeTemplate(fact, text: text)
+      return judgeFilledSource(unit)
+    }
+    if judgeProse(unit) { return }
+    judge(unit)
+    if expression.isValid, case .braced = unit.rootKind { judgeFilledSource(unit) }
+  }
+
+  /// Judges an expression; whether there was nothing to say.
+  @discardableResult
+  mutating func judge(_ unit: ExpressionUnit) -> Bool {
+    guard unit.expression.isValid else {
+      if let problem = unit.expression.problems.first { report(problem, unit) }
+      return false
+    }
+    // A path and nothing else has no parts to judge.
+    if unit.expression.nodes.count == 1, case .identifier = unit.rootKind, unit.place == .source {
+      return true
+    }
+    let types = ExpressionTypes(of: unit, in: context)
+    var taken = judgeTypes(unit, types)
+    if isForPhones, unit.place != .condition { judgeDeviations(unit, types, &taken) }
+    return taken.isEmpty
+  }
+
+  /// Whether a string belongs to an action, which only runs when the screen is there.
+  func isInAction(_ node: RecordIndex) -> Bool { actions.contains { $0.contains(node) } }
+
+  /// Notes a finding.
+  mutating func report(_ finding: Finding, about unit: ExpressionUnit) {
+    entries[finding.id, default: []].append(Entry(finding: finding, cause: unit.source))
+  }
+
+  /// The fix that replaces a part of a text.
+  func fix(_ title: String, _ range: Range<Int>, of unit: ExpressionUnit, with text: String) -> QuickFix {
+    let escaped = String(StringLiteral.quoted(text).dropFirst().dropLast())
+    return QuickFix(title, replacing: unit.range(range), with: escaped)
+  }
+
+  /// The fix that puts a value in place of a whole `{ "$expr": … }`.
+  func literalFix(_ title: String, of unit: ExpressionUnit, with json: String) -> [QuickFix] {
+    guard let object = context.object(owning: unit.fact.node) else { return [] }
+    return context.replacement(title, of: context.view.range(object), with: json)
+  }
+}
+
+extension String {
+  /// Calls `body` with the UTF-8 bytes of the text.
+  func withUTF8Bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8(body)
+  }
+}

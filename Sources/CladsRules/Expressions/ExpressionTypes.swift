@@ -1,0 +1,143 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsRuntime
+import CladsSchema
+
+/// What is known about the value of each part of an expression, from the initial state.
+struct ExpressionTypes {
+  /// What is known about a value.
+  enum Known: Hashable {
+    case nothing
+    /// A path that nothing declares and nothing writes.
+    case undeclared
+    case kind(Document.StateValue.Kind)
+    /// The initial value.
+    case initial(Document.StateValue)
+
+    /// The kind, if it is known.
+    var kind: Document.StateValue.Kind? {
+      switch self {
+      case .nothing, .undeclared: nil
+      case .kind(let kind): kind
+      case .initial(let value): value.kind
+      }
+    }
+
+    /// The initial value, if it is known.
+    var value: Document.StateValue? {
+      if case .initial(let value) = self { value } else { nil }
+    }
+  }
+
+  private let expression: Expression
+  private var known: [Known]
+  /// Whether the initial value of everything that is read is known.
+  private(set) var isComplete = true
+  /// What the expression reads.
+  let paths: [PathReference]
+
+  /// Looks up everything that `unit` reads.
+  init(of unit: ExpressionUnit, in context: RuleContext) {
+    expression = unit.expression
+    paths = expression.paths
+    known = Array(repeating: .nothing, count: expression.nodes.count)
+    for path in paths {
+      let components = path.staticComponents
+      for (node, count) in ExpressionTypes.steps(of: path, expression) where count <= components.count {
+        known[node] = ExpressionTypes.known(Array(components.prefix(count)), unit, context)
+      }
+      if case .initial = ExpressionTypes.known(components, unit, context) { continue }
+      isComplete = false
+    }
+    for id in expression.nodes.indices where known[id] == .nothing { known[id] = infer(id) }
+  }
+
+  /// What is known about the value of a part.
+  subscript(id: Expression.NodeID) -> Known { known[id] }
+
+  /// The nodes of a path, the whole of it first, each with the number of components that it reads.
+  private static func steps(
+    of path: PathReference, _ expression: Expression
+  ) -> [(node: Expression.NodeID, count: Int)] {
+    var steps: [(node: Expression.NodeID, count: Int)] = []
+    var node = path.node
+    for count in stride(from: path.components.count, to: 0, by: -1) {
+      steps.append((node, count))
+      switch expression[node].kind {
+      case .member(let base, _), .element(let base, _), .subscripted(let base, _): node = base
+      default: return steps
+      }
+    }
+    return steps
+  }
+
+  private static func known(
+    _ components: [Keypath.Component], _ unit: ExpressionUnit, _ context: RuleContext
+  ) -> Known {
+    let analysis = context.analysis
+    guard case .key(let root)? = components.first, root != Keypath.localRoot,
+      analysis.scopes.variable(named: root, in: unit.fact.scope) == nil, !context.isHostState(components)
+    else { return .nothing }
+    switch analysis.state.lookup(components) {
+    case .declared(let value): return .initial(value)
+    case .unknown: return .nothing
+    case .undeclared: return .undeclared
+    }
+  }
+
+  private func infer(_ id: Expression.NodeID) -> Known {
+    switch expression[id].kind {
+    case .literal(let literal): .initial(Document.StateValue(literal))
+    case .property(let base, let property): infer(property, of: known[base])
+    case .contains: .kind(.bool)
+    case .unary(.not, _): .kind(.bool)
+    case .unary(.negate, let operand): known[operand].kind.map { .kind($0) } ?? .nothing
+    case .binary(let operation, let left, let right):
+      operation.isArithmetic ? number(known[left].kind, known[right].kind) : .kind(.bool)
+    case .ternary(_, let then, let otherwise): same(known[then].kind, known[otherwise].kind)
+    case .braced(let inner), .parenthesized(let inner): known[inner]
+    default: .nothing
+    }
+  }
+
+  private func infer(_ property: ArrayProperty, of base: Known) -> Known {
+    if case .objectValue(let members)? = base.value, let member = members[property.rawValue] {
+      return .initial(member)
+    }
+    switch property {
+    case .count, .length: return .kind(.int)
+    case .isEmpty: return .kind(.bool)
+    case .first, .last:
+      guard case .arrayValue(let elements)? = base.value,
+        let element = property == .first ? elements.first : elements.last
+      else { return .nothing }
+      return .initial(element)
+    }
+  }
+
+  private func number(_ left: Document.StateValue.Kind?, _ right: Document.StateValue.Kind?) -> Known {
+    switch (left, right) {
+    case (.int, .int): .kind(.int)
+    case (.double, .int), (.int, .double), (.double, .double): .kind(.double)
+    default: .nothing
+    }
+  }
+
+  private func same(_ left: Document.StateValue.Kind?, _ right: Document.StateValue.Kind?) -> Known {
+    if let left, left == right { .kind(left) } else { .nothing }
+  }
+}
+
+extension Document.StateValue {
+  /// The value that is written out in an expression.
+  init(_ literal: Expression.Literal) {
+    switch literal {
+    case .int(let value): self = .intValue(value)
+    case .double(let value): self = .doubleValue(value)
+    case .string(let value): self = .stringValue(value)
+    case .bool(let value): self = .boolValue(value)
+    case .null: self = .nullValue
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CladsDocument
+import CladsExpressions
+import CladsRuntime
+
+/// States in which the two readings of an expression are compared: the initial one, and some in which what the
+/// expression reads has other values.
+struct ProbeStates {
+  /// The states; the initial one comes first.
+  private(set) var states: [SampleState]
+
+  private static let maximumCount = 8
+
+  /// The states for an expression; what is unknown gets a value that suits its use.
+  init(for unit: ExpressionUnit, _ types: ExpressionTypes, initial: SampleState) {
+    var state = initial
+    for (number, path) in types.paths.enumerated() where types[path.node].value == nil {
+      guard path.staticComponents.count < path.components.count || types[path.node] != .undeclared,
+        ProbeStates.value(at: path, in: state) == nil
+      else { continue }
+      state = ProbeStates.setting(ProbeStates.sample(for: path, number), at: path, in: state)
+    }
+    states = [state]
+    for value in ProbeStates.variants(in: unit.expression) {
+      var changed = state
+      for (number, path) in types.paths.enumerated() {
+        guard let old = ProbeStates.value(at: path, in: state), old.kind == value.kind else { continue }
+        let isEven = number.isMultiple(of: 2)
+        changed = ProbeStates.setting(isEven ? value : value.neighbour, at: path, in: changed)
+      }
+      if changed != state, states.count < ProbeStates.maximumCount { states.append(changed) }
+    }
+  }
+
+  /// Values that may make a difference: those that the expression compares with, and some others.
+  private static func variants(in expression: Expression) -> [Document.StateValue] {
+    let literals = expression.nodes.compactMap { node -> Document.StateValue? in
+      if case .literal(let literal) = node.kind { Document.StateValue(literal) } else { nil }
+    }
+    return [
+      .boolValue(true), .boolValue(false), .intValue(7), .arrayValue([]),
+      .arrayValue(literals + [.intValue(1)]),
+    ] + literals
+  }
+
+  private static func sample(for path: PathReference, _ number: Int) -> Document.StateValue {
+    if path.components.count > path.staticComponents.count {
+      return .arrayValue((1...3).map { .intValue($0 * 11) })
+    }
+    return switch path.use {
+    case .condition: .boolValue(true)
+    case .arithmeticOperand, .comparisonOperand: .intValue(17 + 6 * number)
+    case .containsBase, .propertyBase: .arrayValue([.stringValue("a"), .stringValue("b")])
+    case .index: .intValue(1)
+    default: .stringValue("text")
+    }
+  }
+
+  private static func value(at path: PathReference, in state: SampleState) -> Document.StateValue? {
+    state.value(at: path.staticComponents)
+  }
+
+  private static func setting(
+    _ value: Document.StateValue, at path: PathReference, in state: SampleState
+  ) -> SampleState {
+    let keypath = path.staticKeypath.text
+    guard case .value(.objectValue(let values)) = DeviceEvaluator().write(value, to: keypath, in: state)
+    else {
+      return state
+    }
+    return SampleState(values)
+  }
+}
+
+extension Document.StateValue {
+  /// A value of the same kind beside this one.
+  fileprivate var neighbour: Document.StateValue {
+    switch self {
+    case .boolValue(let value): .boolValue(!value)
+    case .intValue(let value): .intValue(value == .max ? value : value + 1)
+    case .stringValue(let value): .stringValue(value + "s")
+    default: self
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import CladsDocument
+import Diagnostics
+
+/// A placeholder where none is replaced.
+enum TemplateInLiteral: ComponentRule {
+  static let id: DiagnosticID = "template-in-literal"
+  static let severity = Severity.warning
+  static let group = RuleGroup.expressions
+  static let effect = RuntimeEffect.none
+  static let kinds: Set<String>? = ["textfield"]
+  static let documentation = RuleDocumentation(
+    summary: "A `${…}` in the `placeholder` of a text field.",
+    why: "The text is shown as it is written. Other texts that are never filled have rules of their own.",
+    bad: #"""
+      {
+        "id": "profile",
+        "state": { "name": "" },
+        "root": {
+          "children": [ { "type": "textfield", "bind": "name", "placeholder": "Hi «${name}»" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "profile",
+        "state": { "name": "" },
+        "root": {
+          "children": [ { "type": "textfield", "bind": "name", "placeholder": "Your name" } ]
+        }
+      }
+      """#)
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    guard let node = context.valueNode(\.placeholder, of: component), context.hasPlaceholder(node),
+      context.isTyped(node), let range = context.placeholder(in: node)
+    else { return }
+    context.report(
+      Finding(
+        id, at: range, "placeholders are not replaced here",
+        consequence: "`\(context.text(range))` is shown as it is written",
+        help: "write the text itself, or show it with a label above the field"))
+  }
+}

@@ -1,0 +1,65 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A path into local state that says so twice.
+enum LocalPrefix: DocumentRule {
+  static let id: DiagnosticID = "local-prefix"
+  static let severity = Severity.warning
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A `localBind`, or the path of a `localBinding`, that begins with `local.`.",
+    why: "Such a path is in local state already: a key called `local` is looked for there.",
+    bad: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              "state": { "isOpen": false },
+              "children": [ { "type": "toggle", "localBind": "«local.»isOpen" } ]
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              "state": { "isOpen": false },
+              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
+            }
+          ]
+        }
+      }
+      """#,
+    fix: "Leave it out")
+
+  static func check(_ context: RuleContext) {
+    for fact in context.analysis.facts {
+      guard case .localPath = fact.role, context.isTyped(fact.node),
+        !context.view.flags(fact.node).contains(.escaped)
+      else { continue }
+      let prefix = Array("\(Keypath.localRoot).".utf8)
+      guard context.content(of: fact.node).starts(with: prefix) else { continue }
+      let start = context.view.contentRange(of: fact.node).lowerBound
+      let range = TextRange(utf8: start, start + prefix.count)
+      context.report(
+        Finding(
+          id, at: range, "this path is in local state already",
+          consequence: "the app looks for a key called `\(Keypath.localRoot)` there",
+          help: "leave out `\(Keypath.localRoot).`",
+          fixes: context.replacement("Leave it out", of: range, with: "")))
+    }
+  }
+}

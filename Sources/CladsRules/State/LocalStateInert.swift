@@ -1,0 +1,57 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Local state, which phones do not keep.
+enum LocalStateInert: DocumentRule {
+  static let id: DiagnosticID = "local-state-inert"
+  static let severity = Severity.info
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let isPortability = true
+  static let documentation = RuleDocumentation(
+    summary: "A `state` on a stack or a component.",
+    why: """
+      Today's phones read the declaration and then use one global object called `local`, which starts \
+      empty.
+      """,
+    bad: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              «"state"»: { "isOpen": false },
+              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "state": { "isOpen": false },
+        "root": { "children": [ { "type": "toggle", "bind": "isOpen" } ] }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    for scope in context.analysis.scopes.scopes where scope.kind == .localState {
+      guard let declaration = scope.variables.lazy.filter(\.isLocal).compactMap(\.declaration).first,
+        let map = context.object(owning: declaration)
+      else { continue }
+      context.report(
+        Finding(
+          id, at: context.head(of: map), "today's phones do not keep local state",
+          consequence: "what reads it finds nothing until something writes it, and all copies share it",
+          help: "declare it in the `state` of the document"),
+        sharing: "")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Local state that nothing declares.
+enum LocalUndeclared: DocumentRule {
+  static let id: DiagnosticID = "local-undeclared"
+  static let severity = Severity.error
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A path into local state that no `state` around it declares.",
+    why: "There is no such local state; the path means the global state `local` instead, which is empty.",
+    bad: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              "state": { "isOpen": false },
+              "children": [ { "type": "toggle", "localBind": «"isOpn"» } ]
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              "state": { "isOpen": false },
+              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
+            }
+          ]
+        }
+      }
+      """#,
+    fix: "Replace it with the closest declared name")
+
+  static func check(_ context: RuleContext) {
+    let scopes = context.analysis.scopes
+    let names = Set(scopes.scopes.flatMap { $0.variables.filter(\.isLocal).map(\.name) })
+    for use in context.analysis.state.localUses where context.isTyped(use.node) {
+      guard use.components.count > 1, case .key(let name) = use.components[1], name != Keypath.localRoot,
+        scopes.localState(named: name, in: use.scope) == nil, !isGlobal(use, context)
+      else { continue }
+      // A named action may be run from a place where the name is declared.
+      if names.contains(name), context.isInNamedAction(use.node) { continue }
+      let near = closest(to: name, in: names.sorted())
+      context.report(
+        Finding(
+          id, at: context.place(of: use), "no `state` around this declares `\(name)`",
+          consequence: "it has no value",
+          help: didYouMean(near) ?? "declare it in the `state` of a stack around it",
+          fixes: fixes(near, use, context)))
+    }
+  }
+
+  private static func isGlobal(_ use: StateUse, _ context: RuleContext) -> Bool {
+    if case .declared = context.analysis.state.lookup(use.components) { true } else { false }
+  }
+
+  private static func fixes(_ near: [String], _ use: StateUse, _ context: RuleContext) -> [QuickFix] {
+    guard use.components.count == 2, let place = context.places(ofLocal: use) else { return [] }
+    return near.map { QuickFix("Replace with `\($0)`", replacing: place, with: $0) }
+  }
+}
+
+extension RuleContext {
+  /// Whether a string stands in a named action.
+  fileprivate func isInNamedAction(_ node: RecordIndex) -> Bool {
+    guard let map = valueNode(\.actions, of: document) else { return false }
+    return map <= node && node < view.end(of: map)
+  }
+
+  /// Where the name of local state stands that is the last part of a use.
+  fileprivate func places(ofLocal use: StateUse) -> TextRange? {
+    let start = use.range.start.utf8
+    let text = UnsafeBufferPointer(rebasing: view.bytes[start..<use.range.end.utf8])
+    guard !view.flags(use.node).contains(.escaped), let last = Keypath.parse(text).ranges.last else {
+      return nil
+    }
+    return TextRange(utf8: start + last.lowerBound, start + last.upperBound)
+  }
+}

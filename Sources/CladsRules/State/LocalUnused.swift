@@ -1,0 +1,72 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Local state that nothing uses.
+enum LocalUnused: DocumentRule {
+  static let id: DiagnosticID = "local-unused"
+  static let severity = Severity.hint
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let documentation = RuleDocumentation(
+    summary: "A key of local state that nothing reads or writes.",
+    why: "It can go.",
+    bad: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              "state": { «"isOpen"»: false },
+              "children": [ { "type": "label", "text": "Shop" } ]
+            }
+          ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "root": {
+          "children": [
+            {
+              "type": "vstack",
+              "state": { "isOpen": false },
+              "children": [ { "type": "toggle", "localBind": "isOpen" } ]
+            }
+          ]
+        }
+      }
+      """#,
+    fix: "Delete it")
+
+  static func check(_ context: RuleContext) {
+    let scopes = context.analysis.scopes
+    guard scopes.scopes.contains(where: { $0.kind == .localState }), !context.hasSyntaxErrors,
+      !context.hasHostNames
+    else { return }
+    var used: Set<RecordIndex> = []
+    var names: Set<String> = []
+    for use in context.analysis.state.localUses where use.components.count > 1 {
+      guard case .key(let name) = use.components[1] else { continue }
+      names.insert(name)
+      if let node = scopes.localState(named: name, in: use.scope)?.variable.declaration { used.insert(node) }
+    }
+    for scope in scopes.scopes where scope.kind == .localState {
+      for variable in scope.variables where variable.isLocal {
+        guard let node = variable.declaration, !used.contains(node), !names.contains(variable.name),
+          let member = context.view.member(owning: node)
+        else { continue }
+        context.report(
+          Finding(
+            id, at: context.view.range(node), "nothing uses the local state `\(variable.name)`",
+            help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A number or the like where only text is shown.
+enum PathBindingNonString: ComponentRule, DataRule {
+  static let id: DiagnosticID = "path-binding-non-string"
+  static let severity = Severity.warning
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let isPortability = true
+  static let kinds: Set<String>? = ["button", "label"]
+  static let documentation = RuleDocumentation(
+    summary: "A data source of a label or a button whose `path` holds no text.",
+    why: "Today's phones show nothing then; a `template` turns the value into text.",
+    bad: #"""
+      {
+        "id": "counter",
+        "state": { "likes": 3 },
+        "root": {
+          "children": [ { "type": "label", "data": { "value": { "type": "binding", "path": «"likes"» } } } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "counter",
+        "state": { "likes": 3 },
+        "root": {
+          "children": [ { "type": "label", "data": { "value": { "type": "binding", "template": "${likes}" } } } ]
+        }
+      }
+      """#,
+    fix: "Use a `template`")
+
+  static func check(_ component: Document.Component, _ context: RuleContext) {
+    for entry in component.data ?? [] where entry.name == "value" && entry.value.kind == .binding {
+      guard let path = entry.value.path else { continue }
+      check(path, context.valueNode(\.path, of: entry.value), component.scope, context)
+    }
+  }
+
+  static func check(_ data: DataUse, _ context: RuleContext) {
+    guard data.isNamed, data.kind == .binding, let path = data.path else { return }
+    check(path, Document.DataSource.table.value(of: \.path, in: data.node, context.view), 0, context)
+  }
+
+  private static func check(
+    _ path: String, _ node: RecordIndex?, _ scope: ScopeIndex, _ context: RuleContext
+  ) {
+    guard let node, context.isTyped(node), let state = context.initialValue(at: path, in: scope) else {
+      return
+    }
+    switch state.value {
+    case .stringValue, .nullValue: return
+    default: break
+    }
+    let key = context.name(\Document.DataReference.template)
+    let template = "${\(path)}"
+    context.report(
+      Finding(
+        id, at: context.view.range(node), "`\(path)` is \(state.value.phrase), and only text is shown here",
+        consequence: "nothing is shown on today's phones", help: "write `\"\(key)\": \"\(template)\"`",
+        related: [Related("declared here", at: context.view.range(state.node))],
+        fixes: context.view.member(owning: node).map {
+          context.replacement(
+            "Use a `\(key)`", of: context.view.range($0),
+            with: "\(StringLiteral.quoted(key)): \(StringLiteral.quoted(template))")
+        } ?? []))
+  }
+}

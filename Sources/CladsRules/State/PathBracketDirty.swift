@@ -1,0 +1,67 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A write to an element in brackets.
+enum PathBracketDirty: DocumentRule {
+  static let id: DiagnosticID = "path-bracket-dirty"
+  static let severity = Severity.info
+  static let group = RuleGroup.state
+  static let effect = RuntimeEffect.none
+  static let isPortability = true
+  static let documentation = RuleDocumentation(
+    summary: "A path that is written with an index in brackets.",
+    why: """
+      Today's phones do not notice that the list around the element has changed: what reads the list \
+      is not drawn again.
+      """,
+    bad: #"""
+      {
+        "id": "shop",
+        "state": { "titles": [ "Lake" ] },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "setState", "path": "titles«[0]»", "value": "Hut" }
+          },
+          "children": [ { "type": "label", "text": "${titles.0}" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "shop",
+        "state": { "titles": [ "Lake" ] },
+        "root": {
+          "actions": {
+            "onAppear": { "type": "setState", "path": "titles.0", "value": "Hut" }
+          },
+          "children": [ { "type": "label", "text": "${titles.0}" } ]
+        }
+      }
+      """#,
+    fix: "Write the index with a dot")
+
+  static func check(_ context: RuleContext) {
+    for use in context.analysis.state.uses where use.access.writes && use.form == .path {
+      guard context.isTyped(use.node), context.content(of: use.node).contains(0x5B) else { continue }
+      let places = context.places(of: use)
+      guard let place = places.first(where: { context.view.bytes[$0.start.utf8] == 0x5B }) else { continue }
+      context.report(
+        Finding(
+          id, at: place, "today's phones do not notice that the list around the element changes",
+          consequence: "what reads the list is not drawn again", help: "write the index with a dot",
+          fixes: [
+            QuickFix(
+              "Write the index with a dot",
+              edits: places.filter { context.view.bytes[$0.start.utf8] == 0x5B }.map {
+                TextEdit(range: $0, newText: "." + context.text($0).filter(\.isNumber))
+              })
+          ]),
+        sharing: use.root)
+    }
+  }
+}

@@ -16,6 +16,7 @@ extension Project {
       if !finding.hasOwnSeverity {
         diagnostic.severity =
           diagnostic.id == "project-unknown-key" || diagnostic.id == "project-missing-file"
+            || diagnostic.id == "custom-component-shadowed"
           ? .warning : .error
       }
       return diagnostic

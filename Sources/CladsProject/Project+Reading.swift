@@ -24,7 +24,7 @@ extension Project {
     let tokenFindings = project.takeDesignSystems(file, tree, files)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
     project.findings += readingFindings.map(projectFinding)
-    project.findings += missingFiles(file, tree, files) + tokenFindings
+    project.findings += missingFiles(file, tree, files) + shadowedKinds(file, tree) + tokenFindings
     return project
   }
 
@@ -52,7 +52,7 @@ extension Project {
       .project(path: path, range: tree.withView { $0.range(key) })
     }
     vocabulary.register(
-      (file.components ?? []).map {
+      (file.components ?? []).filter { !Self.builtInKinds.contains($0.name) }.map {
         let node = $0.value.node(named: $0.name)
         return Entry(name: $0.name, documentation: node.documentation, origin: origin($0.key), payload: node)
       }, in: .node)
@@ -101,6 +101,19 @@ extension Project {
   ) -> [Finding] {
     (file.assets ?? []).filter { !$0.text.contains("*") && !files.exists($0.text) }.map {
       missingFile($0, tree)
+    }
+  }
+
+  private static let builtInKinds = Set(BuiltInKinds.components.map { $0.description.name })
+
+  /// The components that are called like a kind of the framework.
+  private static func shadowedKinds(_ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {
+    (file.components ?? []).filter { builtInKinds.contains($0.name) }.map { entry in
+      Finding(
+        "custom-component-shadowed", at: tree.withView { $0.range(entry.key) },
+        "the framework already has a component called `\(entry.name)`",
+        consequence: "the app draws its own one, and the one registered here is never asked",
+        help: "give it another name")
     }
   }
 }

@@ -138,6 +138,9 @@ public final class RuleContext {
   /// What the document does with each root of its global state.
   lazy var stateAccess: [String: Access] = collectStateAccess()
 
+  /// The uses of each root of the global state, in the order of the document.
+  lazy var stateUses: [String: [StateUse]] = Dictionary(grouping: analysis.state.uses, by: \.root)
+
   /// The names of the roots of the global state, sorted.
   lazy var stateRoots: [String] = analysis.state.roots.keys.sorted()
 

@@ -53,10 +53,14 @@ enum RequestResponseUnused: ActionRule {
     else { return }
     let target = Keypath.parse(path)
     guard let root = target.root, !context.isHostState(target.components) else { return }
-    let reads = context.analysis.state.uses.filter { $0.root == root && $0.access.reads }
+    let reads = (context.stateUses[root] ?? []).filter(\.access.reads)
     // A root that nothing reads at all has a finding where it is declared.
     if reads.isEmpty, context.analysis.state.roots[root] != nil || context.isMentioned(root) { return }
-    guard !reads.contains(where: { Keypath($0.components).isRelated(to: target) }) else { return }
+    guard
+      !reads.contains(where: {
+        $0.components.starts(with: target.components) || target.components.starts(with: $0.components)
+      })
+    else { return }
     context.report(
       Finding(
         id, at: context.view.range(node), "nothing reads the response at `\(path)`",

@@ -44,8 +44,9 @@ enum ControlNotLive: ComponentRule {
     guard let path = component.bind, let node = context.valueNode(\.bind, of: component) else { return }
     let target = Keypath.parse(path)
     guard let root = target.root,
-      let other = context.analysis.state.uses.first(where: {
-        $0.root == root && $0.access.writes && $0.node != node && target.isRelated(to: Keypath($0.components))
+      let other = context.stateUses[root]?.prefix(500).first(where: {
+        $0.access.writes && $0.node != node
+          && ($0.components.starts(with: target.components) || target.components.starts(with: $0.components))
       })
     else { return }
     let kind = component.kind.rawValue

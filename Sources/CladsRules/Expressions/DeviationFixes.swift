@@ -16,8 +16,9 @@ extension ExpressionJudge {
     case .negativeNumber: return subtraction(at: range, unit)
     case .ternaryInPlaceholder, .bracedCondition, .parenthesizedCondition: return unwrapped(at: range, unit)
     case .propertyOperand, .trailingProperty:
-      guard unit.place == .source else { return [] }
-      return writing("${\(unit.text(of: range))}", at: range, unit)
+      let text = unit.text(of: range)
+      guard unit.place == .source, !text.contains("${") else { return [] }
+      return writing("${\(text)}", at: range, unit)
     case .negatedArrayForm: return swapped(at: range, unit)
     case .lengthProperty: return writing("count", at: range, unit)
     case .spacedIndex:

@@ -57,6 +57,8 @@ extension ExpressionJudge {
           property == .first || property == .last
         {
           found.append(DeviationFinding(deviation: .emptyArrayElement, range: range))
+        } else if unit.place == .source, case .braced = unit.expression[base].kind {
+          found.append(DeviationFinding(deviation: .trailingProperty, range: range))
         }
       default: continue
       }

@@ -95,13 +95,13 @@ extension ExpressionJudge {
   }
 
   /// Whether the whole expression is one name that nothing declares.
-  private func isWord(_ unit: ExpressionUnit) -> Bool {
+  private mutating func isWord(_ unit: ExpressionUnit) -> Bool {
     guard case .identifier(let name) = unit.rootKind, !context.isOpen else { return false }
-    return isUnknown(name, unit) && closest(to: name, in: context.stateRoots).isEmpty
+    return isUnknown(name, unit) && !isNearState(name)
   }
 
   /// Whether the expression is words or numbers with `-` or `/` and no space between them: a date, a compound.
-  private func isArithmeticOfWords(_ unit: ExpressionUnit) -> Bool {
+  private mutating func isArithmeticOfWords(_ unit: ExpressionUnit) -> Bool {
     guard !unit.source.utf8.contains(0x20), case .binary = unit.rootKind else { return false }
     var numbers = 0
     var words = 0
@@ -109,7 +109,7 @@ extension ExpressionJudge {
     for node in unit.expression.nodes {
       switch node.kind {
       case .identifier(let name):
-        guard isUnknown(name, unit), closest(to: name, in: context.stateRoots).isEmpty else { return false }
+        guard isUnknown(name, unit), !isNearState(name) else { return false }
         words += 1
       case .literal(.int): numbers += 1
       case .binary(.subtract, _, _), .binary(.divide, _, _): operators += 1

@@ -97,7 +97,7 @@ extension ExpressionJudge {
 
   /// Judges a `$expr` with placeholders as a whole: phones compute the finished text once more.
   mutating func judgeFilledSource(_ unit: ExpressionUnit) {
-    guard isForPhones, !hasFindings(in: unit) else { return }
+    guard isForPhones, !reported.contains(unit.fact.node) else { return }
     let ours = answer(unit, initial)
     let theirs = answerOfPhones(unit, initial)
     guard ours != theirs, let ours = ours.phrase(), let phrase = theirs.phrase() else { return }
@@ -111,12 +111,6 @@ extension ExpressionJudge {
         consequence: "they store \(phrase) instead of \(ours)",
         help: "show the template where it is needed, instead of storing its text"),
       about: unit)
-  }
-
-  /// Whether something has been said about the string of a unit.
-  private func hasFindings(in unit: ExpressionUnit) -> Bool {
-    let range = context.view.range(unit.fact.node)
-    return entries.values.contains { $0.contains { range.contains($0.finding.range) } }
   }
 }
 

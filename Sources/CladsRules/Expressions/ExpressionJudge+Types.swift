@@ -22,9 +22,9 @@ extension ExpressionJudge {
     return taken
   }
 
-  private typealias Found = (range: Range<Int>, finding: Finding)
+  typealias Found = (range: Range<Int>, finding: Finding)
 
-  private func finding(
+  private mutating func finding(
     at id: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
   ) -> (range: Range<Int>, finding: Finding)? {
     switch unit.expression[id].kind {
@@ -38,7 +38,7 @@ extension ExpressionJudge {
     case .ternary(let condition, _, _): return conditionFinding(condition, unit, types)
     case .property(let base, let property): return propertyFinding(property, of: base, at: id, unit, types)
     case .member(let base, let name): return memberFinding(name, of: base, at: id, unit, types)
-    case .subscripted(let base, let index): return indexFinding(index, of: base, unit, types)
+    case .subscripted(let base, let index): return indexFinding(index, of: base, at: id, unit, types)
     case .contains(_, let argument): return argumentFinding(argument, unit, types)
     default: return nil
     }
@@ -170,85 +170,6 @@ extension ExpressionJudge {
         "`\(unit.text(of: range))` is \(kind.phrase), and a condition is true or false",
         consequence: "it counts as false",
         help: kind == .array ? "ask `.isEmpty`, and swap the results" : "keep true or false in the state")
-    )
-  }
-
-  // MARK: Arrays
-
-  private func propertyFinding(
-    _ property: ArrayProperty, of base: Expression.NodeID, at id: Expression.NodeID, _ unit: ExpressionUnit,
-    _ types: ExpressionTypes
-  ) -> Found? {
-    guard let kind = types[base].kind, kind != .array, kind != .null, property != .length else { return nil }
-    if case .objectValue(let members)? = types[base].value, members[property.rawValue] != nil { return nil }
-    let range = unit.expression.nameRange(of: id) ?? unit.expression[id].range
-    return (
-      range,
-      Finding(
-        ExprMemberType.id, at: unit.range(range),
-        "`\(property.rawValue)` is for lists, and `\(unit.text(of: unit.expression[base].range))` is \(kind.phrase)",
-        consequence: property == .count
-          ? "it is always 0" : property == .isEmpty ? "it is always true" : "there is nothing",
-        help: "name a list")
-    )
-  }
-
-  private static let foreignMembers: Set<String> = [
-    "size", "uppercase", "uppercased", "lowercase", "lowercased", "trim", "trimmed",
-  ]
-
-  private func memberFinding(
-    _ name: String, of base: Expression.NodeID, at id: Expression.NodeID, _ unit: ExpressionUnit,
-    _ types: ExpressionTypes
-  ) -> Found? {
-    guard ExpressionJudge.foreignMembers.contains(name), let kind = types[base].kind, kind != .object,
-      let range = unit.expression.nameRange(of: id)
-    else { return nil }
-    let isCount = name == "size" && kind == .array
-    return (
-      range,
-      Finding(
-        ExprUnknownMember.id, at: unit.range(range), "there is no `.\(name)`",
-        consequence: "nothing is found there",
-        help: isCount ? "write `.count`" : "store the finished value in the state",
-        fixes: isCount ? [fix("Write `count`", range, of: unit, with: "count")] : [])
-    )
-  }
-
-  private func indexFinding(
-    _ index: Expression.NodeID, of base: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
-  ) -> Found? {
-    let inner = unit.expression.unwrapped(index)
-    if case .literal = unit.expression[inner].kind { return nil }
-    guard let kind = types[index].kind, kind != .int, kind != .null,
-      !(kind == .string && types[base].kind == .object && !isForPhones)
-    else { return nil }
-    let range = unit.expression[index].range
-    return (
-      range,
-      Finding(
-        ExprIndexType.id, at: unit.range(range),
-        "`\(unit.text(of: range))` is \(kind.phrase), and an index is a whole number",
-        consequence: isForPhones ? "today's phones take the whole list or object" : "nothing is found there",
-        help: "name state that is a whole number")
-    )
-  }
-
-  private func argumentFinding(
-    _ argument: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
-  ) -> Found? {
-    guard case .identifier(let name) = unit.expression[argument].kind, types[argument] == .undeclared,
-      closest(to: name, in: context.stateRoots).isEmpty
-    else { return nil }
-    let range = unit.expression[argument].range
-    return (
-      range,
-      Finding(
-        ExprContainsArgument.id, at: unit.range(range),
-        "`\(name)` is not in `\(context.name(\Document.Definition.state))`, and text needs quotes",
-        consequence: isForPhones && unit.place == .source
-          ? "today's phones store the text of the expression" : "the answer is never true",
-        help: "write `'\(name)'`", fixes: [fix("Write `'\(name)'`", range, of: unit, with: "'\(name)'")])
     )
   }
 

@@ -22,6 +22,10 @@ struct ExpressionJudge {
   /// Whether the phones are those of today.
   let isForPhones: Bool
   var entries: [DiagnosticID: [Entry]] = [:]
+  /// The strings about which something was said.
+  var reported: Set<RecordIndex> = []
+  private var nearNames: [String: Bool] = [:]
+  /// The stretches of actions, in the order of the document, none inside another.
   private let actions: [Range<RecordIndex>]
 
   /// What there is to say about the document's templates and expressions, by rule.
@@ -36,7 +40,11 @@ struct ExpressionJudge {
     isForPhones = context.project.target == .reference
     initial = SampleState(
       Dictionary(context.document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
-    actions = context.actions.map { $0.origin.node..<context.view.end(of: $0.origin.node) }
+    var actions: [Range<RecordIndex>] = []
+    for node in context.actions.map(\.origin.node) where node >= actions.last?.upperBound ?? 0 {
+      actions.append(node..<context.view.end(of: node))
+    }
+    self.actions = actions
   }
 
   private mutating func judge(_ fact: Fact) {
@@ -93,10 +101,27 @@ struct ExpressionJudge {
   }
 
   /// Whether a string belongs to an action, which only runs when the screen is there.
-  func isInAction(_ node: RecordIndex) -> Bool { actions.contains { $0.contains(node) } }
+  func isInAction(_ node: RecordIndex) -> Bool {
+    var low = 0
+    var high = actions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if actions[middle].upperBound <= node { low = middle + 1 } else { high = middle }
+    }
+    return low < actions.count && actions[low].contains(node)
+  }
+
+  /// Whether a name is close to a key of the state, so that it was probably meant.
+  mutating func isNearState(_ name: String) -> Bool {
+    if let known = nearNames[name] { return known }
+    let isNear = !closest(to: name, in: context.stateRoots, limit: 1).isEmpty
+    nearNames[name] = isNear
+    return isNear
+  }
 
   /// Notes a finding.
   mutating func report(_ finding: Finding, about unit: ExpressionUnit) {
+    reported.insert(unit.fact.node)
     entries[finding.id, default: []].append(Entry(finding: finding, cause: unit.source))
   }
 

@@ -1,6 +1,7 @@
 /// The rules of this folder, in the order of their names.
 enum ProjectRules {
   static let all: [any Rule.Type] = [
+    CustomComponentShadowed.self,
     InvalidUTF8.self,
     ProjectMissingFile.self,
     ProjectSyntax.self,

@@ -47,6 +47,7 @@ enum LocalUndeclared: DocumentRule {
 
   static func check(_ context: RuleContext) {
     let scopes = context.analysis.scopes
+    var suggestions: [String: [String]] = [:]
     let names = Set(scopes.scopes.flatMap { $0.variables.filter(\.isLocal).map(\.name) })
     for use in context.analysis.state.localUses where context.isTyped(use.node) {
       guard use.components.count > 1, case .key(let name) = use.components[1], name != Keypath.localRoot,
@@ -54,7 +55,8 @@ enum LocalUndeclared: DocumentRule {
       else { continue }
       // A named action may be run from a place where the name is declared.
       if names.contains(name), context.isInNamedAction(use.node) { continue }
-      let near = closest(to: name, in: names.sorted())
+      let near = suggestions[name] ?? closest(to: name, in: names.sorted())
+      suggestions[name] = near
       context.report(
         Finding(
           id, at: context.place(of: use), "no `state` around this declares `\(name)`",

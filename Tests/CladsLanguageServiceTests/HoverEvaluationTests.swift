@@ -65,7 +65,9 @@ import Testing
     let missing = await hover(#"{ "type": "label", "text": "${us$0r.name}" }"#, state: state)
     #expect(missing.contains("has no value"))
     #expect(missing.contains("is not in the document's `state`"))
-    #expect(missing.contains("A file `a.sample.json` beside the document shows it with a value."))
+    #expect(await hover(#"{ "type": "label", "text": "${no$0ne.x}" }"#, state: state).contains("is `null`"))
+    let unknown = await hover(#"{ "type": "label", "text": "${none.$0x}" }"#, state: state)
+    #expect(unknown.contains("A file `a.sample.json` beside the document shows it with a value."))
     #expect(await hover(#"{ "type": "label", "text": "${no$0ne}" }"#, state: state).contains("is `null`"))
     let failure = await hover(#"{ "type": "label", "text": "${name +$0 1}" }"#, state: state)
     #expect(failure.contains("cannot be computed: arithmetic needs numbers, and this is text (`name`)"))
@@ -85,10 +87,16 @@ import Testing
       #"{ "type": "button", "actions": { "onTap": { "type": "setState", "path": "n", "value": { "$expr": "n$0 + 1" } } } }"#,
       state: state)
     #expect(action.contains("The whole is `2`, a whole number."))
+    let content = await hover(
+      #"{ "type": "label", "data": { "value": { "type": "binding", "path": "$0n" } } }"#, state: state)
+    #expect(content.contains("**On today's phones** nothing is shown: only texts are."))
     let local = await hover(
       #"{ "type": "vstack", "state": { "open": true }, "children": [ { "type": "toggle", "localBind": "op$0en" } ] }"#
     )
     #expect(local.contains("**`open`** is `true`"))
+    #expect(local.contains("Local state, declared in [line 1]"))
+    let undeclared = await hover(#"{ "type": "label", "text": "${local.o$0pen}" }"#)
+    #expect(undeclared.contains("No stack or component around this place declares `open`"))
   }
 
   @Test func `plain text has no marks`() async {

@@ -27,7 +27,7 @@ struct EvaluatedPart: Sendable {
     let offset = place.document.file.tree.withView { $0.decodedOffset(of: place.offset, in: place.record) }
     let bytes = Array(string.utf8)
     switch evaluated {
-    case .path(let whole):
+    case .path(let whole, _):
       let path = Keypath.parse(string)
       guard let index = path.ranges.lastIndex(where: { $0.lowerBound <= offset && offset <= $0.upperBound })
       else { return nil }
@@ -51,6 +51,17 @@ struct EvaluatedPart: Sendable {
         isWhole = isRoot
       }
       form = .node(node, expression)
+    }
+  }
+
+  /// The first name of the part, when it is a path.
+  var root: String? {
+    switch form {
+    case .path(let components): if case .key(let name)? = components.first { name } else { nil }
+    case .node(let node, let expression):
+      expression.paths.first { $0.range.lowerBound == expression[node].range.lowerBound }.flatMap {
+        if case .key(let name)? = $0.staticComponents.first { name } else { nil }
+      }
     }
   }
 

@@ -12,8 +12,8 @@ enum EvaluatedText: Sendable {
   case template(ParsedTemplate)
   /// The text of an `isSelectedBinding`.
   case condition(String)
-  /// A path.
-  case path(String)
+  /// A path; whether its value is shown as text.
+  case path(String, isContent: Bool)
 
   /// The string with a role; nothing when nothing in it is evaluated.
   init?(_ text: String, role: Role) {
@@ -25,10 +25,10 @@ enum EvaluatedText: Sendable {
     case .condition: self = .condition(text)
     case .path, .dataPath:
       guard Keypath.parse(text).problem == nil else { return nil }
-      self = .path(text)
+      self = .path(text, isContent: role == .dataPath)
     case .localPath:
       guard Keypath.parse(text).problem == nil else { return nil }
-      self = .path("\(Keypath.localRoot).\(text)")
+      self = .path("\(Keypath.localRoot).\(text)", isContent: false)
     default: return nil
     }
   }
@@ -39,7 +39,7 @@ enum EvaluatedText: Sendable {
     case .expression(let expression): EvaluationReport(expression, in: state)
     case .template(let template): EvaluationReport(template, in: state)
     case .condition(let text): EvaluationReport(condition: text, in: state)
-    case .path(let text): EvaluationReport(path: text, in: state)
+    case .path(let text, let isContent): EvaluationReport(path: text, in: state, isContent: isContent)
     }
   }
 }

@@ -92,13 +92,21 @@ struct PlaceStates: Sendable {
 
   /// How many elements the innermost list has; nothing when there is no list around the place.
   func count(_ sample: Sample) -> Int? {
+    if repetitions.isEmpty { return nil }
+    guard case .arrayValue(let elements)? = innermostList(sample) else { return 0 }
+    return elements.count
+  }
+
+  /// Whether what the innermost repetition ranges over is a list.
+  func isList(_ sample: Sample) -> Bool { innermostList(sample)?.kind == .array }
+
+  private func innermostList(_ sample: Sample) -> Document.StateValue? {
     guard let innermost = repetitions.last else { return nil }
     var outer = self
     if let last = outer.layers.lastIndex(where: { if case .repetition = $0 { true } else { false } }) {
       outer.layers.removeSubrange(last...)
     }
-    guard case .arrayValue(let elements)? = Self.list(innermost, in: outer.state(sample)) else { return 0 }
-    return elements.count
+    return Self.list(innermost, in: outer.state(sample))
   }
 
   private static func list(_ repetition: Repetition, in state: SampleState) -> Document.StateValue? {

@@ -55,12 +55,17 @@ public struct EvaluationReport: Sendable, Hashable {
   }
 
   /// Reads a path.
-  public init(path: String, in state: SampleState) {
+  ///
+  /// - Parameter isContent: whether the value is shown as text, where today's phones show nothing but texts.
+  public init(path: String, in state: SampleState, isContent: Bool = false) {
     let value = state.value(at: path)
     result = value.map { .value($0) } ?? .undefined(bareword: nil)
     text = value?.text ?? ""
     problem = nil
-    device = DeviceEvaluator().read(path, using: state).unless(value.map { .value($0) } ?? .nothing)
+    var answer = DeviceEvaluator().read(path, using: state)
+    if isContent, case .value(let value) = answer, value.kind != .string { answer = .nothing }
+    let same = value.map { DeviceOutcome.value($0) } ?? .nothing
+    device = answer == same || (isContent && text.isEmpty && answer == .nothing) ? nil : answer
   }
 
   /// The type of the result: a kind of value, `undefined`, or `failure`.

@@ -69,7 +69,9 @@ struct HoverEvaluation {
     if states.chosen.name != Sample.initialName { parts.append("in the sample `\(states.chosen.name)`") }
     if let list = states.repetitions.last, let count = states.count(states.chosen) {
       switch count {
-      case 0: parts.append("with no element: `\(list.items)` is empty")
+      case 0:
+        parts.append(
+          "with no element: `\(list.items)` is \(states.isList(states.chosen) ? "empty" : "no list")")
       case 1: break
       default: parts.append("for the first of \(count) elements of `\(list.items)`")
       }
@@ -150,14 +152,20 @@ struct HoverEvaluation {
     case .value(let value):
       return "is \(Markdown.code(value.json(limit: Self.longestValue))), \(phrase(value))."
     case .undefined:
-      let missing = part?.missingPath(in: state).map { ": \($0.message)" }
-      return "has no value\(missing ?? "")."
+      guard let missing = part?.missingPath(in: state), !isVariable(part?.root) else {
+        return "has no value."
+      }
+      return "has no value: \(missing.message)\(missing.message.hasSuffix("?") ? "" : ".")"
     case .failure(let failure):
       let bytes = Array(text.utf8)
       let place = String(decoding: bytes[failure.range.clamped(to: bytes.indices)], as: UTF8.self)
       let culprit = place.isEmpty ? "" : " (\(Markdown.code(place)))"
       return "cannot be computed: \(failure.message)\(culprit). The text itself is shown."
     }
+  }
+
+  private func isVariable(_ name: String?) -> Bool {
+    states.repetitions.contains { $0.variables.contains { $0.name == name } }
   }
 
   private func phrase(_ value: Document.StateValue) -> String {
@@ -177,6 +185,7 @@ struct HoverEvaluation {
     case (.value(.boolValue(let holds)), .condition): "the condition \(holds ? "holds" : "never holds")."
     case (.value(let value), _):
       "it is \(Markdown.code(value.json(limit: Self.longestValue))), \(phrase(value))."
+    case (.nothing, .path(_, isContent: true)): "nothing is shown: only texts are."
     case (.nothing, _): "there is no value."
     case (.hangs, _): "the app stops responding."
     case (.crashes, _): "the app crashes."

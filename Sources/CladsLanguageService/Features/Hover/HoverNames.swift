@@ -89,9 +89,8 @@ struct HoverNames {
   /// What is said about the state path, variable or function at the place.
   private var use: [String] {
     if let use = analysis.state.variableUses.first(where: matches) { return variable(use) }
-    if let use = (analysis.state.uses + analysis.state.localUses).first(where: matches) {
-      return state(use.components, use.text)
-    }
+    if let use = analysis.state.localUses.first(where: matches) { return local(use) }
+    if let use = analysis.state.uses.first(where: matches) { return state(use.components, use.text) }
     guard case .expression(let cursor) = place.context,
       let function = function(in: cursor)
     else { return [] }
@@ -106,10 +105,20 @@ struct HoverNames {
     guard let use = (analysis.state.uses + analysis.state.localUses).first(where: matches) else {
       return self.use
     }
-    guard case .declared = analysis.state.lookup(use.components) else {
-      return self.use + (sampleHint.map { [$0] } ?? [])
+    if use.root == Keypath.localRoot { return local(use) }
+    if case .declared = analysis.state.lookup(use.components) {
+      return StateHistory(use.components, in: analysis).map { [$0.sentence] } ?? []
     }
-    return StateHistory(use.components, in: analysis).map { [$0.sentence] } ?? []
+    return self.use + (sampleHint(use.components).map { [$0] } ?? [])
+  }
+
+  private func local(_ use: StateUse) -> [String] {
+    guard case .key(let name)? = use.components.dropFirst().first else { return [] }
+    guard let (variable, _) = analysis.scopes.localState(named: name, in: use.scope),
+      let declaration = variable.declaration
+    else { return ["No stack or component around this place declares `\(name)` in its `state`."] }
+    let range = analysis.file.tree.withView { $0.range(declaration) }
+    return ["Local state, declared in \(PlaceLinks(analysis).link(to: range))."]
   }
 
   private func matches(_ use: StateUse) -> Bool { use.range.touches(place.offset) && !use.range.isEmpty }
@@ -163,11 +172,11 @@ struct HoverNames {
   }
 
   /// How to see a value that only the app knows.
-  private var sampleHint: String? {
+  private func sampleHint(_ path: [Keypath.Component]) -> String? {
+    if case .undeclared = analysis.state.lookup(path), !isOfHost(path) { return nil }
     guard place.document.samples.count == 1 else { return nil }
-    let lookup = SampleLookup(
-      document: place.document.uri.path.split(separator: "/").last.map(String.init) ?? "")
-    return "A file `\(lookup.firstFile)` beside the document shows it with a value."
+    let name = place.document.uri.path.split(separator: "/").last.map(String.init) ?? ""
+    return "A file `\(SampleLookup(document: name).firstFile)` beside the document shows it with a value."
   }
 
   private func function(in cursor: ExpressionCursor) -> ExpressionFunction? {

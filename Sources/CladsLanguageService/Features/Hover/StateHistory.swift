@@ -43,7 +43,7 @@ struct StateHistory {
 }
 
 /// Links to places of a document.
-private struct PlaceLinks {
+struct PlaceLinks {
   private let analysis: Analysis
 
   init(_ analysis: Analysis) { self.analysis = analysis }

@@ -15,6 +15,7 @@ enum CladsBench {
       return ExhaustiveCheck.run(Array(arguments.drop { $0 != "--exhaustive" }.dropFirst()))
     }
     let sizes = [20_000, 1_000_000, 10_000_000]
+    if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
     if arguments.contains("--completion") { return await CompletionBenchmark.run(sizes: sizes) }
     if arguments.contains("--server") {
       let executable = value("--executable") ?? ".build/release/clads-lsp"
@@ -37,6 +38,7 @@ enum CladsBench {
   private static let help = """
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents and, with a folder, --check
     clads-bench --completion                                           times suggestions only
+    clads-bench --runtime                                              times state, expressions and actions
     clads-bench --server [--executable PATH]                           times the server over pipes
     clads-bench --generate BYTES                                       prints a generated document
     clads-bench --exhaustive FILE…                                     every prefix and deletion of every file

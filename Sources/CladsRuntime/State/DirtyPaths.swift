@@ -25,7 +25,7 @@ struct DirtyPaths {
   mutating func contains(_ path: Keypath) -> Bool {
     for path in unknown {
       known.insert(path.keypath)
-      for parent in path.keypath.parents { known.insert(parent) }
+      for parent in path.parents { known.insert(parent) }
     }
     unknown.removeAll(keepingCapacity: true)
     return !path.isMalformed && (path.components.isEmpty ? !isEmpty : known.contains(path))
@@ -39,7 +39,7 @@ struct DirtyPaths {
     var texts: Set<String> = []
     for (text, path) in paths {
       texts.insert(text)
-      for parent in path.keypath.parents { texts.insert(parent.source) }
+      for parent in path.parents { texts.insert(parent.source) }
     }
     return texts
   }

@@ -9,6 +9,8 @@ final class StatePath {
   let keypath: Keypath
   /// Whether a value can be stored there.
   let isWritable: Bool
+  /// What surrounds the path, outermost first.
+  private(set) lazy var parents = keypath.parents
   /// Whether the path stands in the list of paths written since the last time somebody asked.
   var isDirty = false
 

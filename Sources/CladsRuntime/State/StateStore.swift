@@ -10,6 +10,8 @@ public import Foundation
 /// - Values are normalised when they come in: a number that Foundation boxed becomes the kind that was boxed.
 ///   A value that is not JSON-shaped (a date, an infinite number, something nested too deep) is not stored;
 ///   nothing changes, nobody is told but `onMessage`.
+/// - A write that makes the state larger than its maximum size, or more than twice as large as it
+///   was at first, is refused in the same way, and so is one that nests deeper than `maximumDepth`.
 /// - A keypath at which nothing can be stored (empty, malformed, starting with an index, or with an index
 ///   that is negative or too large) is ignored in the same way.
 @MainActor
@@ -17,6 +19,7 @@ public final class StateStore: StateStoring {
   var values: [String: Document.StateValue] = [:]
   var dirty = DirtyPaths()
   var observers = StateObservers()
+  private var size: StateSize
   private let evaluator: ExpressionEvaluator
   private var paths = BoundedCache<StatePath>()
   private var expressions = BoundedCache<ParsedExpression>()
@@ -27,11 +30,15 @@ public final class StateStore: StateStoring {
 
   /// Creates a store, empty or with the initial values of a document; `evaluator` knows the functions that
   /// the host has added.
+  ///
+  /// - Parameter maximumSize: how many values, lists and objects the state may grow to.
   public init(
-    _ values: [String: Document.StateValue] = [:], evaluator: ExpressionEvaluator = ExpressionEvaluator()
+    _ values: [String: Document.StateValue] = [:], evaluator: ExpressionEvaluator = ExpressionEvaluator(),
+    maximumSize: Int = Document.StateValue.maximumSize
   ) {
     self.values = values
     self.evaluator = evaluator
+    size = StateSize(limit: maximumSize)
   }
 
   /// The path that a text spells.
@@ -106,21 +113,26 @@ extension StateStore {
     guard let value else { return write(nil, at: keypath) }
     if let value = Document.StateValue(value) { return write(value, at: keypath) }
     if let optional = value as? any OptionalValue, optional.isNone { return write(nil, at: keypath) }
-    refuse(keypath, "the value for `\(keypath)` is no JSON value")
+    refuse("the value for `\(keypath)` is no JSON value")
   }
 
   /// Stores a value, or removes the one that is there when it is nil.
   func write(_ value: Document.StateValue?, at keypath: String) {
     let path = path(keypath)
-    guard path.isWritable else { return refuse(keypath, "nothing can be stored at `\(keypath)`") }
+    guard path.isWritable else { return refuse("nothing can be stored at `\(keypath)`") }
+    guard size.admit(value, at: path.keypath.components, in: values) else {
+      return refuse(
+        "with what is to be stored at `\(keypath)`, the state becomes too large or nests too deep")
+    }
     let old = KeypathWalk<StoredValues>.write(value, at: path.keypath.components, in: &values)
+    if let old { size.release(old) }
     dirty.insert(path)
     if observers.isEmpty { return }
     let (oldValue, newValue) = (old?.unwrapped, value?.unwrapped)
     for case let observer? in observers.callbacks { observer.call(keypath, oldValue, newValue) }
   }
 
-  private func refuse(_ keypath: String, _ text: String) {
+  private func refuse(_ text: String) {
     onMessage?(RuntimeMessage(.state, text))
   }
 
@@ -128,6 +140,7 @@ extension StateStore {
   /// and without telling anybody.
   public func initialize(from state: [String: Document.StateValue]?) {
     values.merge(state ?? [:]) { _, new in new }
+    size.reset()
   }
 
   /// All values.
@@ -143,12 +156,13 @@ extension StateStore {
       if let value = Document.StateValue(value) {
         restored[key] = value
       } else {
-        refuse(key, "the value for `\(key)` is no JSON value")
+        refuse("the value for `\(key)` is no JSON value")
       }
     }
     for key in values.keys { dirty.insert(StatePath(key: key)) }
     for key in restored.keys where values[key] == nil { dirty.insert(StatePath(key: key)) }
     values = restored
+    size.reset()
   }
 }
 
@@ -188,7 +202,7 @@ extension StateStore {
     _ body: (inout [Document.StateValue], Document.StateValue) -> Void
   ) {
     guard let value = Document.StateValue(value) else {
-      return refuse(keypath, "the value for `\(keypath)` is no JSON value")
+      return refuse("the value for `\(keypath)` is no JSON value")
     }
     var elements = elements(keypath) ?? []
     body(&elements, value)

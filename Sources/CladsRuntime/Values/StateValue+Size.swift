@@ -1,0 +1,19 @@
+import CladsDocument
+
+extension Document.StateValue {
+  /// Takes the number of values in this one, lists and objects included, off `budget`; says false, and stops,
+  /// when that does not suffice or the value nests deeper than `depth`.
+  func fits(_ budget: inout Int, depth: Int) -> Bool {
+    budget -= 1
+    if budget < 0 { return false }
+    switch self {
+    case .nullValue, .boolValue, .intValue, .doubleValue, .stringValue: return true
+    case .arrayValue(let elements):
+      if depth <= 0 || elements.count > budget { return false }
+      return elements.allSatisfy { $0.fits(&budget, depth: depth - 1) }
+    case .objectValue(let members):
+      if depth <= 0 || members.count > budget { return false }
+      return members.values.allSatisfy { $0.fits(&budget, depth: depth - 1) }
+    }
+  }
+}

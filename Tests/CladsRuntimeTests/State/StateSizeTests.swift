@@ -1,0 +1,73 @@
+import CladsDocument
+import CladsRuntime
+import Testing
+
+/// States that are large, or would be.
+@MainActor
+@Suite struct StateSizeTests {
+  private final class Log {
+    var messages: [RuntimeMessage] = []
+  }
+
+  /// A store for at most 1,000 values.
+  private func store(_ values: [String: Document.StateValue] = [:]) -> (StateStore, Log) {
+    let store = StateStore(values, maximumSize: 1_000)
+    let log = Log()
+    store.onMessage = { log.messages.append($0) }
+    return (store, log)
+  }
+
+  @Test func `a list that is put into itself again and again stops growing`() {
+    let (store, log) = store(["a": [1]])
+    for _ in 0..<25 { store.appendToArray("a", value: store.get("a") ?? 0) }
+    #expect(!log.messages.isEmpty)
+    #expect(store.getArrayCount("a") == 9)
+    store.set("a", value: nil)
+    store.set("b", value: 1)
+    #expect(store.sample.values == ["b": 1])
+  }
+
+  @Test func `long lists may be written as long as they fit`() {
+    let (store, log) = store()
+    for number in 0..<9 { store.set("list\(number)[100]", value: number) }
+    #expect(log.messages.isEmpty)
+    store.set("another[100]", value: 1)
+    #expect(log.messages.count == 1)
+    #expect(store.get("another") == nil)
+    store.set("list0", value: nil)
+    store.set("another[100]", value: 1)
+    #expect(log.messages.count == 1)
+    for number in 0...100 { store.set("another[\(number)]", value: number) }
+    #expect(log.messages.count == 1)
+  }
+
+  @Test func `a full state can still be emptied`() {
+    let (store, log) = store()
+    for number in 0..<20 { store.set("list\(number)[98]", value: number) }
+    #expect(log.messages.count == 10)
+    for number in 0..<20 { store.set("list\(number)", value: nil) }
+    #expect(store.sample.values.isEmpty)
+  }
+
+  @Test func `paths and values together nest as deep as one value may`() {
+    let (store, log) = store()
+    let deep = (0..<400).map { "k\($0)" }.joined(separator: ".")
+    store.set(deep, value: [[1]])
+    #expect(log.messages.isEmpty)
+    store.set(deep + ".x", value: (0..<120).reduce(1 as Any) { value, _ in [value] })
+    store.set(deep + deep, value: 1)
+    #expect(log.messages.count == 2)
+    let before = store.sample
+    store.restore(from: store.snapshot())
+    #expect(store.sample == before)
+    #expect(store.interpolate("${k0}").utf8.count > 3_000)
+  }
+
+  @Test func `a state that starts large may be used like any other`() {
+    let (store, log) = store(["list": .arrayValue(Array(repeating: 0, count: 1_500))])
+    store.appendToArray("list", value: 1)
+    store.set("list[100]", value: 2)
+    #expect(log.messages.isEmpty)
+    #expect(store.getArrayCount("list") == 1_501)
+  }
+}

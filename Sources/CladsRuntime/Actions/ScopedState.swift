@@ -3,7 +3,7 @@ import Foundation
 
 /// A state as it is seen from where an event was fired.
 @MainActor
-final class ScopedState: StateStoring, StateValueReading {
+final class ScopedState: StateStoring {
   private let base: any StateStoring
   private let scope: ActionScope
 
@@ -20,8 +20,6 @@ final class ScopedState: StateStoring, StateValueReading {
     let state = base.sample
     return scope.sample(state).value(at: scope.withIndices(keypath, in: state))?.unwrapped
   }
-
-  func getValue(_ keypath: String) -> Any? { get(keypath) }
 
   func set(_ keypath: String, value: Any?) { base.set(place(keypath), value: value) }
 

@@ -1,6 +1,14 @@
 import CladsDocument
 
 extension Document.StateValue {
+  @inline(__always)
+  private var isContainer: Bool {
+    switch self {
+    case .arrayValue, .objectValue: true
+    case .nullValue, .boolValue, .intValue, .doubleValue, .stringValue: false
+    }
+  }
+
   /// Takes the number of values in this one, lists and objects included, off `budget`; says false, and stops,
   /// when that does not suffice or the value nests deeper than `depth`.
   func fits(_ budget: inout Int, depth: Int) -> Bool {
@@ -10,7 +18,15 @@ extension Document.StateValue {
     case .nullValue, .boolValue, .intValue, .doubleValue, .stringValue: return true
     case .arrayValue(let elements):
       if depth <= 0 || elements.count > budget { return false }
-      return elements.allSatisfy { $0.fits(&budget, depth: depth - 1) }
+      for element in elements {
+        // Most elements are no containers, and counted without a call.
+        if element.isContainer {
+          guard element.fits(&budget, depth: depth - 1) else { return false }
+        } else {
+          budget -= 1
+        }
+      }
+      return budget >= 0
     case .objectValue(let members):
       if depth <= 0 || members.count > budget { return false }
       return members.values.allSatisfy { $0.fits(&budget, depth: depth - 1) }

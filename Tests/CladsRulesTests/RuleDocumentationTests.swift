@@ -69,12 +69,15 @@ import Testing
 private let documentRules = RuleTable.descriptions.filter { $0.subject == .document }.map(\.id.rawValue)
 
 /// What the rules say about a document.
-func diagnose(_ bytes: [UInt8], _ project: String? = nil, only: Set<DiagnosticID>? = nil) -> [Diagnostic] {
+func diagnose(
+  _ bytes: [UInt8], _ project: String? = nil, only: Set<DiagnosticID>? = nil, samples: [Sample] = [.initial]
+) -> [Diagnostic] {
   let project =
     project.map { Project.read(Array($0.utf8), path: "clads.json", files: NoFiles()) } ?? Project()
   let source = SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes)
   let analysis = Analysis(of: ParsedFile(source), vocabulary: project.vocabulary)
-  return RuleRunner(project, only: only, today: "2026-01-01").diagnostics(for: analysis)
+  return RuleRunner(project, only: only, today: "2026-01-01")
+    .diagnostics(for: analysis, samples: samples)
 }
 
 /// A file system without files.

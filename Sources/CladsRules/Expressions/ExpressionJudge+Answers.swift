@@ -24,12 +24,25 @@ extension ExpressionJudge {
     }
   }
 
-  /// Both answers for the initial state, when everything that is read is known and they differ: "6 here, 8 on
-  /// today's phones".
+  /// The states in which the readings of a unit are compared.
+  func probes(for unit: ExpressionUnit, _ types: ExpressionTypes) -> [SampleState] {
+    ProbeStates(for: unit, types, states: [initial] + samples.map(\.state)).states
+  }
+
+  /// Both answers for the initial state, or else for a sample, when everything that is read is known and they
+  /// differ: "6 here, 8 on today's phones".
   func answers(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> String? {
-    guard types.isComplete else { return nil }
-    let ours = answer(unit, initial)
-    let theirs = answerOfPhones(unit, initial)
+    if types.isComplete, let answers = answers(unit, in: initial) { return answers }
+    for (name, state) in samples where types.paths.allSatisfy({ state.value(at: $0.staticComponents) != nil })
+    {
+      if let answers = answers(unit, in: state) { return "\(answers), with the sample `\(name)`" }
+    }
+    return nil
+  }
+
+  private func answers(_ unit: ExpressionUnit, in state: SampleState) -> String? {
+    let ours = answer(unit, state)
+    let theirs = answerOfPhones(unit, state)
     let isText = unit.place == .placeholder
     guard ours != theirs, let ours = ours.phrase(quoted: !isText), let theirs = theirs.phrase(quoted: !isText)
     else { return nil }

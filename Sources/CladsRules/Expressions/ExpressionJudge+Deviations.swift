@@ -16,8 +16,8 @@ extension ExpressionJudge {
     let isBraced = if case .braced = unit.rootKind { true } else { false }
     let deviations = deviations(in: unit, types)
     if deviations.isEmpty, taken.isEmpty, isBraced || unit.expression.isPlainPath { return }
-    let probes = ProbeStates(for: unit, types, initial: initial)
-    guard let state = probes.states.first(where: { answer(unit, $0) != answerOfPhones(unit, $0) }) else {
+    guard let state = probes(for: unit, types).first(where: { answer(unit, $0) != answerOfPhones(unit, $0) })
+    else {
       return
     }
     let outcome = answerOfPhones(unit, state)

@@ -100,6 +100,7 @@ extension ExpressionJudge {
     _ argument: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
   ) -> Found? {
     guard case .identifier(let name) = unit.expression[argument].kind, types[argument] == .undeclared,
+      !context.isOpen,
       !isNearState(name)
     else { return nil }
     let range = unit.expression[argument].range

@@ -63,9 +63,9 @@ extension ExpressionJudge {
     if Keypath.isPlain(unit.source), !unit.source.hasSuffix(".first"), !unit.source.hasSuffix(".last") {
       return
     }
-    guard unit.fact.scope == 0, !isInAction(unit.fact.node) else { return }
-    let types = ExpressionTypes(of: unit, in: context)
-    let state = ProbeStates(for: unit, types, initial: initial).states[0]
+    guard unit.fact.scope == 0, isShownText(unit.fact.node), !isInAction(unit.fact.node) else { return }
+    let types = ExpressionTypes(of: unit, in: context, samples.map(\.state))
+    guard let state = probes(for: unit, types).first else { return }
     let template = unit.text(of: range)
     let device = DeviceEvaluator()
     let first = device.interpolateAtResolution(template, using: state)
@@ -83,6 +83,14 @@ extension ExpressionJudge {
           + (types.isComplete ? ", \(after.phrase(quoted: false)) later" : ""),
         help: "keep the computed value in the state, and name it here"),
       about: unit)
+  }
+
+  /// Whether a string is the text of a component or the template of a data source.
+  private func isShownText(_ node: RecordIndex) -> Bool {
+    guard let member = context.view.member(owning: node) else { return false }
+    let name = context.view.string(context.view.name(of: member))
+    return name == context.name(\Document.Component.text)
+      || name == context.name(\Document.DataReference.template)
   }
 
   private mutating func reportUntracked(_ unit: ExpressionUnit, _ range: Range<Int>) {

@@ -1,3 +1,5 @@
+import CladsSchema
+import JSONSyntax
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
@@ -184,7 +186,7 @@ extension ExpressionJudge {
       return (range, containerFinding(kind, types[root].value, at: range, unit))
     case .source:
       guard case .braced(let inner) = unit.rootKind, let kind = types[inner].kind, kind != .string,
-        unit.expression[root].range == unit.body
+        unit.expression[root].range == unit.body, !isForText(unit)
       else { return nil }
       let path = unit.text(of: unit.expression[inner].range)
       let range = unit.expression[root].range
@@ -197,6 +199,16 @@ extension ExpressionJudge {
       )
     case .condition: return nil
     }
+  }
+
+  /// Whether the action stores the value where text belongs.
+  private func isForText(_ unit: ExpressionUnit) -> Bool {
+    guard let object = context.object(owning: unit.fact.node), let action = context.object(owning: object),
+      let member = context.view.member(named: context.name(\Document.SetStateAction.path), of: action),
+      let path = context.view.value(of: member), context.view.kind(path) == .string,
+      case .stringValue? = context.initialValue(atPath: context.view.string(path))
+    else { return false }
+    return true
   }
 
   private func containerFinding(

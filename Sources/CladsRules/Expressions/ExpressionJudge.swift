@@ -19,6 +19,8 @@ struct ExpressionJudge {
   let context: RuleContext
   /// The state at first.
   let initial: SampleState
+  /// The states of the samples, by their names.
+  let samples: [(name: String, state: SampleState)]
   /// Whether the phones are those of today.
   let isForPhones: Bool
   var entries: [DiagnosticID: [Entry]] = [:]
@@ -38,8 +40,12 @@ struct ExpressionJudge {
   private init(_ context: RuleContext) {
     self.context = context
     isForPhones = context.project.target == .reference
-    initial = SampleState(
-      Dictionary(context.document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }))
+    let declared = Dictionary(
+      context.document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    initial = SampleState(declared)
+    samples = context.samples.filter { $0.problem == nil && !$0.values.isEmpty }.map {
+      ($0.name, SampleState($0.state(over: declared)))
+    }
     var actions: [Range<RecordIndex>] = []
     for node in context.actions.map(\.origin.node) where node >= actions.last?.upperBound ?? 0 {
       actions.append(node..<context.view.end(of: node))
@@ -94,7 +100,7 @@ struct ExpressionJudge {
     if unit.expression.nodes.count == 1, case .identifier = unit.rootKind, unit.place == .source {
       return true
     }
-    let types = ExpressionTypes(of: unit, in: context)
+    let types = ExpressionTypes(of: unit, in: context, samples.map(\.state))
     var taken = judgeTypes(unit, types)
     if isForPhones, unit.place != .condition { judgeDeviations(unit, types, &taken) }
     return taken.isEmpty

@@ -37,17 +37,17 @@ struct ExpressionTypes {
   /// What the expression reads.
   let paths: [PathReference]
 
-  /// Looks up everything that `unit` reads.
-  init(of unit: ExpressionUnit, in context: RuleContext) {
+  /// Looks up everything that `unit` reads, in the initial state and then in those of `samples`.
+  init(of unit: ExpressionUnit, in context: RuleContext, _ samples: [SampleState]) {
     expression = unit.expression
     paths = expression.paths
     known = Array(repeating: .nothing, count: expression.nodes.count)
     for path in paths {
       let components = path.staticComponents
       for (node, count) in ExpressionTypes.steps(of: path, expression) where count <= components.count {
-        known[node] = ExpressionTypes.known(Array(components.prefix(count)), unit, context)
+        known[node] = ExpressionTypes.known(Array(components.prefix(count)), unit, context, samples)
       }
-      if case .initial = ExpressionTypes.known(components, unit, context) { continue }
+      if case .initial = ExpressionTypes.known(components, unit, context, []) { continue }
       isComplete = false
     }
     for id in expression.nodes.indices where known[id] == .nothing { known[id] = infer(id) }
@@ -73,17 +73,20 @@ struct ExpressionTypes {
   }
 
   private static func known(
-    _ components: [Keypath.Component], _ unit: ExpressionUnit, _ context: RuleContext
+    _ components: [Keypath.Component], _ unit: ExpressionUnit, _ context: RuleContext,
+    _ samples: [SampleState]
   ) -> Known {
     let analysis = context.analysis
     guard case .key(let root)? = components.first, root != Keypath.localRoot,
-      analysis.scopes.variable(named: root, in: unit.fact.scope) == nil, !context.isHostState(components)
+      analysis.scopes.variable(named: root, in: unit.fact.scope) == nil
     else { return .nothing }
-    switch analysis.state.lookup(components) {
-    case .declared(let value): return .initial(value)
-    case .unknown: return .nothing
-    case .undeclared: return .undeclared
+    let found = analysis.state.lookup(components)
+    if case .declared(let value) = found, !context.isHostState(components) { return .initial(value) }
+    for sample in samples {
+      if let value = sample.value(at: components), value != .nullValue { return .kind(value.kind) }
     }
+    if case .undeclared = found, !context.isHostState(components) { return .undeclared }
+    return .nothing
   }
 
   private func infer(_ id: Expression.NodeID) -> Known {

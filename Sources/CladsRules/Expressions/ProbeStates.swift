@@ -5,21 +5,24 @@ import CladsRuntime
 /// States in which the two readings of an expression are compared: the initial one, and some in which what the
 /// expression reads has other values.
 struct ProbeStates {
-  /// The states; the initial one comes first.
+  /// The states; the initial one comes first, then those of samples.
   private(set) var states: [SampleState]
 
-  private static let maximumCount = 8
+  private static let maximumCount = 12
 
-  /// The states for an expression; what is unknown gets a value that suits its use.
-  init(for unit: ExpressionUnit, _ types: ExpressionTypes, initial: SampleState) {
-    var state = initial
-    for (number, path) in types.paths.enumerated() where types[path.node].value == nil {
-      guard path.staticComponents.count < path.components.count || types[path.node] != .undeclared,
-        ProbeStates.value(at: path, in: state) == nil
-      else { continue }
-      state = ProbeStates.setting(ProbeStates.sample(for: path, number), at: path, in: state)
+  /// The states for an expression, made from the given ones; what is unknown gets a value that suits its use.
+  init(for unit: ExpressionUnit, _ types: ExpressionTypes, states: [SampleState]) {
+    self.states = states.prefix(4).map { state in
+      var state = state
+      for (number, path) in types.paths.enumerated() where types[path.node].value == nil {
+        guard path.staticComponents.count < path.components.count || types[path.node] != .undeclared,
+          ProbeStates.value(at: path, in: state) == nil
+        else { continue }
+        state = ProbeStates.setting(ProbeStates.sample(for: path, number), at: path, in: state)
+      }
+      return state
     }
-    states = [state]
+    guard let state = self.states.first else { return }
     for value in ProbeStates.variants(in: unit.expression) {
       var changed = state
       for (number, path) in types.paths.enumerated() {
@@ -27,7 +30,7 @@ struct ProbeStates {
         let isEven = number.isMultiple(of: 2)
         changed = ProbeStates.setting(isEven ? value : value.neighbour, at: path, in: changed)
       }
-      if changed != state, states.count < ProbeStates.maximumCount { states.append(changed) }
+      if changed != state, self.states.count < ProbeStates.maximumCount { self.states.append(changed) }
     }
   }
 

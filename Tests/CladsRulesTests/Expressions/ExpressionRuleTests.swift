@@ -1,3 +1,4 @@
+import CladsProject
 import CladsRules
 import Diagnostics
 import JSONSyntax
@@ -142,10 +143,37 @@ import Testing
     #expect(!findings(source: text, project: #"{ "target": "rulings" }"#).isEmpty, "\(text)")
   }
 
+  @Test func `text that is stored as text is fine`() {
+    let action = #"{ "type": "setState", "path": "name", "value": { "$expr": "${count}" } }"#
+    let button = #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
+    #expect(ids(judged(document(Self.state, children: button), nil)) == "")
+  }
+
   @Test func `equal expressions are one finding`() {
     let label = #"{ "type": "label", "text": "${count > 3}" }"#
     let found = judged(document(Self.state, children: [label, label, label].joined(separator: ", ")), nil)
     #expect(found.count == 1)
     #expect(found.first?.related.count == 2)
+  }
+}
+
+/// What samples tell about expressions.
+@Suite struct SampleJudgementTests {
+  @Test func `what only samples know is judged with them`() throws {
+    let label = #"{ "type": "label", "text": "${forecast.days[0].name}, ${forecast.wind * 2}" }"#
+    let request = #"""
+      "actions": { "load": { "type": "request", "method": "GET", "url": "https://example.com",
+        "responsePath": "forecast", "errorPath": "failure" } }
+      """#
+    let text = Array(document(#""state": { "forecast": null }, \#(request)"#, children: label).utf8)
+    let windy = Sample(
+      name: "windy", path: "a.windy.sample.json",
+      bytes: Array(#"{ "forecast": { "days": [ { "name": "Mo" } ], "wind": 1.5 } }"#.utf8))
+    let found = diagnose(text, samples: [.initial, windy])
+    let member = try #require(found.first { $0.id == "expr-suffix-after-index" })
+    #expect(member.consequence?.hasSuffix("on today's phones, with the sample `windy`") == true)
+    let number = try #require(found.first { $0.id == "expr-non-integer" })
+    #expect(number.consequence?.contains("`3.0` here, `forecast.wind * 2` on today's phones") == true)
+    #expect(!diagnose(text).contains { $0.id == "expr-non-integer" })
   }
 }

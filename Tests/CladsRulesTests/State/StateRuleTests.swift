@@ -120,4 +120,56 @@ import Testing
         "dataSources": { "b": { "type": "static", "value": 5 }, "c": { "type": "binding", "path": 5 } }
         """#))
   }
+
+  // MARK: Writes and local state
+
+  private func button(_ action: String) -> String {
+    #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
+  }
+
+  @Test(arguments: [
+    ("«count».x", true), ("user.name", false), ("later.x.y", false), ("new.x", false), ("«list».x", true),
+    ("list.0", false), ("«user»[0]", true), ("user.«name».first", true), ("list.9.x", false),
+  ])
+  func `a write that destroys something is reported where it does`(path: String, isReported: Bool) {
+    let action = #"{ "type": "setState", "path": "\#(path)", "value": 1 }"#
+    let found = expectMarks(
+      "write-clobbers",
+      document(
+        #""state": { "count": 0, "user": { "name": "" }, "list": [1], "later": null }"#,
+        children: button(action)))
+    #expect(found.isEmpty != isReported)
+  }
+
+  @Test func `a list that something changes may become longer`() {
+    let labels = label("${fixed.«2»} ${grown.2} ${later.2} ${fixed.1}")
+    expectMarks(
+      "index-out-of-range",
+      document(
+        #""state": { "fixed": [1, 2], "grown": [], "later": null }"#,
+        children: labels + ", " + button(#"{ "type": "appendToArray", "path": "grown", "value": 1 }"#)))
+  }
+
+  @Test func `local state is looked for further out`() {
+    let inner = #"""
+      { "type": "hstack", "state": { "b": 1 }, "children": [
+        { "type": "toggle", "localBind": "a" }, \#(label("${local.b} ${«local.c»}")) ] }
+      """#
+    let stack = #"{ "type": "vstack", "state": { "a": true }, "children": [ \#(inner) ] }"#
+    expectMarks(
+      "local-undeclared",
+      document(
+        #""actions": { "flip": { "type": "toggleState", "path": "local.a" } }"#, children: stack))
+  }
+
+  @Test func `only text is shown by a path`() {
+    let reference = #"""
+      { "type": "label", "data": { "value": { "type": "binding", "path": \#("«\"count\"»") } } },
+      { "type": "label", "data": { "value": { "type": "binding", "path": "name" } } },
+      { "type": "label", "data": { "value": { "type": "binding", "path": "later" } } }
+      """#
+    expectMarks(
+      "path-binding-non-string",
+      document(#""state": { "count": 0, "name": "", "later": null }"#, children: reference))
+  }
 }

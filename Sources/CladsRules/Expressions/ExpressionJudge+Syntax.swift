@@ -44,8 +44,6 @@ extension ExpressionJudge {
       return [fix("Write `&&`", problem.range, of: unit, with: "&&")]
     case .unknownOperator("|"), .unknownOperator("or"):
       return [fix("Write `||`", problem.range, of: unit, with: "||")]
-    case .unknownCall("count"), .unknownCall("length"), .unknownCall("size"):
-      return []
     default: return []
     }
   }

@@ -12,8 +12,9 @@ struct ProbeStates {
 
   /// The states for an expression, made from the given ones; what is unknown gets a value that suits its use.
   init(for unit: ExpressionUnit, _ types: ExpressionTypes, states: [SampleState]) {
-    self.states = states.prefix(4).map { state in
-      var state = state
+    let roots = Set(types.paths.map(\.root))
+    self.states = states.prefix(4).map { whole in
+      var state = ProbeStates.part(of: whole, roots)
       for (number, path) in types.paths.enumerated() where types[path.node].value == nil {
         guard path.staticComponents.count < path.components.count || types[path.node] != .undeclared,
           ProbeStates.value(at: path, in: state) == nil
@@ -32,6 +33,16 @@ struct ProbeStates {
       }
       if changed != state, self.states.count < ProbeStates.maximumCount { self.states.append(changed) }
     }
+  }
+
+  /// What an expression reads of a large state, so that changing it does not copy all of it.
+  private static func part(of state: SampleState, _ roots: Set<String>) -> SampleState {
+    guard state.values.count > 64 else { return state }
+    return SampleState(
+      Dictionary(
+        roots.compactMap { root in state.values[root].map { (root, $0) } },
+        uniquingKeysWith: { first, _ in first }
+      ))
   }
 
   /// Values that may make a difference: those that the expression compares with, and some others.

@@ -130,13 +130,7 @@ extension EventLoop {
       projects.reload()
       return projectsChanged()
     }
-    let sampleStamps = projects.sampleStamps
-    defer { self.sampleStamps = sampleStamps }
-    if self.sampleStamps.contains(where: { path, stamp in sampleStamps[path].map { $0 != stamp } ?? false }),
-      projects.refreshSamples()
-    {
-      projectsChanged()
-    }
+    if projects.haveSamplesChanged, projects.refreshSamples() { projectsChanged() }
   }
 }
 

@@ -46,7 +46,6 @@ struct EventLoop {
   var chosenSamples: [FileURI: String] = [:]
   var projects = ProjectStore()
   var projectStamps: [String: FileSystem.Stamp?] = [:]
-  var sampleStamps: [String: FileSystem.Stamp?] = [:]
   /// Grows with every change of a project.
   var projectGeneration = 0
   /// Grows with every change of anything that results depend on.

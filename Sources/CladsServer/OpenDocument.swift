@@ -25,12 +25,18 @@ struct OpenDocument: Sendable {
   /// The name of the sample that the user has chosen.
   var chosenSample = Sample.initialName
 
+  /// The chosen sample, unless its file is gone or broken meanwhile.
+  private var usableSample: String {
+    placement.samples.contains { $0.name == chosenSample && $0.problem == nil }
+      ? chosenSample : Sample.initialName
+  }
+
   /// The file as features see it.
   var snapshot: DocumentSnapshot {
     let analyses = self.analyses
     return DocumentSnapshot(
       file: file, role: placement.role, project: placement.project, projectPath: placement.projectPath,
-      path: placement.path, samples: placement.samples, chosenSample: chosenSample,
+      path: placement.path, samples: placement.samples, chosenSample: usableSample,
       recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics,
       analyses: analyses,
       diagnostics: { [work, file, placement] in

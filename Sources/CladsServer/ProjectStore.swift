@@ -20,6 +20,8 @@ struct ProjectStore: Sendable {
   /// The samples of documents, by the paths of the documents.
   private var knownSamples: [String: [Sample]] = [:]
   private var sampleTexts: [String: [UInt8]] = [:]
+  /// What told, when they were read, whether the samples and their folders have changed.
+  private var readStamps: [String: FileSystem.Stamp?] = [:]
   /// Which folders hold samples at all.
   private var sampleFinder = SampleFinder()
 
@@ -53,21 +55,12 @@ struct ProjectStore: Sendable {
     return true
   }
 
-  /// The samples in use and the folders in which new ones may appear, with what tells whether one has changed.
-  var sampleStamps: [String: FileSystem.Stamp?] {
-    var stamps: [String: FileSystem.Stamp?] = [:]
-    for (document, samples) in knownSamples {
-      let folder = Paths.folder(of: document)
-      stamps[folder] = FileSystem.stamp(folder)
-      for sample in samples {
-        if let path = sample.path { stamps[path] = FileSystem.stamp(path) }
-      }
-    }
-    return stamps
-  }
+  /// Whether a sample that was read, or a folder in which a new one may appear, has changed since.
+  var haveSamplesChanged: Bool { readStamps.contains { FileSystem.stamp($0.key) != $0.value } }
 
   private mutating func forgetSamples() {
     knownSamples = [:]
+    readStamps = [:]
     sampleFinder = SampleFinder()
   }
 
@@ -81,11 +74,18 @@ struct ProjectStore: Sendable {
 
   private mutating func samples(of path: String, project: LoadedProject?) -> [Sample] {
     if let known = knownSamples[path] { return known }
+    let folder = Paths.folder(of: path)
+    // Before the look, so that what happens meanwhile is noticed.
+    if readStamps[folder] == nil { readStamps[folder] = FileSystem.stamp(folder) }
+    func stamp(_ path: String) -> FileSystem.Stamp? { FileSystem.stamp(path) }
     let hasSamples = sampleFinder.hasSamples(
       Paths.name(of: path), in: Paths.folder(of: path), project: project)
     let found =
       hasSamples ? SampleFinder.samples(of: path, project: project, texts: sampleTexts) : [Sample.initial]
     knownSamples[path] = found
+    for sample in found {
+      if let path = sample.path { readStamps[path] = stamp(path) }
+    }
     return found
   }
 

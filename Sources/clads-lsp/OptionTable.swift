@@ -66,6 +66,9 @@ enum Mode: CaseIterable {
     }
   }
 
+  /// Whether options may stand between the flag and its value.
+  var takesOptionsFirst: Bool { self == .evaluate }
+
   var takesPaths: Bool {
     [.check, .format, .initialize, .explain, .schema, .preview, .evaluate].contains(self)
   }

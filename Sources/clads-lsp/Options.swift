@@ -52,6 +52,8 @@ extension Options {
         }
         mode = found
         if let operand = found.operand {
+          let follows = index < arguments.count ? arguments[index] : nil
+          if attached == nil, found.takesOptionsFirst, let follows, Self.isOption(follows) { continue }
           guard let value = attached ?? Self.next(arguments, &index) else {
             throw UsageError(message: "`\(name)` needs \(operand)")
           }
@@ -81,6 +83,10 @@ extension Options {
   private static func split(_ argument: String) -> (name: String, value: String?) {
     guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
     return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
+  }
+
+  private static func isOption(_ argument: String) -> Bool {
+    OptionTable.all.contains { $0.name == split(argument).name }
   }
 
   private static func next(_ arguments: [String], _ index: inout Int) -> String? {

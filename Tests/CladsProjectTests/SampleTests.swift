@@ -47,6 +47,14 @@ import Testing
     #expect(lookup.samples(beside: nowhere).map(\.name) == ["initial"])
   }
 
+  @Test func `a file that is no text or too large cannot be used`() {
+    #expect(
+      Sample(name: "x", path: "x", bytes: Array("{\"a\":\"".utf8) + [0xFF] + Array("\"}".utf8)).problem
+        == "it is not UTF-8 text")
+    let large = Array(repeating: UInt8(ascii: " "), count: Sample.largestFile + 1)
+    #expect(Sample(name: "x", path: "x", bytes: large).problem?.contains("4 MiB") == true)
+  }
+
   @Test func `objects are merged and anything else takes the place of what was there`() {
     let sample = Sample(
       name: "x", path: "x", bytes: Array(#"{"user": {"name": "Bo"}, "list": [1], "none": null}"#.utf8))

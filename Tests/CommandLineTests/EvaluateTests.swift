@@ -12,6 +12,7 @@ import Testing
     #expect(result.status == 0)
     #expect(run("user.tags[1]", "--set", "user={}", "--set", #"user.tags[1]="b""#).output == "b\n")
     #expect(run("-5").output == "-5\n")
+    #expect(run("--set", "a=1", "--json", "a").output == #"{"type":"int","value":1,"text":"1"}"# + "\n")
   }
 
   @Test func `the state comes from a document, a sample and a file, in this order`() {
@@ -96,6 +97,7 @@ import Testing
     (["n", "--state", "nope.json"], "nope.json"), (["n", "--state", "list.json"], "a list"),
     (["a", "b"], "one expression"),
     (["n", "--document", "nope.clads.json"], "nope.clads.json"), ([], "needs an expression"),
+    (["--json"], "needs an expression"),
   ])
   func `mistakes in the command line are status 2`(_ arguments: [String], _ words: String) {
     let scratch = Scratch()

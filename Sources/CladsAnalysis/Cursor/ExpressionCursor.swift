@@ -57,7 +57,8 @@ public struct ExpressionCursor: Sendable {
       if bytes[position - 1] == UInt8(ascii: "}") { return nil }
       if bytes[position - 1] == UInt8(ascii: "{"), bytes[position - 2] == UInt8(ascii: "$") {
         let end =
-          bytes[position...].firstIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: " ") } ?? bytes.count
+          bytes[max(position, offset)...].firstIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: " ") }
+          ?? bytes.count
         return position..<max(position, end)
       }
       position -= 1

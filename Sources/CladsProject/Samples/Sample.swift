@@ -1,11 +1,14 @@
 public import CladsDocument
 public import Diagnostics
 public import JSONSyntax
+import SourceText
 
 /// A state to try a document with: a JSON object that is merged over the document's own `state`.
 public struct Sample: Sendable, Hashable {
   /// The name of the sample that always exists: the document's own state.
   public static let initialName = "initial"
+  /// The largest file that is read, in bytes.
+  public static let largestFile = 4 * 1_048_576
   /// The key that holds the outcomes of requests and is no state.
   public static let responsesKey = "$responses"
 
@@ -41,6 +44,16 @@ public struct Sample: Sendable, Hashable {
 
   /// Reads a sample from the bytes of its file.
   public init(name: String, path: String, bytes: [UInt8]) {
+    guard bytes.count <= Self.largestFile else {
+      self.init(
+        name: name, path: path,
+        problem: "a sample has at most \(Self.largestFile / 1_048_576) MiB, and this one has more")
+      return
+    }
+    guard UTF8Validation.firstInvalidOffset(in: bytes) == nil else {
+      self.init(name: name, path: path, problem: "it is not UTF-8 text")
+      return
+    }
     let (value, findings) = Document.StateValue.parse(bytes)
     if let finding = findings.first(where: { $0.id == "json-syntax" }) {
       self.init(name: name, path: path, problem: finding.diagnostic.message)

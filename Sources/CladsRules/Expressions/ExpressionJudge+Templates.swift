@@ -34,13 +34,15 @@ extension ExpressionJudge {
     report(
       Finding(
         DiagnosticID(rawValue: problem.rule), at: unit.range(problem.range), problem.message,
-        consequence: consequence(of: problem), help: problem.help, fixes: fixes(for: problem, unit)),
+        consequence: consequence(of: problem, in: text), help: problem.help, fixes: fixes(for: problem, unit)),
       about: unit)
   }
 
-  private func consequence(of problem: TemplateProblem) -> String? {
+  private func consequence(of problem: TemplateProblem, in text: String) -> String? {
     switch problem.kind {
-    case .unterminated: "it is shown as it is written"
+    case .unterminated:
+      problem.range.upperBound == text.utf8.count
+        ? "it is shown as it is written" : "everything up to the next `}` is taken for one placeholder"
     case .empty where !problem.range.isEmpty:
       isForPhones && problem.range.count > 3
         ? "today's phones show the whole state there" : "it is shown as it is written, or empty"

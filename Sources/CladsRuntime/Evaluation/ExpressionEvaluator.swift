@@ -115,14 +115,35 @@ extension ExpressionEvaluator {
 
   private func text(of template: ParsedTemplate, in source: some StateSource) -> String {
     var result = ""
+    result.reserveCapacity(template.source.utf8.count)
     for piece in template.pieces {
       switch piece {
       case .text(let text): result += text
+      case .path(let root, let steps):
+        if let value = value(root, steps[...], in: source) { result += value.text }
       case .placeholder(let body, let expression):
         result += text(ofPlaceholder: body, expression, in: source)
       }
     }
     return result
+  }
+
+  /// The value at the end of a path; a function that the host has added may be its last name.
+  private func value(
+    _ root: String, _ steps: ArraySlice<Keypath.Component>, in source: some StateSource
+  ) -> Document.StateValue? {
+    var path = source.root(root)
+    for step in steps {
+      switch step {
+      case .key(let name): path = source.member(name, of: path)
+      case .index(let index): path = source.element(index, of: path, isBracketed: false)
+      }
+    }
+    if let value = source.value(at: path) { return value }
+    guard !functions.isEmpty, case .key(let name)? = steps.last, let function = functions[name] else {
+      return nil
+    }
+    return value(root, steps.dropLast(), in: source).flatMap { function.apply($0) }
   }
 
   private func text(

@@ -6,7 +6,9 @@ public struct ParsedTemplate: Sendable, Hashable {
   enum Piece: Sendable, Hashable {
     /// Text that stays as it is.
     case text(String)
-    /// What stands between `${` and `}`, without white space around it, and its tree.
+    /// A placeholder with nothing but names and places of elements: the first name, and what follows it.
+    case path(String, [Keypath.Component])
+    /// What stands between `${` and `}` otherwise, without white space around it, and its tree.
     case placeholder(String, Expression)
   }
 
@@ -39,7 +41,32 @@ extension ParsedTemplate.Piece {
       self = .text(String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self))
     case .placeholder(_, let body, let expression):
       let trimmed = bytes.withoutSpaceAround(body)
-      self = .placeholder(String(decoding: bytes[trimmed], as: UTF8.self), expression)
+      if let (root, steps) = expression.memberPath {
+        self = .path(root, steps)
+      } else {
+        self = .placeholder(String(decoding: bytes[trimmed], as: UTF8.self), expression)
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// The parts of a path of names and places of elements; nothing for anything else, properties of lists included.
+  fileprivate var memberPath: (root: String, steps: [Keypath.Component])? {
+    guard isValid else { return nil }
+    var steps: [Keypath.Component] = []
+    var id = root
+    while true {
+      switch self[id].kind {
+      case .identifier(let name): return (name, steps.reversed())
+      case .member(let base, let name):
+        steps.append(.key(name))
+        id = base
+      case .element(let base, let index):
+        steps.append(.index(index))
+        id = base
+      default: return nil
+      }
     }
   }
 }

@@ -15,7 +15,8 @@ struct Evaluate {
   private let state: SampleState
 
   init(_ options: Options) throws(RunError) {
-    guard let source = options.paths.first, options.paths.count == 1 else {
+    guard let source = options.paths.first else { throw RunError(message: "`--eval` needs an expression") }
+    guard options.paths.count == 1 else {
       throw RunError(message: "`--eval` takes one expression; put it into quotes")
     }
     self.options = options

@@ -57,7 +57,9 @@ struct HoverEvaluation {
 
   private func whole(_ report: EvaluationReport, _ state: SampleState) -> String {
     switch evaluated {
-    case .template: "The text shows \(quoted(report.text))."
+    case .template:
+      "The text shows \(quoted(report.text))"
+        + (report.problem.map { ", because in a placeholder \($0.message)." } ?? ".")
     case .condition: report.text == "true" ? "The condition holds." : "The condition does not hold."
     case .expression, .path: "The whole \(sentence(report.result, in: state))"
     }
@@ -138,8 +140,10 @@ struct HoverEvaluation {
     let whole = evaluated.report(in: state)
     let wholeCell: String
     if case .template = evaluated { wholeCell = quoted(whole.text) } else { wholeCell = short(whole.result) }
-    guard let part else { return [wholeCell] }
-    return [short(part.result(in: state))] + (part.isWhole ? [] : [wholeCell])
+    let note = target == .reference ? stop(whole.device) : ""
+    guard let part else { return [wholeCell + note] }
+    let partCell = short(part.result(in: state))
+    return part.isWhole ? [partCell + note] : [partCell, wholeCell + note]
   }
 
   // MARK: Words
@@ -189,6 +193,15 @@ struct HoverEvaluation {
     case (.nothing, _): "there is no value."
     case (.hangs, _): "the app stops responding."
     case (.crashes, _): "the app crashes."
+    }
+  }
+
+  /// What is added to a value where phones do not even come to an answer.
+  private func stop(_ outcome: DeviceOutcome?) -> String {
+    switch outcome {
+    case .hangs: " (phones stop responding)"
+    case .crashes: " (phones crash)"
+    default: ""
     }
   }
 

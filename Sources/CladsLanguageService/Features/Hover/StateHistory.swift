@@ -20,25 +20,21 @@ struct StateHistory {
     if let (declaration, count) = NameReading(analysis).declaration(ofState: .state(path)),
       count == path.count
     {
-      parts.append("Declared in \(places.link(to: declaration.range)).")
+      parts.append("declared in \(places.link(to: declaration.range))")
     }
     let uses = analysis.state.uses.filter { $0.components.starts(with: path) }
     let writers = analysis.state.uses.filter {
       $0.access.writes && ($0.components.starts(with: path) || path.starts(with: $0.components))
     }
     if !uses.isEmpty || !writers.isEmpty {
-      let reads = "Read \(times(uses.count { $0.access.reads }))"
-      guard !writers.isEmpty else {
-        sentence = (parts + [reads + ", never written."]).joined(separator: " ")
-        return
-      }
+      parts.append("read \(times(uses.count { $0.access.reads }))")
       let shown = writers.prefix(Self.mostPlaces).map { places.writer($0) }
       let more = writers.count - shown.count
       let rest = more > 0 ? " and \(more) more" : ""
-      parts.append("\(reads), written \(shown.joined(separator: ", "))\(rest).")
+      parts.append(writers.isEmpty ? "never written" : "written \(shown.joined(separator: ", "))\(rest)")
     }
     guard !parts.isEmpty else { return nil }
-    sentence = parts.joined(separator: " ")
+    sentence = "`\(Keypath(path).text)` is \(parts.joined(separator: ", "))."
   }
 }
 

@@ -77,6 +77,7 @@ public enum SelectionSteps {
       for range in path.ranges where range.upperBound >= place {
         if range.lowerBound <= place { steps.add(offsets.source(range)) }
         steps.add(offsets.source(first.lowerBound..<range.upperBound))
+        if steps.ranges.count >= maximumCount { break }
       }
     case .expression?, .condition?:
       add(Expression.parse(view.string(record)), at: place, offsets, to: &steps)
@@ -94,6 +95,7 @@ public enum SelectionSteps {
       guard range.lowerBound <= place, place <= range.upperBound else { continue }
       if let name = expression.nameRange(of: id) { steps.add(offsets.source(name)) }
       steps.add(offsets.source(range))
+      if steps.ranges.count >= maximumCount { return }
     }
   }
 }

@@ -40,8 +40,15 @@ layer(
   testedWith: ["CladsAnalysis", "CladsProject"])
 layer("CladsExpressions", on: ["SourceText", "Diagnostics"])
 layer(
+  "CladsEvaluation",
+  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],
+  testedWith: ["CladsRuntime"])
+layer(
   "CladsRuntime",
-  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"])
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsEvaluation",
+  ])
 layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
 layer(
   "CladsAnalysis",
@@ -51,7 +58,7 @@ layer(
   "CladsRules",
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsRuntime", "CladsProject", "CladsAnalysis",
+    "CladsEvaluation", "CladsProject", "CladsAnalysis",
   ], exclude: ["Rules.md"])
 layer(
   "CladsCheck",
@@ -70,7 +77,7 @@ layer(
   "CladsLanguageService",
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsRuntime", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "LanguageServerProtocol",
+    "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "LanguageServerProtocol",
   ])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))
@@ -85,9 +92,13 @@ layer(
   ])
 
 let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(stringLiteral: $0) }
+// Running documents needs Foundation, which a program that starts often should not have to load.
+let served = layers.filter { $0 != "CMalloc" && $0 != "CladsRuntime" }.map {
+  Target.Dependency(stringLiteral: $0)
+}
 
 targets += [
-  .executableTarget(name: "clads-lsp", dependencies: everything, swiftSettings: strict),
+  .executableTarget(name: "clads-lsp", dependencies: served, swiftSettings: strict),
   .executableTarget(
     name: "clads-bench", dependencies: everything, path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),

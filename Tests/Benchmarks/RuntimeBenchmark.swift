@@ -1,5 +1,7 @@
+import CladsEvaluation
 import CladsDocument
 import CladsExpressions
+import CladsEvaluation
 import CladsRuntime
 
 /// What a running document costs: state, expressions, templates, actions.

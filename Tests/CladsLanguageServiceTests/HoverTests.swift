@@ -90,7 +90,9 @@ import Testing
           "root": { "children": [ { "type": "label", "text": "${cart.si$0ze}" } ] } }
         """))
     #expect(text.contains("**`cart.size`** is `3`, a whole number."))
-    #expect(text.contains("Declared in [line 1](file:///app/a.clads.json#L1). Read once, never written."))
+    #expect(
+      text.contains(
+        "`cart.size` is declared in [line 1](file:///app/a.clads.json#L1), read once, never written."))
   }
 
   @Test func aKeyInsideTheStateIsAPath() async throws {

@@ -1,6 +1,6 @@
 import CladsAnalysis
 import CladsExpressions
-import CladsRuntime
+import CladsEvaluation
 import CladsSchema
 import JSONSyntax
 

@@ -1,6 +1,6 @@
 import CladsDocument
 import CladsExpressions
-import CladsRuntime
+import CladsEvaluation
 import Diagnostics
 import JSONSyntax
 

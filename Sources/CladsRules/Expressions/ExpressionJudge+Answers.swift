@@ -1,6 +1,6 @@
 import CladsDocument
 import CladsExpressions
-import CladsRuntime
+import CladsEvaluation
 
 /// The two readings of a text, side by side.
 extension ExpressionJudge {

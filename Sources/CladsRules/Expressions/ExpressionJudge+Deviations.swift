@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-import CladsRuntime
+import CladsEvaluation
 import Diagnostics
 import SourceText
 

@@ -3,7 +3,7 @@ import JSONSyntax
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-import CladsRuntime
+import CladsEvaluation
 import Diagnostics
 import SourceText
 

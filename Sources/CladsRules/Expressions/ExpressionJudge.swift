@@ -2,7 +2,7 @@ import CladsAnalysis
 import CladsDocument
 import CladsExpressions
 import CladsProject
-import CladsRuntime
+import CladsEvaluation
 import CladsSchema
 import Diagnostics
 import JSONSyntax

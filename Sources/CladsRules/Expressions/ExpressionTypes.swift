@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-import CladsRuntime
+import CladsEvaluation
 import CladsSchema
 
 /// What is known about the value of each part of an expression, from the initial state.

@@ -1,3 +1,4 @@
+import CladsEvaluation
 import CladsSchema
 public import CladsDocument
 

@@ -1,3 +1,4 @@
+import CladsEvaluation
 public import CladsDocument
 import CladsExpressions
 

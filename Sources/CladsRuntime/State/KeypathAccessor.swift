@@ -1,3 +1,4 @@
+import CladsEvaluation
 public import CladsExpressions
 
 /// One step of a keypath: a key of an object or an index into an array.

@@ -1,3 +1,4 @@
+import CladsEvaluation
 import CladsExpressions
 
 /// A path as it was written somewhere, parsed once.

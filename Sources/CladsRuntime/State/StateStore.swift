@@ -1,3 +1,4 @@
+public import CladsEvaluation
 public import CladsDocument
 import CladsExpressions
 public import Foundation
@@ -49,7 +50,7 @@ public final class StateStore: StateStoring {
 extension StateStore {
   /// The value at a keypath as the store keeps it; nothing for the empty path.
   func stored(_ keypath: String) -> Document.StateValue? {
-    KeypathWalk<StoredValues>.value(at: path(keypath).keypath.components, in: values)
+    StoredPaths.value(at: path(keypath).keypath.components, in: values)
   }
 
   /// The value at a keypath; the whole state for the empty one, nothing for a malformed one.
@@ -124,7 +125,7 @@ extension StateStore {
       return refuse(
         "with what is to be stored at `\(keypath)`, the state becomes too large or nests too deep")
     }
-    let old = KeypathWalk<StoredValues>.write(value, at: path.keypath.components, in: &values)
+    let old = StoredPaths.write(value, at: path.keypath.components, in: &values)
     if let old { size.release(old) }
     dirty.insert(path)
     if observers.isEmpty { return }

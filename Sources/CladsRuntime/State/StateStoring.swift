@@ -1,3 +1,4 @@
+public import CladsEvaluation
 public import CladsDocument
 public import Foundation
 

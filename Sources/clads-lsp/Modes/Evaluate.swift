@@ -3,7 +3,7 @@ import CladsDocument
 import CladsExpressions
 import CladsFiles
 import CladsProject
-import CladsRuntime
+import CladsEvaluation
 import Diagnostics
 import JSONSyntax
 import SourceText

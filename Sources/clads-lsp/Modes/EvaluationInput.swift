@@ -4,7 +4,7 @@ import CladsDocument
 import CladsExpressions
 import CladsFiles
 import CladsProject
-import CladsRuntime
+import CladsEvaluation
 import Diagnostics
 import SourceText
 
@@ -22,9 +22,9 @@ struct EvaluationInput {
       if let problem = sample.problem { throw RunError(message: "\(path): \(problem)") }
       values = sample.state(over: values)
     }
-    var root = values.mapValues(\.unwrapped)
-    for setting in options.values["--set"] ?? [] { try set(setting, in: &root) }
-    return SampleState(root.compactMapValues { Document.StateValue($0) })
+    var state = SampleState(values)
+    for setting in options.values["--set"] ?? [] { try set(setting, in: &state) }
+    return state
   }
 
   private func read(_ path: String) throws(RunError) -> [UInt8] {
@@ -55,13 +55,14 @@ struct EvaluationInput {
     return sample.state(over: declared)
   }
 
-  private func set(_ setting: String, in values: inout [String: Any]) throws(RunError) {
+  private func set(_ setting: String, in state: inout SampleState) throws(RunError) {
     guard let equals = setting.firstIndex(of: "=") else {
       throw RunError(message: "`--set` takes `PATH=JSON`, such as `--set user.age=30`, not `\(setting)`")
     }
     let path = String(setting[..<equals])
     let json = String(setting[setting.index(after: equals)...])
-    if let problem = Keypath.parse(path).problem, problem.kind.preventsWriting {
+    let keypath = Keypath.parse(path)
+    if let problem = keypath.problem, problem.kind.preventsWriting {
       throw RunError(message: "`--set \(path)`: \(problem.message)")
     }
     let (value, findings) = Document.StateValue.parse(Array(json.utf8))
@@ -70,6 +71,6 @@ struct EvaluationInput {
         message:
           "`--set \(path)` takes JSON, and `\(json)` is none; a text needs quotes: `'\(path)=\"\(json)\"'`")
     }
-    KeypathAccessor().set(path, value: value.unwrapped, in: &values)
+    state.set(keypath, value)
   }
 }

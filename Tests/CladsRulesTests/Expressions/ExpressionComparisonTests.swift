@@ -1,7 +1,7 @@
 import CladsDocument
 import CladsExpressions
 import CladsRules
-import CladsRuntime
+import CladsEvaluation
 import Diagnostics
 import JSONSyntax
 import TestSupport

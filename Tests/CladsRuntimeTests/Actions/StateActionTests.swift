@@ -1,5 +1,6 @@
 import CladsSchema
 import CladsDocument
+import CladsEvaluation
 import CladsRuntime
 import Testing
 

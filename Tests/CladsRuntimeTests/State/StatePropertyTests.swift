@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsExpressions
+import CladsEvaluation
 import CladsRuntime
 import TestSupport
 import Testing

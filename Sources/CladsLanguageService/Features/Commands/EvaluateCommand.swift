@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsExpressions
 import CladsProject
-import CladsRuntime
+import CladsEvaluation
 import CladsSchema
 public import JSONSyntax
 public import LanguageServerProtocol

@@ -2,7 +2,7 @@ import CladsProject
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
-import CladsRuntime
+import CladsEvaluation
 import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol

@@ -1,6 +1,6 @@
 import CladsAnalysis
 import CladsProject
-import CladsRuntime
+import CladsEvaluation
 import CladsSchema
 import JSONSyntax
 public import SourceText

@@ -1,3 +1,4 @@
+import CladsEvaluation
 import CladsDocument
 
 /// Texts as parts of web addresses.

@@ -1,3 +1,4 @@
+import CladsEvaluation
 import CladsDocument
 import Foundation
 

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsEvaluation
 import CladsRuntime
 import Testing
 

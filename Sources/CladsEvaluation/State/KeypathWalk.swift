@@ -1,11 +1,12 @@
+package import CladsDocument
 public import CladsExpressions
 
 /// Follows paths through nested values, for reading and for writing.
-enum KeypathWalk<Tree: ValueTree> {
-  typealias Value = Tree.Value
+package enum KeypathWalk<Tree: ValueTree> {
+  package typealias Value = Tree.Value
 
   /// The value at a path that has components; a key is only looked up in an object, an index only in a list.
-  static func value(at components: [Keypath.Component], in root: [String: Value]) -> Value? {
+  package static func value(at components: [Keypath.Component], in root: [String: Value]) -> Value? {
     guard case .key(let first)? = components.first, var value = root[first] else { return nil }
     for component in components.dropFirst() {
       switch component {
@@ -25,7 +26,7 @@ enum KeypathWalk<Tree: ValueTree> {
   /// Containers on the way are created, and replaced where they are of another kind; the path must be
   /// writable, see `Keypath.isWritable`.
   @discardableResult
-  static func write(
+  package static func write(
     _ value: Value?, at components: [Keypath.Component], in root: inout [String: Value]
   ) -> Value? {
     guard case .key(let first)? = components.first else { return nil }
@@ -64,6 +65,21 @@ enum KeypathWalk<Tree: ValueTree> {
     guard let value else { return members.removeValue(forKey: key) }
     return members.updateValue(value, forKey: key)
   }
+}
+
+/// Paths through values as they are stored; one copy of the code for the type that matters.
+package enum StoredPaths {
+  /// The value at a path that has components.
+  package static func value(
+    at components: [Keypath.Component], in root: [String: Document.StateValue]
+  ) -> Document.StateValue? { KeypathWalk<StoredValues>.value(at: components, in: root) }
+
+  /// Stores a value, or removes it when there is none, and returns what was there.
+  @discardableResult
+  package static func write(
+    _ value: Document.StateValue?, at components: [Keypath.Component],
+    in root: inout [String: Document.StateValue]
+  ) -> Document.StateValue? { KeypathWalk<StoredValues>.write(value, at: components, in: &root) }
 }
 
 extension Keypath {

@@ -4,7 +4,7 @@ public import CladsExpressions
 /// Evaluates expressions and interpolates templates against a state.
 ///
 /// Every text has a result: what cannot be computed comes back as the text itself, as on today's phones. Tools
-/// that must tell a value from a failure ask for the `result(of:using:)`.
+/// that must tell a value from a failure ask for the `result(of:in:)`.
 public struct ExpressionEvaluator: Sendable {
   /// The functions that the host has added, by their names.
   let functions: [String: MemberFunction]
@@ -13,36 +13,6 @@ public struct ExpressionEvaluator: Sendable {
   public init(functions: [MemberFunction] = []) {
     self.functions = Dictionary(functions.map { ($0.name, $0) }) { _, last in last }
   }
-
-  // MARK: As hosts call it
-
-  /// What `expression`, the text of an `$expr`, gives: `NSNull`, `Bool`, `Int`, `Double`, `String`, `[Any]` or
-  /// `[String: Any]`.
-  public func evaluate(_ expression: String, using reader: any StateValueReading) -> Any {
-    evaluate(ParsedExpression(expression), using: reader).unwrapped
-  }
-
-  /// `template` with every placeholder replaced by its value.
-  public func interpolate(_ template: String, using reader: any StateValueReading) -> String {
-    interpolate(ParsedTemplate(template), using: reader)
-  }
-
-  /// Whether `condition`, the text of an `isSelectedBinding`, holds.
-  public func condition(_ condition: String, using reader: any StateValueReading) -> Bool {
-    holds(condition, in: ReaderSource(reader: reader))
-  }
-
-  /// What a text that was taken apart before gives.
-  public func evaluate(
-    _ expression: ParsedExpression, using reader: any StateValueReading
-  ) -> Document.StateValue { folded(expression, in: ReaderSource(reader: reader)) }
-
-  /// A template that was taken apart before, with every placeholder replaced by its value.
-  public func interpolate(_ template: ParsedTemplate, using reader: any StateValueReading) -> String {
-    text(of: template, in: ReaderSource(reader: reader))
-  }
-
-  // MARK: Against a sample
 
   /// What an `$expr` gives.
   public func evaluate(_ expression: ParsedExpression, in state: SampleState) -> Document.StateValue {
@@ -81,7 +51,7 @@ public struct ExpressionEvaluator: Sendable {
 
 /// The rules of the language, over any state.
 extension ExpressionEvaluator {
-  private func folded(_ parsed: ParsedExpression, in source: some StateSource) -> Document.StateValue {
+  package func folded(_ parsed: ParsedExpression, in source: some StateSource) -> Document.StateValue {
     switch outcome(of: parsed, in: source) {
     case .value(let value): value
     case .undefined(let bareword?): .stringValue(bareword)
@@ -90,7 +60,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  private func outcome(of parsed: ParsedExpression, in source: some StateSource) -> EvaluationResult {
+  package func outcome(of parsed: ParsedExpression, in source: some StateSource) -> EvaluationResult {
     if parsed.isBlank { return .value(.stringValue("")) }
     if parsed.expression.isValid {
       if parsed.isTemplate, let template = parsed.template {
@@ -113,7 +83,7 @@ extension ExpressionEvaluator {
         range: problem?.range ?? 0..<parsed.source.utf8.count))
   }
 
-  private func text(of template: ParsedTemplate, in source: some StateSource) -> String {
+  package func text(of template: ParsedTemplate, in source: some StateSource) -> String {
     var result = ""
     result.reserveCapacity(template.source.utf8.count)
     for piece in template.pieces {
@@ -161,7 +131,7 @@ extension ExpressionEvaluator {
     }
   }
 
-  private func holds(_ condition: String, in source: some StateSource) -> Bool {
+  package func holds(_ condition: String, in source: some StateSource) -> Bool {
     var text = condition
     let (expression, trimmed) = text.withUTF8 { bytes in
       var range = bytes.withoutSpaceAround(0..<bytes.count)

@@ -1,18 +1,46 @@
 /// Text for editors.
 public enum Markdown {
-  /// The text without marks, for clients that draw none.
+  /// The text without marks, for clients that draw none; the columns of tables are aligned.
   public static func plain(_ markdown: String) -> String {
-    markdown.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.hasPrefix("| ---") }
-      .map { unmarked($0) }.joined(separator: "\n")
+    var lines: [String] = []
+    var table: [[String]] = []
+    func endTable() {
+      lines += aligned(table)
+      table = []
+    }
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("| "), line.hasSuffix(" |") {
+        if !line.hasPrefix("| ---") { table.append(cells(line)) }
+      } else {
+        endTable()
+        lines.append(unmarked(String(line)))
+      }
+    }
+    endTable()
+    return lines.joined(separator: "\n")
   }
 
-  private static func unmarked(_ line: Substring) -> String {
-    var line = String(line).replacing("`", with: "").replacing("**", with: "")
-    if line.hasPrefix("| "), line.hasSuffix(" |") {
-      line = String(line.dropFirst(2).dropLast(2)).replacing(" | ", with: "   ").replacing("\\|", with: "|")
+  private static func unmarked(_ text: String) -> String {
+    withoutLinks(text.replacing("`", with: "").replacing("**", with: ""))
+  }
+
+  private static func cells(_ line: Substring) -> [String] {
+    String(line.dropFirst(2).dropLast(2)).split(separator: " | ", omittingEmptySubsequences: false)
+      .map { unmarked(String($0).replacing("\\|", with: "|")) }
+  }
+
+  private static func aligned(_ table: [[String]]) -> [String] {
+    let count = table.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in table.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
     }
-    return withoutLinks(line)
+    return table.map { row in
+      let padded = row.enumerated().map { column, cell in
+        column + 1 == row.count ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      var line = padded.joined(separator: "   ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
   }
 
   /// The line with the titles of its links alone.

@@ -1,5 +1,7 @@
+import CladsProject
 import CladsAnalysis
 import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 import CladsSchema
 import Diagnostics
@@ -35,15 +37,20 @@ enum UndeclaredState: DocumentRule {
       """#,
     fix: "Replace the name with the closest declared one")
 
+  /// Whether a sample has a value there: the app puts it in place, then.
+  private static func isInSample(_ use: StateUse, _ context: RuleContext) -> Bool {
+    context.samples.contains { Document.StateValue.objectValue($0.values).value(at: use.components) != nil }
+  }
+
   static func check(_ context: RuleContext) {
     let state = context.analysis.state
     var alone: [[Keypath.Component]: [StateUse]] = [:]
     var order: [[Keypath.Component]] = []
     var suggestions: [[Keypath.Component]: [String]] = [:]
     for use in state.uses where use.access == .read {
-      guard case .undeclared(let count) = state.lookup(use.components), concerns(use, count, context) else {
-        continue
-      }
+      guard case .undeclared(let count) = state.lookup(use.components), concerns(use, count, context),
+        !isInSample(use, context)
+      else { continue }
       if count == 0, isVariable(use.root, context) {
         reportVariable(use, context)
         continue

@@ -128,7 +128,7 @@ import Testing
     ),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${it$0em}"}}]}}"#,
-      "x", "unless"
+      "x", "every repetition"
     ),
   ])
   func whatCannotBeRenamedIsRefusedInWords(_ marked: String, _ name: String, _ words: String) async {

@@ -33,14 +33,15 @@ import Testing
     """
 
   @Test func `a template is followed by its text, for the first element of a list`() async {
-    #expect(await texts(document) == [#""Page ${n + 1}" → Page 3"#, #""${index}: ${item}" → 0: Ann"#])
+    #expect(
+      await texts(document) == [#""Page ${n + 1}" → Page 3"#, #""${index}: ${item}" → 0: Ann (phones: : )"#])
   }
 
   @Test func `the chosen sample fills in the text`() async {
     let samples = ["a.late.sample.json": #"{ "n": 8, "names": [], "none": ["x\ny"] }"#]
     #expect(
       await texts(document, samples: samples, sample: "late") == [
-        #""Page ${n + 1}" → Page 9"#, #""${index}: ${item}" → 0: x⏎y"#,
+        #""Page ${n + 1}" → Page 9"#, #""${index}: ${item}" → 0: x⏎y (phones: : )"#,
       ])
   }
 

@@ -46,7 +46,7 @@ extension ExpressionJudge {
     let isText = unit.place == .placeholder
     guard ours != theirs, let ours = ours.phrase(quoted: !isText), let theirs = theirs.phrase(quoted: !isText)
     else { return nil }
-    return "\(ours) here, \(theirs) on today's phones"
+    return "\(ours) is meant, today's phones give \(theirs)"
   }
 }
 

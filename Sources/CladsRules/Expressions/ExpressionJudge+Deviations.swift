@@ -18,6 +18,10 @@ extension ExpressionJudge {
     if deviations.isEmpty, taken.isEmpty, isBraced || unit.expression.isPlainPath { return }
     guard let state = probes(for: unit, types).first(where: { answer(unit, $0) != answerOfPhones(unit, $0) })
     else {
+      if let chain = deviations.first(where: { $0.deviation == .mixedOperators }), taken.isEmpty {
+        taken.append(chain.range)
+        reportUnusual(chain, unit, types)
+      }
       return
     }
     let outcome = answerOfPhones(unit, state)
@@ -29,6 +33,10 @@ extension ExpressionJudge {
       }
       taken.append(deviation.range)
       report(finding(deviation, unit, types, outcome), about: unit)
+    }
+    if taken.isEmpty, let parentheses = parentheses(in: unit) {
+      taken.append(parentheses)
+      reportParentheses(at: parentheses, unit, types)
     }
     if taken.isEmpty, outcome == .hangs, let index = computedIndex(in: unit) {
       taken.append(index)
@@ -104,18 +112,70 @@ extension ExpressionJudge {
       "today's phones misread \(entry.written)",
       effect: hangs ? .hangs : crashes ? .crashes : .none,
       consequence: hangs ? "today's phones stop responding" : crashes ? "today's phones crash" : consequence,
-      help: fixes.first.map { $0.title.lowercasedFirst } ?? entry.portable,
+      help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: found.deviation, unit),
       severity: hangs || crashes ? .error : nil, fixes: fixes)
+  }
+
+  /// What to write instead, where no fix does it.
+  private func help(for deviation: Deviation, _ unit: ExpressionUnit) -> String? {
+    switch deviation {
+    case .mixedOperators, .repeatedOperator:
+      "keep the result of one operator in the state, and compute with that; parentheses do not help here"
+    case .propertyOperand, .trailingProperty:
+      unit.place == .source ? deviation.entry.portable : "keep the number in the state, and name it here"
+    default: deviation.entry.portable
+    }
+  }
+
+  /// Reports a chain that phones and this tool read alike, and most readers do not.
+  private mutating func reportUnusual(
+    _ chain: DeviationFinding, _ unit: ExpressionUnit, _ types: ExpressionTypes
+  ) {
+    var consequence = "operators are computed one after the other, from left to right"
+    if types.isComplete, let value = answer(unit, initial).phrase(quoted: unit.place != .placeholder),
+      let usual = usualValue(of: unit), usual != value
+    {
+      consequence = "the result is \(value); in ordinary arithmetic it would be \(usual)"
+    }
+    let fixes = fixes(for: chain, unit)
+    report(
+      Finding(
+        ExprMixedOperators.id, at: unit.range(chain.range),
+        "`*`, `/` and `%` do not come before `+` and `-` here", consequence: consequence,
+        help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: .mixedOperators, unit), fixes: fixes),
+      about: unit)
+  }
+
+  /// The first operand in parentheses.
+  private func parentheses(in unit: ExpressionUnit) -> Range<Int>? {
+    unit.expression.nodes.first { if case .parenthesized = $0.kind { true } else { false } }?.range
+  }
+
+  private mutating func reportParentheses(
+    at range: Range<Int>, _ unit: ExpressionUnit, _ types: ExpressionTypes
+  ) {
+    let isArithmetic = unit.expression.nodes.contains {
+      if case .binary(let operation, _, _) = $0.kind { operation.isArithmetic } else { false }
+    }
+    report(
+      Finding(
+        isArithmetic ? ExprMixedOperators.id : ExprParenthesizedCondition.id, at: unit.range(range),
+        "today's phones misread these parentheses", consequence: answers(unit, types),
+        help: isArithmetic
+          ? "keep the value of the parentheses in the state, and compute with that" : "drop the parentheses"),
+      about: unit)
   }
 
   /// The third reading of a chain, by the rules that most languages have.
   private func usualReading(of unit: ExpressionUnit, _ types: ExpressionTypes) -> String? {
-    guard answers(unit, types) != nil else { return nil }
+    guard answers(unit, types) != nil, let value = usualValue(of: unit) else { return nil }
+    return ", \(value) in ordinary arithmetic"
+  }
+
+  private func usualValue(of unit: ExpressionUnit) -> String? {
     let tree = Expression.parse(unit.source, grouping: .conventional)
-    guard let value = ExpressionEvaluator().result(of: tree.root, of: tree, in: initial).value else {
-      return nil
-    }
-    return ", \(value.phrase(quoted: true)) by the rules of school"
+    return ExpressionEvaluator().result(of: tree.root, of: tree, in: initial).value?
+      .phrase(quoted: unit.place != .placeholder)
   }
 
   // MARK: Indices

@@ -12,6 +12,7 @@ extension ExpressionJudge {
   /// Reports why a text is no expression.
   mutating func report(_ problem: ExpressionProblem, _ unit: ExpressionUnit) {
     let device = answerOfPhones(unit, initial)
+    if isKeyOfState(unit), device == answer(unit, initial) { return }
     let hangs = isForPhones && device == .hangs
     let range = problem.range.isEmpty ? unit.body : problem.range
     report(
@@ -23,12 +24,23 @@ extension ExpressionJudge {
   }
 
   private func consequence(of unit: ExpressionUnit) -> String {
-    switch unit.place {
-    case .source where unit.source.isEmpty && isForPhones: "today's phones store the whole state"
-    case .source: "the text itself is stored"
-    case .placeholder: "the placeholder stays empty"
-    case .condition: "it counts as false"
+    let phones = isForPhones ? answerOfPhones(unit, initial) : .nothing
+    switch (unit.place, phones) {
+    case (.source, .value(.objectValue(initial.values))): return "today's phones store the whole state"
+    case (.source, .value(let value)) where value != .stringValue(unit.source):
+      return "today's phones store \(value.phrase())"
+    case (.source, _): return "the text itself is stored"
+    case (.placeholder, .value(.stringValue(let text))) where !text.isEmpty:
+      return "today's phones show `\(text)`"
+    case (.placeholder, _): return "the placeholder stays empty"
+    case (.condition, _): return "it counts as false"
     }
+  }
+
+  /// Whether the text is no expression, but a path or a key with spaces that has a value.
+  private func isKeyOfState(_ unit: ExpressionUnit) -> Bool {
+    let text = unit.source.trimmed
+    return !text.isEmpty && unit.place != .condition && initial.value(at: text) != nil
   }
 
   private func fixes(for problem: ExpressionProblem, _ unit: ExpressionUnit) -> [QuickFix] {

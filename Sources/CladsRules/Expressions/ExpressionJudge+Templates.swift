@@ -9,11 +9,16 @@ import SourceText
 
 /// Templates: their placeholders as such, and what stands in them.
 extension ExpressionJudge {
+  /// What stands in longer templates is not judged; in UTF-8 bytes.
+  private static let longestTemplate = 65_536
+
   /// Judges a string with placeholders.
   mutating func judgeTemplate(_ fact: Fact, text: String) {
     let template = Template.parse(text)
     let offsets = context.view.decodedOffsets(of: fact.node)
     for problem in template.problems { report(problem, text, fact, offsets) }
+    // Nobody writes such a text by hand, and it should not cost more than a look.
+    guard text.utf8.count <= Self.longestTemplate else { return }
     for segment in template.segments {
       guard case .placeholder(let range, let body, let expression) = segment,
         !template.problems.contains(where: { $0.range.overlaps(range) && $0.kind.isAboutInside })

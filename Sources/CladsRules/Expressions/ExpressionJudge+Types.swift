@@ -181,6 +181,7 @@ extension ExpressionJudge {
     let root = unit.expression.root
     switch unit.place {
     case .placeholder:
+      if let found = nullFinding(unit, types) { return found }
       guard let kind = types[root].kind, kind == .array || kind == .object else { return nil }
       let range = unit.expression[root].range
       return (range, containerFinding(kind, types[root].value, at: range, unit))
@@ -199,6 +200,24 @@ extension ExpressionJudge {
       )
     case .condition: return nil
     }
+  }
+
+  /// The finding about a placeholder whose value is `null` when the screen is first drawn.
+  private func nullFinding(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> Found? {
+    guard isForPhones, !isInAction(unit.fact.node), let path = types.paths.first, types.paths.count == 1,
+      path.node == unit.expression.unwrapped(unit.expression.root), unit.fact.scope == 0,
+      initial.value(at: path.staticComponents) == .nullValue,
+      path.staticComponents.count == path.components.count
+    else { return nil }
+    let range = unit.expression[path.node].range
+    return (
+      range,
+      Finding(
+        InterpolatesContainer.id, at: unit.range(range),
+        "`\(unit.text(of: range))` is `null` at first, which is no text",
+        consequence: answerOfPhones(unit, initial).phrase(quoted: false).map { "today's phones show \($0)" },
+        help: "give the state an empty text at first")
+    )
   }
 
   /// Whether the action stores the value where text belongs.
@@ -233,9 +252,11 @@ extension ExpressionJudge {
   // MARK: Parts
 
   private func resultOfFailure(_ unit: ExpressionUnit) -> String {
-    switch unit.place {
-    case .source: "the text `\(unit.source)` is stored"
-    case .placeholder: "the text `\(unit.source)` is shown"
+    var text = unit.source
+    if isForPhones, case .value(.stringValue(let shown)) = answerOfPhones(unit, initial) { text = shown }
+    return switch unit.place {
+    case .source: "the text `\(text)` is stored"
+    case .placeholder: "the text `\(text)` is shown"
     case .condition: "it counts as false"
     }
   }

@@ -1,3 +1,4 @@
+import CladsProject
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
@@ -52,7 +53,8 @@ enum IndexOutOfRange: DocumentRule {
           id, at: places.indices.contains(place) ? places[place] : use.range,
           elements.isEmpty
             ? "`\(Keypath(list).text)` is empty" : "`\(Keypath(list).text)` has only \(count)",
-          consequence: "nothing is found there",
+          consequence: use.form == .expression && context.project.target == .reference
+            ? "today's phones store the text of the expression" : "nothing is found there",
           help: elements.isEmpty
             ? "add elements to it" : "the last one is `\(Keypath(list).text).\(elements.count - 1)`"))
     }

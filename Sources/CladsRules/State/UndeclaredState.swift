@@ -17,7 +17,7 @@ enum UndeclaredState: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A path that reads state which the document neither declares nor writes.",
     why: """
-      What is read there has never a value: texts stay empty, conditions are false, lists have no \
+      What is read there never has a value: texts stay empty, conditions are false, lists have no \
       elements. In a document with components or actions of the app, which may write state, only a path \
       close to a declared one is a warning.
       """,

@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     "Hello", "", "${name}", "${ name }", "${count + 1}", "${on ? 'y' : 'n'}", "${items.contains('a')}",
-    "${items.count} of ${count}", "$5", "a { b } c", "${user.name}", "${later}", "${later.name}",
+    "${items.count} of ${count}", "$5", "a { b } c", "${user.name}", "${later.name}", "${user..name}",
     "5-star ${name}",
     "Really? Yes: no", "${on ? '5-star' : 'a/b'}",
   ])
@@ -107,13 +107,43 @@ import Testing
     #expect(ids(findings(template: text)) == id, "\(text)")
   }
 
+  @Test func `parentheses that phones misread are said, and never proposed`() throws {
+    for text in ["(name)", "(count)", "(items.contains('a'))", "(count - idx) - 1"] {
+      let found = findings(source: text)
+      #expect(found.count == 1, "\(text): \(ids(found))")
+      #expect(found.first?.message == "today's phones misread these parentheses", "\(text)")
+    }
+    let chain = try #require(findings(template: "${count - idx - count}").first)
+    #expect(chain.id == "expr-mixed-operators")
+    #expect(chain.fixes.isEmpty && chain.help?.contains("parentheses do not help") == true)
+  }
+
+  @Test func `a chain that readers take for ordinary arithmetic is said`() throws {
+    let found = findings(template: "${idx + count * 2}")
+    #expect(ids(found) == "expr-mixed-operators")
+    #expect(found.first?.consequence == "the result is `12`; in ordinary arithmetic it would be `11`")
+  }
+
+  @Test func `a broken placeholder shows what the phone shows`() throws {
+    #expect(findings(template: "${count +}").first?.consequence == "today's phones show `count +`")
+    #expect(findings(template: "${items[}").first?.effect == .hangs)
+    #expect(findings(template: "${?}").first?.consequence == "the placeholder stays empty")
+  }
+
+  @Test func `a value that is null at first is no text`() throws {
+    let found = findings(template: "${later}")
+    #expect(ids(found) == "interpolates-container")
+    #expect(found.first?.consequence == "today's phones show `Optional(<null>)`")
+  }
+
   @Test func `findings give both answers and what to write`() throws {
     let index = try #require(findings(source: "people[0].name").first)
-    #expect(index.consequence?.hasSuffix(#"; `"P0"` here, `{"name":"P0"}` on today's phones"#) == true)
+    #expect(index.consequence?.hasSuffix(#"; `"P0"` is meant, today's phones give `{"name":"P0"}`"#) == true)
     #expect(index.help == "write `people.0.name`")
     let chain = try #require(findings(source: "count * 2 + idx").first)
     #expect(
-      chain.consequence?.hasSuffix("`11` here, `15` on today's phones, `11` by the rules of school") == true)
+      chain.consequence?.hasSuffix("`11` is meant, today's phones give `15`, `11` in ordinary arithmetic")
+        == true)
     #expect(chain.help == "write `(count * 2) + idx`")
   }
 
@@ -171,9 +201,9 @@ import Testing
       bytes: Array(#"{ "forecast": { "days": [ { "name": "Mo" } ], "wind": 1.5 } }"#.utf8))
     let found = diagnose(text, samples: [.initial, windy])
     let member = try #require(found.first { $0.id == "expr-suffix-after-index" })
-    #expect(member.consequence?.hasSuffix("on today's phones, with the sample `windy`") == true)
+    #expect(member.consequence?.hasSuffix(", with the sample `windy`") == true)
     let number = try #require(found.first { $0.id == "expr-non-integer" })
-    #expect(number.consequence?.contains("`3.0` here, `forecast.wind * 2` on today's phones") == true)
+    #expect(number.consequence?.contains("`3.0` is meant, today's phones give `forecast.wind * 2`") == true)
     #expect(!diagnose(text).contains { $0.id == "expr-non-integer" })
   }
 }

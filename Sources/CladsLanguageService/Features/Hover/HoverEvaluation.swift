@@ -59,7 +59,7 @@ struct HoverEvaluation {
     switch evaluated {
     case .template:
       "The text shows \(quoted(report.text))"
-        + (report.problem.map { ", because in a placeholder \($0.message)." } ?? ".")
+        + (report.problem.map { ". A placeholder is broken: \($0.message)." } ?? ".")
     case .condition: report.text == "true" ? "The condition holds." : "The condition does not hold."
     case .expression, .path: "The whole \(sentence(report.result, in: state))"
     }

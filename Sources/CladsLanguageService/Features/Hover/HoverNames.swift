@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 import CladsProject
 import CladsSchema
@@ -106,10 +107,19 @@ struct HoverNames {
       return self.use
     }
     if use.root == Keypath.localRoot { return local(use) }
-    if case .declared = analysis.state.lookup(use.components) {
+    if isDeclared(use.components) {
       return StateHistory(use.components, in: analysis).map { [$0.sentence] } ?? []
     }
     return self.use + (sampleHint(use.components).map { [$0] } ?? [])
+  }
+
+  /// Whether the document itself says what the value is; a `null` that something replaces says little.
+  private func isDeclared(_ path: [Keypath.Component]) -> Bool {
+    if case .declared = analysis.state.lookup(path) { return true }
+    guard case .key(let root)? = path.first, let value = analysis.state.roots[root]?.value else {
+      return false
+    }
+    return value.value(at: path.dropFirst()) == .nullValue && !analysis.state.isWritten(path)
   }
 
   private func local(_ use: StateUse) -> [String] {

@@ -1,6 +1,7 @@
 import CladsAnalysis
+import CladsDocument
 import CladsProject
-import CladsEvaluation
+public import CladsEvaluation
 import CladsSchema
 import JSONSyntax
 public import SourceText
@@ -16,11 +17,26 @@ public struct ShownText: Sendable, Hashable {
   public let text: String
   /// The name of the sample that it was filled in with.
   public let sample: String
+  /// What today's phones make of it, where that is something else.
+  public let device: DeviceOutcome?
 
-  /// The text on one line, not too long.
-  public var label: String {
+  /// The text on one line, not too long, and what phones show instead.
+  public var label: String { "→ " + Self.short(text) + (phones.map { " (\($0))" } ?? "") }
+
+  private var phones: String? {
+    switch device {
+    case nil: nil
+    case .some(.value(.stringValue(let text))):
+      text.isEmpty ? "phones: nothing" : "phones: \(Self.short(text))"
+    case .some(.value), .some(.nothing): "phones: nothing"
+    case .some(.hangs): "phones stop responding"
+    case .some(.crashes): "phones crash"
+    }
+  }
+
+  private static func short(_ text: String) -> String {
     let line = text.replacing("\n", with: "⏎")
-    return "→ " + (line.count > Self.longest ? line.prefix(Self.longest - 1) + "…" : line)
+    return line.count > longest ? line.prefix(longest - 1) + "…" : line
   }
 
   /// What is said when the pointer rests on the text.
@@ -45,9 +61,12 @@ public struct ShownText: Sendable, Hashable {
         let known = states[scope] ?? state(document, analysis, scope)
         states[scope] = known
         guard known.isDrawn else { continue }
-        let text = ExpressionEvaluator().interpolate(template, in: known.state)
-        if text.isEmpty || text == source { continue }
-        texts.append(ShownText(string: place, text: text, sample: known.sample))
+        let report = EvaluationReport(template, in: known.state)
+        if report.text.isEmpty || report.text == source { continue }
+        texts.append(
+          ShownText(
+            string: place, text: report.text, sample: known.sample,
+            device: document.project.target == .reference ? report.device : nil))
       }
     }
     return texts.sorted { $0.string.start < $1.string.start }

@@ -22,7 +22,7 @@ struct RenameRefusal {
     case .variable(_, let name):
       names.occurrences(of: referent).contains(where: \.isDeclaration)
         ? nil
-        : refused("`\(name)` is the name of an element unless the repetition gives another: write one there")
+        : refused("`\(name)` is the name that every repetition has by itself: write another one there")
     }
   }
 

@@ -39,18 +39,27 @@ public struct Checker: Sendable {
   public func check(
     _ source: SourceFile, path: String? = nil, at pointers: [String] = [], samples: [Sample] = [.initial]
   ) -> [Diagnostic] {
-    if let offset = UTF8Validation.firstInvalidOffset(in: source.bytes) {
-      return [
-        Diagnostic(
-          "invalid-utf8", at: TextRange(offset, TextOffset(utf8: offset.utf8 + 1)),
-          "this byte is not UTF-8 text", effect: .rejectsDocument,
-          help: "save the file with the encoding UTF-8")
-      ]
-    }
+    if let finding = Self.invalidByte(in: source) { return [finding] }
     if pointers.isEmpty {
       return runner.diagnostics(for: analysis(of: source), path: path, samples: samples)
     }
     return check(ParsedFile(source), path: path, at: pointers, samples: samples)
+  }
+
+  /// What there is to say about a sample, sorted by place.
+  public func checkSample(_ source: SourceFile) -> [Diagnostic] {
+    if let finding = Self.invalidByte(in: source) { return [finding] }
+    let file = ParsedFile(source)
+    return runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
+  }
+
+  private static func invalidByte(in source: SourceFile) -> Diagnostic? {
+    UTF8Validation.firstInvalidOffset(in: source.bytes).map { offset in
+      Diagnostic(
+        "invalid-utf8", at: TextRange(offset, TextOffset(utf8: offset.utf8 + 1)),
+        "this byte is not UTF-8 text", effect: .rejectsDocument,
+        help: "save the file with the encoding UTF-8")
+    }
   }
 
   /// Checks the documents inside a file; its syntax errors are said once.

@@ -33,6 +33,20 @@ private let styled =
     #expect(run.output.contains("`label`"))
   }
 
+  @Test func `a broken sample beside a document is an error in it`() {
+    let scratch = Scratch()
+    scratch.write("Screens/a.clads.json", #"{ "id": "a", "root": { "children": [] } }"#)
+    scratch.write("Screens/b.clads.json", #"{ "id": "b", "root": { "children": [] } }"#)
+    scratch.write("Screens/a.sample.json", "{}")
+    scratch.write("Screens/a.list.sample.json", "[1]")
+    scratch.write("Screens/other.torn.sample.json", "{")
+    let run = Executable.run(["--check", "Screens"], in: scratch.folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("Screens/a.list.sample.json:1:1"))
+    #expect(run.output.contains("a sample is an object"))
+    #expect(!run.output.contains("a.sample.json") && !run.output.contains("other"))
+  }
+
   @Test func warningsFailOnlyWhenAskedTo() {
     let scratch = Scratch()
     scratch.write("a.clads.json", styled)

@@ -1,4 +1,4 @@
-import CladsDocument
+public import CladsDocument
 public import CladsExpressions
 
 /// The evaluation of one expression against one state.
@@ -80,7 +80,8 @@ public struct EvaluationStep: Sendable, Hashable {
 }
 
 extension Document.StateValue {
-  init(_ literal: Expression.Literal) {
+  /// The value of a literal.
+  public init(_ literal: Expression.Literal) {
     switch literal {
     case .int(let value): self = .intValue(value)
     case .double(let value): self = .doubleValue(value)

@@ -131,16 +131,3 @@ struct ExpressionTypes {
     if let left, left == right { .kind(left) } else { .nothing }
   }
 }
-
-extension Document.StateValue {
-  /// The value that is written out in an expression.
-  init(_ literal: Expression.Literal) {
-    switch literal {
-    case .int(let value): self = .intValue(value)
-    case .double(let value): self = .doubleValue(value)
-    case .string(let value): self = .stringValue(value)
-    case .bool(let value): self = .boolValue(value)
-    case .null: self = .nullValue
-    }
-  }
-}

@@ -20,6 +20,7 @@ struct CheckList {
   private enum Content: Sendable {
     case document(Checker, relativePath: String?, pointers: [String], samplesOf: LoadedProject??)
     case standardInput(Checker, relativePath: String?)
+    case sample(Checker)
     case project([Diagnostic], SourceFile)
   }
 
@@ -54,12 +55,16 @@ struct CheckList {
       return Paths.relative(Paths.join(absoluteFolder(of: path), Paths.name(of: path)), to: loaded.folder)
     }
     var samples = SampleFinder()
+    var broken: Set<String> = []
     for document in documents {
       let loaded = projects.project(forFolder: Paths.folder(of: document.path))
       let path = relative(document.path, loaded)
       let pointers = loaded?.project.pointers(forDocumentAt: path) ?? []
       let hasSamples = samples.hasSamples(
         Paths.name(of: document.path), in: absoluteFolder(of: document.path), project: loaded)
+      if hasSamples {
+        addBrokenSamples(of: document.path, loaded, checker(for: loaded), &broken)
+      }
       entries.append(
         Entry(
           path: document.path,
@@ -78,6 +83,18 @@ struct CheckList {
       entries.append(Entry(path: loaded.path, content: .project(loaded.project.diagnostics, loaded.source)))
     }
     entries.sort { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+  }
+
+  /// Adds the samples that cannot be used; the others have nothing to report.
+  private mutating func addBrokenSamples(
+    of document: String, _ project: LoadedProject?, _ checker: Checker, _ seen: inout Set<String>
+  ) {
+    for sample in SampleFinder.samples(of: document, project: project) where sample.problem != nil {
+      guard let path = sample.path, seen.insert(path).inserted else { continue }
+      let beside = Paths.join(Paths.folder(of: document), Paths.name(of: path))
+      let printed = FileSystem.absolute(beside) == path ? beside : path
+      entries.append(Entry(path: printed, content: .sample(checker)))
+    }
   }
 
   var isEmpty: Bool {
@@ -120,6 +137,17 @@ struct CheckList {
       return check(entry.path, checker, relativePath, pointers, samples, least) {
         () throws(FileReadingError) in
         try FileSystem.read(entry.path)
+      }
+    case .sample(let checker):
+      do throws(FileReadingError) {
+        let source = SourceFile(
+          uri: FileURI(path: entry.path), version: nil, bytes: try FileSystem.read(entry.path))
+        let diagnostics = checker.checkSample(source)
+        return CheckedFile(
+          path: entry.path, source: source, diagnostics: diagnostics,
+          isUnreadable: diagnostics.contains { $0.id == "invalid-utf8" })
+      } catch {
+        return CheckedFile(path: entry.path, problem: "\(entry.path): \(error.message)")
       }
     case .standardInput(let checker, let relativePath):
       return check(entry.path, checker, relativePath, [], [.initial], least) { () throws(FileReadingError) in

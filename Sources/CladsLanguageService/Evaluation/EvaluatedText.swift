@@ -15,8 +15,12 @@ enum EvaluatedText: Sendable {
   /// A path; whether its value is shown as text.
   case path(String, isContent: Bool)
 
+  /// Longer strings are not evaluated, in UTF-8 bytes: nobody writes them by hand.
+  static let longest = 65_536
+
   /// The string with a role; nothing when nothing in it is evaluated.
   init?(_ text: String, role: Role) {
+    guard text.utf8.count <= Self.longest else { return nil }
     switch role {
     case .expression: self = .expression(ParsedExpression(text))
     case .template:

@@ -100,10 +100,30 @@ struct ExpressionJudge {
     if unit.expression.nodes.count == 1, case .identifier = unit.rootKind, unit.place == .source {
       return true
     }
+    if isPlainValue(unit) { return true }
     let types = ExpressionTypes(of: unit, in: context, samples.map(\.state))
     var taken = judgeTypes(unit, types)
     if isForPhones, unit.place != .condition { judgeDeviations(unit, types, &taken) }
     return taken.isEmpty
+  }
+
+  /// Whether a placeholder is a path to a text, a number or a boolean in every state: most are, and there is
+  /// nothing to say about them.
+  private func isPlainValue(_ unit: ExpressionUnit) -> Bool {
+    guard unit.place == .placeholder, unit.fact.scope == 0 else { return false }
+    for node in unit.expression.nodes {
+      switch node.kind {
+      case .identifier, .member: continue
+      default: return false
+      }
+    }
+    let path = Keypath.parse(unit.source)
+    return ([initial] + samples.map(\.state)).allSatisfy { state in
+      switch state.value(at: path.components) {
+      case .stringValue?, .intValue?, .doubleValue?, .boolValue?: true
+      default: false
+      }
+    }
   }
 
   /// Whether a string belongs to an action, which only runs when the screen is there.

@@ -32,7 +32,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   /// `range` without the white space at its ends.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
     while start < end, byte(at: start).isSpace { start += 1 }

@@ -77,14 +77,13 @@ struct ProjectStore: Sendable {
     let folder = Paths.folder(of: path)
     // Before the look, so that what happens meanwhile is noticed.
     if readStamps[folder] == nil { readStamps[folder] = FileSystem.stamp(folder) }
-    func stamp(_ path: String) -> FileSystem.Stamp? { FileSystem.stamp(path) }
     let hasSamples = sampleFinder.hasSamples(
-      Paths.name(of: path), in: Paths.folder(of: path), project: project)
+      Paths.name(of: path), in: folder, project: project)
     let found =
       hasSamples ? SampleFinder.samples(of: path, project: project, texts: sampleTexts) : [Sample.initial]
     knownSamples[path] = found
     for sample in found {
-      if let path = sample.path { readStamps[path] = stamp(path) }
+      if let path = sample.path { readStamps[path] = FileSystem.stamp(path) }
     }
     return found
   }
@@ -125,7 +124,7 @@ struct ProjectStore: Sendable {
     if path.hasSuffix(SampleLookup.ending) { return true }
     return finder.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
-      return loaded.project.samples.contains { $0.files.contains { $0.matches(relative) } }
+      return loaded.project.isSample(relative)
     }
   }
 
@@ -192,9 +191,7 @@ struct ProjectStore: Sendable {
     of file: ParsedFile, languageId: String, name: String, path: String?, project: Project
   ) -> DocumentSnapshot.Role {
     if name.hasSuffix(SampleLookup.ending) { return .sample }
-    if let path, project.samples.contains(where: { $0.files.contains { $0.matches(path) } }) {
-      return .sample
-    }
+    if let path, project.isSample(path) { return .sample }
     if let path, project.exclude.contains(where: { $0.matches(path) }) { return .other }
     let pointers = project.pointers(forDocumentAt: path)
     if !pointers.isEmpty {

@@ -6,13 +6,16 @@ extension Document.StateValue {
   /// Reads a JSON text that is not part of a document, such as a sample or an argument.
   ///
   /// A broken text is read as far as it can be understood, and `findings` say what is wrong with it: its syntax,
-  /// keys that occur twice, whole numbers that do not fit 64 bits.
+  /// and whole numbers that do not fit 64 bits. Of equal keys the first counts.
   public static func parse(_ bytes: [UInt8]) -> (value: Document.StateValue?, findings: [Finding]) {
     let tree = SyntaxTree.parse(bytes)
     let (value, findings) = read(tree)
-    return (
-      value, tree.errors.map { Finding("json-syntax", at: $0.range, $0.message, help: $0.help) } + findings
-    )
+    return (value, syntaxFindings(of: tree) + findings)
+  }
+
+  /// What is wrong with the syntax of a text that is not part of a document.
+  public static func syntaxFindings(of tree: SyntaxTree) -> [Finding] {
+    tree.errors.map { Finding("json-syntax", at: $0.range, $0.message, help: $0.help) }
   }
 
   /// Reads a value of a tree, by default the whole; syntax errors are not among the findings.

@@ -13,18 +13,39 @@ extension Document {
     case arrayValue([StateValue])
     case objectValue([String: StateValue])
 
-    /// The type in words, with its article.
-    public var phrase: String {
-      switch self {
-      case .nullValue: "`null`"
-      case .boolValue: "true or false"
-      case .intValue: "a whole number"
-      case .doubleValue: "a number"
-      case .stringValue: "text"
-      case .arrayValue: "a list"
-      case .objectValue: "an object"
+    /// The kind of a JSON value.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+      case null, bool, int, double, string, array, object
+
+      /// The kind in words, with its article where it has one.
+      public var phrase: String {
+        switch self {
+        case .null: "`null`"
+        case .bool: "true or false"
+        case .int: "a whole number"
+        case .double: "a number"
+        case .string: "text"
+        case .array: "a list"
+        case .object: "an object"
+        }
       }
     }
+
+    /// The kind of this value.
+    public var kind: Kind {
+      switch self {
+      case .nullValue: .null
+      case .boolValue: .bool
+      case .intValue: .int
+      case .doubleValue: .double
+      case .stringValue: .string
+      case .arrayValue: .array
+      case .objectValue: .object
+      }
+    }
+
+    /// The kind in words.
+    public var phrase: String { kind.phrase }
   }
 }
 

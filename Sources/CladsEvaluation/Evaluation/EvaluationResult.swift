@@ -57,18 +57,3 @@ public struct EvaluationFailure: Sendable, Hashable, Error {
     }
   }
 }
-
-extension Document.StateValue.Kind {
-  /// The kind in words, with its article where it has one.
-  public var phrase: String {
-    switch self {
-    case .null: "`null`"
-    case .bool: "true or false"
-    case .int: "a whole number"
-    case .double: "a number"
-    case .string: "text"
-    case .array: "a list"
-    case .object: "an object"
-    }
-  }
-}

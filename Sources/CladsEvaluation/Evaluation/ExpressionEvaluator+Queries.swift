@@ -32,7 +32,7 @@ extension ExpressionEvaluator {
   public static func unwrapExpression(_ text: String) -> String? {
     var text = text
     return text.withUTF8 { bytes in
-      let range = bytes.withoutSpaceAround(0..<bytes.count)
+      let range = bytes.trimmed(0..<bytes.count)
       guard range.count >= 3, bytes[range].starts(with: [0x24, 0x7B]), bytes[range.upperBound - 1] == 0x7D
       else { return nil }
       return String(decoding: bytes[range.lowerBound + 2..<range.upperBound - 1], as: UTF8.self)

@@ -134,7 +134,7 @@ extension ExpressionEvaluator {
   package func holds(_ condition: String, in source: some StateSource) -> Bool {
     var text = condition
     let (expression, trimmed) = text.withUTF8 { bytes in
-      var range = bytes.withoutSpaceAround(0..<bytes.count)
+      var range = bytes.trimmed(0..<bytes.count)
       if let inner = Template.solePlaceholderBody(UnsafeBufferPointer(rebasing: bytes[range])) {
         range = inner.lowerBound + range.lowerBound..<inner.upperBound + range.lowerBound
       }

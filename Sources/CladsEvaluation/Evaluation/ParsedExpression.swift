@@ -20,7 +20,7 @@ public struct ParsedExpression: Sendable, Hashable {
     self.source = source
     var text = source
     let (expression, range, trimmed, hasPlaceholder) = text.withUTF8 { bytes in
-      let range = bytes.withoutSpaceAround(0..<bytes.count)
+      let range = bytes.trimmed(0..<bytes.count)
       return (
         Expression.parse(bytes, in: range), range,
         range == 0..<bytes.count ? nil : String(decoding: bytes[range], as: UTF8.self),

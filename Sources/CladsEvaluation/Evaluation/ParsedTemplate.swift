@@ -40,7 +40,7 @@ extension ParsedTemplate.Piece {
     case .text(let range):
       self = .text(String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self))
     case .placeholder(_, let body, let expression):
-      let trimmed = bytes.withoutSpaceAround(body)
+      let trimmed = bytes.trimmed(body)
       if let (root, steps) = expression.memberPath {
         self = .path(root, steps)
       } else {
@@ -68,18 +68,5 @@ extension Expression {
       default: return nil
       }
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// `range`, clamped, without the blanks, tabs and line breaks at its ends.
-  func withoutSpaceAround(_ range: Range<Int>) -> Range<Int> {
-    let range = range.clamped(to: indices)
-    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-    var start = range.lowerBound
-    var end = range.upperBound
-    while start < end, isSpace(self[start]) { start += 1 }
-    while start < end, isSpace(self[end - 1]) { end -= 1 }
-    return start..<end
   }
 }

@@ -2,24 +2,6 @@ public import CladsDocument
 public import CladsExpressions
 
 extension Document.StateValue {
-  /// The kind of a JSON value.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
-    case null, bool, int, double, string, array, object
-  }
-
-  /// The kind of this value.
-  public var kind: Kind {
-    switch self {
-    case .nullValue: .null
-    case .boolValue: .bool
-    case .intValue: .int
-    case .doubleValue: .double
-    case .stringValue: .string
-    case .arrayValue: .array
-    case .objectValue: .object
-    }
-  }
-
   /// The value that one step of a path leads to; an index is only looked up in a list, a key only in an object.
   public subscript(component: Keypath.Component) -> Document.StateValue? {
     switch (component, self) {

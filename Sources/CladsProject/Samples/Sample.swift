@@ -94,8 +94,7 @@ extension Sample {
   /// The findings about a sample file, in no particular order.
   public static func findings(in tree: SyntaxTree) -> [Finding] {
     let (value, readingFindings) = Document.StateValue.read(tree)
-    let findings =
-      tree.errors.map { Finding("json-syntax", at: $0.range, $0.message, help: $0.help) } + readingFindings
+    let findings = Document.StateValue.syntaxFindings(of: tree) + readingFindings
     guard tree.errors.isEmpty else { return findings }
     return tree.withView { view in
       guard case .objectValue(let values)? = value else {

@@ -86,6 +86,11 @@ public struct SampleFolder: Sendable {
 }
 
 extension Project {
+  /// Whether the project names the file at a path as a sample of some document.
+  public func isSample(_ path: String) -> Bool {
+    samples.contains { $0.files.contains { $0.matches(path) } }
+  }
+
   /// The patterns of the sample files that the project names for a document.
   public func samplePatterns(forDocumentAt path: String) -> [Glob] {
     samples.filter { $0.document.matches(path) }.flatMap(\.files)

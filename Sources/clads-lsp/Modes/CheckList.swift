@@ -18,7 +18,8 @@ struct CheckedFile: Sendable {
 /// The files of one run, each with the checks of its project, in the order in which they are reported.
 struct CheckList {
   private enum Content: Sendable {
-    case document(Checker, relativePath: String?, pointers: [String], samplesOf: LoadedProject??)
+    case document(
+      Checker, relativePath: String?, pointers: [String], project: LoadedProject?, hasSamples: Bool)
     case standardInput(Checker, relativePath: String?)
     case sample(Checker)
     case project([Diagnostic], SourceFile)
@@ -70,7 +71,7 @@ struct CheckList {
           path: document.path,
           content: .document(
             checker(for: loaded), relativePath: path, pointers: pointers,
-            samplesOf: hasSamples ? .some(loaded) : nil)))
+            project: loaded, hasSamples: hasSamples)))
     }
     if let name = standardInput {
       let loaded = projects.project(forFolder: Paths.folder(of: name))
@@ -132,8 +133,8 @@ struct CheckList {
       return CheckedFile(
         path: entry.path, source: source, diagnostics: diagnostics,
         isUnreadable: diagnostics.contains { $0.id == "invalid-utf8" })
-    case .document(let checker, let relativePath, let pointers, let project):
-      let samples = project.map { SampleFinder.samples(of: entry.path, project: $0) } ?? [.initial]
+    case .document(let checker, let relativePath, let pointers, let project, let hasSamples):
+      let samples = hasSamples ? SampleFinder.samples(of: entry.path, project: project) : [.initial]
       return check(entry.path, checker, relativePath, pointers, samples, least) {
         () throws(FileReadingError) in
         try FileSystem.read(entry.path)

@@ -45,14 +45,11 @@ struct EvaluationInput {
       document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     guard let name = options["--sample"] else { return declared }
     let samples = path == "-" ? [.initial] : SampleFinder.samples(of: path, project: project)
-    guard let sample = samples.first(where: { $0.name == name }) else {
-      let near = didYouMean(closest(to: name, in: samples.map(\.name))).map { "; \($0)" }
-      throw RunError(
-        message: "\(path) has no sample `\(name)`"
-          + (near ?? "; it has \(samples.map { "`\($0.name)`" }.joined(separator: ", "))"))
+    do throws(SampleChoiceError) {
+      return try samples.choosing(name).state(over: declared)
+    } catch {
+      throw RunError(message: "\(path): \(error.message)")
     }
-    if let problem = sample.problem { throw RunError(message: "\(sample.path ?? name): \(problem)") }
-    return sample.state(over: declared)
   }
 
   private func set(_ setting: String, in state: inout SampleState) throws(RunError) {

@@ -1,6 +1,5 @@
 import CladsSchema
 import CladsProject
-import Diagnostics
 public import JSONSyntax
 public import LanguageServerProtocol
 
@@ -73,16 +72,10 @@ public enum StatusCommand: ServerCommand {
 extension DocumentSnapshot {
   /// The sample with a name.
   func sample(named name: String) throws(ResponseError) -> Sample {
-    guard let sample = samples.first(where: { $0.name == name }) else {
-      let near = didYouMean(closest(to: name, in: samples.map(\.name))).map { "; \($0)" }
-      throw ResponseError(
-        .invalidParams,
-        "the document has no sample `\(name)`"
-          + (near ?? "; it has \(samples.map { "`\($0.name)`" }.joined(separator: ", "))"))
+    do throws(SampleChoiceError) {
+      return try samples.choosing(name)
+    } catch {
+      throw ResponseError(.invalidParams, error.message)
     }
-    if let problem = sample.problem {
-      throw ResponseError(.invalidParams, "the sample `\(name)` cannot be used: \(problem)")
-    }
-    return sample
   }
 }

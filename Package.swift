@@ -51,6 +51,12 @@ layer(
   ])
 layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
 layer(
+  "CladsPreview",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsEvaluation", "CladsRuntime", "CladsProject",
+  ])
+layer(
   "CladsAnalysis",
   on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],
   testedWith: ["CladsProject"])

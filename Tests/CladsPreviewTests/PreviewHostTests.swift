@@ -1,0 +1,226 @@
+import CladsDocument
+import CladsPreview
+import CladsProject
+import JSONSyntax
+import SourceText
+import Testing
+
+@MainActor
+@Suite struct PreviewHostTests {
+  private let stage = HostStage()
+
+  @Test func `a preview shows the document and counts its pictures`() async throws {
+    #expect(try await stage.open() == "1: cart phone 48 initial 0")
+    #expect(try await stage.tap() == "2: cart phone 48 initial 1")
+    stage.refresh("basket")
+    #expect(stage.published == ["2: cart phone 48 initial 1", "3: basket phone 48 initial 1"])
+  }
+
+  @Test func `two previews of a document have their own options and state, and see the same text`()
+    async throws
+  {
+    _ = try await stage.open()
+    #expect(try await stage.open("wide") { $0.width = 80 } == "1: cart phone 80 initial 0")
+    _ = try await stage.tap("wide")
+    _ = try await stage.tap("wide")
+    _ = try await stage.tap()
+    stage.refresh("basket")
+    #expect(stage.published.suffix(2) == ["3: basket phone 48 initial 1", "4: basket phone 80 initial 2"])
+  }
+
+  @Test func `other options keep the state and the options that are not named`() async throws {
+    _ = try await stage.open { $0.width = 60 }
+    _ = try await stage.tap()
+    #expect(try await stage.open { $0.as = .rulings } == "3: cart rulings 60 initial 1")
+    #expect(try await stage.open { $0.width = 30 } == "4: cart rulings 30 initial 1")
+    #expect(stage.sessions.count == 1)
+  }
+
+  @Test func `asking again for the same is a new picture that nobody else hears of`() async throws {
+    _ = try await stage.open()
+    #expect(try await stage.open() == "2: cart phone 48 initial 0")
+    #expect(stage.published.isEmpty)
+  }
+
+  @Test func `another sample starts again, the same sample does not`() async throws {
+    _ = try await stage.open()
+    _ = try await stage.tap()
+    #expect(try await stage.open { $0.sample = "big" } == "3: cart phone 48 big 0")
+    _ = try await stage.tap()
+    #expect(try await stage.open { $0.sample = "big" } == "5: cart phone 48 big 1")
+    stage.refresh("basket")
+    #expect(stage.published.last == "6: basket phone 48 big 1")
+  }
+
+  @Test func `a preview without a sample of its own follows the one that is chosen for the document`()
+    async throws
+  {
+    _ = try await stage.open()
+    _ = try await stage.open("own") { $0.sample = "initial" }
+    stage.refresh("cart", chosen: "big")
+    #expect(stage.published == ["2: cart phone 48 big 0", "2: cart phone 48 initial 0"])
+  }
+
+  @Test func `what the user sets counts where the client asked for nothing`() async throws {
+    _ = try await stage.open()
+    _ = try await stage.open("own") { $0.width = 20 }
+    stage.host.apply(PreviewDefaults(width: 100, colorScheme: .dark))
+    #expect(stage.published == ["2: cart phone 100 initial 0", "2: cart phone 20 initial 0"])
+    stage.host.apply(PreviewDefaults(width: 0))
+    #expect(stage.published.suffix(2).first == "3: cart phone 48 initial 0")
+  }
+
+  @Test func `an older version does not come back`() async throws {
+    _ = try await stage.open()
+    stage.refresh("new", number: 7)
+    stage.refresh("old", number: 6)
+    #expect(stage.published == ["2: new phone 48 initial 0"])
+  }
+
+  @Test func `an edit while the screen appears is shown afterwards`() async throws {
+    stage.whileStarting = { stage in stage.refresh("edited") }
+    #expect(try await stage.open() == "1: cart phone 48 initial 0")
+    #expect(stage.published == ["2: edited phone 48 initial 0"])
+  }
+
+  @Test func `a closed preview is gone and hears of nothing`() async throws {
+    _ = try await stage.open()
+    let session = try #require(stage.sessions.first)
+    await stage.host.close("cart")
+    #expect(session.isStopped)
+    session.answerLate()
+    stage.refresh("basket")
+    #expect(stage.published.isEmpty)
+    await #expect(throws: PreviewError.closed("there is no preview `cart`; `clads.preview` opens one")) {
+      try await stage.tap()
+    }
+    #expect(try await stage.open() == "1: cart phone 48 initial 0")
+    await stage.host.close("cart")
+    await stage.host.close("cart")
+    #expect(stage.host.names.isEmpty)
+  }
+
+  @Test func `a preview that is closed while it starts has no picture`() async throws {
+    stage.whileStarting = { stage in await stage.host.close("cart") }
+    await #expect(throws: PreviewError.closed("the preview `cart` was closed meanwhile")) {
+      try await stage.open()
+    }
+    #expect(stage.host.names.isEmpty)
+    #expect(stage.published.isEmpty)
+  }
+
+  @Test func `sessions are let go of when their previews are closed`() async throws {
+    _ = try await stage.open()
+    weak let session = stage.sessions.first
+    stage.sessions = []
+    #expect(session != nil)
+    await stage.host.closeAll()
+    #expect(session == nil)
+  }
+
+  @Test func `others hear which documents have previews`() async throws {
+    let uri = HostStage.uri
+    _ = try await stage.open()
+    _ = try await stage.open("second")
+    await stage.host.close("cart")
+    #expect(stage.news == [.opened(uri, number: 1), .opened(uri, number: 1)])
+    await stage.host.closeAll(of: uri)
+    #expect(stage.news.last == .closed(uri))
+  }
+
+  @Test func `an answer that comes late is a picture of its own`() async throws {
+    _ = try await stage.open()
+    stage.sessions.first?.answerLate()
+    #expect(stage.published == ["2: cart phone 48 initial 100"])
+  }
+
+  @Test func `a name can be used for another document`() async throws {
+    _ = try await stage.open("pane")
+    let other = FileURI(path: "/app/other.clads.json")
+    let update = try await stage.host.open("pane", stage.subject("other", uri: other), PreviewWishes())
+    #expect(HostStage.text(update) == "1: other phone 48 initial 0")
+    #expect(stage.sessions.first?.isStopped == true)
+    await #expect(throws: PreviewError.self) { try await stage.tap("pane") }
+  }
+
+  @Test func `the last picture of a file that is gone stays, and says so until it is back`() async throws {
+    _ = try await stage.open()
+    stage.host.lose(HostStage.uri)
+    stage.host.lose(HostStage.uri)
+    #expect(stage.banners == ["the file is gone, this was its last text · phone"])
+    stage.refresh("back")
+    #expect(stage.banners.last == "phone")
+    #expect(stage.published.last == "3: back phone 48 initial 0")
+  }
+
+  @Test func `state is set and reset, and what cannot be done changes nothing`() async throws {
+    _ = try await stage.open()
+    let set = try stage.host.setState("taps", .intValue(9), in: "cart", of: HostStage.uri)
+    #expect(HostStage.text(set) == "2: cart phone 48 initial 9")
+    #expect(throws: PreviewError.cannotSet("`x` cannot be set")) {
+      try stage.host.setState("x", .nullValue, in: "cart", of: HostStage.uri)
+    }
+    let reset = try await stage.host.reset("cart", of: HostStage.uri)
+    #expect(HostStage.text(reset) == "3: cart phone 48 initial 0")
+  }
+}
+
+/// A host with one document whose sessions say what they were told.
+@MainActor
+private final class HostStage {
+  static let uri = FileURI(path: "/app/cart.clads.json")
+  var published: [String] = []
+  var banners: [String] = []
+  var news: [PreviewHost.News] = []
+  var sessions: [ScriptedSession] = []
+  var whileStarting: (@MainActor (HostStage) async -> Void)?
+  private(set) lazy var host = PreviewHost(
+    begin: { [weak self] options, input in
+      let session = ScriptedSession(options, input)
+      self?.sessions.append(session)
+      session.whileStarting = { [weak self] in
+        if let self { await whileStarting?(self) }
+      }
+      return session
+    },
+    publish: { [weak self] update in
+      self?.published.append(Self.text(update))
+      self?.banners.append(update.banner)
+    },
+    tell: { [weak self] in self?.news.append($0) })
+  private var number = 1
+
+  static func text(_ update: PreviewUpdate) -> String {
+    "\(update.revision): \(update.frame.rows.joined())"
+  }
+
+  func subject(
+    _ id: String, uri: FileURI = HostStage.uri, chosen: String? = nil, number: Int = 1
+  ) -> PreviewSubject {
+    let source = SourceFile(uri: uri, version: number, bytes: [])
+    var document = Document.Definition()
+    document.id = id
+    let big = Sample(name: "big", path: "big.sample.json", bytes: Array("{}".utf8))
+    let input = PreviewInput(
+      document: document, tree: SyntaxTree.parse([]), samples: [.initial, big],
+      sample: chosen == big.name ? big : nil)
+    return PreviewSubject(source: source, input: input, number: number)
+  }
+
+  func open(
+    _ name: String = "cart", _ wish: (inout PreviewWishes) -> Void = { _ in }
+  ) async throws -> String {
+    var wishes = PreviewWishes()
+    wish(&wishes)
+    return Self.text(try await host.open(name, subject("cart"), wishes))
+  }
+
+  func tap(_ name: String = "cart") async throws -> String {
+    Self.text(try await host.send(.tap(pointer: "/root", instance: []), to: name, of: Self.uri))
+  }
+
+  func refresh(_ id: String, chosen: String? = nil, number: Int? = nil) {
+    self.number += 1
+    host.refresh(subject(id, chosen: chosen, number: number ?? self.number))
+  }
+}

@@ -1,0 +1,82 @@
+import CladsDocument
+import CladsPreview
+import CladsProject
+
+/// A session that draws what it was told: the title of the document, its options and its counter of taps.
+@MainActor
+final class ScriptedSession: PreviewRunning {
+  var onChange: (@MainActor (PreviewFrame) -> Void)?
+  private(set) var isStopped = false
+  private var options: PreviewOptions
+  private var input: PreviewInput
+  private var taps = 0
+  private var sample: String
+  /// Runs while the screen appears, before the first picture.
+  var whileStarting: (@MainActor () async -> Void)?
+
+  init(_ options: PreviewOptions, _ input: PreviewInput) {
+    self.options = options
+    self.input = input
+    sample = input.sample?.name ?? Sample.initialName
+  }
+
+  func start() async -> PreviewFrame {
+    await whileStarting?()
+    return frame()
+  }
+
+  func show(_ input: PreviewInput) -> PreviewFrame {
+    self.input = input
+    let name = input.sample?.name ?? Sample.initialName
+    if name != sample { (sample, taps) = (name, 0) }
+    return frame()
+  }
+
+  func change(_ options: PreviewOptions) -> PreviewFrame {
+    self.options = options
+    return frame()
+  }
+
+  func send(_ event: PreviewEvent) async throws -> PreviewFrame {
+    guard case .tap("/root", _) = event else {
+      throw PreviewError.noSuchControl("nothing that can be tapped is there")
+    }
+    taps += 1
+    return frame()
+  }
+
+  func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
+    guard path == "taps", case .intValue(let count) = value else {
+      throw PreviewError.cannotSet("`\(path)` cannot be set")
+    }
+    taps = count
+    return frame()
+  }
+
+  func choose(sample: String) async -> PreviewFrame {
+    (self.sample, taps) = (sample, 0)
+    return frame()
+  }
+
+  func reset() async -> PreviewFrame {
+    taps = 0
+    return frame()
+  }
+
+  func stop() async { isStopped = true }
+
+  /// A delayed request answers.
+  func answerLate() {
+    taps += 100
+    onChange?(frame())
+  }
+
+  private func frame() -> PreviewFrame {
+    let text = "\(input.document.id ?? "?") \(options.as) \(options.width) \(sample) \(taps)"
+    return PreviewFrame(
+      width: options.width, height: 1, rows: [text], ansiRows: [text], html: { text }, tree: { text },
+      sample: sample, sampleNames: input.samples.map(\.name),
+      state: .objectValue(["taps": .intValue(taps)]), mode: options.as, banner: "\(options.as)",
+      problems: input.problems, contentHeight: 1)
+  }
+}

@@ -49,6 +49,12 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
     "CladsEvaluation",
   ])
+layer(
+  "CladsRenderTree",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsEvaluation", "CladsRuntime",
+  ])
 layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
 layer(
   "CladsPreview",
@@ -99,7 +105,7 @@ layer(
 
 let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(stringLiteral: $0) }
 // Running documents needs Foundation, which a program that starts often should not have to load.
-let served = layers.filter { $0 != "CMalloc" && $0 != "CladsRuntime" }.map {
+let served = layers.filter { $0 != "CMalloc" && $0 != "CladsRuntime" && $0 != "CladsRenderTree" }.map {
   Target.Dependency(stringLiteral: $0)
 }
 

@@ -20,6 +20,10 @@ public enum Deviation: String, Sendable, Hashable, CaseIterable {
   case unterminatedPlaceholder, containerAsText, resolvedPlaceholder, expressionAsSelection
   // Paths
   case unclosedPath, droppedPathBracket, negativePathIndex, rootPathIndex, emptyPath, bracketedWrite
+  // The screen
+  case buttonText, buttonCaption, pathOfNonText, iterationText, iterationScope, nestedRepetition, sectionItem
+  case fixedRepetition, localState, fixedControl, integerSlider, gradientEnd, stackAlignment, colorWord
+  case valueChanged, pathBeforeTemplate, reversedRange, negativeCount, equalVariables
 
   /// What today's phones make of a construct.
   public enum Outcome: Sendable, Hashable {

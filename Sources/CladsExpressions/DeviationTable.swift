@@ -1,7 +1,7 @@
 extension Deviation {
   /// What is said about the construct.
   public var entry: Entry {
-    arithmeticEntry ?? ternaryEntry ?? arrayEntry ?? templateEntry
+    arithmeticEntry ?? ternaryEntry ?? arrayEntry ?? screenEntry ?? templateEntry
   }
 
   private var arithmeticEntry: Entry? {

@@ -7,7 +7,7 @@ public enum BuiltInSections {
 
   private typealias Kind = KindDescription<Document.SectionLayoutConfig>
 
-  private static let list = Kind("list", Document.SectionType.list.documentation) {
+  private static let list = Kind("list", Document.BuiltInSectionType.list.documentation) {
     Usage(\.type, "`list`.")
     Usage(\.itemSpacing, "Distance between items, in points.", default: "8")
     Usage(\.showsDividers, "Whether lines separate the items.", default: "true")
@@ -15,7 +15,7 @@ public enum BuiltInSections {
     Usage(\.alignment, "Where items, header and footer stand.", default: "\"leading\"")
   }
 
-  private static let horizontal = Kind("horizontal", Document.SectionType.horizontal.documentation) {
+  private static let horizontal = Kind("horizontal", Document.BuiltInSectionType.horizontal.documentation) {
     Usage(\.type, "`horizontal`.")
     Usage(\.itemSpacing, "Distance between items, in points.", default: "8")
     Usage(\.itemDimensions, "Size of the items.")
@@ -27,7 +27,7 @@ public enum BuiltInSections {
     Usage(\.alignment, "Where header and footer stand.", default: "\"leading\"")
   }
 
-  private static let grid = Kind("grid", Document.SectionType.grid.documentation) {
+  private static let grid = Kind("grid", Document.BuiltInSectionType.grid.documentation) {
     Usage(\.type, "`grid`.")
     Usage(\.columns, "How many columns, or their least width.", default: "2")
     Usage(\.itemSpacing, "Distance between columns, in points.", default: "8")
@@ -36,7 +36,7 @@ public enum BuiltInSections {
     Usage(\.alignment, "Where header and footer stand.", default: "\"leading\"")
   }
 
-  private static let flow = Kind("flow", Document.SectionType.flow.documentation) {
+  private static let flow = Kind("flow", Document.BuiltInSectionType.flow.documentation) {
     Usage(\.type, "`flow`.")
     Usage(\.itemSpacing, "Distance between items of a row, in points.", default: "8")
     Usage(\.lineSpacing, "Distance between rows, in points.", default: "8")

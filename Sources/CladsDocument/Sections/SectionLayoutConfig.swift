@@ -29,6 +29,8 @@ extension Document {
     public var columns: Columns?
     /// Whether lines separate list items.
     public var showsDividers: Bool?
+    /// The keys that only an arrangement of the app knows.
+    public var additionalProperties: [String: StateValue] = [:]
     /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
@@ -38,8 +40,26 @@ extension Document {
     public init() {}
   }
 
+  /// An arrangement of a section, by name; open, because apps bring their own.
+  public struct SectionType: RawRepresentable, Hashable, Sendable {
+    /// The name as it is written.
+    public let rawValue: String
+
+    /// The arrangement of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Items one below the other.
+    public static let list = SectionType(rawValue: BuiltInSectionType.list.rawValue)
+    /// Items side by side.
+    public static let horizontal = SectionType(rawValue: BuiltInSectionType.horizontal.rawValue)
+    /// Items in columns.
+    public static let grid = SectionType(rawValue: BuiltInSectionType.grid.rawValue)
+    /// Items wrapped like words.
+    public static let flow = SectionType(rawValue: BuiltInSectionType.flow.rawValue)
+  }
+
   /// The arrangements that the framework brings.
-  public enum SectionType: String, Documented {
+  public enum BuiltInSectionType: String, Documented {
     case list, horizontal, grid, flow
 
     /// What choosing it means.
@@ -140,7 +160,7 @@ extension Document.SectionLayoutConfig {
   private static let typeSchema = Schema<String>(
     shape: .choice(
       ChoiceShape(
-        choices: Document.SectionType.allCases.map { Choice($0.rawValue, $0.documentation) },
+        choices: Document.BuiltInSectionType.allCases.map { Choice($0.rawValue, $0.documentation) },
         ignoresCase: false,
         isOpen: false))
   ) { node, reading in
@@ -167,6 +187,7 @@ extension Document.SectionLayoutConfig {
     let custom = config.type.flatMap {
       reading.vocabulary.entry(named: $0, in: .sectionLayout)?.payload as? SectionDescription
     }
+    config.additionalProperties = reading.additionalProperties(of: node, besides: table.shape)
     reading.judgeSectionKeys(node, of: table.shape, custom: custom)
     if config.type == Document.SectionType.horizontal.rawValue, config.isPagingEnabled == true {
       reading.reportNoEffect(

@@ -1,4 +1,4 @@
-import CladsEvaluation
+package import CladsEvaluation
 public import CladsDocument
 import CladsExpressions
 
@@ -33,7 +33,7 @@ public struct ActionScope: Sendable, Hashable {
   public var isEmpty: Bool { variables.isEmpty && locals.isEmpty }
 
   /// The state as it is seen from here.
-  func sample(_ state: SampleState) -> SampleState {
+  package func sample(_ state: SampleState) -> SampleState {
     var seen: [String: Document.StateValue] = [:]
     if !locals.isEmpty { seen[ActionScope.localName] = localState(in: state) }
     for (name, variable) in variables {
@@ -54,7 +54,7 @@ public struct ActionScope: Sendable, Hashable {
   }
 
   /// The path in the state that a path written here leads to.
-  func path(_ text: String, in state: SampleState) -> String {
+  package func path(_ text: String, in state: SampleState) -> String {
     let text = withIndices(text, in: state)
     var bytes = text
     return bytes.withUTF8 { bytes in
@@ -72,7 +72,7 @@ public struct ActionScope: Sendable, Hashable {
   }
 
   /// The path with the names of whole numbers in brackets replaced by the numbers: `items[index]`.
-  func withIndices(_ text: String, in state: SampleState) -> String {
+  package func withIndices(_ text: String, in state: SampleState) -> String {
     guard !variables.isEmpty, text.utf8.contains(0x5B) else { return text }
     var result: [UInt8] = []
     var name: [UInt8]?

@@ -1,6 +1,6 @@
 public import CladsEvaluation
 public import CladsDocument
-import CladsExpressions
+package import CladsExpressions
 public import Foundation
 
 /// The only owner of what a document's state changes to.
@@ -141,6 +141,13 @@ extension StateStore {
   /// and without telling anybody.
   public func initialize(from state: [String: Document.StateValue]?) {
     values.merge(state ?? [:]) { _, new in new }
+    size.reset()
+  }
+
+  /// Stores an initial value, without marking anything dirty and without telling anybody.
+  package func initialize(_ value: Document.StateValue, at keypath: Keypath) {
+    guard keypath.isWritable else { return }
+    StoredPaths.write(value, at: keypath.components, in: &values)
     size.reset()
   }
 

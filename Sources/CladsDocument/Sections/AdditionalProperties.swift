@@ -1,0 +1,54 @@
+import CladsSchema
+public import JSONSyntax
+
+extension Document.SectionLayoutConfig {
+  /// Width of a page, in points, for arrangements of the app that have pages.
+  public var pageWidth: Double? { number("pageWidth") }
+
+  /// A number that only an arrangement of the app knows.
+  public func number(_ key: String) -> Double? {
+    switch additionalProperties[key] {
+    case .intValue(let value)?: Double(value)
+    case .doubleValue(let value)?: value
+    default: nil
+    }
+  }
+}
+
+extension Document.Component {
+  /// The keys that only the app knows, with their values.
+  public func additionalProperties(in tree: SyntaxTree) -> [String: Document.StateValue] {
+    tree.withView { view in
+      var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
+      return reading.values(of: additionalProperties)
+    }
+  }
+}
+
+extension Reading {
+  /// The members of an object that a shape does not know, with their values.
+  mutating func additionalProperties(
+    of node: RecordIndex, besides shape: ObjectShape
+  ) -> [String: Document.StateValue] {
+    var others: [RecordIndex] = []
+    var member = view.firstChild(of: node)
+    while member < view.end(of: node) {
+      if view.kind(member) == .member, !isComment(member) {
+        let name = view.string(view.name(of: member))
+        if !shape.rows.contains(where: { $0.name == name }) { others.append(member) }
+      }
+      member = view.end(of: member)
+    }
+    return values(of: others)
+  }
+
+  fileprivate mutating func values(of members: [RecordIndex]) -> [String: Document.StateValue] {
+    var values: [String: Document.StateValue] = [:]
+    for member in members {
+      guard let node = view.value(of: member) else { continue }
+      let name = view.string(view.name(of: member))
+      if values[name] == nil { values[name] = silently { Document.StateValue.read(node, &$0) } }
+    }
+    return values
+  }
+}

@@ -1,0 +1,103 @@
+extension Deviation {
+  /// What is said about the parts of a screen that today's phones draw otherwise.
+  var screenEntry: Entry? { contentEntry ?? repetitionEntry ?? controlEntry }
+
+  private var contentEntry: Entry? {
+    switch self {
+    case .buttonText:
+      Entry(
+        "button-text-template", .otherValue, "a placeholder in a button's `text`",
+        phone: "phones show the placeholder as it is written", here: "the value, like on a label",
+        write: "leave out `text` and use `data.value` with a template")
+    case .buttonCaption:
+      Entry(
+        "button-dynamic-static", .otherValue, "a caption that comes from the state",
+        phone: "phones compute it once, when the screen is made", here: "it follows the state")
+    case .pathOfNonText:
+      Entry(
+        "path-binding-non-string", .nothing, "a `path` to something that is no text",
+        phone: "phones show nothing", here: "the value as text", write: "use a template: `${path}`")
+    case .colorWord:
+      Entry(
+        "color-transparent", .otherValue, "`transparent` or `clear` as a colour",
+        phone: "phones paint opaque black", here: "nothing is painted", write: "write `rgba(0, 0, 0, 0)`")
+    case .gradientEnd:
+      Entry(
+        "gradient-direction", .otherValue, "a gradient without `gradientEnd`",
+        phone: "phones end it at the bottom, where it starts by default", here: "it ends at the top",
+        write: "name both ends")
+    case .stackAlignment:
+      Entry(
+        "alignment-form", .otherValue, "an alignment in a form that the stack does not take",
+        phone: "phones centre the children", here: "the part that fits the stack counts")
+    case .pathBeforeTemplate:
+      Entry(
+        "data-reference-both", .otherValue, "`path` and `template` for a component of the app",
+        phone: "phones take the template", here: "the path counts, as everywhere else",
+        write: "delete one of them")
+    default: nil
+    }
+  }
+
+  private var repetitionEntry: Entry? {
+    switch self {
+    case .iterationText:
+      Entry(
+        "iteration-variable-lost", .nothing, "a variable of a repetition in a text",
+        phone: "phones look for a key of the state with that name", here: "the element's value")
+    case .iterationScope:
+      Entry(
+        "iteration-in-action", .nothing, "a variable of a repetition in a path or an action",
+        phone: "phones look for a key of the state with that name", here: "the element's own place")
+    case .nestedRepetition:
+      Entry(
+        "foreach-nested", .nothing, "a repetition over a variable of another one",
+        phone: "phones find no list", here: "the list in the element")
+    case .sectionItem:
+      Entry(
+        "section-item-context", .nothing, "`item` and `index` in the template of a section",
+        phone: "phones know neither", here: "the element and its place")
+    case .fixedRepetition:
+      Entry(
+        "iteration-variable-lost", .otherValue, "a list that changes while the screen is shown",
+        phone: "phones keep the copies they made at first", here: "the copies follow the list")
+    case .equalVariables:
+      Entry(
+        "foreach-variable-collision", .crashes, "one name for the element and for its place",
+        phone: "the app crashes as soon as the list has an element", here: "the name is the element")
+    case .localState:
+      Entry(
+        "local-state-inert", .nothing, "local state",
+        phone: "phones use one global object named `local`, which is empty at first",
+        here: "the nearest node that declares the key")
+    default: nil
+    }
+  }
+
+  private var controlEntry: Entry? {
+    switch self {
+    case .fixedControl:
+      Entry(
+        "control-not-live", .otherValue, "a toggle or a slider whose state changes elsewhere",
+        phone: "phones read the state only when the control appears", here: "the control follows the state")
+    case .integerSlider:
+      Entry(
+        "slider-integer-state", .otherValue, "a slider on a whole number",
+        phone: "phones start at the lowest value", here: "the number counts, and stays whole",
+        write: "write the number with a decimal point")
+    case .valueChanged:
+      Entry(
+        "event-never-fired", .nothing, "`onValueChanged`", phone: "phones never fire it",
+        here: "it runs after the value was stored, and sees it as `value`")
+    case .reversedRange:
+      Entry(
+        "slider-range", .crashes, "a slider whose `minValue` is above its `maxValue`",
+        phone: "the app crashes", here: "the two are swapped")
+    case .negativeCount:
+      Entry(
+        "page-count-range", .crashes, "a negative number of pages or columns", phone: "the app crashes",
+        here: "it counts as none")
+    default: nil
+    }
+  }
+}

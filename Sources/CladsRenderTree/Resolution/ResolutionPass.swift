@@ -1,0 +1,75 @@
+import CladsDocument
+import CladsEvaluation
+public import CladsExpressions
+import CladsRuntime
+public import CladsSchema
+import JSONSyntax
+
+/// What all contexts of one resolution share.
+@MainActor
+final class ResolutionPass {
+  let document: Document.Definition
+  let tree: SyntaxTree?
+  let store: StateStore
+  let styles: StyleResolver
+  let options: ResolutionOptions
+  let tracker: DependencyTracker?
+  let registry: ComponentResolverRegistry
+  let sections: SectionLayoutConfigResolverRegistry?
+  let problems: ProblemIndex
+  let dataSources: [String: Document.DataSource]
+  let evaluator = ExpressionEvaluator()
+  /// Grows whenever the state may have changed since the last node was resolved.
+  var revision = 0
+  private var templates: [String: TemplateText] = [:]
+
+  init(
+    document: Document.Definition, tree: SyntaxTree?, store: StateStore, styles: StyleResolver,
+    options: ResolutionOptions, tracker: DependencyTracker?, registry: ComponentResolverRegistry,
+    sections: SectionLayoutConfigResolverRegistry?, problems: [ResolutionProblem]
+  ) {
+    self.document = document
+    self.tree = tree
+    self.store = store
+    self.styles = styles
+    self.options = options
+    self.tracker = tracker
+    self.registry = registry
+    self.sections = sections
+    self.problems = ProblemIndex(problems)
+    dataSources = Dictionary(document.dataSources.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  /// A template, taken apart once.
+  func template(_ text: String) -> TemplateText {
+    if let known = templates[text] { return known }
+    let template = TemplateText(text)
+    templates[text] = template
+    return template
+  }
+}
+
+/// How a document is resolved.
+public struct ResolutionOptions: Sendable {
+  /// What today's phones do otherwise.
+  public var deviations: Deviations
+  /// What documents may contain.
+  public var level: FormatLevel
+
+  /// Creates options.
+  public init(deviations: Deviations = .none, level: FormatLevel = .base) {
+    self.deviations = deviations
+    self.level = level
+  }
+}
+
+/// A template with the paths that it reads.
+struct TemplateText {
+  let parsed: ParsedTemplate
+  let paths: [PathReference]
+
+  init(_ text: String) {
+    parsed = ParsedTemplate(text)
+    paths = parsed.template.paths
+  }
+}

@@ -1,0 +1,89 @@
+import CladsSchema
+public import CladsDocument
+public import CladsRuntime
+public import JSONSyntax
+
+/// Turns a document into a render tree.
+@MainActor
+public struct Resolver {
+  private let document: Document.Definition
+  private let componentRegistry: ComponentResolverRegistry
+  private let designSystemProvider: (any DesignSystemProvider)?
+  private let sectionRegistry: SectionLayoutConfigResolverRegistry?
+  private let tree: SyntaxTree?
+  private let problems: [ResolutionProblem]
+  private let options: ResolutionOptions
+
+  /// Creates a resolver.
+  ///
+  /// - Parameters:
+  ///   - componentRegistry: who resolves components.
+  ///   - designSystemProvider: who knows the tokens with `@`.
+  ///   - sectionRegistry: who resolves arrangements of sections; the built-in ones without it.
+  ///   - tree: the text of the document, for components that read keys of their own.
+  ///   - problems: what keeps the document from being shown on a phone.
+  public init(
+    document: Document.Definition, componentRegistry: ComponentResolverRegistry,
+    designSystemProvider: (any DesignSystemProvider)? = nil,
+    sectionRegistry: SectionLayoutConfigResolverRegistry? = nil, tree: SyntaxTree? = nil,
+    problems: [ResolutionProblem] = [], options: ResolutionOptions = ResolutionOptions()
+  ) {
+    self.document = document
+    self.componentRegistry = componentRegistry
+    self.designSystemProvider = designSystemProvider
+    self.sectionRegistry = sectionRegistry
+    self.tree = tree
+    self.problems = problems
+    self.options = options
+  }
+
+  /// The document against a new store with its own state.
+  public func resolve() -> RenderTree { resolve(into: StateStore()) }
+
+  /// The document against a store.
+  ///
+  /// - Parameter initializeFromDocument: whether the document's state is stored over equal keys first.
+  public func resolve(into store: StateStore, initializeFromDocument: Bool = true) -> RenderTree {
+    resolve(store, tracker: nil, initializeFromDocument).tree
+  }
+
+  /// The document against a store, with the tree that remembers who reads what.
+  public func resolveWithTracking(
+    into store: StateStore, tracker: DependencyTracker? = nil, initializeFromDocument: Bool = true
+  ) -> TrackedRenderTree {
+    resolve(store, tracker: tracker ?? DependencyTracker(), initializeFromDocument)
+  }
+
+  private func resolve(
+    _ store: StateStore, tracker: DependencyTracker?, _ initializes: Bool
+  ) -> TrackedRenderTree {
+    if initializes {
+      store.initialize(from: Dictionary(document.state.map { ($0.name, $0.value) }) { first, _ in first })
+    }
+    let context = context(store, tracker: tracker)
+    let (root, viewNode) = context.resolveRoot()
+    let actions = Dictionary(document.actions.map { ($0.name, $0.value) }) { first, _ in first }
+    return TrackedRenderTree(
+      tree: RenderTree(root: root, stateStore: store, actions: actions), viewTree: viewNode,
+      pass: context.pass)
+  }
+
+  func context(_ store: StateStore, tracker: DependencyTracker?) -> ResolutionContext {
+    let styles = StyleResolver(
+      styles: document.styles, designSystemProvider: designSystemProvider, options: options)
+    return ResolutionContext(
+      ResolutionPass(
+        document: document, tree: tree, store: store, styles: styles, options: options, tracker: tracker,
+        registry: componentRegistry, sections: sectionRegistry, problems: problems))
+  }
+}
+
+/// A render tree and the tree that remembers who reads what, part for part alike.
+@MainActor
+public struct TrackedRenderTree {
+  /// What is drawn.
+  public internal(set) var tree: RenderTree
+  /// Who reads what.
+  public let viewTree: ViewNode
+  let pass: ResolutionPass
+}

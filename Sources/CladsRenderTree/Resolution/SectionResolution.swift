@@ -1,0 +1,65 @@
+import CladsDocument
+import CladsExpressions
+
+extension ResolutionContext {
+  /// A scrolling list of sections.
+  func resolve(_ layout: Document.SectionLayout, at slot: Int) -> (RenderNode, ViewNode) {
+    let viewNode = ViewNode(id: identifier(layout.id), nodeType: .sectionLayout)
+    viewNode.slot = slot
+    viewNode.parent = parentViewNode
+    var sections: [IR.Section] = []
+    for section in layout.sections {
+      let child = ViewNode(id: identifier(section.id), nodeType: .section)
+      viewNode.append(child)
+      sections.append(withParent(child).resolve(section, into: child))
+    }
+    let node = SectionLayoutNode(
+      id: layout.id, sectionSpacing: layout.sectionSpacing ?? 0, sections: sections,
+      place: place(of: layout.origin))
+    return (.sectionLayout(node), viewNode)
+  }
+
+  /// A section with its parts: the header, the items, the footer.
+  private func resolve(_ section: Document.SectionDefinition, into viewNode: ViewNode) -> IR.Section {
+    let config = section.layout ?? Document.SectionLayoutConfig()
+    let layout = pass.sections?.resolve(config: config) ?? builtIn(config)
+    var result = IR.Section(
+      id: section.id, type: layout.sectionType, config: layout.sectionConfig,
+      stickyHeader: section.stickyHeader ?? false, place: place(of: section.origin))
+    if let header = section.header { result.header = resolveAll([header], into: viewNode).first }
+    result.children = items(of: section, into: viewNode)
+    if let footer = section.footer { result.footer = resolveAll([footer], into: viewNode).first }
+    return result
+  }
+
+  private func items(of section: Document.SectionDefinition, into viewNode: ViewNode) -> [RenderNode] {
+    guard let path = section.dataSource, let template = section.itemTemplate else {
+      return resolveAll(section.children, into: viewNode)
+    }
+    do {
+      let list = try list(at: path)
+      // The whole list of sections is resolved again when the list changes.
+      viewNode.parent?.access.add(list.access)
+      let knowsItems = !deviations.contains(.sectionItem)
+      return copies(
+        of: template, for: list, item: knowsItems ? "item" : nil, index: knowsItems ? "index" : nil,
+        into: viewNode)
+    } catch {
+      let (node, child) = failed(error, section.origin)
+      viewNode.append(child)
+      return [node]
+    }
+  }
+
+  private func builtIn(_ config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
+    let type: IR.SectionType =
+      switch Document.BuiltInSectionType(rawValue: config.type ?? "") {
+      case .horizontal?: .horizontal
+      case .grid?: .grid(config.columns ?? .fixed(2))
+      case .flow?: .flow
+      case .list?: .list
+      case nil: config.type.map { IR.SectionType(rawValue: $0) } ?? .list
+      }
+    return SectionLayoutConfigResult(sectionType: type, sectionConfig: IR.SectionConfig(config))
+  }
+}

@@ -1,0 +1,36 @@
+import CladsEvaluation
+import CladsExpressions
+import CladsRuntime
+import CladsDocument
+
+/// Writes a template so that it means the same outside of the repetition it stands in.
+enum TemplateRewriting {
+  /// The template with the names of variables and local state replaced by the places they stand for.
+  static func rewrite(_ text: String, paths: [PathReference], scope: ActionScope) -> String {
+    var bytes = Array(text.utf8)
+    for path in paths.sorted(by: { $0.rootRange.lowerBound > $1.rootRange.lowerBound }) {
+      guard let (range, replacement) = replacement(of: path, scope),
+        bytes.indices.contains(range.lowerBound), range.upperBound <= bytes.count
+      else { continue }
+      bytes.replaceSubrange(range, with: Array(replacement.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func replacement(of path: PathReference, _ scope: ActionScope) -> (Range<Int>, String)? {
+    switch scope.variables[path.root] {
+    case .location(let place)?: return (path.rootRange, place)
+    case .value(let value)?:
+      switch value {
+      case .intValue, .doubleValue, .boolValue: return (path.rootRange, value.text)
+      case .stringValue(let text) where !text.contains("'"): return (path.rootRange, "'\(text)'")
+      default: return nil
+      }
+    case nil:
+      guard path.root == ActionScope.localName, path.components.count > 1,
+        case .key(let key) = path.components[1], let place = scope.locals[key], path.ranges.count > 1
+      else { return nil }
+      return (path.rootRange.lowerBound..<path.ranges[1].upperBound, place)
+    }
+  }
+}

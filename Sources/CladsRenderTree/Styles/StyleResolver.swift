@@ -1,0 +1,44 @@
+public import CladsDocument
+public import CladsSchema
+
+/// Turns style ids into looks: named styles with what they inherit, and `@` tokens of the design system.
+@MainActor
+public final class StyleResolver {
+  private let cascade: StyleCascade
+  private let provider: (any DesignSystemProvider)?
+  private let options: ResolutionOptions
+  private var resolved: [String: IR.Style] = [:]
+
+  /// Creates a resolver for the named styles of a document.
+  public init(
+    styles: [Named<Document.Style>], designSystemProvider: (any DesignSystemProvider)? = nil,
+    options: ResolutionOptions = ResolutionOptions()
+  ) {
+    cascade = StyleCascade(styles)
+    provider = designSystemProvider
+    self.options = options
+  }
+
+  /// The looks of a style id; empty ones for no id, an unknown style and an unknown token.
+  public func resolve(_ styleId: String?) -> IR.Style {
+    guard let styleId else { return IR.Style() }
+    if let style = resolved[styleId] { return style }
+    let style = make(styleId)
+    resolved[styleId] = style
+    return style
+  }
+
+  /// The looks of a style id with a style in place laid over them.
+  public func resolve(_ styleId: String?, inline: Document.Style?) -> IR.Style {
+    var style = resolve(styleId)
+    if let inline { style.lay(inline, options: options) }
+    return style
+  }
+
+  private func make(_ styleId: String) -> IR.Style {
+    if styleId.utf8.first == UInt8(ascii: "@") {
+      return provider?.resolveStyle(String(styleId.dropFirst())) ?? IR.Style()
+    }
+    return cascade.resolved(styleId).map { IR.Style($0.style, options: options) } ?? IR.Style()
+  }
+}

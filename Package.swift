@@ -34,6 +34,7 @@ func layer(
 layer("SourceText")
 layer("Diagnostics", on: ["SourceText"])
 layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
+layer("TextUI")
 layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
 layer(
   "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"],

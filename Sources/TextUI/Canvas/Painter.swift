@@ -1,0 +1,175 @@
+/// Draws cells; nothing outside its clip is ever touched.
+struct Painter {
+  let width: Int
+  let height: Int
+  private(set) var cells: [Cell]
+  private(set) var marks: [MarkedArea] = []
+  private(set) var regions: [Region] = []
+  /// What may be drawn on.
+  private(set) var clip: Rect
+  /// The innermost mark.
+  private(set) var mark: Int32 = -1
+  /// The colour of the screen behind everything.
+  let base: Color
+  let state: RenderState
+
+  init(width: Int, height: Int, base: Color, state: RenderState) {
+    self.width = width
+    self.height = height
+    self.base = base
+    self.state = state
+    cells = Array(repeating: Cell(), count: width * height)
+    clip = Rect(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// Whether anything in a rectangle could be seen.
+  func shows(_ rect: Rect) -> Bool {
+    rect.x < clip.right && rect.right > clip.x && rect.y < clip.bottom && rect.bottom > clip.y
+  }
+
+  /// Draws only inside a rectangle.
+  mutating func clipped(to rect: Rect, _ draw: (inout Painter) -> Void) {
+    let outer = clip
+    clip = clip.intersection(rect)
+    if !clip.isEmpty { draw(&self) }
+    clip = outer
+  }
+
+  /// Draws with a mark, which lies in a rectangle.
+  mutating func marked(_ id: Int32, in rect: Rect, _ draw: (inout Painter) -> Void) {
+    let outer = mark
+    mark = id
+    let visible = clip.intersection(rect)
+    if !visible.isEmpty { marks.append(MarkedArea(mark: Int(id), rect: visible)) }
+    draw(&self)
+    mark = outer
+  }
+
+  /// Notes that something can be used.
+  mutating func note(_ kind: Region.Kind, in rect: Rect, mark own: Int32?) {
+    let visible = clip.intersection(rect)
+    guard !visible.isEmpty else { return }
+    regions.append(Region(kind: kind, rect: visible, mark: Int(own ?? mark)))
+  }
+
+  /// Draws characters from left to right.
+  mutating func draw(_ glyphs: ArraySlice<Glyph>, x: Int, y: Int, ink: Ink) {
+    guard y >= clip.y, y < clip.bottom else { return }
+    var column = x
+    for glyph in glyphs {
+      if column >= clip.right { return }
+      put(glyph, x: column, y: y, ink: ink)
+      column += glyph.width
+    }
+  }
+
+  /// Draws a character over and over.
+  mutating func draw(_ glyph: Glyph, in rect: Rect, ink: Ink) {
+    let area = rect.intersection(clip)
+    guard !area.isEmpty else { return }
+    for row in area.y..<area.bottom {
+      for column in area.x..<area.right { put(glyph, x: column, y: row, ink: ink) }
+    }
+  }
+
+  /// Draws a character; the half of a wide one that does not fit is a blank.
+  mutating func put(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
+    guard y >= clip.y, y < clip.bottom, x < clip.right else { return }
+    guard glyph.isWide else {
+      if x >= clip.x { set(glyph, x: x, y: y, ink: ink) }
+      return
+    }
+    if x >= clip.x, x + 1 < clip.right {
+      set(glyph, x: x, y: y, ink: ink)
+      set(.continuation, x: x + 1, y: y, ink: ink)
+    } else if x >= clip.x {
+      set(.blank, x: x, y: y, ink: ink)
+    } else if x + 1 == clip.x {
+      set(.blank, x: x + 1, y: y, ink: ink)
+    }
+  }
+
+  private mutating func set(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
+    let index = y * width + x
+    mend(index, x: x)
+    let background = cells[index].background
+    cells[index].glyph = glyph
+    cells[index].foreground = ink.foreground(over: background, base: base)
+    cells[index].attributes = ink.attributes
+    cells[index].mark = mark
+  }
+
+  /// Blanks what is left of a wide character when one of its halves is drawn over.
+  private mutating func mend(_ index: Int, x: Int) {
+    let old = cells[index].glyph
+    if old == .continuation {
+      if x > 0, cells[index - 1].glyph.isWide { cells[index - 1].glyph = .blank }
+    } else if old.isWide, x + 1 < width {
+      cells[index + 1].glyph = .blank
+    }
+  }
+
+  /// Colours the cells of a rectangle; an opaque colour covers what was there.
+  mutating func fill(_ rect: Rect, _ color: Color) {
+    fill(rect) { _, _ in color }
+  }
+
+  /// Colours the cells of a rectangle, each with its own colour.
+  mutating func fill(_ rect: Rect, color: (_ column: Int, _ row: Int) -> Color?) {
+    let area = rect.intersection(clip)
+    guard !area.isEmpty else { return }
+    for row in area.y..<area.bottom {
+      for column in area.x..<area.right {
+        guard let color = color(column, row), color.alpha > 0 else { continue }
+        fill(column, row, color)
+      }
+    }
+  }
+
+  private mutating func fill(_ x: Int, _ y: Int, _ color: Color) {
+    let index = y * width + x
+    if color.alpha >= 1 {
+      mend(index, x: x)
+      cells[index] = Cell(background: color.packed, mark: mark)
+      return
+    }
+    let cell = cells[index]
+    let behind = Color(packed: cell.background) ?? base
+    cells[index].background = color.blended(over: behind).packed
+    if let old = Color(packed: cell.foreground) { cells[index].foreground = color.blended(over: old).packed }
+    cells[index].mark = mark
+  }
+
+  /// Draws characters only where nothing was drawn yet.
+  mutating func putBehind(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
+    guard clip.contains(x: x, y: y), cells[y * width + x].glyph.isBlank else { return }
+    put(glyph, x: x, y: y, ink: ink)
+  }
+
+  func canvas() -> Canvas {
+    Canvas(
+      width: width, height: height, cells: cells, marks: marks, regions: regions,
+      clusters: state.clusters.clusters)
+  }
+}
+
+/// What characters are drawn with.
+struct Ink {
+  var color: Color?
+  var attributes: CellAttributes
+  private let packed: UInt32
+  private let isOpaque: Bool
+
+  init(_ color: Color?, _ attributes: CellAttributes = [], opacity: Double = 1) {
+    let faded = color.map { $0.opacity(opacity) }
+    self.color = faded
+    self.attributes = color == nil && opacity < 1 ? attributes.union(.dim) : attributes
+    packed = faded?.packed ?? 0
+    isOpaque = (faded?.alpha ?? 1) >= 1
+  }
+
+  func foreground(over background: UInt32, base: Color) -> UInt32 {
+    if isOpaque { return packed }
+    return color?.blended(over: Color(packed: background) ?? base).packed ?? 0
+  }
+}

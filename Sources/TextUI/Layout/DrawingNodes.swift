@@ -1,0 +1,157 @@
+/// A view with something behind or in front of it that is as large as the view.
+final class LayeredNode: WrapperNode {
+  private let layer: LayoutNode
+  private let alignment: Alignment
+  private let isBehind: Bool
+
+  init(_ child: LayoutNode, layer: LayoutNode, alignment: Alignment, isBehind: Bool) {
+    self.layer = layer
+    self.alignment = alignment
+    self.isBehind = isBehind
+    super.init(child)
+    overflows = overflows || layer.overflows
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    if !isBehind { child.draw(at: origin, proposal, on: &painter) }
+    let size = size(proposal)
+    let offer = Proposal(size)
+    let offset = alignment.offset(of: layer.size(offer), in: size)
+    let place = origin.moved(x: offset.x, y: offset.y)
+    painter.clipped(to: overflows ? painter.clip : Rect(origin, size)) {
+      layer.draw(at: place, offer, on: &$0)
+    }
+    if isBehind { child.draw(at: origin, proposal, on: &painter) }
+  }
+}
+
+/// A view on a colour.
+final class FillNode: WrapperNode {
+  private let color: Color
+
+  init(_ child: LayoutNode, _ color: Color) {
+    self.color = color
+    super.init(child)
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    painter.fill(rect(at: origin, proposal), color)
+    child.draw(at: origin, proposal, on: &painter)
+  }
+}
+
+/// A view whose cells carry a mark.
+final class MarkNode: WrapperNode {
+  private let id: Int32
+
+  init(_ child: LayoutNode, _ id: Int32) {
+    self.id = id
+    super.init(child)
+    mark = id
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    painter.marked(id, in: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: &$0) }
+  }
+}
+
+/// A view that can be used.
+final class RegionNode: WrapperNode {
+  private let kind: Region.Kind
+
+  init(_ child: LayoutNode, _ kind: Region.Kind) {
+    self.kind = kind
+    super.init(child)
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    painter.note(kind, in: rect(at: origin, proposal), mark: mark)
+    child.draw(at: origin, proposal, on: &painter)
+  }
+}
+
+/// A border: around a view, or on its outermost cells where nothing else is drawn.
+final class BorderNode: WrapperNode {
+  private let lines: BorderLines
+  private let ink: Ink
+  private let grows: Bool
+
+  init(_ child: LayoutNode, _ lines: BorderLines, ink: Ink, grows: Bool) {
+    self.lines = lines
+    self.ink = ink
+    self.grows = grows
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    guard grows else { return proposal }
+    func less(_ length: Int?) -> Int? { length.map { $0 < Length.infinity ? max(0, $0 - 2) : $0 } }
+    return Proposal(width: less(proposal.width), height: less(proposal.height))
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let size = child.size(inner(proposal))
+    return grows ? Size(width: size.width + 2, height: size.height + 2) : size
+  }
+
+  override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+    guard grows else { return child.extent(along: axis, across: across) }
+    let inner = inner(Proposal(along: axis, 0, across: across))
+    let extent = child.extent(along: axis, across: axis == .horizontal ? inner.height : inner.width)
+    return (extent.least + 2, min(extent.most + 2, Length.infinity))
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    let place = grows ? origin.moved(x: 1, y: 1) : origin
+    child.draw(at: place, inner(proposal), on: &painter)
+    lines.draw(around: rect(at: origin, proposal), ink: ink, on: &painter)
+  }
+
+  override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+    child.explicitGuide(key, inner(proposal)).map { grows ? $0 + 2 : $0 }
+  }
+}
+
+/// The characters of a border.
+struct BorderLines {
+  let horizontal: Glyph
+  let vertical: Glyph
+  let corners: [Glyph]
+
+  init(_ style: BorderStyle, _ environment: EnvironmentValues, _ clusters: inout ClusterTable) {
+    let table = style == .ascii ? .ascii : environment.glyphs
+    horizontal = Glyph.narrow(table.horizontal, &clusters)
+    vertical = Glyph.narrow(table.vertical, &clusters)
+    let characters = style == .square ? table.corners : table.roundCorners
+    corners = characters.map { Glyph.narrow($0, &clusters) }
+  }
+
+  /// Draws the border on the outermost cells of a rectangle, as far as they are blank.
+  func draw(around rect: Rect, ink: Ink, on painter: inout Painter) {
+    guard rect.width >= 2, rect.height >= 2, painter.shows(rect), corners.count == 4 else { return }
+    let (right, bottom) = (rect.right - 1, rect.bottom - 1)
+    let visible = rect.intersection(painter.clip)
+    for x in visible.x..<visible.right where x > rect.x && x < right {
+      painter.putBehind(horizontal, x: x, y: rect.y, ink: ink)
+      painter.putBehind(horizontal, x: x, y: bottom, ink: ink)
+    }
+    for y in visible.y..<visible.bottom where y > rect.y && y < bottom {
+      painter.putBehind(vertical, x: rect.x, y: y, ink: ink)
+      painter.putBehind(vertical, x: right, y: y, ink: ink)
+    }
+    painter.putBehind(corners[0], x: rect.x, y: rect.y, ink: ink)
+    painter.putBehind(corners[1], x: right, y: rect.y, ink: ink)
+    painter.putBehind(corners[2], x: rect.x, y: bottom, ink: ink)
+    painter.putBehind(corners[3], x: right, y: bottom, ink: ink)
+  }
+}
+
+/// What a border looks like.
+public enum BorderStyle: Sendable, Hashable {
+  /// With square corners.
+  case square
+  /// With round corners.
+  case rounded
+  /// In plain ASCII.
+  case ascii
+}

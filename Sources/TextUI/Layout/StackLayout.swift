@@ -1,0 +1,142 @@
+/// Views next to each other in one direction.
+///
+/// What is left of an offer is divided among the children, the least flexible first, higher priorities before lower.
+final class StackNode: LayoutNode {
+  private let children: [LayoutNode]
+  private let axis: Axis
+  private let spacing: Int
+  private let alignment: Alignment
+  private var divided: Proposal?
+  private var division: [Int?] = []
+
+  init(_ children: [LayoutNode], axis: Axis, spacing: Int, alignment: Alignment) {
+    self.children = children
+    self.axis = axis
+    self.spacing = Length.clamped(spacing)
+    self.alignment = alignment
+    super.init()
+    overflows = children.contains { $0.overflows }
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    guard !children.isEmpty else { return .zero }
+    let offers = divide(proposal)
+    let across = axis == .horizontal ? proposal.height : proposal.width
+    var length = spacing * (children.count - 1)
+    var bounds = CrossBounds()
+    for (child, offer) in zip(children, offers) {
+      let childProposal = Proposal(along: axis, offer, across: across)
+      let size = child.size(childProposal)
+      length += size.length(along: axis)
+      bounds.add(guide(of: child, childProposal, size), length: crossLength(size))
+    }
+    return Size(along: axis, length, across: bounds.length)
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    guard !children.isEmpty else { return }
+    let offers = divide(proposal)
+    let across = axis == .horizontal ? proposal.height : proposal.width
+    var bounds = CrossBounds()
+    for (child, offer) in zip(children, offers) {
+      let childProposal = Proposal(along: axis, offer, across: across)
+      let size = child.size(childProposal)
+      bounds.add(guide(of: child, childProposal, size), length: crossLength(size))
+    }
+    var position = 0
+    for (child, offer) in zip(children, offers) {
+      let childProposal = Proposal(along: axis, offer, across: across)
+      let size = child.size(childProposal)
+      let shift = bounds.start(of: guide(of: child, childProposal, size))
+      let place =
+        axis == .horizontal ? origin.moved(x: position, y: shift) : origin.moved(x: shift, y: position)
+      position += size.length(along: axis) + spacing
+      if child.overflows || painter.shows(Rect(place, size)) {
+        child.draw(at: place, childProposal, on: &painter)
+      }
+    }
+  }
+
+  override func extent(along direction: Axis, across: Int?) -> (least: Int, most: Int) {
+    guard direction != axis, children.count == 1, let only = children.first else {
+      return super.extent(along: direction, across: across)
+    }
+    return only.extent(along: direction, across: across)
+  }
+
+  private func crossLength(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+
+  private func guide(of child: LayoutNode, _ proposal: Proposal, _ size: Size) -> Int {
+    axis == .horizontal
+      ? child.guide(alignment.vertical, proposal, size) : child.guide(alignment.horizontal, proposal, size)
+  }
+
+  /// The length offered to each child.
+  private func divide(_ proposal: Proposal) -> [Int?] {
+    guard let length = proposal.length(along: axis), length < Length.infinity else {
+      return Array(repeating: proposal.length(along: axis), count: children.count)
+    }
+    if divided == proposal { return division }
+    let across = axis == .horizontal ? proposal.height : proposal.width
+    var offers = [Int?](repeating: nil, count: children.count)
+    var left = max(0, length - spacing * (children.count - 1))
+    let extents = children.map { $0.extent(along: axis, across: across) }
+    let order = order(extents)
+    var reserved = order.reduce(0) { $0 + extents[$1].least }
+    var start = 0
+    while start < order.count {
+      let priority = children[order[start]].priority
+      var end = start
+      while end < order.count, children[order[end]].priority == priority {
+        reserved -= extents[order[end]].least
+        end += 1
+      }
+      var room = max(0, left - reserved)
+      for position in start..<end {
+        let index = order[position]
+        let offer = share(of: room, among: end - position, spacer: children[index].isSpacer)
+        offers[index] = offer
+        let taken = children[index].size(Proposal(along: axis, offer, across: across)).length(along: axis)
+        room = max(0, room - taken)
+        left -= taken
+      }
+      start = end
+    }
+    divided = proposal
+    division = offers
+    return offers
+  }
+
+  /// What does not divide evenly goes to the leading children; among spacers to the last, so that ties go left.
+  private func share(of room: Int, among count: Int, spacer: Bool) -> Int {
+    spacer ? room / count : (room + count - 1) / count
+  }
+
+  private func order(_ extents: [(least: Int, most: Int)]) -> [Int] {
+    children.indices.sorted { left, right in
+      let (first, second) = (children[left].priority, children[right].priority)
+      if first != second { return first > second }
+      let leftFlexibility = extents[left].most - extents[left].least
+      let rightFlexibility = extents[right].most - extents[right].least
+      return leftFlexibility == rightFlexibility ? left < right : leftFlexibility < rightFlexibility
+    }
+  }
+}
+
+/// The room that children take across a stack when their guides meet.
+struct CrossBounds {
+  private var before = 0
+  private var behind = 0
+
+  /// Adds a child by its guide in half cells and its length.
+  mutating func add(_ guide: Int, length: Int) {
+    before = max(before, guide)
+    behind = max(behind, 2 * length - guide)
+  }
+
+  /// Where a child with this guide starts.
+  func start(of guide: Int) -> Int { (before - guide) >> 1 }
+
+  /// How long all are together.
+  var length: Int { (before + behind) >> 1 }
+}

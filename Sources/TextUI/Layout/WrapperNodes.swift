@@ -1,0 +1,136 @@
+/// A view that gets its ideal size whatever is offered.
+final class FixedSizeNode: WrapperNode {
+  private let horizontal: Bool
+  private let vertical: Bool
+
+  init(_ child: LayoutNode, horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+
+  override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+    let inner = inner(Proposal(along: axis, 0, across: across))
+    guard inner.length(along: axis) == nil else {
+      return child.extent(along: axis, across: axis == .horizontal ? inner.height : inner.width)
+    }
+    let length = child.size(inner).length(along: axis)
+    return (length, length)
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    child.draw(at: origin, inner(proposal), on: &painter)
+  }
+
+  override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+    child.explicitGuide(key, inner(proposal))
+  }
+}
+
+/// A view that keeps a proportion.
+final class AspectRatioNode: WrapperNode {
+  private let ratio: Double?
+  private let contentMode: ContentMode
+
+  init(_ child: LayoutNode, ratio: Double?, contentMode: ContentMode) {
+    self.ratio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+    self.contentMode = contentMode
+    super.init(child)
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    let width = Self.finite(proposal.width)
+    let height = Self.finite(proposal.height)
+    guard width != nil || height != nil else { return proposal }
+    guard let ratio = ratio ?? natural else { return proposal }
+    let byWidth = width.map { Size(width: $0, height: Scale.cells(Double($0) / ratio / 2)) }
+    let byHeight = height.map { Size(width: Scale.cells(Double($0) * ratio * 2), height: $0) }
+    guard let byWidth else { return byHeight.map { Proposal($0) } ?? proposal }
+    guard let byHeight else { return Proposal(byWidth) }
+    let widthIsSmaller = byWidth.height <= byHeight.height
+    return Proposal(widthIsSmaller == (contentMode == .fit) ? byWidth : byHeight)
+  }
+
+  /// The proportion of the view's ideal size.
+  private var natural: Double? {
+    let size = child.size(.ideal)
+    return size.width > 0 && size.height > 0 ? Double(size.width) / Double(2 * size.height) : nil
+  }
+
+  private static func finite(_ length: Int?) -> Int? {
+    length.flatMap { $0 < Length.infinity ? $0 : nil }
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { child.size(inner(proposal)) }
+
+  override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
+    let least = size(Proposal(along: axis, 0, across: across)).length(along: axis)
+    let most = size(Proposal(along: axis, Length.infinity, across: across)).length(along: axis)
+    return (least, max(least, most))
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    child.draw(at: origin, inner(proposal), on: &painter)
+  }
+
+  override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+    child.explicitGuide(key, inner(proposal))
+  }
+}
+
+/// A view drawn at another place.
+final class OffsetNode: WrapperNode {
+  private let x: Int
+  private let y: Int
+
+  init(_ child: LayoutNode, x: Int, y: Int) {
+    self.x = min(max(x, -Length.limit), Length.limit)
+    self.y = min(max(y, -Length.limit), Length.limit)
+    super.init(child)
+    overflows = overflows || x != 0 || y != 0
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    child.draw(at: origin.moved(x: x, y: y), proposal, on: &painter)
+  }
+}
+
+/// A view that draws only inside its frame.
+final class ClipNode: WrapperNode {
+  override init(_ child: LayoutNode) {
+    super.init(child)
+    overflows = false
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    painter.clipped(to: rect(at: origin, proposal)) { child.draw(at: origin, proposal, on: &$0) }
+  }
+}
+
+/// A view with a guide of its own.
+final class GuideNode: WrapperNode {
+  private let key: GuideKey
+  private let compute: (Size) -> Int
+
+  init(_ child: LayoutNode, _ key: GuideKey, _ compute: @escaping (Size) -> Int) {
+    self.key = key
+    self.compute = compute
+    super.init(child)
+  }
+
+  override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
+    guard key == self.key else { return child.explicitGuide(key, proposal) }
+    return 2 * min(max(compute(size(proposal)), -Length.limit), Length.limit)
+  }
+}
+
+/// A view that cannot be seen or used.
+final class HiddenNode: WrapperNode {
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {}
+}

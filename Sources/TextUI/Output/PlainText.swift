@@ -1,0 +1,31 @@
+/// A canvas as plain text.
+public enum PlainText {
+  /// All rows, without the blanks at their ends, each ended by a line feed.
+  public static func text(of canvas: Canvas) -> String {
+    var text = ""
+    text.reserveCapacity(canvas.cells.count)
+    for row in 0..<canvas.height {
+      append(row, of: canvas, to: &text)
+      text.append("\n")
+    }
+    return text
+  }
+
+  /// All rows without the blanks at their ends.
+  public static func rows(of canvas: Canvas) -> [String] {
+    (0..<canvas.height).map { row($0, of: canvas) }
+  }
+
+  /// One row without the blanks at its end.
+  public static func row(_ row: Int, of canvas: Canvas) -> String {
+    var text = ""
+    append(row, of: canvas, to: &text)
+    return text
+  }
+
+  private static func append(_ row: Int, of canvas: Canvas, to text: inout String) {
+    let cells = canvas.row(row)
+    let end = cells.lastIndex { !$0.glyph.isBlank }.map { $0 + 1 } ?? cells.startIndex
+    for cell in cells[..<end] { canvas.append(cell.glyph, to: &text) }
+  }
+}

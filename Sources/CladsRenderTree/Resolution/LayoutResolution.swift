@@ -1,4 +1,4 @@
-import CladsDocument
+public import CladsDocument
 import CladsExpressions
 import CladsRuntime
 import CladsSchema
@@ -54,7 +54,7 @@ extension ResolutionContext {
   }
 
   /// The distances that a padding of a document stands for at this level.
-  func insets(_ padding: Document.Padding?) -> IR.Insets {
+  public func insets(_ padding: Document.Padding?) -> IR.Insets {
     guard var padding else { return .zero }
     if level == .base { padding.all = nil }
     return IR.Insets(padding)

@@ -1,0 +1,44 @@
+public import CladsDocument
+public import CladsRenderTree
+
+/// Resolves buttons.
+public struct ButtonComponentResolver: ComponentResolving {
+  /// The kind.
+  public static let componentKind: Document.ComponentKind = "button"
+
+  /// Creates a resolver.
+  public init() {}
+
+  /// A button as a node.
+  public func resolve(
+    _ component: Document.Component, context: ResolutionContext
+  ) throws -> ComponentResolutionResult {
+    let caption = try context.resolveCaption(of: component)
+    var node = ButtonNode(
+      id: context.identifier(component.id), label: caption.content, styleId: component.styleId,
+      style: context.style(of: component, component.styles?.normal ?? component.styleId),
+      onTap: context.onTap(of: component), place: context.place(of: component.origin))
+    node.selectedStyle = component.styles?.selected.map { context.style(of: component, $0) }
+    node.disabledStyle = component.styles?.disabled.map { context.style(of: component, $0) }
+    node.isSelectedBinding = component.isSelectedBinding
+    node.isSelected = component.isSelectedBinding.map(context.condition) ?? false
+    node.fillWidth = component.fillWidth ?? false
+    node.image = try component.image.flatMap { try image($0, context) }
+    node.imagePlacement = component.imagePlacement ?? .leading
+    node.imageSpacing = component.imageSpacing ?? 8
+    node.buttonShape = component.buttonShape
+    node.bindingPath = caption.bindingPath
+    node.bindingTemplate = caption.bindingTemplate
+    return .renderOnly(.button(node))
+  }
+
+  /// The image of a button, which never is a spinner.
+  private func image(
+    _ source: Document.ImageSource, _ context: ResolutionContext
+  ) throws -> ImageNode.Source? {
+    if let symbol = source.sfsymbol { return .sfsymbol(symbol) }
+    if let asset = source.asset { return .asset(asset) }
+    guard let url = source.url, !url.isEmpty else { return nil }
+    return try context.remoteImage(url)
+  }
+}

@@ -1,0 +1,36 @@
+public import CladsDocument
+import CladsExpressions
+public import CladsRenderTree
+
+/// Resolves gradients.
+public struct GradientComponentResolver: ComponentResolving {
+  /// The kind.
+  public static let componentKind: Document.ComponentKind = "gradient"
+
+  /// Creates a resolver.
+  public init() {}
+
+  /// A gradient as a node.
+  public func resolve(
+    _ component: Document.Component, context: ResolutionContext
+  ) throws -> ComponentResolutionResult {
+    let stops = (component.gradientColors ?? []).map { stop in
+      GradientNode.Stop(color: color(of: stop, context), location: stop.location)
+    }
+    let end: Document.UnitPoint = context.deviations.contains(.gradientEnd) ? .bottom : .top
+    return .renderOnly(
+      .gradient(
+        GradientNode(
+          id: context.identifier(component.id), stops: stops,
+          start: IR.UnitPoint(component.gradientStart ?? .bottom),
+          end: IR.UnitPoint(component.gradientEnd ?? end), style: context.style(of: component),
+          place: context.place(of: component.origin))))
+  }
+
+  private func color(of stop: Document.GradientStop, _ context: ResolutionContext) -> IR.AdaptiveColor {
+    if let light = stop.lightColor, let dark = stop.darkColor {
+      return IR.AdaptiveColor(light: context.color(light), dark: context.color(dark))
+    }
+    return IR.AdaptiveColor(light: stop.color.map(context.color) ?? .clear)
+  }
+}

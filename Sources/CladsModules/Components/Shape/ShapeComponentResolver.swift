@@ -1,0 +1,26 @@
+public import CladsDocument
+public import CladsRenderTree
+
+/// Resolves shapes.
+public struct ShapeComponentResolver: ComponentResolving {
+  /// The kind.
+  public static let componentKind: Document.ComponentKind = "shape"
+
+  /// Creates a resolver.
+  public init() {}
+
+  /// A shape as a node.
+  public func resolve(
+    _ component: Document.Component, context: ResolutionContext
+  ) throws -> ComponentResolutionResult {
+    guard let type = component.shapeType else {
+      throw ComponentResolutionError.invalid(
+        "this shape has no `shapeType` that exists, so the app shows an empty screen")
+    }
+    return .renderOnly(
+      .shape(
+        ShapeNode(
+          id: context.identifier(component.id), shapeType: type, cornerRadius: component.cornerRadius ?? 0,
+          style: context.style(of: component), place: context.place(of: component.origin))))
+  }
+}

@@ -10,6 +10,8 @@ public struct Canvas: Sendable {
   public let marks: [MarkedArea]
   /// What can be used, outer before inner.
   public let regions: [Region]
+  /// What can be scrolled, outer before inner.
+  public let scrolls: [ScrollArea]
   let clusters: [String]
 
   /// The cells of a row.
@@ -71,6 +73,20 @@ public struct MarkedArea: Sendable, Hashable {
   public let mark: Int
   /// The visible part of the view.
   public let rect: Rect
+}
+
+/// A window on something that may be larger.
+public struct ScrollArea: Sendable, Hashable {
+  /// The direction in which it can be scrolled.
+  public let axis: Axis
+  /// The visible part of the window.
+  public let rect: Rect
+  /// The innermost mark around it, or -1.
+  public let mark: Int
+  /// How many cells of the content lie before the window.
+  public let offset: Int
+  /// How long the content is; of long lists at least as much as was needed to draw the window.
+  public let length: Int
 }
 
 /// Where something can be used, or has come into view.

@@ -5,6 +5,7 @@ struct Painter {
   private(set) var cells: [Cell]
   private(set) var marks: [MarkedArea] = []
   private(set) var regions: [Region] = []
+  private(set) var scrolls: [ScrollArea] = []
   /// What may be drawn on.
   private(set) var clip: Rect
   /// The innermost mark.
@@ -50,6 +51,13 @@ struct Painter {
     let visible = clip.intersection(rect)
     guard !visible.isEmpty else { return }
     regions.append(Region(kind: kind, rect: visible, mark: Int(own ?? mark)))
+  }
+
+  /// Notes that something can be scrolled.
+  mutating func noteScroll(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {
+    let visible = clip.intersection(rect)
+    guard !visible.isEmpty else { return }
+    scrolls.append(ScrollArea(axis: axis, rect: visible, mark: Int(mark), offset: offset, length: length))
   }
 
   /// Draws characters from left to right.
@@ -146,9 +154,18 @@ struct Painter {
     put(glyph, x: x, y: y, ink: ink)
   }
 
+  /// The cell at a place that may be drawn on.
+  func cell(_ x: Int, _ y: Int) -> Cell? { clip.contains(x: x, y: y) ? cells[y * width + x] : nil }
+
+  /// Puts back the colour a cell had, if no character was drawn there and none was there before.
+  mutating func restore(_ cell: Cell, _ x: Int, _ y: Int) {
+    guard cell.glyph.isBlank, let now = self.cell(x, y), now.glyph.isBlank else { return }
+    cells[y * width + x] = cell
+  }
+
   func canvas() -> Canvas {
     Canvas(
-      width: width, height: height, cells: cells, marks: marks, regions: regions,
+      width: width, height: height, cells: cells, marks: marks, regions: regions, scrolls: scrolls,
       clusters: state.clusters.clusters)
   }
 }
@@ -159,6 +176,7 @@ struct Ink {
   var attributes: CellAttributes
   private let packed: UInt32
   private let isOpaque: Bool
+  private let isErased: Bool
 
   init(_ color: Color?, _ attributes: CellAttributes = [], opacity: Double = 1) {
     let faded = color.map { $0.opacity(opacity) }
@@ -166,7 +184,11 @@ struct Ink {
     self.attributes = color == nil && opacity < 1 ? attributes.union(.dim) : attributes
     packed = faded?.packed ?? 0
     isOpaque = (faded?.alpha ?? 1) >= 1
+    isErased = !(opacity > 0)
   }
+
+  /// Whether anything can be seen.
+  var isVisible: Bool { color.map { $0.alpha > 0 } ?? !isErased }
 
   func foreground(over background: UInt32, base: Color) -> UInt32 {
     if isOpaque { return packed }

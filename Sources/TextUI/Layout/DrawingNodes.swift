@@ -104,7 +104,7 @@ final class BorderNode: WrapperNode {
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
     let place = grows ? origin.moved(x: 1, y: 1) : origin
     child.draw(at: place, inner(proposal), on: &painter)
-    lines.draw(around: rect(at: origin, proposal), ink: ink, on: &painter)
+    if ink.isVisible { lines.draw(around: rect(at: origin, proposal), ink: ink, on: &painter) }
   }
 
   override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
@@ -154,4 +154,22 @@ public enum BorderStyle: Sendable, Hashable {
   case rounded
   /// In plain ASCII.
   case ascii
+}
+
+/// A view whose corner cells show what is behind it, as far as no character stands there.
+final class CornerNode: WrapperNode {
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    let rect = rect(at: origin, proposal)
+    guard rect.width >= 3, rect.height >= 3 else {
+      child.draw(at: origin, proposal, on: &painter)
+      return
+    }
+    let (right, bottom) = (rect.right - 1, rect.bottom - 1)
+    let corners = [(rect.x, rect.y), (right, rect.y), (rect.x, bottom), (right, bottom)]
+    let behind = corners.map { painter.cell($0.0, $0.1) }
+    child.draw(at: origin, proposal, on: &painter)
+    for (corner, cell) in zip(corners, behind) {
+      if let cell { painter.restore(cell, corner.0, corner.1) }
+    }
+  }
 }

@@ -85,9 +85,9 @@ final class StackNode: LayoutNode {
     var reserved = order.reduce(0) { $0 + extents[$1].least }
     var start = 0
     while start < order.count {
-      let priority = children[order[start]].priority
+      let priority = priority(of: order[start])
       var end = start
-      while end < order.count, children[order[end]].priority == priority {
+      while end < order.count, self.priority(of: order[end]) == priority {
         reserved -= extents[order[end]].least
         end += 1
       }
@@ -107,6 +107,11 @@ final class StackNode: LayoutNode {
     return offers
   }
 
+  /// Spacers come last: they take what all the others leave.
+  private func priority(of index: Int) -> Double {
+    children[index].isSpacer ? -Double.infinity : children[index].priority
+  }
+
   /// What does not divide evenly goes to the leading children; among spacers to the last, so that ties go left.
   private func share(of room: Int, among count: Int, spacer: Bool) -> Int {
     spacer ? room / count : (room + count - 1) / count
@@ -114,7 +119,7 @@ final class StackNode: LayoutNode {
 
   private func order(_ extents: [(least: Int, most: Int)]) -> [Int] {
     children.indices.sorted { left, right in
-      let (first, second) = (children[left].priority, children[right].priority)
+      let (first, second) = (priority(of: left), priority(of: right))
       if first != second { return first > second }
       let leftFlexibility = extents[left].most - extents[left].least
       let rightFlexibility = extents[right].most - extents[right].least

@@ -94,6 +94,11 @@ extension TextView {
     })
   }
 
+  /// This view with rounded corners: its corner cells show what is behind, unless a character stands there.
+  public func cornerRadius(_ isRounded: Bool = true) -> AnyTextView {
+    wrapped { node, _ in isRounded ? CornerNode(node) : node }
+  }
+
   /// This view with a mark: cells remember the innermost one of the view that drew them.
   public func marked(_ id: Int) -> AnyTextView {
     let id = Int32(clamping: id)

@@ -1,0 +1,156 @@
+/// Views in rows and equally wide columns.
+final class GridNode: LayoutNode {
+  private let children: [LayoutNode]
+  private let columns: GridColumns
+  private let spacing: (item: Int, line: Int)
+  private let alignment: Alignment
+  private let state: RenderState
+  private var arranged: (width: Int?, needed: Int, rows: Rows)?
+
+  /// Where columns and rows are.
+  private struct Rows {
+    var widths: [Int?] = []
+    var starts: [Int] = []
+    var tops: [Int] = []
+    var heights: [Int] = []
+    var size = Size.zero
+  }
+
+  init(
+    _ children: [LayoutNode], columns: GridColumns, spacing: (item: Int, line: Int), alignment: Alignment,
+    state: RenderState
+  ) {
+    self.children = children
+    self.columns = columns
+    self.spacing = spacing
+    self.alignment = alignment
+    self.state = state
+    super.init()
+    overflows = children.contains { $0.overflows }
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    let size = arrange(proposal.width).size
+    return Size(width: proposal.width ?? size.width, height: size.height)
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    let rows = arrange(proposal.width)
+    let count = rows.widths.count
+    guard count > 0 else { return }
+    for (index, child) in children.enumerated() {
+      let (row, column) = (index / count, index % count)
+      guard row < rows.tops.count else { return }
+      let offer = Proposal(width: rows.widths[column], height: nil)
+      let size = child.size(offer)
+      let cell = Size(width: rows.widths[column] ?? size.width, height: rows.heights[row])
+      let inside = alignment.offset(of: size, in: cell)
+      let place = origin.moved(x: rows.starts[column] + max(inside.x, 0), y: rows.tops[row] + inside.y)
+      if child.overflows || painter.shows(Rect(place, size)) {
+        child.draw(at: place, offer, on: &painter)
+      }
+    }
+  }
+
+  private func arrange(_ width: Int?) -> Rows {
+    if let arranged, arranged.width == width, arranged.needed == state.neededRows { return arranged.rows }
+    var rows = Rows()
+    rows.widths = columnWidths(width)
+    var x = 0
+    for width in rows.widths {
+      rows.starts.append(x)
+      x += (width ?? 0) + spacing.item
+    }
+    rows.size.width = max(0, x - spacing.item)
+    var y = 0
+    var index = 0
+    // Below the last row that can be seen nothing needs to be measured.
+    while index < children.count, y < state.neededRows {
+      var height = 0
+      for column in rows.widths.indices where index + column < children.count {
+        let offer = Proposal(width: rows.widths[column], height: nil)
+        height = max(height, children[index + column].size(offer).height)
+      }
+      rows.tops.append(y)
+      rows.heights.append(height)
+      y += height + spacing.line
+      index += rows.widths.count
+    }
+    rows.size.height = max(0, y - spacing.line)
+    arranged = (width, state.neededRows, rows)
+    return rows
+  }
+
+  private func columnWidths(_ width: Int?) -> [Int?] {
+    let width = width.flatMap { $0 < Length.infinity ? $0 : nil }
+    let columns = columnCount(width)
+    guard let width else {
+      let widest = children.reduce(0) { max($0, $1.size(.ideal).width) }
+      return Array(repeating: widest, count: columns)
+    }
+    let room = max(0, width - spacing.item * (columns - 1))
+    return (0..<columns).map { room / columns + ($0 < room % columns ? 1 : 0) }
+  }
+
+  private func columnCount(_ width: Int?) -> Int {
+    switch columns {
+    case .fixed(let count): return min(max(count, 1), CanvasLimit.columns)
+    case .adaptive(let least):
+      guard let width else { return 1 }
+      return max(1, (width + spacing.item) / (max(Length.clamped(least), 1) + spacing.item))
+    }
+  }
+}
+
+/// Views in lines, in their ideal size.
+final class FlowNode: LayoutNode {
+  private let children: [LayoutNode]
+  private let spacing: (item: Int, line: Int)
+  private var arranged: (width: Int?, places: [Point], size: Size)?
+
+  init(_ children: [LayoutNode], spacing: (item: Int, line: Int)) {
+    self.children = children
+    self.spacing = spacing
+    super.init()
+    overflows = children.contains { $0.overflows }
+  }
+
+  override func measure(_ proposal: Proposal) -> Size { arrange(proposal.width).size }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    let places = arrange(proposal.width).places
+    for (child, place) in zip(children, places) {
+      let place = origin.moved(x: place.x, y: place.y)
+      let offer = offer(child, proposal.width)
+      if child.overflows || painter.shows(Rect(place, child.size(offer))) {
+        child.draw(at: place, offer, on: &painter)
+      }
+    }
+  }
+
+  /// The ideal size, but never more than a whole line.
+  private func offer(_ child: LayoutNode, _ width: Int?) -> Proposal {
+    guard let width, child.size(.ideal).width > width else { return .ideal }
+    return Proposal(width: width, height: nil)
+  }
+
+  private func arrange(_ width: Int?) -> (width: Int?, places: [Point], size: Size) {
+    if let arranged, arranged.width == width { return arranged }
+    var places: [Point] = []
+    var (x, y, lineHeight, widest) = (0, 0, 0, 0)
+    for child in children {
+      let size = child.size(offer(child, width))
+      if x > 0, x + size.width > width ?? Length.infinity {
+        y += lineHeight + spacing.line
+        (x, lineHeight) = (0, 0)
+      }
+      places.append(Point(x: x, y: y))
+      widest = max(widest, x + size.width)
+      lineHeight = max(lineHeight, size.height)
+      x += size.width + spacing.item
+    }
+    let result = (width, places, Size(width: widest, height: y + lineHeight))
+    arranged = result
+    return result
+  }
+}

@@ -1,0 +1,93 @@
+/// A canvas as a web page.
+public enum HTML {
+  /// One page that needs nothing else: no scripts, no fonts, no pictures from elsewhere.
+  public static func page(
+    of canvas: Canvas, title: String = "Preview", colorScheme: ColorScheme = .light
+  ) -> String {
+    let background = color(colorScheme.background.packed)
+    let foreground = color(colorScheme.foreground.packed)
+    var text = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="\(colorScheme.rawValue)">
+      <title>\(escaped(title))</title>
+      <style>
+      body { margin: 16px; background: \(background); color: \(foreground); }
+      pre { margin: 0; font: 14px/17px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
+      pre span { display: inline-block; height: 17px; white-space: pre; vertical-align: top; }
+      pre .w { width: 2ch; overflow: hidden; }
+      </style>
+      </head>
+      <body>
+      <pre>
+
+      """
+    for row in 0..<canvas.height {
+      append(row, of: canvas, to: &text)
+      text.append("\n")
+    }
+    text.append("</pre>\n</body>\n</html>\n")
+    return text
+  }
+
+  private static func append(_ row: Int, of canvas: Canvas, to text: inout String) {
+    let cells = canvas.row(row)
+    let end = cells.lastIndex { !$0.glyph.isBlank || $0.background != 0 }.map { $0 + 1 } ?? cells.startIndex
+    var open: String?
+    for cell in cells[..<end] where cell.glyph != .continuation {
+      let tag = Self.tag(cell)
+      // Wide characters each get a box of two cells: fonts disagree about their width.
+      if tag != open || cell.glyph.isWide {
+        if open != nil { text.append("</span>") }
+        text.append(tag)
+        open = cell.glyph.isWide ? "" : tag
+      }
+      var glyph = ""
+      canvas.append(cell.glyph, to: &glyph)
+      appendEscaped(glyph, to: &text)
+    }
+    if open != nil { text.append("</span>") }
+  }
+
+  private static func tag(_ cell: Cell) -> String {
+    var style = ""
+    if cell.foreground != 0 { style += "color:\(color(cell.foreground));" }
+    if cell.background != 0 { style += "background:\(color(cell.background));" }
+    if cell.attributes.contains(.bold) { style += "font-weight:bold;" }
+    if cell.attributes.contains(.italic) { style += "font-style:italic;" }
+    if cell.attributes.contains(.dim) { style += "opacity:.6;" }
+    let lines = [
+      cell.attributes.contains(.underline) ? "underline" : "",
+      cell.attributes.contains(.strikethrough) ? "line-through" : "",
+    ].filter { !$0.isEmpty }
+    if !lines.isEmpty { style += "text-decoration:\(lines.joined(separator: " "));" }
+    let kind = cell.glyph.isWide ? " class=\"w\"" : ""
+    return style.isEmpty ? "<span\(kind)>" : "<span\(kind) style=\"\(style)\">"
+  }
+
+  private static func color(_ packed: UInt32) -> String {
+    let digits = String(packed & 0x00FF_FFFF, radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    appendEscaped(text, to: &result)
+    return result
+  }
+
+  private static func appendEscaped(_ text: String, to result: inout String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append("&amp;")
+      case "<": result.append("&lt;")
+      case ">": result.append("&gt;")
+      case "\"": result.append("&quot;")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

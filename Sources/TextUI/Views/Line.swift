@@ -1,0 +1,85 @@
+/// A line of one character, as long as it is offered and one cell thick.
+public struct Line: TextView {
+  /// The view draws itself.
+  public typealias Body = EmptyTextView
+  private let axis: Axis
+  private let character: Character?
+
+  /// Creates a line; without a character it is drawn as the environment draws lines.
+  public init(_ axis: Axis = .horizontal, character: Character? = nil) {
+    self.axis = axis
+    self.character = character
+  }
+
+  /// Adds the view to the list of its container.
+  public func build(into list: inout LayoutList) {
+    let glyphs = list.environment.glyphs
+    let character = character ?? (axis == .horizontal ? glyphs.horizontal : glyphs.vertical)
+    list.nodes.append(FillerNode(list.glyph(character), thickness: axis, ink: list.ink()))
+  }
+}
+
+/// A line between views: across the stack it stands in.
+public struct Divider: TextView {
+  /// The view draws itself.
+  public typealias Body = EmptyTextView
+  private let axis: Axis?
+
+  /// Creates a divider; without an axis it lies across its stack.
+  public init(_ axis: Axis? = nil) { self.axis = axis }
+
+  /// Adds the view to the list of its container.
+  public func build(into list: inout LayoutList) {
+    Line(axis ?? (list.axis == .horizontal ? .vertical : .horizontal)).build(into: &list)
+  }
+}
+
+/// A character repeated over all the room that is offered.
+public struct Fill: TextView {
+  /// The view draws itself.
+  public typealias Body = EmptyTextView
+  private let character: Character
+
+  /// Creates a fill; a character that is not one cell wide is a question mark.
+  public init(_ character: Character) { self.character = character }
+
+  /// Adds the view to the list of its container.
+  public func build(into list: inout LayoutList) {
+    list.nodes.append(FillerNode(list.glyph(character), thickness: nil, ink: list.ink()))
+  }
+}
+
+extension LayoutList {
+  func glyph(_ character: Character) -> Glyph { Glyph.narrow(character, &state.clusters) }
+
+  /// What lines are drawn with here.
+  func ink(_ color: Color? = nil) -> Ink {
+    Ink(color ?? environment.foregroundColor, opacity: environment.opacity)
+  }
+}
+
+/// A rectangle of one character.
+final class FillerNode: LayoutNode {
+  private let glyph: Glyph
+  private let axis: Axis?
+  private let ink: Ink
+
+  /// Creates a line along an axis, or an area.
+  init(_ glyph: Glyph, thickness axis: Axis?, ink: Ink) {
+    self.glyph = glyph
+    self.axis = axis
+    self.ink = ink
+    super.init()
+  }
+
+  override func measure(_ proposal: Proposal) -> Size {
+    Size(
+      width: axis == .vertical ? 1 : proposal.width ?? 1,
+      height: axis == .horizontal ? 1 : proposal.height ?? 1)
+  }
+
+  override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
+    guard ink.isVisible else { return }
+    painter.draw(glyph, in: Rect(origin, size(proposal)), ink: ink)
+  }
+}

@@ -90,7 +90,8 @@ layer(
   "CladsLanguageService",
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsEvaluation", "CladsProject", "CladsAnalysis", "CladsRules", "CladsCheck", "LanguageServerProtocol",
+    "CladsEvaluation", "CladsProject", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck",
+    "LanguageServerProtocol",
   ])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))
@@ -100,18 +101,14 @@ layer(
   on: [
     "CMalloc",
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
-    "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles", "LanguageServerProtocol",
+    "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles", "LanguageServerProtocol",
     "CladsLanguageService",
   ])
 
 let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(stringLiteral: $0) }
-// Running documents needs Foundation, which a program that starts often should not have to load.
-let served = layers.filter { $0 != "CMalloc" && $0 != "CladsRuntime" && $0 != "CladsRenderTree" }.map {
-  Target.Dependency(stringLiteral: $0)
-}
 
 targets += [
-  .executableTarget(name: "clads-lsp", dependencies: served, swiftSettings: strict),
+  .executableTarget(name: "clads-lsp", dependencies: everything, swiftSettings: strict),
   .executableTarget(
     name: "clads-bench", dependencies: everything, path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),

@@ -41,6 +41,8 @@ public struct DocumentSnapshot: Sendable {
   public let samples: [Sample]
   /// The name of the one that the user has chosen.
   public let chosenSample: String
+  /// Grows with every change of any open text or project; 0 for a file read from disk.
+  public let generation: Int
   /// What is known about the documents in the file, in order; computed once, for every feature.
   public let analyses: @Sendable () async -> [Analysis]
   /// What there is to say about the file, sorted by place; computed once.
@@ -54,7 +56,7 @@ public struct DocumentSnapshot: Sendable {
   public init(
     file: ParsedFile, role: Role, project: Project, projectPath: String? = nil, path: String? = nil,
     samples: [Sample] = [.initial], chosenSample: String = Sample.initialName,
-    recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
+    generation: Int = 0, recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
     analyses: @escaping @Sendable () async -> [Analysis],
     diagnostics: @escaping @Sendable () async -> [Diagnostic]
   ) {
@@ -65,6 +67,7 @@ public struct DocumentSnapshot: Sendable {
     self.path = path
     self.samples = samples
     self.chosenSample = chosenSample
+    self.generation = generation
     self.recentAnalyses = recentAnalyses
     self.recentDiagnostics = recentDiagnostics
     self.analyses = analyses
@@ -122,13 +125,13 @@ extension DocumentSnapshot {
   public static func computing(
     _ source: SourceFile, role: Role = .document, project: Project, runner: RuleRunner? = nil,
     projectPath: String? = nil, path: String? = nil, samples: [Sample] = [.initial],
-    chosenSample: String = Sample.initialName
+    chosenSample: String = Sample.initialName, generation: Int = 0
   ) -> DocumentSnapshot {
     let file = ParsedFile(source)
     let analyses = Self.analyses(of: file, role: role, project: project)
     return DocumentSnapshot(
       file: file, role: role, project: project, projectPath: projectPath, path: path, samples: samples,
-      chosenSample: chosenSample, analyses: { analyses },
+      chosenSample: chosenSample, generation: generation, analyses: { analyses },
       diagnostics: {
         Self.diagnostics(
           of: file, role: role, analyses: analyses, runner: runner ?? RuleRunner(project), project: project,

@@ -1,4 +1,5 @@
 import CladsAnalysis
+public import CladsPreview
 public import LanguageServerProtocol
 public import SourceText
 
@@ -14,6 +15,8 @@ public struct WorkspaceContext: Sendable {
   public let workspace: any WorkspaceReading
   /// Chooses the sample of a document.
   public let chooseSample: @Sendable (FileURI, String) -> Void
+  /// The previews that are open; nothing where none can be shown.
+  public let previews: PreviewHost?
   /// Shows a message to the user.
   public let tell: @Sendable (String) -> Void
   /// The version of the program.
@@ -25,11 +28,13 @@ public struct WorkspaceContext: Sendable {
   public init(
     client: ClientCapabilities, settings: Settings, encoding: PositionEncoding,
     workspace: any WorkspaceReading, semanticTokens: SemanticTokensCache = SemanticTokensCache(),
-    version: String = "", chooseSample: @escaping @Sendable (FileURI, String) -> Void = { _, _ in },
+    version: String = "", previews: PreviewHost? = nil,
+    chooseSample: @escaping @Sendable (FileURI, String) -> Void = { _, _ in },
     tell: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.tell = tell
     self.version = version
+    self.previews = previews
     self.chooseSample = chooseSample
     self.client = client
     self.settings = settings

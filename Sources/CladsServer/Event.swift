@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsPreview
 import Diagnostics
 import LanguageServerProtocol
 import SourceText
@@ -17,6 +18,8 @@ enum Event: Sendable {
   case answered(RequestID, number: Int, OutgoingMessage)
   /// The user has chosen a sample of a document.
   case sampleChosen(FileURI, String)
+  /// A document has previews now, or has none any more.
+  case previews(PreviewHost.News)
   /// The files of the workspace were looked at.
   case indexed(WorkspaceIndex)
   /// Some time has passed.

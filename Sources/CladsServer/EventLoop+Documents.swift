@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsFiles
 import CladsLanguageService
 import CladsProject
 import JSONSyntax
@@ -43,7 +44,7 @@ extension EventLoop {
       SourceFile(uri: uri, version: params.textDocument.version, bytes: source.bytes))
     let placement = projects.placement(of: file, languageId: old.languageId)
     var document = document(file, old.languageId, placement, published: old.published)
-    document.recentAnalyses = old.recentAnalyses
+    document.takeOver(old)
     documents[uri] = document
     projectTextChanged(file, placement)
   }
@@ -66,6 +67,7 @@ extension EventLoop {
       take(index)
       scan()
     }
+    refreshPreviewsFromDisk(of: uri)
   }
 
   /// Stops what is done about a version of a document that is out of date.
@@ -107,9 +109,10 @@ extension EventLoop {
       cancelWork(on: uri)
       let placement = projects.placement(of: old.file, languageId: old.languageId)
       var document = document(old.file, old.languageId, placement, published: old.published)
-      document.recentAnalyses = old.recentAnalyses
+      document.takeOver(old)
       documents[uri] = document
     }
+    refreshPreviewsFromDisk { _, _ in true }
     projectStamps = projects.stamps
     if client.pullDiagnostics, client.refreshDiagnostics {
       request("workspace/diagnostic/refresh", LSPNull?.none)
@@ -130,7 +133,8 @@ extension EventLoop {
       projects.reload()
       return projectsChanged()
     }
-    if projects.haveSamplesChanged, projects.refreshSamples() { projectsChanged() }
+    if projects.haveSamplesChanged, projects.refreshSamples() { return projectsChanged() }
+    refreshPreviewsFromDisk { uri, stamp in FileSystem.stamp(uri.path) != stamp }
   }
 }
 

@@ -1,4 +1,5 @@
 import CladsLanguageService
+import CladsPreview
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -22,6 +23,8 @@ extension EventLoop {
       client.clientCommands = Set(options.node.list(["clientCommands"]))
     }
     projects.apply(settings, folders: folders)
+    desk?.use(encoding)
+    desk?.leave(PreviewDefaults(settings))
     phase = .running
     outbox.send(
       .response(id, InitializeResult(capabilities: capabilities(), name: name, version: version)))
@@ -75,6 +78,7 @@ extension EventLoop {
   mutating func apply(_ new: Settings) {
     guard new != settings else { return }
     settings = new
+    desk?.leave(PreviewDefaults(new))
     projects.apply(new, folders: folders)
     projectsChanged()
   }

@@ -62,6 +62,7 @@ extension EventLoop {
       projectsChanged()
     } else {
       scan()
+      refreshPreviewsFromDisk { uri, _ in paths.contains(FileSystem.absolute(uri.path)) }
     }
   }
 }

@@ -99,6 +99,7 @@ extension EventLoop {
       refuse(id, .requestCancelled, "the server is shut down")
     }
     running = [:]
+    desk?.close()
     outbox.send(.response(id, LSPNull()))
   }
 
@@ -107,8 +108,9 @@ extension EventLoop {
     WorkspaceContext(
       client: client, settings: settings, encoding: encoding,
       workspace: WorkspaceView(
-        documents: documents.mapValues(\.snapshot), projects: projects, index: currentIndex),
-      semanticTokens: semanticTokens, version: version,
+        documents: documents.mapValues(\.snapshot), projects: projects, chosenSamples: chosenSamples,
+        index: currentIndex),
+      semanticTokens: semanticTokens, version: version, previews: desk?.host,
       chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) },
       tell: { [outbox] text in
         outbox.send(.notification("window/showMessage", LogMessageParams(type: 3, message: text)))
@@ -119,6 +121,8 @@ extension EventLoop {
   mutating func choose(sample name: String, of uri: FileURI) {
     chosenSamples[uri] = name == Sample.initialName ? nil : name
     documents[uri]?.chosenSample = name
+    refreshPreviews(of: uri)
+    refreshPreviewsFromDisk(of: uri)
     if client.refreshInlayHints { request("workspace/inlayHint/refresh", LSPNull?.none) }
   }
 }

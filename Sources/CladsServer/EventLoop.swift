@@ -1,3 +1,4 @@
+import Diagnostics
 import CladsFiles
 import CladsLanguageService
 import JSONSyntax
@@ -31,6 +32,7 @@ struct EventLoop {
   let outbox: Outbox
   let inbox: Inbox
   let events: AsyncStream<Event>.Continuation
+  let desk: PreviewDesk?
   let semanticTokens = SemanticTokensCache()
 
   var phase = Phase.uninitialized
@@ -64,6 +66,9 @@ struct EventLoop {
   var pushed: [FileURI: LSPAny] = [:]
   var asksForWorkspaceDiagnostics = false
 
+  /// The documents with previews; of those that are not open, what tells whether the file has changed.
+  var previewed: [FileURI: FileSystem.Stamp?] = [:]
+
   /// What to do with the answers to our own requests.
   var ownRequests: [RequestID: @Sendable (inout EventLoop, SyntaxNode) -> Void] = [:]
   var ownRequestCount = 0
@@ -84,12 +89,21 @@ struct EventLoop {
       return handle(message)
     case .garbage(let error): outbox.send(.failure(nil, error))
     case .analysed(let uri, let generation, let analyses):
-      if documents[uri]?.generation == generation { documents[uri]?.recentAnalyses = analyses }
+      if documents[uri]?.generation == generation {
+        documents[uri]?.recentAnalyses = analyses
+        documents[uri]?.analysedGeneration = generation
+        refreshPreviews(of: uri)
+      }
     case .checked(let uri, let generation, let diagnostics, let json):
-      if documents[uri]?.generation == generation { documents[uri]?.diagnostics = diagnostics }
+      if documents[uri]?.generation == generation {
+        documents[uri]?.diagnostics = diagnostics
+        documents[uri]?.errorCount = diagnostics.count { $0.severity == .error }
+        refreshPreviews(of: uri)
+      }
       publish(json, of: uri, generation)
     case .answered(let id, let number, let message): answer(id, number, message)
     case .sampleChosen(let uri, let name): choose(sample: name, of: uri)
+    case .previews(let news): hear(news)
     case .indexed(let index): take(index)
     case .tick:
       if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return goodbye }

@@ -18,12 +18,22 @@ struct OpenDocument: Sendable {
   var work: DocumentWork
   /// What was known about the last version that was looked at.
   var recentAnalyses: [Analysis] = []
+  /// The generation that this was known about.
+  var analysedGeneration: Int?
+  /// The number of errors in the last version of which it is known.
+  var errorCount = 0
   /// What there is to say about this version, once it is known.
   var diagnostics: [Diagnostic]?
   /// The findings that the client has.
   var published: LSPAny?
   /// The name of the sample that the user has chosen.
   var chosenSample = Sample.initialName
+
+  /// Takes over what was known about the version before.
+  mutating func takeOver(_ old: OpenDocument) {
+    recentAnalyses = old.recentAnalyses
+    errorCount = old.errorCount
+  }
 
   /// The chosen sample, unless its file is gone or broken meanwhile.
   private var usableSample: String {
@@ -37,7 +47,7 @@ struct OpenDocument: Sendable {
     return DocumentSnapshot(
       file: file, role: placement.role, project: placement.project, projectPath: placement.projectPath,
       path: placement.path, samples: placement.samples, chosenSample: usableSample,
-      recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics,
+      generation: generation, recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics,
       analyses: analyses,
       diagnostics: { [work, file, placement] in
         if let known = await work.diagnostics.value { return known }

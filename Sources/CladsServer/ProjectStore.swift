@@ -88,6 +88,11 @@ struct ProjectStore: Sendable {
     return found
   }
 
+  /// Notices from now on when the samples of a document on disk change.
+  mutating func watchSamples(of uri: FileURI) {
+    _ = placement(of: ParsedFile(SourceFile(uri: uri, version: nil, bytes: [])), languageId: "")
+  }
+
   /// Forgets what the project files said.
   mutating func reload() {
     finder = ProjectFinder(file: file, texts: texts)
@@ -156,11 +161,14 @@ struct ProjectStore: Sendable {
   }
 
   /// A file that is not open, with everything known about it.
-  mutating func snapshot(of source: SourceFile, languageId: String) -> DocumentSnapshot {
+  mutating func snapshot(
+    of source: SourceFile, languageId: String, chosenSample: String = Sample.initialName, generation: Int = 0
+  ) -> DocumentSnapshot {
     let placement = placement(of: ParsedFile(source), languageId: languageId)
     return .computing(
       source, role: placement.role, project: placement.project, runner: placement.runner,
-      projectPath: placement.projectPath, path: placement.path, samples: placement.samples)
+      projectPath: placement.projectPath, path: placement.path, samples: placement.samples,
+      chosenSample: chosenSample, generation: generation)
   }
 
   private func projectPlacement(_ file: ParsedFile, _ path: String) -> Placement {

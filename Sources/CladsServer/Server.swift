@@ -1,9 +1,14 @@
+public import CladsPreview
 import LanguageServerProtocol
 
 /// The language server: standard input and output, one loop between them.
 public enum Server {
   /// Serves a client until it says goodbye or goes away; answers the exit status.
-  public static func run(name: String, version: String) async -> Int32 {
+  ///
+  /// - Parameter preview: makes what runs in a preview; without it there are none.
+  public static func run(
+    name: String, version: String, preview: PreviewMaking? = nil
+  ) async -> Int32 {
     Memory.useOnePool()
     StandardStreams.ignoreBrokenPipes()
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
@@ -15,7 +20,10 @@ public enum Server {
         events.yield(.tick)
       }
     }
-    var loop = EventLoop(name: name, version: version, outbox: outbox, inbox: inbox, events: events)
+    var desk: PreviewDesk?
+    if let preview { desk = await PreviewDesk(begin: preview, outbox: outbox, events: events) }
+    var loop = EventLoop(
+      name: name, version: version, outbox: outbox, inbox: inbox, events: events, desk: desk)
     let status = await loop.run(stream)
     ticks.cancel()
     await outbox.finish(seconds: 2)

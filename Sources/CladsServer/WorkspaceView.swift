@@ -1,5 +1,6 @@
 import CladsFiles
 import CladsLanguageService
+import CladsProject
 import LanguageServerProtocol
 import SourceText
 
@@ -7,13 +8,16 @@ import SourceText
 struct WorkspaceView: WorkspaceReading {
   let documents: [FileURI: DocumentSnapshot]
   let projects: ProjectStore
+  let chosenSamples: [FileURI: String]
   let index: @Sendable () async -> WorkspaceIndex
 
   func document(_ uri: FileURI) async -> DocumentSnapshot? {
     if let open = documents[uri] { return open }
     guard uri.isFile, let bytes = try? FileSystem.read(uri.path) else { return nil }
     var projects = projects
-    return projects.snapshot(of: SourceFile(uri: uri, version: nil, bytes: bytes), languageId: "")
+    return projects.snapshot(
+      of: SourceFile(uri: uri, version: nil, bytes: bytes), languageId: "",
+      chosenSample: chosenSamples[uri] ?? Sample.initialName)
   }
 
   func indexes() async -> [FileIndex] {

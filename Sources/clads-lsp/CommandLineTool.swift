@@ -1,3 +1,4 @@
+import CladsPreview
 import CladsServer
 
 #if canImport(Darwin)
@@ -47,12 +48,15 @@ enum CommandLineTool {
     }
   }
 
+  /// Makes what runs in a preview.
+  static let preview: PreviewMaking? = nil
+
   private static func serve() async -> Int32 {
     if Output.isTerminal(0) {
       Output.error(
         "clads-lsp: this is a language server; it waits for an editor on standard input.\n"
           + "`clads-lsp --check PATH` checks documents, `clads-lsp --help` shows what else it does.")
     }
-    return await Server.run(name: "clads-lsp", version: version)
+    return await Server.run(name: "clads-lsp", version: version, preview: Self.preview)
   }
 }

@@ -145,8 +145,9 @@ import Testing
 
   @Test func `the last picture of a file that is gone stays, and says so until it is back`() async throws {
     _ = try await stage.open()
-    stage.host.lose(HostStage.uri)
-    stage.host.lose(HostStage.uri)
+    stage.host.lose(HostStage.uri, number: 0)
+    stage.host.lose(HostStage.uri, number: 2)
+    stage.host.lose(HostStage.uri, number: 3)
     #expect(stage.banners == ["the file is gone, this was its last text · phone"])
     stage.refresh("back")
     #expect(stage.banners.last == "phone")

@@ -18,7 +18,7 @@ public final class PreviewHost {
 
   private var previews: [String: OpenPreview] = [:]
   private var defaults = PreviewDefaults()
-  private let begin: @MainActor (PreviewOptions, PreviewInput) -> any PreviewRunning
+  private let begin: PreviewMaking
   private let publish: @MainActor (PreviewUpdate) -> Void
   private let tell: @MainActor (News) -> Void
 
@@ -29,7 +29,7 @@ public final class PreviewHost {
   ///   - publish: sends pictures to the client.
   ///   - tell: hears which documents have previews.
   public init(
-    begin: @escaping @MainActor (PreviewOptions, PreviewInput) -> any PreviewRunning,
+    begin: @escaping PreviewMaking,
     publish: @escaping @MainActor (PreviewUpdate) -> Void,
     tell: @escaping @MainActor (News) -> Void = { _ in }
   ) {
@@ -86,7 +86,8 @@ public final class PreviewHost {
 
   /// Shows a newer version of a document in its previews.
   public func refresh(_ subject: PreviewSubject) {
-    for preview in previews(of: subject.uri) where preview.subject.number <= subject.number {
+    for preview in previews(of: subject.uri)
+    where preview.subject.isOlder(than: subject) {
       preview.subject = subject
       preview.notice = nil
       show(preview)
@@ -94,9 +95,12 @@ public final class PreviewHost {
   }
 
   /// Keeps the last pictures of a document that is gone, and says so.
-  public func lose(_ uri: FileURI) {
-    for preview in previews(of: uri) where preview.notice == nil {
+  ///
+  /// - Parameter number: the number of the subject that there is not.
+  public func lose(_ uri: FileURI, number: Int) {
+    for preview in previews(of: uri) where preview.notice == nil && preview.subject.number <= number {
       preview.notice = "the file is gone, this was its last text"
+      preview.subject.number = number
       if let update = preview.update { record(update.frame, preview) }
     }
   }
@@ -146,6 +150,11 @@ public final class PreviewHost {
     preview.session.onChange = nil
     if previews(of: preview.uri).isEmpty { tell(.closed(preview.uri)) }
     await preview.session.stop()
+  }
+
+  /// Closes a preview, if it is open and shows this document.
+  public func close(_ name: String, of uri: FileURI) async {
+    if previews[name]?.uri == uri { await close(name) }
   }
 
   /// Closes the previews of a document.

@@ -1,3 +1,4 @@
+import CladsProject
 public import SourceText
 
 /// One version of the document that previews show.
@@ -14,6 +15,12 @@ public struct PreviewSubject: Sendable {
     self.source = source
     self.input = input
     self.number = number
+  }
+
+  /// Whether another subject of the document shows something newer.
+  func isOlder(than other: PreviewSubject) -> Bool {
+    if number != other.number { return number < other.number }
+    return input.problems != other.input.problems || input.sample?.name != other.input.sample?.name
   }
 
   /// The name of the document.

@@ -1,5 +1,8 @@
 public import CladsDocument
 
+/// Makes what runs in a preview.
+public typealias PreviewMaking = @MainActor (PreviewOptions, PreviewInput) -> any PreviewRunning
+
 /// One screen that is shown and reacts: a `PreviewSession`, or what stands for it in a test.
 @MainActor
 public protocol PreviewRunning: AnyObject {

@@ -16,6 +16,11 @@ public enum CommandTable {
   /// The commands, by name.
   public static let all: [any ServerCommand.Type] = [
     EvaluateCommand.self,
+    PreviewCommand.self,
+    PreviewCloseCommand.self,
+    PreviewResetCommand.self,
+    PreviewSendCommand.self,
+    PreviewSetStateCommand.self,
     SamplesCommand.self,
     SelectSampleCommand.self,
     StatusCommand.self,

@@ -1,0 +1,84 @@
+import CladsDocument
+import CladsPreview
+public import JSONSyntax
+public import LanguageServerProtocol
+
+/// `clads.preview.send`: does in a preview what a user does.
+public enum PreviewSendCommand: ServerCommand {
+  /// Its name.
+  public static let name = "clads.preview.send"
+
+  private enum Event: String, CaseIterable {
+    case onTap, onValueChanged, onAppear, onDisappear, onAlertButton, onBack
+  }
+
+  /// Takes an `event`, the `pointer` of the node with the `instance` of its repetition, and a `value`; answers a
+  /// snapshot of what the screen shows when the actions have run.
+  public static func run(
+    _ argument: SyntaxNode, in context: WorkspaceContext
+  ) async throws(ResponseError) -> LSPAny {
+    let address = try PreviewAddress(argument, in: context)
+    let event = try event(argument)
+    return try await snapshot(in: context) {
+      try await address.host.send(event, to: address.name, of: address.uri)
+    }
+  }
+
+  private static func event(_ argument: SyntaxNode) throws(ResponseError) -> PreviewEvent {
+    guard let event = try argument.word("event", Event.self) else {
+      throw ResponseError(.invalidParams, "`event` is missing")
+    }
+    switch event {
+    case .onTap: return .tap(pointer: try pointer(argument), instance: try argument.instance())
+    case .onValueChanged:
+      return .valueChanged(
+        pointer: try pointer(argument), instance: try argument.instance(), try argument.stateValue("value"))
+    case .onAppear: return .appear
+    case .onDisappear: return .disappear
+    case .onAlertButton:
+      guard let index = try argument.number("value", in: 0...Int.max) else {
+        throw ResponseError(.invalidParams, "`value` is missing: the index of the button")
+      }
+      return .alertButton(index)
+    case .onBack: return .back
+    }
+  }
+
+  private static func pointer(_ argument: SyntaxNode) throws(ResponseError) -> String {
+    let text: String = try argument.required("pointer")
+    guard JSONPointer(text) != nil else {
+      throw ResponseError(
+        .invalidParams, "`pointer` is a JSON pointer such as `/root/children/0`, not `\(text)`")
+    }
+    return text
+  }
+}
+
+/// `clads.preview.setState`: puts a value into the state of a preview.
+public enum PreviewSetStateCommand: ServerCommand {
+  /// Its name.
+  public static let name = "clads.preview.setState"
+
+  /// Takes a `path` and a `value`; answers a snapshot.
+  public static func run(
+    _ argument: SyntaxNode, in context: WorkspaceContext
+  ) async throws(ResponseError) -> LSPAny {
+    let address = try PreviewAddress(argument, in: context)
+    let path: String = try argument.required("path")
+    let value = try argument.stateValue("value")
+    return try await snapshot(in: context) {
+      try await address.host.setState(path, value, in: address.name, of: address.uri)
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// A required member that may be any JSON.
+  fileprivate func stateValue(_ name: String) throws(ResponseError) -> Document.StateValue {
+    guard let node = object?[name] else { throw ResponseError(.invalidParams, "`\(name)` is missing") }
+    guard let value = Document.StateValue.read(node.tree, at: node.index).value else {
+      throw ResponseError(.invalidParams, "`\(name)` cannot be read")
+    }
+    return value
+  }
+}

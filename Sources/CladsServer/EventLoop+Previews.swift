@@ -1,0 +1,86 @@
+import CladsFiles
+import CladsLanguageService
+import CladsPreview
+import CladsProject
+import CladsRules
+import Diagnostics
+import SourceText
+
+extension EventLoop {
+  /// Takes note of documents that have previews.
+  mutating func hear(_ news: PreviewHost.News) {
+    switch news {
+    case .opened(let uri, let number):
+      if documents[uri] == nil {
+        watch(uri)
+      } else {
+        previewed[uri] = .some(nil)
+        // An edit may have come while the preview was opened.
+        if documents[uri]?.generation != number { refreshPreviews(of: uri) }
+      }
+    case .closed(let uri): previewed[uri] = nil
+    }
+  }
+
+  /// Shows the newest version of an open document in its previews, as soon as that is read.
+  func refreshPreviews(of uri: FileURI) {
+    guard previewed[uri] != nil, let document = documents[uri],
+      document.analysedGeneration == document.generation
+    else { return }
+    let snapshot = document.snapshot
+    let levels = document.placement.runner.rules.levels
+    desk?.leave(
+      .changed { [analyses = document.recentAnalyses, errors = document.errorCount] in
+        PreviewSubject(snapshot, analyses, levels: levels, errors: errors)
+      }, about: uri)
+  }
+
+  /// Shows what is on disk in the previews of a document that is not open.
+  mutating func refreshPreviewsFromDisk(of uri: FileURI) {
+    guard previewed[uri] != nil, documents[uri] == nil else { return }
+    guard uri.isFile else {
+      desk?.leave(.closed, about: uri)
+      return
+    }
+    watch(uri)
+    generation += 1
+    Task.detached(priority: .userInitiated) {
+      [desk, projects, number = generation, chosen = chosenSamples[uri] ?? Sample.initialName] in
+      guard let bytes = try? FileSystem.read(uri.path) else {
+        desk?.leave(.gone(number: number), about: uri)
+        return
+      }
+      var projects = projects
+      let source = SourceFile(uri: uri, version: nil, bytes: bytes)
+      let snapshot = projects.snapshot(of: source, languageId: "", chosenSample: chosen, generation: number)
+      let analyses = await snapshot.analyses()
+      let errors = await snapshot.diagnostics().count { $0.severity == .error }
+      desk?.leave(
+        .changed {
+          PreviewSubject(snapshot, analyses, levels: RuleLevels(snapshot.project), errors: errors)
+        }, about: uri)
+    }
+  }
+
+  /// Notices from now on when the file of a previewed document changes, or one of its samples.
+  private mutating func watch(_ uri: FileURI) {
+    previewed[uri] = .some(FileSystem.stamp(uri.path))
+    if uri.isFile { projects.watchSamples(of: uri) }
+  }
+
+  /// Shows again what is on disk, where that has changed; all of it when a project has.
+  mutating func refreshPreviewsFromDisk(_ isChanged: (FileURI, FileSystem.Stamp?) -> Bool) {
+    for (uri, stamp) in previewed where documents[uri] == nil && isChanged(uri, stamp) {
+      refreshPreviewsFromDisk(of: uri)
+    }
+  }
+}
+
+extension PreviewDefaults {
+  /// What the user has set; a colour scheme that does not exist counts as not set.
+  init(_ settings: Settings) {
+    self.init(
+      width: settings.previewWidth,
+      colorScheme: settings.previewColorScheme.flatMap { PreviewColorScheme(rawValue: $0) })
+  }
+}

@@ -26,7 +26,7 @@ enum CommandLineTool {
       Output.error("type `clads-lsp --help` for all options")
       return 2
     }
-    do {
+    do throws(RunError) {
       switch options.mode {
       case .check: return try await Check(options).run()
       case .format: return try Format(options).run()
@@ -40,7 +40,10 @@ enum CommandLineTool {
         return 0
       case .serve: return await serve()
       case .evaluate: return try Evaluate(options).run()
-      case .preview: return 2
+      case .preview:
+        guard let preview else { throw RunError(message: "`--preview` is not built yet in this version") }
+        var mode = try await Preview(options, begin: preview)
+        return try await mode.run()
       }
     } catch {
       Output.error("clads-lsp: \(error.message)")

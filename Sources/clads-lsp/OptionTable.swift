@@ -1,3 +1,4 @@
+import CladsPreview
 import Diagnostics
 
 /// What the program can do.
@@ -31,7 +32,7 @@ enum Mode: CaseIterable {
     case .explain: "--explain RULE"
     case .schema: "--schema document|project"
     case .serve: "--stdio"
-    case .preview: "--preview FILE"
+    case .preview: "--preview [options] FILE"
     case .evaluate: "--eval [options] EXPRESSION"
     case .help: "--help"
     case .version: "--version"
@@ -48,7 +49,7 @@ enum Mode: CaseIterable {
     case .explain: "Explains one rule, with examples."
     case .schema: "Prints the JSON Schema of documents or of clads.json."
     case .serve: "Language server over standard input and output."
-    case .preview: "Text preview of one document."
+    case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
     case .evaluate: "Prints what an expression gives, and says where today's phones differ."
     case .help: "Prints this text."
     case .version: "Prints the version."
@@ -67,23 +68,12 @@ enum Mode: CaseIterable {
   }
 
   /// Whether options may stand between the flag and its value.
-  var takesOptionsFirst: Bool { self == .evaluate }
+  var takesOptionsFirst: Bool { self == .evaluate || self == .preview }
 
   var takesPaths: Bool {
     [.check, .format, .initialize, .explain, .schema, .preview, .evaluate].contains(self)
   }
   var needsPaths: Bool { self == .check || self == .format }
-
-  /// Why it cannot be used, for what is announced and not built.
-  var unavailable: String? {
-    switch self {
-    case .preview: "`--preview` is not built yet in this version"
-    default: nil
-    }
-  }
-
-  /// Whether help shows it.
-  var isBuilt: Bool { unavailable == nil }
 }
 
 /// One option of the command line.
@@ -109,7 +99,7 @@ enum OptionTable {
         name: "--show", value: levels, modes: [.check],
         documentation: "Least severity that is printed; warning in text, github and xcode, hint in json."),
       Option(
-        name: "--project", value: "FILE", modes: [.check, .initialize, .evaluate],
+        name: "--project", value: "FILE", modes: [.check, .initialize, .evaluate, .preview],
         documentation:
           "The project file; the nearest clads.json at or above each document unless said otherwise."),
       Option(
@@ -122,7 +112,7 @@ enum OptionTable {
         name: "--files-from", value: "FILE|-", modes: [.check],
         documentation: "Reads the paths, one a line, from a file or from standard input."),
       Option(
-        name: "--stdin-path", value: "NAME", modes: [.check, .format],
+        name: "--stdin-path", value: "NAME", modes: [.check, .format, .preview],
         documentation: "The path of what `-` reads, for messages and for finding the project."),
       Option(name: "--write", value: nil, modes: [.format], documentation: "Formats files in place."),
       Option(
@@ -143,12 +133,13 @@ enum OptionTable {
         name: "--state", value: "FILE|-", modes: [.evaluate],
         documentation: "A JSON object that is the state, or is merged over the document's."),
       Option(
-        name: "--set", value: "PATH=JSON", modes: [.evaluate],
+        name: "--set", value: "PATH=JSON", modes: [.evaluate, .preview],
         documentation: "Sets one value of the state; may be given several times."),
       Option(
         name: "--json", value: nil, modes: [.rules, .explain, .evaluate],
         documentation: "Prints JSON for machines."),
     ]
+    + previews
     + ["--fix", "--watch"].map {
       Option(name: $0, value: nil, modes: [.check], documentation: "", isBuilt: false)
     }
@@ -156,12 +147,53 @@ enum OptionTable {
       Option(name: $0, value: "VALUE", modes: [.check], documentation: "", isBuilt: false)
     }
 
+  private static let previews: [Option] = [
+    Option(
+      name: "--watch", value: nil, modes: [.preview],
+      documentation: "Shows the screen in the whole terminal, live: it follows the file and can be used."),
+    Option(
+      name: "--as", value: words(PreviewMode.self), modes: [.preview],
+      documentation:
+        "Draws what today's phones draw, or what the rulings ask for; phone unless said otherwise."
+    ),
+    Option(
+      name: "--width", value: "COLUMNS", modes: [.preview],
+      documentation:
+        "The width; the terminal's, else \(PreviewOptions.usualWidth), unless said otherwise."),
+    Option(
+      name: "--height", value: "ROWS", modes: [.preview],
+      documentation: "The height; as many rows as the screen needs unless said otherwise."),
+    Option(
+      name: "--ascii", value: nil, modes: [.preview], documentation: "Draws with plain ASCII alone."),
+    Option(
+      name: "--color-scheme", value: words(PreviewColorScheme.self), modes: [.preview],
+      documentation: "The colours; those that the document asks for unless said otherwise."),
+    Option(
+      name: "--sample", value: "NAME|FILE", modes: [.preview],
+      documentation: "The sample that is merged over the state: one of the document, or any file."),
+    Option(
+      name: "--output", value: words(PreviewFormat.self), modes: [.preview],
+      documentation: "What is printed; ansi on a terminal and text elsewhere unless said otherwise."),
+    Option(
+      name: "--tap", value: "ID|POINTER[#I…]|alert:INDEX", modes: [.preview],
+      documentation: "Taps a node, or a button of an alert, before printing; may be given several times."),
+    Option(
+      name: "--input", value: "ID|POINTER[#I…]=TEXT", modes: [.preview],
+      documentation: "Enters a value before printing; --tap and --input run in the order given."),
+  ]
+
+  /// The rows about an option, usually one.
+  static func rows(_ name: String) -> [Option] { all.filter { $0.name == name } }
+
+  private static func words<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> String
+  where Word.RawValue == String { Word.allCases.map(\.rawValue).joined(separator: "|") }
+
   private static let formats = ReportTable.all.map { $0.name }.joined(separator: "|")
   private static let levels = "error|warning|info|hint"
 
   /// What to say about an option that does not exist.
   static func unknown(_ name: String) -> String {
-    let names = all.filter(\.isBuilt).map(\.name) + Mode.allCases.flatMap(\.flags)
+    let names = Set(all.filter(\.isBuilt).map(\.name)).sorted() + Mode.allCases.flatMap(\.flags)
     let near = didYouMean(closest(to: name, in: names)).map { "; \($0)" } ?? ""
     return "there is no option `\(name)`\(near)"
   }

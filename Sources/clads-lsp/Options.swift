@@ -4,6 +4,8 @@ struct Options {
   var mode: Mode
   /// The values of the options, by name; an option without a value has an empty one.
   var values: [String: [String]] = [:]
+  /// The options with a value, in the order in which they are given.
+  var order: [(name: String, value: String)] = []
   /// The paths.
   var paths: [String] = []
 
@@ -31,6 +33,7 @@ extension Options {
   init(_ arguments: [String]) throws(UsageError) {
     var mode: Mode?
     var values: [String: [String]] = [:]
+    var order: [(name: String, value: String)] = []
     var paths: [String] = []
     var index = 0
     var onlyPaths = false
@@ -74,9 +77,10 @@ extension Options {
           throw UsageError(message: "`\(name)` needs a value: `\(name) \(option.value ?? "")`")
         }
         values[name, default: []].append(value)
+        order.append((name, value))
       }
     }
-    self.init(mode: mode ?? .serve, values: values, paths: paths)
+    self.init(mode: mode ?? .serve, values: values, order: order, paths: paths)
     try check()
   }
 
@@ -99,14 +103,14 @@ extension Options {
     if mode == .serve, let path = paths.first {
       throw UsageError(message: "to check `\(path)`, type `clads-lsp --check \(path)`")
     }
-    if let reason = mode.unavailable { throw UsageError(message: reason) }
     for name in values.keys.sorted() {
-      guard let option = OptionTable.all.first(where: { $0.name == name }) else { continue }
-      if !option.isBuilt { throw UsageError(message: "`\(name)` is not built yet in this version") }
-      if !option.modes.contains(mode) {
-        let modes = option.modes.map { "`\($0.flags[0])`" }.joined(separator: " or ")
-        throw UsageError(message: "`\(name)` belongs to \(modes)")
+      let rows = OptionTable.rows(name)
+      guard let option = rows.first(where: { $0.modes.contains(mode) }) else {
+        let modes = rows.filter(\.isBuilt).flatMap(\.modes).map { "`\($0.flags[0])`" }
+        if modes.isEmpty { throw UsageError(message: "`\(name)` is not built yet in this version") }
+        throw UsageError(message: "`\(name)` belongs to \(modes.joined(separator: " or "))")
       }
+      if !option.isBuilt { throw UsageError(message: "`\(name)` is not built yet in this version") }
     }
     if mode == .help || mode == .version { return }
     if paths.isEmpty, mode.needsPaths, !has("--files-from") {

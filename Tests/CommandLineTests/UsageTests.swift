@@ -23,7 +23,7 @@ import Testing
     (["--check", ".", "--output"], "needs a value"), (["--check", ".", "--quiet=1"], "takes no value"),
     (["--format", "a", "--statistics"], "belongs to `--check`"), (["--check", "--format", "a"], "together"),
     (["--check", ".", "--fix"], "not built yet"), (["--check", ".", "--watch"], "not built yet"),
-    (["--check", ".", "--shard", "1/2"], "not built yet"), (["--preview", "a"], "not built yet"),
+    (["--check", ".", "--shard", "1/2"], "not built yet"), (["--preview"], "needs a file"),
     (["a.clads.json"], "--check a.clads.json"),
     (["--schema", "screens"], "`document` or `project`"),
     (["--explain", "unresolved-stlye"], "`unresolved-style`"),

@@ -31,7 +31,9 @@ extension ResolutionContext {
       if isFollowed || !deviations.contains(.fixedControl) { tracker?.recordWrite(path) }
       return (path, try phoneValue(at: path))
     }
-    guard let written = component.bind ?? component.localBind.map({ "local.\($0)" }) else { return (nil, nil) }
+    guard let written = component.bind ?? component.localBind.map({ "local.\($0)" }) else {
+      return (nil, nil)
+    }
     let path = locate(written)
     tracker?.recordWrite(path)
     return (path, stateStore.value(at: path))

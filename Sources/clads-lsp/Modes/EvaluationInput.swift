@@ -23,7 +23,10 @@ struct EvaluationInput {
       values = sample.state(over: values)
     }
     var state = SampleState(values)
-    for setting in options.values["--set"] ?? [] { try set(setting, in: &state) }
+    for setting in options.values["--set"] ?? [] {
+      let (keypath, value) = try Self.setting(setting)
+      state.set(keypath, value)
+    }
     return state
   }
 
@@ -52,7 +55,8 @@ struct EvaluationInput {
     }
   }
 
-  private func set(_ setting: String, in state: inout SampleState) throws(RunError) {
+  /// Reads the value of `--set`.
+  static func setting(_ setting: String) throws(RunError) -> (Keypath, Document.StateValue) {
     guard let equals = setting.firstIndex(of: "=") else {
       throw RunError(message: "`--set` takes `PATH=JSON`, such as `--set user.age=30`, not `\(setting)`")
     }
@@ -68,6 +72,6 @@ struct EvaluationInput {
         message:
           "`--set \(path)` takes JSON, and `\(json)` is none; a text needs quotes: `'\(path)=\"\(json)\"'`")
     }
-    state.set(keypath, value)
+    return (keypath, value)
   }
 }

@@ -4,7 +4,7 @@ enum Help {
     var lines = [
       "clads-lsp \(CommandLineTool.version): checks CLADS documents, JSON screens that an app draws.", "",
     ]
-    let modes = Mode.allCases.filter(\.isBuilt)
+    let modes = Mode.allCases
     let width = modes.map(\.synopsis.count).max() ?? 0
     lines += modes.map { "  clads-lsp \(pad($0.synopsis, width))  \($0.documentation)" }
     for mode in modes {

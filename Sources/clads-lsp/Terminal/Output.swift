@@ -28,6 +28,15 @@ enum Output {
     return isTerminal(1) && !refused && !isDumb
   }
 
+  /// The columns and rows of the terminal on standard output; nothing when that is none.
+  static var terminalSize: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard isTerminal(1), ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
   /// Writes all bytes; answers whether that worked.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in

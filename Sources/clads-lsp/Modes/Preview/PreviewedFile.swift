@@ -1,0 +1,115 @@
+import CladsAnalysis
+import CladsCheck
+import CladsFiles
+import CladsLanguageService
+import CladsPreview
+import CladsProject
+import CladsRules
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// The document that the command line asks to see; read again whenever something has changed.
+struct PreviewedFile {
+  /// The path as it is printed.
+  let path: String
+  private let readsInput: Bool
+  private let projectFile: String?
+  private let sampleName: String?
+  /// The files that were read or looked for, with what tells whether one has changed.
+  private(set) var stamps: [String: FileSystem.Stamp?] = [:]
+
+  init(_ options: Options) throws(RunError) {
+    guard let path = options.paths.first else { throw RunError(message: "`--preview` needs a file") }
+    guard options.paths.count == 1 else { throw RunError(message: "`--preview` shows one file") }
+    readsInput = path == "-"
+    self.path = readsInput ? options["--stdin-path"] ?? "stdin.clads.json" : path
+    projectFile = options["--project"]
+    sampleName = options["--sample"]
+  }
+
+  /// Whether anything has changed since the file was read.
+  var hasChanged: Bool { stamps.contains { FileSystem.stamp($0.key) != $0.value } }
+
+  /// Reads the file, its project and its samples.
+  ///
+  /// - Parameter number: grows with every reading.
+  mutating func read(number: Int) async throws(RunError) -> PreviewSubject {
+    stamps = [:]
+    // Stamps come before the look at a file, so that what happens meanwhile is noticed.
+    watch(path)
+    var projects = ProjectFinder(file: projectFile)
+    let loaded = projects.project(forFolder: Paths.folder(of: path))
+    for candidate in projects.candidates { watch(candidate) }
+    if let projectFile { watch(projectFile) }
+    if let loaded { watchCompanions(of: loaded) }
+    if let problem = projects.problems.first { throw RunError(message: problem) }
+    let bytes = try bytes()
+    let samples = try samples(loaded)
+    let source = SourceFile(
+      uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
+    let snapshot = snapshot(of: source, loaded, samples)
+    let errors = await snapshot.diagnostics().count { $0.severity == .error }
+    let subject = PreviewSubject(
+      snapshot, await snapshot.analyses(), levels: RuleLevels(snapshot.project), errors: errors)
+    guard var subject else {
+      throw RunError(message: "\(path): there is no document where clads.json says there is one")
+    }
+    subject.number = number
+    return subject
+  }
+
+  private func bytes() throws(RunError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = readsInput ? try FileSystem.readStandardInput() : try FileSystem.read(path)
+    } catch {
+      throw RunError(message: "\(path): \(error.message)")
+    }
+    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
+      throw RunError(message: "\(path): byte \(offset.utf8) is not UTF-8 text")
+    }
+    return bytes
+  }
+
+  private mutating func samples(_ project: LoadedProject?) throws(RunError) -> [Sample] {
+    var samples = readsInput ? [.initial] : SampleFinder.samples(of: path, project: project)
+    if !readsInput { watch(Paths.folder(of: path)) }
+    for sample in samples { if let path = sample.path { watch(path) } }
+    guard let sampleName, !samples.contains(where: { $0.name == sampleName }) else { return samples }
+    if FileSystem.kind(sampleName).isFile {
+      watch(sampleName)
+      do throws(FileReadingError) {
+        samples.append(Sample(name: sampleName, path: sampleName, bytes: try FileSystem.read(sampleName)))
+      } catch {
+        throw RunError(message: "\(sampleName): \(error.message)")
+      }
+    }
+    return samples
+  }
+
+  private func snapshot(
+    of source: SourceFile, _ loaded: LoadedProject?, _ samples: [Sample]
+  ) -> DocumentSnapshot {
+    let project = loaded?.project ?? Project()
+    let relative = loaded.flatMap { Paths.relative(source.uri.path, to: $0.folder) }
+    let pointers = project.pointers(forDocumentAt: relative)
+    var role = DocumentSnapshot.Role.document
+    if !pointers.isEmpty {
+      let tree = ParsedFile(source).tree
+      role = .envelope(Set(pointers.flatMap { tree.nodes(matching: $0) }).sorted())
+    }
+    return .computing(
+      source, role: role, project: project, projectPath: loaded.map { FileSystem.absolute($0.path) },
+      path: relative, samples: samples, chosenSample: sampleName ?? Sample.initialName)
+  }
+
+  private mutating func watchCompanions(of loaded: LoadedProject) {
+    watch(loaded.path)
+    for name in loaded.project.companions { watch(Paths.join(loaded.folder, name)) }
+  }
+
+  private mutating func watch(_ path: String) {
+    if path != "-" { stamps[path] = .some(FileSystem.stamp(path)) }
+  }
+}

@@ -56,12 +56,26 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
     "CladsEvaluation", "CladsRuntime",
   ])
+layer(
+  "CladsTextRenderer",
+  on: [
+    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
+  ])
+layer(
+  "CladsModules",
+  on: [
+    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
+    "CladsTextRenderer",
+  ])
 layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
 layer(
   "CladsPreview",
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsEvaluation", "CladsRuntime", "CladsProject",
+    "CladsEvaluation", "CladsRuntime", "CladsProject", "TextUI", "CladsRenderTree", "CladsTextRenderer",
+    "CladsModules",
   ])
 layer(
   "CladsAnalysis",

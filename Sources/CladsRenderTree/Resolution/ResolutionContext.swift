@@ -37,7 +37,8 @@ public final class ResolutionContext {
   ) -> ResolutionContext {
     Resolver(
       document: document, componentRegistry: ComponentResolverRegistry(),
-      designSystemProvider: designSystemProvider
+      designSystemProvider: designSystemProvider,
+      sectionRegistry: SectionLayoutConfigResolverRegistry()
     ).context(stateStore, tracker: nil)
   }
 
@@ -48,7 +49,8 @@ public final class ResolutionContext {
   ) -> ResolutionContext {
     Resolver(
       document: document, componentRegistry: ComponentResolverRegistry(),
-      designSystemProvider: designSystemProvider
+      designSystemProvider: designSystemProvider,
+      sectionRegistry: SectionLayoutConfigResolverRegistry()
     ).context(stateStore, tracker: tracker)
   }
 }

@@ -15,7 +15,7 @@ final class ResolutionPass {
   let options: ResolutionOptions
   let tracker: DependencyTracker?
   let registry: ComponentResolverRegistry
-  let sections: SectionLayoutConfigResolverRegistry?
+  let sections: SectionLayoutConfigResolverRegistry
   let problems: ProblemIndex
   let dataSources: [String: Document.DataSource]
   let evaluator = ExpressionEvaluator()
@@ -26,7 +26,7 @@ final class ResolutionPass {
   init(
     document: Document.Definition, tree: SyntaxTree?, store: StateStore, styles: StyleResolver,
     options: ResolutionOptions, tracker: DependencyTracker?, registry: ComponentResolverRegistry,
-    sections: SectionLayoutConfigResolverRegistry?, problems: [ResolutionProblem]
+    sections: SectionLayoutConfigResolverRegistry, problems: [ResolutionProblem]
   ) {
     self.document = document
     self.tree = tree

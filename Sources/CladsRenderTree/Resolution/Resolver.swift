@@ -9,7 +9,7 @@ public struct Resolver {
   private let document: Document.Definition
   private let componentRegistry: ComponentResolverRegistry
   private let designSystemProvider: (any DesignSystemProvider)?
-  private let sectionRegistry: SectionLayoutConfigResolverRegistry?
+  private let sectionRegistry: SectionLayoutConfigResolverRegistry
   private let tree: SyntaxTree?
   private let problems: [ResolutionProblem]
   private let options: ResolutionOptions
@@ -19,13 +19,13 @@ public struct Resolver {
   /// - Parameters:
   ///   - componentRegistry: who resolves components.
   ///   - designSystemProvider: who knows the tokens with `@`.
-  ///   - sectionRegistry: who resolves arrangements of sections; the built-in ones without it.
+  ///   - sectionRegistry: who resolves arrangements of sections.
   ///   - tree: the text of the document, for components that read keys of their own.
   ///   - problems: what keeps the document from being shown on a phone.
   public init(
     document: Document.Definition, componentRegistry: ComponentResolverRegistry,
     designSystemProvider: (any DesignSystemProvider)? = nil,
-    sectionRegistry: SectionLayoutConfigResolverRegistry? = nil, tree: SyntaxTree? = nil,
+    sectionRegistry: SectionLayoutConfigResolverRegistry, tree: SyntaxTree? = nil,
     problems: [ResolutionProblem] = [], options: ResolutionOptions = ResolutionOptions()
   ) {
     self.document = document

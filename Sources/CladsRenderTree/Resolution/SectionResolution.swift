@@ -22,7 +22,7 @@ extension ResolutionContext {
   /// A section with its parts: the header, the items, the footer.
   private func resolve(_ section: Document.SectionDefinition, into viewNode: ViewNode) -> IR.Section {
     let config = section.layout ?? Document.SectionLayoutConfig()
-    let layout = pass.sections?.resolve(config: config) ?? builtIn(config)
+    let layout = pass.sections.resolve(config: config) ?? unregistered(config)
     var result = IR.Section(
       id: section.id, type: layout.sectionType, config: layout.sectionConfig,
       stickyHeader: section.stickyHeader ?? false, place: place(of: section.origin))
@@ -51,15 +51,10 @@ extension ResolutionContext {
     }
   }
 
-  private func builtIn(_ config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
-    let type: IR.SectionType =
-      switch Document.BuiltInSectionType(rawValue: config.type ?? "") {
-      case .horizontal?: .horizontal
-      case .grid?: .grid(config.columns ?? .fixed(2))
-      case .flow?: .flow
-      case .list?: .list
-      case nil: config.type.map { IR.SectionType(rawValue: $0) } ?? .list
-      }
-    return SectionLayoutConfigResult(sectionType: type, sectionConfig: IR.SectionConfig(config))
+  /// A section whose arrangement nobody registered keeps its name, and the defaults of the framework.
+  private func unregistered(_ config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
+    SectionLayoutConfigResult(
+      sectionType: config.type.map { IR.SectionType(rawValue: $0) } ?? .list,
+      sectionConfig: IR.SectionConfig(config))
   }
 }

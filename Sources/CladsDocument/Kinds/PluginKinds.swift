@@ -1,0 +1,44 @@
+public import CladsSchema
+
+extension NodeDescription {
+  /// A component kind that a plugin brings; without rows it may have any keys of its own.
+  public static func component(ofPlugin name: String, rows: [Row]?) -> NodeDescription {
+    let shape = ObjectShape(
+      name: name, documentation: "A component of the app.",
+      rows: Document.Component.table.shape.rows + (rows ?? []), isOpen: rows == nil)
+    let schema = Document.Component.schema(nil, isBuiltIn: false) { member, component, reading in
+      component.additionalProperties.append(member)
+      guard let rows else { return }
+      let key = reading.view.string(reading.view.name(of: member))
+      guard let row = rows.first(where: { $0.name == key }) else {
+        return reading.reportUnknownKey(member, known: shape.rows.map(\.name), owner: name.withArticle)
+      }
+      if let value = reading.view.value(of: member) { reading.judge(value, against: row) }
+    }
+    return NodeDescription(name, shape.documentation, sort: .custom, shape: shape) { node, reading in
+      schema.read(node, &reading).map(Document.LayoutNode.component)
+    }
+  }
+}
+
+extension ActionDescription {
+  /// An action type that a plugin brings, with any parameters.
+  public static func action(ofPlugin name: String) -> ActionDescription {
+    let shape = ObjectShape(
+      name: "`\(name)` action", documentation: "An action of the app.", rows: [], isOpen: true)
+    return ActionDescription(name, shape.documentation, shape: shape, isTyped: false) { node, reading in
+      .custom(Document.Action.parameters(of: node, &reading))
+    }
+  }
+}
+
+extension SectionDescription {
+  /// A section layout that a plugin brings, with any keys of its own.
+  public static func layout(ofPlugin name: String) -> SectionDescription {
+    let kind = KindDescription<Document.SectionLayoutConfig>(name, "A section layout of the app.") {
+      [Usage<Document.SectionLayoutConfig>]()
+    }
+    return SectionDescription(
+      kind, shape: ObjectShape(name: name, documentation: kind.documentation, rows: [], isOpen: true))
+  }
+}

@@ -1,0 +1,36 @@
+public import CladsRenderTree
+public import CladsTextRenderer
+public import TextUI
+
+/// Draws stacks.
+public struct ContainerTextRenderer: TextNodeRendering {
+  /// The kind.
+  public static let nodeKind = RenderNodeKind.container
+
+  /// Creates a renderer.
+  public init() {}
+
+  /// The view of a stack; one that goes from top to bottom takes all the width there is.
+  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    guard case .container(let container) = node else { return AnyTextView(EmptyTextView()) }
+    let alignment = Alignment(container.alignment)
+    let view: AnyTextView
+    switch container.layoutType {
+    case .vstack:
+      view = VStack(alignment: alignment.horizontal, spacing: Scale.rows(container.spacing)) {
+        ForEach(container.children) { context.render($0) }
+      }.frame(maxWidth: Length.infinity, alignment: Alignment(container.alignment.horizontal))
+    case .hstack:
+      view = AnyTextView(
+        HStack(alignment: alignment.vertical, spacing: Scale.columns(container.spacing)) {
+          ForEach(container.children) { context.render($0) }
+        })
+    case .zstack:
+      view = AnyTextView(
+        ZStack(alignment: alignment) {
+          ForEach(container.children) { context.render($0) }
+        })
+    }
+    return view.padding(EdgeInsets(container.padding)).applyCladsContainer(container.style)
+  }
+}

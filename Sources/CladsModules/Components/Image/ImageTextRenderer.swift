@@ -1,0 +1,20 @@
+public import CladsRenderTree
+public import CladsTextRenderer
+public import TextUI
+
+/// Draws images.
+public struct ImageTextRenderer: TextNodeRendering {
+  /// The kind.
+  public static let nodeKind = RenderNodeKind.image
+
+  /// Creates a renderer.
+  public init() {}
+
+  /// The view of an image.
+  public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    guard case .image(let image) = node else { return AnyTextView(EmptyTextView()) }
+    let view = ImageView(configuration: ImageConfiguration(image))
+    guard let perform = context.perform(image.onTap, of: image.place) else { return AnyTextView(view) }
+    return view.onTapGesture(perform: perform)
+  }
+}

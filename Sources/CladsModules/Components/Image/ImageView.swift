@@ -1,0 +1,25 @@
+import CladsRenderTree
+import CladsTextRenderer
+public import TextUI
+
+/// An image: a mark for what it shows, between angles or in a box.
+public struct ImageView: TextView {
+  let configuration: ImageConfiguration
+
+  /// Creates an image.
+  public init(configuration: ImageConfiguration) { self.configuration = configuration }
+
+  /// The mark in its frame.
+  public var body: some TextView {
+    EnvironmentReader { environment in
+      let (opening, closing) = configuration.brackets(environment.glyphs)
+      let mark = Text(opening + configuration.mark(isASCII: environment.isASCII) + closing)
+      framed(configuration.tint.map { mark.foreground($0) } ?? mark)
+    }.padding(EdgeInsets(configuration.style.padding))
+  }
+
+  private func framed(_ mark: Text) -> AnyTextView {
+    guard let box = configuration.box else { return mark.applyCladsSize(configuration.style) }
+    return mark.frame(minWidth: 3, maxWidth: Length.infinity).applyCladsSize(configuration.style).outline(box)
+  }
+}

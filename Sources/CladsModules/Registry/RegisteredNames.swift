@@ -1,0 +1,52 @@
+public import CladsDocument
+public import CladsSchema
+
+/// The names that documents may use because a plugin has registered what stands behind them.
+public struct RegisteredNames: Sendable {
+  private var entries: [Slot: [Entry]] = [:]
+
+  /// No names.
+  public init() {}
+
+  /// Adds the names to a vocabulary; those that are there already keep their meaning.
+  public func register(in vocabulary: inout Vocabulary) {
+    for (slot, entries) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      vocabulary.register(entries, in: slot)
+    }
+  }
+
+  mutating func add(kind: Document.ComponentKind, rows: [Row]?, owner: String) {
+    let name = kind.rawValue
+    if let known = entries[.node]?.firstIndex(where: { $0.name == name }) {
+      if rows == nil { return }
+      entries[.node]?.remove(at: known)
+    }
+    let node = NodeDescription.component(ofPlugin: name, rows: rows)
+    append(Entry(name: name, documentation: node.documentation, origin: .plugin(owner), payload: node), .node)
+  }
+
+  mutating func add(action type: String, owner: String) {
+    let action = ActionDescription.action(ofPlugin: type)
+    append(
+      Entry(name: type, documentation: action.documentation, origin: .plugin(owner), payload: action), .action)
+  }
+
+  mutating func add(sectionLayout type: Document.SectionType, owner: String) {
+    let section = SectionDescription.layout(ofPlugin: type.rawValue)
+    append(
+      Entry(
+        name: type.rawValue, documentation: section.kind.documentation, origin: .plugin(owner),
+        payload: section), .sectionLayout)
+  }
+
+  mutating func add(designSystem name: String, owner: String) {
+    append(
+      Entry(name: name, documentation: "A design system.", origin: .plugin(owner), payload: name),
+      .designSystem)
+  }
+
+  private mutating func append(_ entry: Entry, _ slot: Slot) {
+    entries[slot, default: []].removeAll { $0.name == entry.name }
+    entries[slot, default: []].append(entry)
+  }
+}

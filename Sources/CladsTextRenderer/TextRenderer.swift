@@ -1,0 +1,58 @@
+import CladsDocument
+public import CladsRenderTree
+public import CladsRuntime
+public import TextUI
+
+/// Draws a render tree as a text view.
+@MainActor
+public struct TextRenderer: Renderer {
+  private let registries: TextRendererRegistries
+  private let designSystemProvider: (any DesignSystemProvider)?
+  private let actionContext: ActionContext
+  private let colorScheme: ColorScheme
+  /// Which node each mark on the canvas stands for.
+  public let places: DrawnPlaces
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - colorScheme: light or dark, where the document leaves it to the platform.
+  public init(
+    registries: TextRendererRegistries, actionContext: ActionContext,
+    designSystemProvider: (any DesignSystemProvider)? = nil, colorScheme: ColorScheme = .light
+  ) {
+    self.registries = registries
+    self.actionContext = actionContext
+    self.designSystemProvider = designSystemProvider
+    self.colorScheme = colorScheme
+    places = DrawnPlaces()
+  }
+
+  /// The screen: its children one below the other, at the top, in the middle.
+  public func render(_ tree: RenderTree) -> AnyTextView {
+    let root = tree.root
+    let scheme = root.textColorScheme ?? colorScheme
+    let context = TextRenderContext(
+      stateStore: tree.stateStore, actionContext: actionContext, designSystemProvider: designSystemProvider,
+      tree: tree, colorScheme: scheme, renderers: registries, places: places)
+    let column = VStack(alignment: .center, spacing: 0) {
+      ForEach(root.children) { context.render($0) }
+    }
+    let screen = column.padding(EdgeInsets(root.edgeInsets))
+      .frame(maxWidth: Length.infinity, maxHeight: Length.infinity, alignment: .top)
+      .applyCladsContainer(root.style)
+    let filled = root.backgroundColor.map { screen.background(Color($0)) } ?? screen
+    return filled.environment(\.colorScheme, scheme)
+  }
+}
+
+extension RootNode {
+  /// Light or dark, when the document says so.
+  fileprivate var textColorScheme: ColorScheme? {
+    switch colorScheme {
+    case .light: .light
+    case .dark: .dark
+    case .system: nil
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import CladsDocument
-import CladsRenderTree
-import CladsTextRenderer
+public import CladsRenderTree
+public import CladsTextRenderer
 
 /// Everything built in that resolves and draws, in one list.
 enum BuiltIns {

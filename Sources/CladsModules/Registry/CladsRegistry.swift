@@ -76,7 +76,9 @@ extension CladsRegistry {
 
   /// Registers the own keys of a component.
   public func registerProperties<Properties: ComponentProperties>(_ type: Properties.Type) {
-    vocabulary.add(kind: Properties.kind, rows: Properties.schema?.rows, owner: owner)
+    var rows: [Row]?
+    if case .object(let shape)? = Properties.schema?.shape { rows = shape.rows }
+    vocabulary.add(kind: Properties.kind, rows: rows, owner: owner)
   }
 
   /// Registers what resolves a component.

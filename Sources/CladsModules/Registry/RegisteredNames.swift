@@ -1,4 +1,4 @@
-public import CladsDocument
+import CladsDocument
 public import CladsSchema
 
 /// The names that documents may use because a plugin has registered what stands behind them.

@@ -21,7 +21,7 @@ public struct ButtonComponentResolver: ComponentResolving {
     node.selectedStyle = component.styles?.selected.map { context.style(of: component, $0) }
     node.disabledStyle = component.styles?.disabled.map { context.style(of: component, $0) }
     node.isSelectedBinding = component.isSelectedBinding
-    node.isSelected = component.isSelectedBinding.map(context.condition) ?? false
+    node.isSelected = component.isSelectedBinding.map { context.condition($0) } ?? false
     node.fillWidth = component.fillWidth ?? false
     node.image = try component.image.flatMap { try image($0, context) }
     node.imagePlacement = component.imagePlacement ?? .leading
@@ -33,6 +33,7 @@ public struct ButtonComponentResolver: ComponentResolving {
   }
 
   /// The image of a button, which never is a spinner.
+  @MainActor
   private func image(
     _ source: Document.ImageSource, _ context: ResolutionContext
   ) throws -> ImageNode.Source? {

@@ -1,6 +1,6 @@
 public import CladsDocument
 public import CladsRenderTree
-public import CladsTextRenderer
+import CladsTextRenderer
 public import TextUI
 
 /// What a button looks like.

@@ -1,3 +1,4 @@
+import CladsDocument
 public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI

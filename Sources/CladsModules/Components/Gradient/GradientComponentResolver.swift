@@ -27,10 +27,11 @@ public struct GradientComponentResolver: ComponentResolving {
           place: context.place(of: component.origin))))
   }
 
+  @MainActor
   private func color(of stop: Document.GradientStop, _ context: ResolutionContext) -> IR.AdaptiveColor {
     if let light = stop.lightColor, let dark = stop.darkColor {
       return IR.AdaptiveColor(light: context.color(light), dark: context.color(dark))
     }
-    return IR.AdaptiveColor(light: stop.color.map(context.color) ?? .clear)
+    return IR.AdaptiveColor(light: stop.color.map { context.color($0) } ?? .clear)
   }
 }

@@ -1,3 +1,4 @@
+import CladsSchema
 public import CladsDocument
 public import CladsRenderTree
 
@@ -26,6 +27,7 @@ public struct ImageComponentResolver: ComponentResolving {
           place: context.place(of: component.origin))))
   }
 
+  @MainActor
   private func source(
     _ image: Document.ImageSource, _ context: ResolutionContext
   ) throws -> ImageNode.Source? {
@@ -37,6 +39,7 @@ public struct ImageComponentResolver: ComponentResolving {
   }
 
   /// The image that the entry `value` of `data` names, as the first documents wrote it.
+  @MainActor
   private func legacySource(
     _ component: Document.Component, _ context: ResolutionContext
   ) throws -> ImageNode.Source? {

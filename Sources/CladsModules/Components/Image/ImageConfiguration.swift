@@ -1,5 +1,5 @@
 public import CladsRenderTree
-public import CladsTextRenderer
+import CladsTextRenderer
 public import TextUI
 
 /// What an image looks like.

@@ -1,3 +1,4 @@
+import CladsSchema
 public import CladsDocument
 public import CladsRenderTree
 

@@ -29,8 +29,8 @@ public struct PageIndicatorComponentResolver: ComponentResolving {
       place: context.place(of: component.origin))
     node.dotSize = component.dotSize ?? node.dotSize
     node.dotSpacing = component.dotSpacing ?? node.dotSpacing
-    node.dotColor = component.dotColor.map(context.color) ?? node.dotColor
-    node.currentDotColor = component.currentDotColor.map(context.color) ?? node.currentDotColor
+    node.dotColor = component.dotColor.map { context.color($0) } ?? node.dotColor
+    node.currentDotColor = component.currentDotColor.map { context.color($0) } ?? node.currentDotColor
     return .renderOnly(.pageIndicator(node))
   }
 }

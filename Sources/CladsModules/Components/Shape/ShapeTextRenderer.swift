@@ -44,16 +44,20 @@ public struct ShapeConfiguration {
     let isFlat = node.style.height.map { Scale.drawnRows($0) == 1 } == true
     // Something that is small both ways is a dot rather than a line.
     let isWide = node.style.width.map { Scale.drawnColumns($0) > 2 } ?? true
-    variant =
-      isFlat && isWide
-      ? .line
-      : switch node.shapeType {
-      case .rectangle: .rectangle
-      case .circle: .circle
-      case .roundedRectangle: node.cornerRadius > 0 ? .roundedRectangle : .rectangle
-      case .capsule: .capsule
-      case .ellipse: .ellipse
-      }
+    variant = isFlat && isWide ? .line : Variant(node)
+  }
+}
+
+extension ShapeConfiguration.Variant {
+  /// The outline of a node that is more than a line.
+  fileprivate init(_ node: ShapeNode) {
+    switch node.shapeType {
+    case .rectangle: self = .rectangle
+    case .circle: self = .circle
+    case .roundedRectangle: self = node.cornerRadius > 0 ? .roundedRectangle : .rectangle
+    case .capsule: self = .capsule
+    case .ellipse: self = .ellipse
+    }
   }
 }
 

@@ -38,7 +38,9 @@ extension ComponentResolverRegistry {
   }
 
   /// Adds the resolvers of the built-in kinds.
-  public mutating func registerBuiltInResolvers() { for resolver in BuiltIns.resolvers { register(resolver) } }
+  public mutating func registerBuiltInResolvers() {
+    for resolver in BuiltIns.resolvers { register(resolver) }
+  }
 }
 
 extension TextNodeRendererRegistry {

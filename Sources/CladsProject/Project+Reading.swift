@@ -56,6 +56,9 @@ extension Project {
         let node = $0.value.node(named: $0.name)
         return Entry(name: $0.name, documentation: node.documentation, origin: origin($0.key), payload: node)
       }, in: .node)
+    for component in file.components ?? [] {
+      if let preview = component.value.preview { componentPreviews[component.name] = preview }
+    }
     vocabulary.register(
       (file.actions ?? []).map {
         let action = $0.value.description(named: $0.name)

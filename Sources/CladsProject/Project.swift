@@ -82,6 +82,8 @@ public struct Project: Sendable {
   public var vocabulary: Vocabulary
   /// Which phones the documents are written for.
   public var target: Target = .reference
+  /// What stands for components of the app in previews: a node, by the name of the kind.
+  public var componentPreviews: [String: Document.StateValue] = [:]
   /// The app's design systems, by name.
   public var designSystems: [String: DesignSystem] = [:]
   /// The places that the app can navigate to, when the project lists them.

@@ -2,8 +2,7 @@ public import CladsDocument
 public import CladsRuntime
 
 /// What is left to draw once a document is resolved: nodes with their final looks, and the state they follow.
-@MainActor
-public struct RenderTree {
+public struct RenderTree: Sendable {
   /// The screen.
   public var root: RootNode
   /// The state.

@@ -20,11 +20,22 @@ public struct TextRenderContext {
   let renderers: TextRendererRegistries
   /// Where each drawn node comes from.
   let places: DrawnPlaces
+  /// The node that everything is drawn for, where the drawing stands for a node of the document.
+  var owner: NodePlace?
+
+  /// The same for a drawing that stands for one node: all of it belongs to that node.
+  public func standingFor(_ place: NodePlace) -> TextRenderContext {
+    var copy = self
+    copy.owner = place
+    return copy
+  }
 
   /// Draws a part: by the design system if it wants to, else by the renderer of its kind; as nothing when nobody
   /// draws its kind.
   public func render(_ node: RenderNode) -> AnyTextView {
-    draw(node).marked(places.add(node))
+    let view = draw(node)
+    if owner != nil { return view }
+    return view.marked(places.add(node))
   }
 
   /// Draws a part.
@@ -47,7 +58,8 @@ public struct TextRenderContext {
     let view =
       renderers.sections.render(section: section, context: context)
       ?? renderers.sections.render(section: section.asList, context: context)
-    return (view ?? AnyTextView(EmptyTextView())).marked(places.add(section))
+    let drawn = view ?? AnyTextView(EmptyTextView())
+    return owner == nil ? drawn.marked(places.add(section)) : drawn
   }
 
   /// Has an event of a node run; nothing for none.

@@ -35,7 +35,8 @@ public final class CladsRegistry {
   ///   - textRegistry: the renderers to start with, instead of the built-in ones.
   ///   - actionRegistry: the handlers to add to, instead of the built-in ones.
   public init(
-    componentRegistry: ComponentResolverRegistry = .default, textRegistry: TextNodeRendererRegistry = .default,
+    componentRegistry: ComponentResolverRegistry = .default,
+    textRegistry: TextNodeRendererRegistry = .default,
     actionRegistry: ActionRegistry? = nil
   ) {
     self.componentRegistry = componentRegistry
@@ -85,6 +86,12 @@ extension CladsRegistry {
   public func registerResolver<Resolver: ComponentResolving>(_ resolver: Resolver) {
     componentRegistry.register(resolver)
     vocabulary.add(kind: Resolver.componentKind, rows: nil, owner: owner)
+  }
+
+  /// Registers what resolves the components of a kind, for a resolver that serves several.
+  public func registerResolver(_ resolver: some ComponentResolving, for kind: Document.ComponentKind) {
+    componentRegistry.register(resolver, for: kind)
+    vocabulary.add(kind: kind, rows: nil, owner: owner)
   }
 
   /// Registers what draws a node.

@@ -28,7 +28,8 @@ public struct RegisteredNames: Sendable {
   mutating func add(action type: String, owner: String) {
     let action = ActionDescription.action(ofPlugin: type)
     append(
-      Entry(name: type, documentation: action.documentation, origin: .plugin(owner), payload: action), .action)
+      Entry(name: type, documentation: action.documentation, origin: .plugin(owner), payload: action), .action
+    )
   }
 
   mutating func add(sectionLayout type: Document.SectionType, owner: String) {

@@ -2,8 +2,7 @@ import CladsDocument
 import CladsEvaluation
 
 /// Writes a render tree as text, for people.
-@MainActor
-public struct DebugRenderer: Renderer {
+public struct DebugRenderer: Renderer, Sendable {
   private static let rule = String(repeating: "━", count: 40)
 
   /// Creates a renderer.
@@ -71,7 +70,6 @@ public struct DebugRenderer: Renderer {
 }
 
 /// Turns a render tree into something that can be shown.
-@MainActor
 public protocol Renderer {
   /// What it makes.
   associatedtype Output

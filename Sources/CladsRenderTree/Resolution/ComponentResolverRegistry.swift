@@ -13,6 +13,11 @@ public struct ComponentResolverRegistry: Sendable {
     resolvers[Resolver.componentKind] = resolver
   }
 
+  /// Adds a resolver for a kind that only the app's description knows.
+  public mutating func register(_ resolver: some ComponentResolving, for kind: Document.ComponentKind) {
+    resolvers[kind] = resolver
+  }
+
   /// Removes the resolver of a kind.
   public mutating func unregister(_ kind: Document.ComponentKind) { resolvers[kind] = nil }
 

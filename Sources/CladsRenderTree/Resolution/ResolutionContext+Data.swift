@@ -1,5 +1,6 @@
 public import CladsDocument
 import CladsExpressions
+import CladsRuntime
 import CladsSchema
 
 extension ResolutionContext {
@@ -10,6 +11,17 @@ extension ResolutionContext {
       values[entry.name] = resolveData(entry.value)
     }
     return values
+  }
+
+  /// What stands for a component, with the values of its data under the name `data`; nothing where stand-ins
+  /// stand inside each other without end.
+  public func resolveStandIn(
+    _ node: Document.LayoutNode, data: [String: Document.StateValue]
+  ) -> RenderNode? {
+    guard pass.depth < 8 else { return nil }
+    let scope = ActionScope(variables: ["data": .value(.objectValue(data))])
+    let context = ResolutionContext(pass.meaningWhatItSays(), scope: scope)
+    return context.resolve(node, at: 0).node
   }
 
   private func resolveData(_ reference: Document.DataReference) -> Document.StateValue? {

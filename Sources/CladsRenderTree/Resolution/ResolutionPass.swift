@@ -21,6 +21,8 @@ final class ResolutionPass {
   let evaluator = ExpressionEvaluator()
   /// Grows whenever the state may have changed since the last node was resolved.
   var revision = 0
+  /// How many stand-ins of components are drawn inside each other.
+  private(set) var depth = 0
   private var templates: [String: TemplateText] = [:]
 
   init(
@@ -38,6 +40,16 @@ final class ResolutionPass {
     self.sections = sections
     self.problems = ProblemIndex(problems)
     dataSources = Dictionary(document.dataSources.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  /// The same document for parts that are not drawn by phones, with the deviations left out and untracked.
+  func meaningWhatItSays() -> ResolutionPass {
+    let pass = ResolutionPass(
+      document: document, tree: nil, store: store, styles: styles,
+      options: ResolutionOptions(deviations: .none, level: .extended), tracker: nil, registry: registry,
+      sections: sections, problems: [])
+    pass.depth = depth + 1
+    return pass
   }
 
   /// A template, taken apart once.

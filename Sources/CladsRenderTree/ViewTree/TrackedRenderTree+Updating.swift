@@ -30,6 +30,81 @@ extension TrackedRenderTree {
   }
 }
 
+extension TrackedRenderTree {
+  /// The first node at a place of the document, and of the repetitions around it.
+  public func node(_ isWanted: (NodePlace) -> Bool) -> RenderNode? {
+    var found: RenderNode?
+    func search(_ node: RenderNode) {
+      guard found == nil else { return }
+      if isWanted(node.place) { found = node } else { node.parts.forEach(search) }
+    }
+    tree.root.children.forEach(search)
+    return found
+  }
+
+  /// Changes the node at a place, without resolving it.
+  public mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) {
+    for index in tree.root.children.indices {
+      if tree.root.children[index].edit(place, change) { return }
+    }
+  }
+}
+
+extension RenderNode {
+  /// The nodes directly inside this one.
+  public var parts: [RenderNode] {
+    switch self {
+    case .container(let container): container.children
+    case .error(let error): error.content
+    case .sectionLayout(let layout):
+      layout.sections.flatMap { section in
+        [section.header].compactMap { $0 } + section.children + [section.footer].compactMap { $0 }
+      }
+    default: []
+    }
+  }
+
+  /// Changes the node at a place at or below this one; false when it is not here.
+  fileprivate mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) -> Bool {
+    if case .error = self {
+    } else if self.place == place {
+      change(&self)
+      return true
+    }
+    switch self {
+    case .container(var container):
+      guard container.children.edit(place, change) else { return false }
+      self = .container(container)
+    case .error(var error):
+      guard error.content.edit(place, change) else { return false }
+      self = .error(error)
+    case .sectionLayout(var layout):
+      guard layout.sections.edit(place, change) else { return false }
+      self = .sectionLayout(layout)
+    default: return false
+    }
+    return true
+  }
+}
+
+extension [RenderNode] {
+  fileprivate mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) -> Bool {
+    for index in indices where self[index].edit(place, change) { return true }
+    return false
+  }
+}
+
+extension [IR.Section] {
+  fileprivate mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) -> Bool {
+    for index in indices {
+      if self[index].header?.edit(place, change) == true { return true }
+      if self[index].children.edit(place, change) { return true }
+      if self[index].footer?.edit(place, change) == true { return true }
+    }
+    return false
+  }
+}
+
 extension [RenderNode] {
   /// Puts a node where a path of places leads to.
   fileprivate mutating func replace(at path: ArraySlice<Int>, with node: RenderNode) {

@@ -42,7 +42,9 @@ public struct CustomComponentRegistry: CustomComponentResolving {
   }
 
   /// Adds components.
-  public mutating func register(_ components: [any CustomComponent.Type]) { components.forEach { register($0) } }
+  public mutating func register(_ components: [any CustomComponent.Type]) {
+    components.forEach { register($0) }
+  }
 
   /// Whether a type was registered.
   public func isRegistered(_ typeName: String) -> Bool { components[typeName] != nil }

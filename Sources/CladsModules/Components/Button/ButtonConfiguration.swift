@@ -66,7 +66,9 @@ public struct ButtonConfiguration {
   /// The box around it.
   public var box: BorderStyle? { logic.box }
   /// Space inside it, in cells: what the style says, and in a box at least a cell beside the caption.
-  public var padding: EdgeInsets { logic.padding(EdgeInsets(style.padding), hasWidth: style.size.width != nil) }
+  public var padding: EdgeInsets {
+    logic.padding(EdgeInsets(style.padding), hasWidth: style.size.width != nil)
+  }
   /// Its colour.
   public var fill: Color? { style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil } }
   /// The colour of its box.

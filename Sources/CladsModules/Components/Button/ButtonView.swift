@@ -31,7 +31,8 @@ public struct ButtonView: TextView {
     let row = HStack(alignment: .center, spacing: 0) {
       mark(opening)
       content.padding(
-        EdgeInsets(top: 0, leading: max(0, padding.leading - 1), bottom: 0, trailing: max(0, padding.trailing - 1))
+        EdgeInsets(
+          top: 0, leading: max(0, padding.leading - 1), bottom: 0, trailing: max(0, padding.trailing - 1))
       ).frame(minWidth: 1, maxWidth: isWide ? Length.infinity : nil, alignment: alignment)
       mark(closing)
     }

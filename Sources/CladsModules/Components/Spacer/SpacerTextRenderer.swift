@@ -14,8 +14,9 @@ public struct SpacerTextRenderer: TextNodeRendering {
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .spacer(let spacer) = node else { return AnyTextView(EmptyTextView()) }
     if spacer.width != nil || spacer.height != nil {
-      return AnyTextView(EmptyTextView().frame(
-        width: spacer.width.map(Scale.columns) ?? 0, height: spacer.height.map(Scale.rows) ?? 0))
+      return AnyTextView(
+        EmptyTextView().frame(
+          width: spacer.width.map(Scale.columns) ?? 0, height: spacer.height.map(Scale.rows) ?? 0))
     }
     return AnyTextView(Spacer(minLength: spacer.minLength.map(Scale.columns) ?? 0))
   }

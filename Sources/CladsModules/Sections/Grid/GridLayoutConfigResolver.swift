@@ -11,6 +11,7 @@ public struct GridLayoutConfigResolver: SectionLayoutConfigResolving {
 
   /// The measures that the section names, with the defaults of the framework.
   public func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
-    SectionLayoutConfigResult(sectionType: .grid(config.columns ?? .fixed(2)), sectionConfig: IR.SectionConfig(config))
+    SectionLayoutConfigResult(
+      sectionType: .grid(config.columns ?? .fixed(2)), sectionConfig: IR.SectionConfig(config))
   }
 }

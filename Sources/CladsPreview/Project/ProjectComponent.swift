@@ -1,0 +1,73 @@
+import CladsSchema
+import CladsDocument
+import CladsEvaluation
+import CladsModules
+import CladsRenderTree
+import CladsTextRenderer
+import TextUI
+
+/// Resolves the components that a project file describes.
+struct ProjectComponentResolver: ComponentResolving {
+  static let componentKind: Document.ComponentKind = "projectComponent"
+
+  /// What is drawn for it; its data in a labelled box without.
+  let standIn: Document.LayoutNode?
+
+  @MainActor
+  func resolve(
+    _ component: Document.Component, context: ResolutionContext
+  ) throws -> ComponentResolutionResult {
+    let data = context.resolveData(of: component)
+    let values = data.merging(context.additionalProperties(of: component)) { data, _ in data }
+    var node = ProjectComponentNode(
+      name: component.kind.rawValue, style: context.style(of: component),
+      onTap: context.onTap(of: component), place: context.place(of: component.origin))
+    if let standIn {
+      node.content = context.resolveStandIn(standIn, data: values)
+    } else {
+      let order = (component.data ?? []).map(\.name)
+      let others = values.keys.filter { !order.contains($0) }.sorted()
+      node.lines = (order + others).map { "\($0): \(values[$0]?.text ?? "")" }
+    }
+    return .renderOnly(.custom(kind: ProjectComponentNode.kind, node: node))
+  }
+}
+
+/// A component of the app, as far as a project file describes it.
+struct ProjectComponentNode: CustomRenderNode {
+  static let kind = RenderNodeKind(rawValue: "projectComponent")
+
+  let name: String
+  let style: IR.Style
+  let onTap: IR.ActionBinding?
+  let place: NodePlace
+  /// What stands for it.
+  var content: RenderNode?
+  /// Its data, one a line.
+  var lines: [String] = []
+}
+
+/// Draws the components that a project file describes.
+struct ProjectComponentTextRenderer: TextNodeRendering {
+  static let nodeKind = ProjectComponentNode.kind
+
+  @MainActor
+  func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    guard case .custom(_, let custom) = node, let component = custom as? ProjectComponentNode else {
+      return AnyTextView(EmptyTextView())
+    }
+    let view = view(of: component, context.standingFor(component.place))
+    guard let perform = context.perform(component.onTap, of: component.place) else { return view }
+    return view.onTapGesture(perform: perform)
+  }
+
+  @MainActor
+  private func view(of component: ProjectComponentNode, _ context: TextRenderContext) -> AnyTextView {
+    if let content = component.content { return context.render(content).applyCladsStyle(component.style) }
+    return VStack(alignment: .leading, spacing: 0) {
+      Text(component.name).bold()
+      ForEach(component.lines) { Text($0) }
+    }.padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)).border(.square)
+      .applyCladsStyle(component.style)
+  }
+}

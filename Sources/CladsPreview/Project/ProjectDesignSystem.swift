@@ -1,0 +1,26 @@
+import CladsDocument
+import CladsProject
+import CladsRenderTree
+
+/// The design systems that a project file describes: styles by their tokens.
+struct ProjectDesignSystem: DesignSystemProvider {
+  static let identifier = "project"
+
+  private let styles: [String: Document.Style]
+  private let options: ResolutionOptions
+
+  /// The tokens that a document may use; nothing when there are none.
+  init?(_ project: Project, for document: Document.Definition, options: ResolutionOptions) {
+    var styles: [String: Document.Style] = [:]
+    for system in project.designSystems(named: document.designSystem) {
+      for token in system.tokens where styles[token.name] == nil { styles[token.name] = token.style }
+    }
+    if styles.isEmpty { return nil }
+    self.styles = styles
+    self.options = options
+  }
+
+  func resolveStyle(_ reference: String) -> IR.Style? {
+    styles[reference].map { IR.Style($0, options: options) }
+  }
+}

@@ -1,0 +1,38 @@
+import CladsRenderTree
+import CladsTextRenderer
+import CladsEvaluation
+import CladsDocument
+import CladsModules
+import CladsProject
+import CladsSchema
+import JSONSyntax
+
+/// What a project file says about the app, as a plugin: its components, and its design systems.
+struct ProjectPlugin: CLADSPlugin {
+  let project: Project
+
+  func register(with registry: CladsRegistry) {
+    registry.registerTextRenderer(ProjectComponentTextRenderer())
+    for entry in project.vocabulary.entries(in: .node) {
+      guard let description = entry.payload as? NodeDescription, description.sort == .custom else { continue }
+      let kind = Document.ComponentKind(rawValue: entry.name)
+      guard !registry.componentRegistry.hasResolver(for: kind),
+        !registry.customComponentRegistry.isRegistered(kind)
+      else { continue }
+      registry.registerResolver(
+        ProjectComponentResolver(standIn: standIn(of: entry.name)), for: kind)
+    }
+  }
+
+  /// The node that stands for a component, as the project file writes it.
+  private func standIn(of name: String) -> Document.LayoutNode? {
+    guard let value = project.componentPreviews[name] else { return nil }
+    let tree = SyntaxTree.parse(Array(value.json.utf8))
+    return tree.withView { view in
+      var vocabulary = project.vocabulary
+      vocabulary.level = .extended
+      var reading = Reading(view, vocabulary: vocabulary)
+      return Document.LayoutNode.schema.read(0, &reading)
+    }
+  }
+}

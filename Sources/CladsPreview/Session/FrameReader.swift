@@ -1,0 +1,163 @@
+import CladsDocument
+import CladsEvaluation
+import CladsRenderTree
+import CladsTextRenderer
+import JSONSyntax
+import SourceText
+import TextUI
+
+/// Finds out which node stands where in a picture.
+@MainActor
+struct FrameReader {
+  private let canvas: Canvas
+  private let nodes: [DrawnNode]
+  private let rows: Range<Int>
+  private let tree: SyntaxTree
+  private var pointers: [RecordIndex: String] = [:]
+  private var writer: PointerWriter
+
+  init(_ picture: Picture, rows: Range<Int>, tree: SyntaxTree) {
+    canvas = picture.canvas
+    nodes = picture.places.nodes
+    self.rows = rows
+    self.tree = tree
+    writer = PointerWriter(tree)
+  }
+
+  private mutating func pointer(of place: NodePlace) -> String {
+    if let known = pointers[place.origin.node] { return known }
+    let pointer = writer.pointer(at: place.origin.range.start).description
+    pointers[place.origin.node] = pointer
+    return pointer
+  }
+
+  /// What is drawn where, in the order of rows and columns.
+  mutating func spans() -> [PreviewSpan] {
+    let owners = self.owners()
+    var spans: [PreviewSpan] = []
+    for row in rows {
+      let cells = canvas.row(row)
+      let line = owners[(row - rows.lowerBound) * canvas.width..<(row - rows.lowerBound + 1) * canvas.width]
+      let offsets = RowOffsets(cells, canvas)
+      var column = 0
+      while column < canvas.width {
+        let owner = line[line.startIndex + column]
+        var end = column + 1
+        while end < canvas.width, line[line.startIndex + end] == owner { end += 1 }
+        if owner >= 0, nodes.indices.contains(Int(owner)) {
+          let place = nodes[Int(owner)].place
+          spans.append(
+            PreviewSpan(
+              row: row - rows.lowerBound, column: column, width: end - column,
+              text: offsets.offset(column)..<offsets.offset(end), pointer: pointer(of: place),
+              instance: place.instance, range: place.origin.range))
+        }
+        column = end
+      }
+    }
+    return spans
+  }
+
+  /// The innermost node around each cell, row by row; -1 where there is none.
+  private func owners() -> [Int32] {
+    let width = canvas.width
+    var owners = [Int32](repeating: -1, count: width * rows.count)
+    for area in canvas.marks {
+      let top = max(area.rect.y, rows.lowerBound)
+      let bottom = min(area.rect.y + area.rect.height, rows.upperBound)
+      let left = max(0, area.rect.x)
+      let right = min(width, area.rect.x + area.rect.width)
+      guard top < bottom, left < right else { continue }
+      for row in top..<bottom {
+        let start = (row - rows.lowerBound) * width
+        for column in left..<right { owners[start + column] = Int32(area.mark) }
+      }
+    }
+    for row in rows {
+      let start = (row - rows.lowerBound) * width
+      for (column, cell) in canvas.row(row).enumerated() where cell.mark >= 0 {
+        owners[start + column] = cell.mark
+      }
+    }
+    return owners
+  }
+
+  /// What can be tapped or edited, from top to bottom.
+  mutating func controls() -> [PreviewControl] {
+    var controls: [PreviewControl] = []
+    let tappable = Set(canvas.regions.filter { $0.tap != nil }.map(\.mark))
+    for area in canvas.marks {
+      guard nodes.indices.contains(area.mark), let node = nodes[area.mark].node,
+        rows.contains(area.rect.y), let events = node.events(isTappable: tappable.contains(area.mark))
+      else { continue }
+      controls.append(
+        PreviewControl(
+          kind: node.controlKind, pointer: pointer(of: node.place), instance: node.place.instance,
+          events: events, label: node.controlLabel, value: node.controlValue,
+          row: area.rect.y - rows.lowerBound, column: area.rect.x, width: area.rect.width,
+          height: area.rect.height))
+    }
+    return controls.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
+  }
+}
+
+/// Where columns of a row stand in its plain text, in UTF-8 bytes.
+private struct RowOffsets {
+  private var offsets: [Int]
+
+  init(_ cells: ArraySlice<Cell>, _ canvas: Canvas) {
+    offsets = [0]
+    offsets.reserveCapacity(cells.count + 1)
+    let end = cells.lastIndex { !$0.glyph.isBlank }.map { $0 + 1 } ?? cells.startIndex
+    var offset = 0
+    for (index, cell) in zip(cells.indices, cells) {
+      if index < end, cell.glyph != .continuation { offset += canvas.text(of: cell.glyph).utf8.count }
+      offsets.append(offset)
+    }
+  }
+
+  func offset(_ column: Int) -> Int { offsets[min(max(0, column), offsets.count - 1)] }
+}
+
+extension RenderNode {
+  /// The events that do something; nothing for a node that takes none.
+  fileprivate func events(isTappable: Bool) -> [String]? {
+    switch content {
+    case .textField, .slider: ["onValueChanged"]
+    case .toggle: ["onTap", "onValueChanged"]
+    default: isTappable ? ["onTap"] : nil
+    }
+  }
+
+  /// What the control says, for people.
+  fileprivate var controlLabel: String {
+    switch content {
+    case .button(let node): node.label.isEmpty ? node.id ?? "" : node.label
+    case .textField(let node): node.placeholder.isEmpty ? node.bindingPath ?? "" : node.placeholder
+    case .toggle(let node): node.id ?? node.bindingPath ?? ""
+    case .slider(let node): node.id ?? node.bindingPath ?? ""
+    case .image(let node): node.id ?? node.source.name
+    default: controlKind
+    }
+  }
+
+  fileprivate var controlValue: Document.StateValue? {
+    switch content {
+    case .textField(let node): .stringValue(node.text)
+    case .toggle(let node): .boolValue(node.isOn)
+    case .slider(let node): node.value(node.value)
+    default: nil
+    }
+  }
+}
+
+extension ImageNode.Source {
+  /// The name of what is shown.
+  fileprivate var name: String {
+    switch self {
+    case .sfsymbol(let name), .asset(let name), .url(let name): name
+    case .statePath(_, let address): address
+    case .activityIndicator: "activity indicator"
+    }
+  }
+}

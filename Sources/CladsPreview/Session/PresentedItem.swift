@@ -1,0 +1,64 @@
+import CladsDocument
+import CladsRuntime
+import TextUI
+
+/// Something that the screen has put in front of itself, with what answers to it.
+@MainActor
+enum PresentedItem {
+  case alert(AlertConfiguration)
+  case navigate(String, String?)
+  case dismiss
+
+  var alert: AlertConfiguration? { if case .alert(let alert) = self { alert } else { nil } }
+
+  /// The item as a value.
+  var presentation: Presentation {
+    switch self {
+    case .alert(let alert):
+      .alert(
+        title: alert.title, message: alert.message,
+        buttons: alert.buttons.map { .init(label: $0.label, style: $0.style.rawValue) })
+    case .navigate(let destination, let presentation):
+      .navigate(destination: destination, presentation: presentation)
+    case .dismiss: .dismiss
+    }
+  }
+}
+
+/// What is drawn over the screen for something that it presents.
+struct PresentationView: TextView {
+  let item: Presentation
+
+  var body: some TextView {
+    VStack(alignment: .center, spacing: 0) {
+      switch item {
+      case .alert(let title, let message, let buttons): alert(title, message, buttons)
+      case .navigate(let destination, let presentation):
+        Text("→ \(destination)").bold()
+        if let presentation { Text(presentation).dim() }
+      case .dismiss: Text("the screen is closed").bold()
+      }
+    }.padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)).frame(minWidth: 16)
+      .border(.rounded).backdrop()
+  }
+
+  @TextViewBuilder private func alert(
+    _ title: String, _ message: String?, _ buttons: [Presentation.Button]
+  ) -> some TextView {
+    Text(title).bold().multilineAlignment(.center)
+    if let message { Text(message).multilineAlignment(.center) }
+    Text(" ")
+    HStack(alignment: .top, spacing: 1) {
+      ForEach(buttons) { button in
+        Text("[\(button.label)]").foreground(button.style == "destructive" ? .red : .blue)
+      }
+    }
+  }
+}
+
+extension TextView {
+  /// The view on the screen's own colour, so that nothing shines through.
+  fileprivate func backdrop() -> some TextView {
+    EnvironmentReader { environment in self.background(environment.colorScheme.background) }
+  }
+}

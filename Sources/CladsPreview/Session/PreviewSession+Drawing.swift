@@ -1,0 +1,105 @@
+import CladsProject
+import CladsSchema
+import CladsDocument
+import CladsModules
+import CladsRenderTree
+import CladsTextRenderer
+import JSONSyntax
+import SourceText
+import TextUI
+
+/// A screen that was drawn, and which node drew what.
+struct Picture {
+  let canvas: Canvas
+  let places: DrawnPlaces
+  let colorScheme: ColorScheme
+}
+
+extension PreviewSession {
+  /// The screen at the width of the preview.
+  ///
+  /// - Parameter height: the rows; as many as it needs without.
+  func draw(height: Int?) -> Picture {
+    let scheme = colorScheme
+    let renderer = TextRenderer(
+      registries: runtime.pipeline.renderers, actionContext: runtime.context,
+      designSystemProvider: runtime.designSystem, colorScheme: scheme)
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme
+    environment.isASCII = options.isASCII
+    environment.scrollOffset = options.scrollOffset
+    let screen = renderer.render(tracked.tree)
+    var view = screen
+    if let top = presented.last {
+      view = AnyTextView(
+        ZStack(alignment: .center) {
+          screen
+          PresentationView(item: top.presentation)
+        })
+    }
+    let canvas = render(view, width: options.width, height: height, environment: environment)
+    return Picture(canvas: canvas, places: renderer.places, colorScheme: scheme)
+  }
+
+  /// The colours: those asked for, else those that the document asks for, else the light ones.
+  private var colorScheme: ColorScheme {
+    switch options.colorScheme {
+    case .light?: .light
+    case .dark?: .dark
+    case nil: tracked.tree.root.colorScheme == .dark ? .dark : .light
+    }
+  }
+
+  /// The picture with everything that is known about it.
+  func frame() -> PreviewFrame {
+    var picture = draw(height: options.height)
+    var contentHeight = picture.canvas.height
+    var firstRow = 0
+    if let height = options.height, !tracked.tree.root.children.contains(where: \.scrolls) {
+      // A screen that does not scroll itself is moved as a whole.
+      let natural = draw(height: nil)
+      contentHeight = natural.canvas.height
+      if contentHeight > height {
+        picture = natural
+        firstRow = min(max(0, options.scrollOffset), contentHeight - height)
+      }
+    } else if options.height != nil {
+      contentHeight += tracked.viewTree.allDescendants().count
+    }
+    let rows = firstRow..<min(picture.canvas.height, firstRow + (options.height ?? picture.canvas.height))
+    return frame(of: picture, rows: rows, contentHeight: contentHeight)
+  }
+
+  private func frame(of picture: Picture, rows: Range<Int>, contentHeight: Int) -> PreviewFrame {
+    let (canvas, scheme, title) = (picture.canvas, picture.colorScheme, input.document.id ?? "Preview")
+    let tree = tracked.tree
+    var reader = FrameReader(picture, rows: rows, tree: input.tree)
+    return PreviewFrame(
+      width: canvas.width, height: rows.count, rows: rows.map { PlainText.row($0, of: canvas) },
+      ansiRows: rows.map { ANSI.row($0, of: canvas) },
+      html: { HTML.page(of: canvas, title: title, colorScheme: scheme) },
+      tree: { DebugRenderer().render(tree) }, spans: reader.spans(), controls: reader.controls(),
+      sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
+      presented: presented.map(\.presentation), log: log, mode: options.as, banner: banner,
+      problems: input.problems, contentHeight: contentHeight)
+  }
+
+  /// One line for a status bar: whose drawing it is, what is wrong, and the sample.
+  private var banner: String {
+    var parts: [String] = []
+    parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
+    if input.problems > 0 { parts.append(input.problems == 1 ? "1 problem" : "\(input.problems) problems") }
+    if options.as == .phone, let problem = shown.problems.first { parts.append(problem.message) }
+    if shown.isPatched { parts.append("a broken place is shown as it was before") }
+    if let sample = input.sample, sample.name != "initial" { parts.append("sample \(sample.name)") }
+    return parts.joined(separator: " · ")
+  }
+}
+
+extension RenderNode {
+  /// Whether there is a scrolling list in it.
+  fileprivate var scrolls: Bool {
+    if case .sectionLayout = self { return true }
+    return parts.contains(where: \.scrolls)
+  }
+}

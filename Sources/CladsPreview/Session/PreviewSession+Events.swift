@@ -1,0 +1,180 @@
+import CladsTextRenderer
+import CladsDocument
+import CladsEvaluation
+import CladsRenderTree
+import CladsRuntime
+import JSONSyntax
+import TextUI
+
+/// What a user does.
+extension PreviewSession {
+  /// Does what a user does, and runs the actions that follow from it.
+  ///
+  /// - Throws: a `PreviewError` when nothing takes the event.
+  public func send(_ event: PreviewEvent) async throws -> PreviewFrame {
+    switch event {
+    case .tap(let pointer, let instance): try await tap(node(at: pointer, instance), pointer)
+    case .valueChanged(let pointer, let instance, let value):
+      try await change(node(at: pointer, instance), to: value, pointer)
+    case .appear: await run(.onAppear)
+    case .disappear: await run(.onDisappear)
+    case .alertButton(let index): try await answer(index)
+    case .back:
+      guard presented.popLast() != nil else {
+        throw PreviewError.nothingPresented("nothing is presented that could be closed")
+      }
+    }
+    return settled()
+  }
+
+  /// The node at a place of the document; without indices the first of its copies.
+  private func node(at pointer: String, _ instance: [Int]) throws -> RenderNode {
+    guard let place = JSONPointer(pointer).flatMap({ input.tree.node(at: $0) }) else {
+      throw PreviewError.noSuchControl("the document has nothing at `\(pointer)`")
+    }
+    let record = place.index
+    let found = tracked.node { candidate in
+      candidate.origin.node == record && (instance.isEmpty || candidate.instance == instance)
+    }
+    if let found { return found }
+    let copies = instance.map { "#\($0)" }.joined()
+    throw PreviewError.noSuchControl("nothing is drawn for `\(pointer)\(copies)`")
+  }
+
+  private func tap(_ node: RenderNode, _ pointer: String) async throws {
+    switch node.content {
+    case .toggle(let toggle): return await store(.boolValue(!toggle.isOn), in: node)
+    case .button(let button):
+      if let onTap = button.onTap { return await runtime.run(onTap, in: button.place.scope) }
+    case .image(let image):
+      if let onTap = image.onTap { return await runtime.run(onTap, in: image.place.scope) }
+    case .custom:
+      if let perform = tapHandler(of: node.place) {
+        perform()
+        return await runtime.context.runPending()
+      }
+    default: break
+    }
+    throw PreviewError.noSuchControl(
+      "nothing happens when \(node.phrase) at `\(pointer)` is tapped: it has no `onTap`")
+  }
+
+  /// What a view of the app does when it is tapped.
+  private func tapHandler(of place: NodePlace) -> (@MainActor () -> Void)? {
+    let picture = draw(height: nil)
+    return picture.canvas.regions.first { region in
+      region.tap != nil && picture.places.nodes.indices.contains(region.mark)
+        && picture.places.nodes[region.mark].place == place
+    }?.tap
+  }
+
+  private func change(_ node: RenderNode, to value: Document.StateValue, _ pointer: String) async throws {
+    switch (node.content, value) {
+    case (.textField, .stringValue), (.toggle, .boolValue): await store(value, in: node)
+    case (.slider(let slider), .intValue(let number)): await store(slider.value(Double(number)), in: node)
+    case (.slider(let slider), .doubleValue(let number)): await store(slider.value(number), in: node)
+    case (.textField, _), (.toggle, _), (.slider, _):
+      throw PreviewError.cannotSet("\(node.phrase) at `\(pointer)` cannot hold \(value.phrase)")
+    case (.custom, .stringValue(let text)):
+      let picture = draw(height: nil)
+      let handler = picture.canvas.regions.first { region in
+        region.value != nil && picture.places.nodes.indices.contains(region.mark)
+          && picture.places.nodes[region.mark].place == node.place
+      }?.value
+      guard let handler else { fallthrough }
+      handler(text)
+      await runtime.context.runPending()
+    default:
+      throw PreviewError.noSuchControl("\(node.phrase) at `\(pointer)` has no value that could be changed")
+    }
+  }
+
+  /// Stores what the user has made of a control, shows it there, and runs what follows from it.
+  private func store(_ value: Document.StateValue, in node: RenderNode) async {
+    if let path = node.bindingPath { runtime.store.set(path, value: value) }
+    updateTree()
+    tracked.edit(node.place) { $0.take(value) }
+    guard let binding = node.onValueChanged else { return }
+    var scope = node.place.scope
+    scope.variables["value"] = .value(value)
+    await runtime.run(binding, in: scope)
+  }
+
+  /// Answers the newest alert.
+  private func answer(_ index: Int) async throws {
+    guard let place = presented.lastIndex(where: { $0.alert != nil }), let alert = presented[place].alert
+    else {
+      throw PreviewError.nothingPresented("no alert waits for an answer")
+    }
+    guard alert.buttons.indices.contains(index) else {
+      throw PreviewError.nothingPresented(
+        "the alert has no button \(index); its buttons are 0 to \(alert.buttons.count - 1)")
+    }
+    presented.remove(at: place)
+    note("alert button: \(alert.buttons[index].label)")
+    alert.onButtonTap?(alert.buttons[index].action)
+    await runtime.context.runPending()
+  }
+}
+
+extension RenderNode {
+  /// The node in words, for messages.
+  var phrase: String { "the \(controlKind)" }
+
+  /// The kind as documents call it.
+  var controlKind: String {
+    switch content {
+    case .text: "label"
+    case .textField: "textfield"
+    case .custom(_, let node):
+      (node as? ProjectComponentNode)?.name ?? (node as? CustomComponentRenderNode)?.typeName ?? kind.rawValue
+    default: kind.rawValue
+    }
+  }
+
+  var bindingPath: String? {
+    switch content {
+    case .textField(let node): node.bindingPath
+    case .toggle(let node): node.bindingPath
+    case .slider(let node): node.bindingPath
+    default: nil
+    }
+  }
+
+  var onValueChanged: IR.ActionBinding? {
+    switch content {
+    case .textField(let node): node.onValueChanged
+    case .toggle(let node): node.onValueChanged
+    case .slider(let node): node.onValueChanged
+    default: nil
+    }
+  }
+
+  /// Shows what the user has made of a control.
+  mutating func take(_ value: Document.StateValue) {
+    switch (self, value) {
+    case (.textField(var node), .stringValue(let text)):
+      node.text = text
+      self = .textField(node)
+    case (.toggle(var node), .boolValue(let isOn)):
+      node.isOn = isOn
+      self = .toggle(node)
+    case (.slider(var node), .doubleValue(let number)):
+      node.value = number
+      self = .slider(node)
+    case (.slider(var node), .intValue(let number)):
+      node.value = Double(number)
+      self = .slider(node)
+    default: break
+    }
+  }
+}
+
+extension SliderNode {
+  /// What a slider stores for a number: one between its ends, and whole where the state holds whole numbers.
+  func value(_ number: Double) -> Document.StateValue {
+    let number = min(max(number.isFinite ? number : minValue, minValue), maxValue)
+    if keepsIntegers, let whole = Int(exactly: number) { return .intValue(whole) }
+    return .doubleValue(number)
+  }
+}

@@ -11,14 +11,14 @@
   /// No view at all.
   public static func buildBlock() -> EmptyTextView { EmptyTextView() }
 
-  /// A single view.
-  public static func buildBlock<Content: TextView>(_ view: Content) -> Content { view }
+  /// The first of any number of views.
+  public static func buildPartialBlock<Content: TextView>(first view: Content) -> Content { view }
 
-  /// Any number of views.
-  public static func buildBlock<each Content: TextView>(
-    _ views: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(repeat each views)
+  /// The views so far and one more.
+  public static func buildPartialBlock<Former: TextView, Latter: TextView>(
+    accumulated views: Former, next view: Latter
+  ) -> PairView<Former, Latter> {
+    PairView(views, view)
   }
 
   /// An `if` without `else`.
@@ -45,17 +45,22 @@
   public static func buildLimitedAvailability(_ view: some TextView) -> AnyTextView { AnyTextView(view) }
 }
 
-/// Several views, one after the other.
-public struct TupleView<each Content: TextView>: TextView {
+/// Two views, one after the other.
+public struct PairView<Former: TextView, Latter: TextView>: TextView {
   /// The view draws itself.
   public typealias Body = EmptyTextView
-  private let content: (repeat each Content)
+  private let former: Former
+  private let latter: Latter
 
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
+  init(_ former: Former, _ latter: Latter) {
+    self.former = former
+    self.latter = latter
+  }
 
   /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
-    repeat (each content).build(into: &list)
+    former.build(into: &list)
+    latter.build(into: &list)
   }
 }
 

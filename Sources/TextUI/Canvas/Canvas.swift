@@ -101,6 +101,14 @@ public struct Region: Sendable {
     case appear(@MainActor () -> Void)
     /// The view wants to know that it disappeared.
     case disappear(@MainActor () -> Void)
+
+    /// Whether somebody has to use the view.
+    var needsUse: Bool {
+      switch self {
+      case .tap, .value: true
+      case .appear, .disappear: false
+      }
+    }
   }
 
   /// What happens here, with the closure to call.

@@ -44,6 +44,8 @@ public struct Glyph: Sendable, Hashable {
 
   /// Whether the character takes two cells.
   public var isWide: Bool { bits & Self.wideBit != 0 }
+  /// Whether this is a wide character or the right half of one.
+  var isHalf: Bool { isWide || self == .continuation }
   /// The number of cells: 1 or 2.
   var width: Int { isWide ? 2 : 1 }
   /// Whether the cell shows nothing.
@@ -73,13 +75,14 @@ public struct Cell: Sendable, Hashable {
 /// The grapheme clusters of more than one scalar that a canvas shows.
 struct ClusterTable: Sendable {
   private(set) var clusters: [String] = []
-  private var indices: [String: Int] = [:]
+  // Texts that Unicode calls equal may look different: scalars decide.
+  private var indices: [[UInt32]: Int] = [:]
 
   mutating func index(of cluster: Character) -> Int {
-    let text = String(cluster)
-    if let known = indices[text] { return known }
-    clusters.append(text)
-    indices[text] = clusters.count - 1
+    let scalars = cluster.unicodeScalars.map(\.value)
+    if let known = indices[scalars] { return known }
+    clusters.append(String(cluster))
+    indices[scalars] = clusters.count - 1
     return clusters.count - 1
   }
 }

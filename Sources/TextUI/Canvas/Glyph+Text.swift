@@ -1,16 +1,12 @@
 extension Glyph {
   /// The characters of a text; line ends are ``newline``, what takes no cell is left out.
   static func glyphs(of text: String, _ clusters: inout ClusterTable) -> [Glyph] {
-    var glyphs: [Glyph] = []
-    glyphs.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      if byte >= 0x20 && byte < 0x7F || byte == 0x0A {
-        glyphs.append(Glyph(bits: UInt32(byte)))
-      } else {
-        return glyphsOfCharacters(text, &clusters)
-      }
+    let plain: [Glyph]?? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) else { return nil }
+      return bytes.map { Glyph(bits: UInt32($0)) }
     }
-    return glyphs
+    if let plain, let plain { return plain }
+    return glyphsOfCharacters(text, &clusters)
   }
 
   private static func glyphsOfCharacters(_ text: String, _ clusters: inout ClusterTable) -> [Glyph] {

@@ -66,8 +66,13 @@ struct Painter {
     var column = x
     for glyph in glyphs {
       if column >= clip.right { return }
-      put(glyph, x: column, y: y, ink: ink)
-      column += glyph.width
+      if glyph.isWide {
+        put(glyph, x: column, y: y, ink: ink)
+        column += 2
+      } else {
+        if column >= clip.x { set(glyph, x: column, y: y, ink: ink) }
+        column += 1
+      }
     }
   }
 
@@ -97,22 +102,21 @@ struct Painter {
     }
   }
 
+  @inline(__always)
   private mutating func set(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
     let index = y * width + x
-    mend(index, x: x)
-    let background = cells[index].background
-    cells[index].glyph = glyph
-    cells[index].foreground = ink.foreground(over: background, base: base)
-    cells[index].attributes = ink.attributes
-    cells[index].mark = mark
+    let old = cells[index]
+    if old.glyph.isHalf { mend(index, x: x) }
+    cells[index] = Cell(
+      glyph: glyph, foreground: ink.foreground(over: old.background, base: base),
+      background: old.background, attributes: ink.attributes, mark: mark)
   }
 
   /// Blanks what is left of a wide character when one of its halves is drawn over.
   private mutating func mend(_ index: Int, x: Int) {
-    let old = cells[index].glyph
-    if old == .continuation {
+    if cells[index].glyph == .continuation {
       if x > 0, cells[index - 1].glyph.isWide { cells[index - 1].glyph = .blank }
-    } else if old.isWide, x + 1 < width {
+    } else if x + 1 < width {
       cells[index + 1].glyph = .blank
     }
   }
@@ -137,7 +141,7 @@ struct Painter {
   private mutating func fill(_ x: Int, _ y: Int, _ color: Color) {
     let index = y * width + x
     if color.alpha >= 1 {
-      mend(index, x: x)
+      if cells[index].glyph.isHalf { mend(index, x: x) }
       cells[index] = Cell(background: color.packed, mark: mark)
       return
     }
@@ -190,6 +194,7 @@ struct Ink {
   /// Whether anything can be seen.
   var isVisible: Bool { color.map { $0.alpha > 0 } ?? !isErased }
 
+  @inline(__always)
   func foreground(over background: UInt32, base: Color) -> UInt32 {
     if isOpaque { return packed }
     return color?.blended(over: Color(packed: background) ?? base).packed ?? 0

@@ -20,7 +20,7 @@ public struct Color: Sendable, Hashable {
   /// Creates a colour from `RGB`, `RRGGBB` or `RRGGBBAA`, with or without `#`; `nil` if it is none of these.
   public init?(hex: String) {
     var digits: [UInt32] = []
-    for byte in hex.utf8 where byte != UInt8(ascii: "#") || !digits.isEmpty {
+    for byte in hex.utf8.drop(while: { $0 == UInt8(ascii: "#") }) {
       guard digits.count < 8, let digit = Self.digit(byte) else { return nil }
       digits.append(digit)
     }

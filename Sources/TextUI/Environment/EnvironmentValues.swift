@@ -16,6 +16,8 @@ public struct EnvironmentValues {
   public var opacity = 1.0
   /// The colour of text and lines; `nil` is the terminal's own.
   public var foregroundColor: Color?
+  /// Whether views can be tapped and take values.
+  public var isEnabled = true
   /// How the lines of text stand in their view.
   public var multilineTextAlignment = TextAlignment.leading
   /// The rows of a spacer in a column whose height is free.

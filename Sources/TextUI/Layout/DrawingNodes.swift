@@ -17,7 +17,8 @@ final class LayeredNode: WrapperNode {
     let size = size(proposal)
     let offer = Proposal(size)
     let offset = alignment.offset(of: layer.size(offer), in: size)
-    let place = origin.moved(x: offset.x, y: offset.y)
+    // A layer that is too large shows its beginning.
+    let place = origin.moved(x: max(offset.x, 0), y: max(offset.y, 0))
     painter.clipped(to: overflows ? painter.clip : Rect(origin, size)) {
       layer.draw(at: place, offer, on: &$0)
     }
@@ -104,7 +105,9 @@ final class BorderNode: WrapperNode {
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
     let place = grows ? origin.moved(x: 1, y: 1) : origin
     child.draw(at: place, inner(proposal), on: &painter)
-    if ink.isVisible { lines.draw(around: rect(at: origin, proposal), ink: ink, on: &painter) }
+    if ink.isVisible {
+      lines.draw(around: rect(at: origin, proposal), ink: ink, replaces: grows, on: &painter)
+    }
   }
 
   override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? {
@@ -126,23 +129,30 @@ struct BorderLines {
     corners = characters.map { Glyph.narrow($0, &clusters) }
   }
 
-  /// Draws the border on the outermost cells of a rectangle, as far as they are blank.
-  func draw(around rect: Rect, ink: Ink, on painter: inout Painter) {
+  /// Draws the border on the outermost cells of a rectangle, either on all of them or on those that are blank.
+  func draw(around rect: Rect, ink: Ink, replaces: Bool, on painter: inout Painter) {
     guard rect.width >= 2, rect.height >= 2, painter.shows(rect), corners.count == 4 else { return }
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)
+    func put(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
+      if replaces {
+        painter.put(glyph, x: x, y: y, ink: ink)
+      } else {
+        painter.putBehind(glyph, x: x, y: y, ink: ink)
+      }
+    }
     let visible = rect.intersection(painter.clip)
     for x in visible.x..<visible.right where x > rect.x && x < right {
-      painter.putBehind(horizontal, x: x, y: rect.y, ink: ink)
-      painter.putBehind(horizontal, x: x, y: bottom, ink: ink)
+      put(horizontal, x: x, y: rect.y, ink: ink)
+      put(horizontal, x: x, y: bottom, ink: ink)
     }
     for y in visible.y..<visible.bottom where y > rect.y && y < bottom {
-      painter.putBehind(vertical, x: rect.x, y: y, ink: ink)
-      painter.putBehind(vertical, x: right, y: y, ink: ink)
+      put(vertical, x: rect.x, y: y, ink: ink)
+      put(vertical, x: right, y: y, ink: ink)
     }
-    painter.putBehind(corners[0], x: rect.x, y: rect.y, ink: ink)
-    painter.putBehind(corners[1], x: right, y: rect.y, ink: ink)
-    painter.putBehind(corners[2], x: rect.x, y: bottom, ink: ink)
-    painter.putBehind(corners[3], x: right, y: bottom, ink: ink)
+    put(corners[0], x: rect.x, y: rect.y, ink: ink)
+    put(corners[1], x: right, y: rect.y, ink: ink)
+    put(corners[2], x: rect.x, y: bottom, ink: ink)
+    put(corners[3], x: right, y: bottom, ink: ink)
   }
 }
 

@@ -89,9 +89,10 @@ final class FlexibleFrameNode: WrapperNode {
   }
 
   override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
-    let least = size(Proposal(along: axis, 0, across: across)).length(along: axis)
-    let most = size(Proposal(along: axis, Length.infinity, across: across)).length(along: axis)
-    return (least, max(least, most))
+    let (limits, other) = axis == .horizontal ? (width, height) : (height, width)
+    let extent = child.extent(along: axis, across: other.offer(across))
+    let most = limits.most ?? max(extent.most, limits.least ?? 0)
+    return (min(max(extent.least, limits.least ?? 0), most), most)
   }
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {

@@ -55,5 +55,7 @@ public struct LayoutList {
 final class RenderState {
   var clusters = ClusterTable()
   /// How many rows of a long list are needed, because no more can be seen.
-  var neededRows = Length.infinity
+  var neededRows = CanvasLimit.rows
+  /// How often content may still be made for a size: readers inside readers would multiply.
+  var readings = 50_000
 }

@@ -115,7 +115,7 @@ final class LazyStackNode: LayoutNode {
     count: Int, alignment: HorizontalAlignment, spacing: Int, divider: Divider?, state: RenderState,
     make: @escaping (Int) -> LayoutNode
   ) {
-    self.count = max(0, count)
+    self.count = min(max(0, count), CanvasLimit.rows)
     self.alignment = alignment
     self.spacing = Length.clamped(spacing)
     self.divider = divider
@@ -172,8 +172,6 @@ final class LazyStackNode: LayoutNode {
       result.tops.append(result.end)
       result.end += size.height + gap
       result.widest = max(result.widest, size.width)
-      // Entries without any height would never fill a screen.
-      if result.end == 0, index >= Length.limit { break }
     }
     measured = result
     return result

@@ -45,7 +45,8 @@ final class ShapeNode: LayoutNode {
     case .gradient(let shades):
       let size = Size(width: rect.width, height: rect.height)
       fill(rect, on: &painter) { shades.color($0, $1, in: size) }
-    case .stroke(let lines, let ink): if ink.isVisible { lines.draw(around: rect, ink: ink, on: &painter) }
+    case .stroke(let lines, let ink):
+      if ink.isVisible { lines.draw(around: rect, ink: ink, replaces: true, on: &painter) }
     }
   }
 

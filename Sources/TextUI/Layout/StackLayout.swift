@@ -35,25 +35,39 @@ final class StackNode: LayoutNode {
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
     guard !children.isEmpty else { return }
-    let offers = divide(proposal)
-    let across = axis == .horizontal ? proposal.height : proposal.width
+    let offers = childProposals(proposal)
     var bounds = CrossBounds()
     for (child, offer) in zip(children, offers) {
-      let childProposal = Proposal(along: axis, offer, across: across)
-      let size = child.size(childProposal)
-      bounds.add(guide(of: child, childProposal, size), length: crossLength(size))
+      let size = child.size(offer)
+      bounds.add(guide(of: child, offer, size), length: crossLength(size))
     }
     var position = 0
     for (child, offer) in zip(children, offers) {
-      let childProposal = Proposal(along: axis, offer, across: across)
-      let size = child.size(childProposal)
-      let shift = bounds.start(of: guide(of: child, childProposal, size))
+      let size = child.size(offer)
+      let shift = bounds.start(of: guide(of: child, offer, size))
       let place =
         axis == .horizontal ? origin.moved(x: position, y: shift) : origin.moved(x: shift, y: position)
       position += size.length(along: axis) + spacing
       if child.overflows || painter.shows(Rect(place, size)) {
-        child.draw(at: place, childProposal, on: &painter)
+        child.draw(at: place, offer, on: &painter)
       }
+    }
+  }
+
+  /// What each child is drawn with. In a row whose height is free the highest child decides, and lines, colours and
+  /// shapes beside it grow to that height.
+  private func childProposals(_ proposal: Proposal) -> [Proposal] {
+    let across = axis == .horizontal ? proposal.height : proposal.width
+    let offers = divide(proposal)
+    guard axis == .horizontal, across == nil else {
+      return offers.map { Proposal(along: axis, $0, across: across) }
+    }
+    let height = size(proposal).height
+    return zip(children, offers).map { child, offer in
+      let free = Proposal(width: offer, height: nil)
+      let stretched = Proposal(width: offer, height: height)
+      let (old, new) = (child.size(free), child.size(stretched))
+      return new.width == old.width && new.height <= height ? stretched : free
     }
   }
 

@@ -26,15 +26,30 @@ final class ZStackNode: LayoutNode {
   }
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    let (x, y) = bounds(proposal)
-    for child in children {
-      let size = child.size(proposal)
+    let stack = size(proposal)
+    var (x, y) = (CrossBounds(), CrossBounds())
+    let offers = children.map { offer($0, proposal, stack) }
+    for (child, offer) in zip(children, offers) {
+      let size = child.size(offer)
+      x.add(child.guide(alignment.horizontal, offer, size), length: size.width)
+      y.add(child.guide(alignment.vertical, offer, size), length: size.height)
+    }
+    for (child, offer) in zip(children, offers) {
+      let size = child.size(offer)
       let place = origin.moved(
-        x: x.start(of: child.guide(alignment.horizontal, proposal, size)),
-        y: y.start(of: child.guide(alignment.vertical, proposal, size)))
+        x: x.start(of: child.guide(alignment.horizontal, offer, size)),
+        y: y.start(of: child.guide(alignment.vertical, offer, size)))
       if child.overflows || painter.shows(Rect(place, size)) {
-        child.draw(at: place, proposal, on: &painter)
+        child.draw(at: place, offer, on: &painter)
       }
     }
+  }
+
+  /// Where nothing was offered to the stack, its largest child decides, and colours and shapes grow to that size.
+  private func offer(_ child: LayoutNode, _ proposal: Proposal, _ stack: Size) -> Proposal {
+    guard proposal.width == nil || proposal.height == nil else { return proposal }
+    let offer = Proposal(width: proposal.width ?? stack.width, height: proposal.height ?? stack.height)
+    let size = child.size(offer)
+    return size.width <= stack.width && size.height <= stack.height ? offer : proposal
   }
 }

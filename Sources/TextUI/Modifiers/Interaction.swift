@@ -43,7 +43,15 @@ extension TextView {
     region(.disappear { action() })
   }
 
+  /// This view and all it contains out of use: nothing can be tapped or takes values.
+  public func disabled(_ isDisabled: Bool = true) -> AnyTextView {
+    changing { $0.isEnabled = $0.isEnabled && !isDisabled }
+  }
+
   private func region(_ kind: Region.Kind) -> AnyTextView {
-    wrapped { node, environment in environment.opacity > 0 ? RegionNode(node, kind) : node }
+    wrapped { node, environment in
+      let isUsed = environment.isEnabled || !kind.needsUse
+      return environment.opacity > 0 && isUsed ? RegionNode(node, kind) : node
+    }
   }
 }

@@ -18,6 +18,7 @@ public enum HTML {
       body { margin: 16px; background: \(background); color: \(foreground); }
       pre { margin: 0; font: 14px/17px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
       pre span { display: inline-block; height: 17px; white-space: pre; vertical-align: top; }
+      pre .n { width: 1ch; overflow: hidden; }
       pre .w { width: 2ch; overflow: hidden; }
       </style>
       </head>
@@ -39,17 +40,23 @@ public enum HTML {
     var open: String?
     for cell in cells[..<end] where cell.glyph != .continuation {
       let tag = Self.tag(cell)
-      // Wide characters each get a box of two cells: fonts disagree about their width.
-      if tag != open || cell.glyph.isWide {
+      let isAlone = Self.needsBox(cell.glyph)
+      if tag != open || isAlone {
         if open != nil { text.append("</span>") }
         text.append(tag)
-        open = cell.glyph.isWide ? "" : tag
+        open = isAlone ? "" : tag
       }
       var glyph = ""
       canvas.append(cell.glyph, to: &glyph)
       appendEscaped(glyph, to: &text)
     }
     if open != nil { text.append("</span>") }
+  }
+
+  /// Whether a character gets a box of its own: fonts disagree about the width of what is neither ASCII nor a line.
+  private static func needsBox(_ glyph: Glyph) -> Bool {
+    guard !glyph.isWide, let scalar = glyph.scalar else { return true }
+    return scalar.value >= 0x7F && !(0x2500...0x257F).contains(scalar.value)
   }
 
   private static func tag(_ cell: Cell) -> String {
@@ -64,7 +71,7 @@ public enum HTML {
       cell.attributes.contains(.strikethrough) ? "line-through" : "",
     ].filter { !$0.isEmpty }
     if !lines.isEmpty { style += "text-decoration:\(lines.joined(separator: " "));" }
-    let kind = cell.glyph.isWide ? " class=\"w\"" : ""
+    let kind = !needsBox(cell.glyph) ? "" : cell.glyph.isWide ? " class=\"w\"" : " class=\"n\""
     return style.isEmpty ? "<span\(kind)>" : "<span\(kind) style=\"\(style)\">"
   }
 

@@ -19,18 +19,20 @@ public struct SizeReader<Content: TextView>: TextView {
     let later = list.later
     let (content, alignment) = (content, alignment)
     list.nodes.append(
-      SizeReaderNode(alignment) { size in later.node(of: content(size), alignment: alignment) })
+      SizeReaderNode(alignment, list.state) { size in later.node(of: content(size), alignment: alignment) })
   }
 }
 
 /// A node whose content is made when its size is known.
 final class SizeReaderNode: LayoutNode {
   private let alignment: Alignment
+  private let state: RenderState
   private let make: (Size) -> LayoutNode?
   private var made: (size: Size, node: LayoutNode?)?
 
-  init(_ alignment: Alignment, make: @escaping (Size) -> LayoutNode?) {
+  init(_ alignment: Alignment, _ state: RenderState, make: @escaping (Size) -> LayoutNode?) {
     self.alignment = alignment
+    self.state = state
     self.make = make
     super.init()
   }
@@ -40,6 +42,8 @@ final class SizeReaderNode: LayoutNode {
     let size = Size(
       width: min(proposal.width ?? 1, CanvasLimit.columns), height: min(proposal.height ?? 1, Length.limit))
     if let made, made.size == size { return made.node }
+    guard state.readings > 0 else { return nil }
+    state.readings -= 1
     let node = make(size)
     made = (size, node)
     return node
@@ -50,6 +54,8 @@ final class SizeReaderNode: LayoutNode {
     let size = content(proposal)?.size(proposal) ?? .zero
     return Size(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
   }
+
+  override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) { (0, Length.infinity) }
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
     guard let node = content(proposal) else { return }

@@ -1,0 +1,183 @@
+import TextUI
+import Testing
+
+@Suite struct ContainerTests {
+  private func check(
+    _ view: some TextView, width: Int = 12, height: Int? = nil, ascii: Bool = false, _ rows: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var environment = EnvironmentValues()
+    environment.isASCII = ascii
+    let canvas = render(view, width: width, height: height, environment: environment)
+    #expect(PlainText.rows(of: canvas) == rows, sourceLocation: sourceLocation)
+  }
+
+  private func box(_ text: String) -> AnyTextView {
+    Text(text).frame(maxWidth: Length.infinity).border()
+  }
+
+  @Test func columnsOfAGridShareTheWidthAndTheFirstGetWhatIsLeft() {
+    check(
+      Grid(columns: .fixed(2), itemSpacing: 1) {
+        box("a"); box("b"); box("c")
+      },
+      ["┌────┐ ┌───┐", "│ a  │ │ b │", "└────┘ └───┘", "┌────┐", "│ c  │", "└────┘"])
+  }
+
+  @Test func anAdaptiveGridHasAsManyColumnsAsFit() {
+    let grid = Grid(columns: .adaptive(minWidth: 3), itemSpacing: 1, lineSpacing: 1) {
+      ForEach(0..<4) { Text("\($0)") }
+    }
+    check(grid, width: 11, [" 0   1   2", "", " 3"])
+    check(grid, width: 7, [" 0   1", "", " 2   3"])
+    check(grid, width: 1, ["0", "", "1", "", "2", "", "3"])
+  }
+
+  @Test func aFlowStartsANewLineWhereTheWidthIsUsedUp() {
+    check(
+      Flow(itemSpacing: 1, lineSpacing: 1) { ForEach(["one", "two", "three", "four"]) { Text($0) } },
+      ["one two", "", "three four"])
+    check(
+      Flow {
+        Text("something long"); Text("x")
+      }, width: 9, ["something", "long", "x"])
+  }
+
+  @Test func aRowThatGoesOnShowsItInItsLastColumn() {
+    let row = HorizontalRow(spacing: 1) { ForEach(0..<5) { Text("n\($0)").border(.rounded) } }
+    check(row, ["╭──╮ ╭──╮ ╭─", "│n0│ │n1│ │>", "╰──╯ ╰──╯ ╰─"])
+    check(
+      row, width: 24, ["╭──╮ ╭──╮ ╭──╮ ╭──╮ ╭──╮", "│n0│ │n1│ │n2│ │n3│ │n4│", "╰──╯ ╰──╯ ╰──╯ ╰──╯ ╰──╯"])
+    check(
+      row, ascii: true, ["+--+ +--+ +-", "|n0| |n1| |>", "+--+ +--+ +-"])
+    let scrolled = HorizontalRow(offset: 2) { Text("abcdefgh").fixedSize() }
+    check(scrolled, width: 4, ["<de>"])
+    check(HorizontalRow(offset: 9) { Text("abcdefgh") }, width: 4, ["<fgh"])
+    check(HorizontalRow { Text("abc日日日") }, width: 4, ["abc>"])
+  }
+
+  @Test func aScrollViewShowsAWindowOfItsContent() {
+    let view = ScrollView(offset: 2) { ForEach(0..<9) { Text("row \($0)") } }
+    check(view, height: 3, ["row 2", "row 3", "row 4"])
+    check(ScrollView(offset: 99) { ForEach(0..<4) { Text("\($0)") } }, height: 2, ["2", "3"])
+    check(
+      ScrollView {
+        Text("a"); Text("b")
+      }, ["a", "b"])
+    check(
+      VStack {
+        Text("head"); view; Text("foot")
+      }, height: 4, ["    head", "row 2", "row 3", "    foot"])
+  }
+
+  @Test func aLongListMakesOnlyWhatCanBeSeen() {
+    var made: [Int] = []
+    let view = ScrollView(offset: 100) {
+      Text("head")
+      LazyVStack(count: 10_000) { index in
+        EnvironmentReader { _ in
+          made.append(index)
+          return Text("row \(index)")
+        }
+      }
+    }
+    check(view, height: 3, ["row 99", "row 100", "row 101"])
+    #expect(made == Array(0...103))
+    #expect(made.count < 110)
+  }
+
+  @Test func anEndlessListEndsWithTheCanvas() {
+    #expect(render(LazyVStack(count: .max) { Text("\($0)") }, width: 10).height == CanvasLimit.rows)
+    #expect(render(LazyVStack(count: .max) { _ in Text("a").frame(height: 0) }, width: 10).height == 0)
+  }
+
+  @Test func listsHaveLinesBetweenTheirEntries() {
+    check(List(["a", "b"]) { Text($0) }, width: 3, ["a", "───", "b"])
+    check(
+      List(spacing: 2) {
+        Text("a"); Text("b")
+      }, width: 3, ["a", "", "───", "", "b"])
+    check(List([String]()) { Text($0) }, width: 3, [])
+  }
+
+  @Test func dividersLieAcrossTheirStack() {
+    check(
+      VStack {
+        Text("a"); Divider(); Text("b")
+      }, width: 3, [" a", "───", " b"])
+    check(
+      HStack {
+        Text("a\nb"); Divider(); Text("c")
+      }, ["a│c", "b│"])
+    check(
+      HStack {
+        Line(character: "_"); Text("x")
+      }, width: 4, ["___x"])
+  }
+
+  @Test func aPileWithoutHeightIsAsHighAsItsHighestView() {
+    check(
+      ZStack {
+        Rectangle().stroke(); Text("a\nb").padding(1)
+      }, width: 5,
+      ["┌───┐", "│ a │", "│ b │", "└───┘"])
+  }
+
+  @Test func overlaysAndBackgroundsGetTheSizeOfTheirView() {
+    check(Text("abc\nabc").overlay(alignment: .bottomTrailing) { Text("x") }, ["abc", "abx"])
+    check(
+      Text("hi").frame(width: 6).background { Fill("_") }, ["__hi__"])
+    check(Text("ab").overlay { Text("too long") }, ["to"])
+  }
+
+  @Test func anOutlineTakesNoRoomAndSparesTexts() {
+    check(
+      Text("OK").padding(EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)).outline(.rounded),
+      ["╭────╮", "│ OK │", "╰────╯"])
+    check(Text("abcdef\nabcdef\nabcdef").outline(), ["abcdef", "abcdef", "abcdef"])
+    check(Text("").frame(width: 1, height: 1).outline(), [""])
+  }
+
+  @Test func aReaderKnowsItsSize() {
+    check(SizeReader { Text("\($0.width)x\($0.height)") }, height: 3, ["12x3", "", ""])
+    check(
+      HStack {
+        SizeReader { Text(String(repeating: "=", count: $0.width)) }; Text("|")
+      }, ["===========|"])
+    check(
+      VStack {
+        SizeReader { Text("w\($0.width)\nsecond") }; Text("end")
+      }, ["w12", "second", "    end"])
+  }
+
+  @Test func readersInsideReadersStayFew() {
+    func nested(_ depth: Int) -> AnyTextView {
+      if depth == 0 { return AnyTextView(Text("x")) }
+      return AnyTextView(
+        SizeReader { _ in
+          HStack {
+            nested(depth - 1).frame(maxWidth: 50); nested(0)
+          }
+        })
+    }
+    let canvas = render(nested(14), width: 20)
+    #expect(PlainText.row(0, of: canvas).contains("x"))
+  }
+
+  @Test func conditionsAndLoopsBuildViews() {
+    let flag = true
+    let missing: Text? = nil
+    check(
+      HStack {
+        if flag { Text("a") } else { Text("b") }
+        if !flag { Text("c") }
+        for number in 1...3 { Text("\(number)") }
+        [Text("x"), Text("y")]
+        if let missing { missing }
+        Group {
+          Text("g"); Text("h")
+        }
+        EmptyTextView()
+      }, ["a123xygh"])
+  }
+}

@@ -1,0 +1,91 @@
+import TestSupport
+import TextUI
+import Testing
+
+@Suite struct TextTests {
+  private func check(
+    _ text: Text, width: Int, _ rows: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(PlainText.rows(of: render(text, width: width)) == rows, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    ("one two three", 20, ["one two three"]),
+    ("one two three", 8, ["one two", "three"]),
+    ("one two three", 7, ["one two", "three"]),
+    ("one two three", 6, ["one", "two", "three"]),
+    ("one  two", 5, ["one", "two"]),
+    ("extraordinary", 5, ["extra", "ordin", "ary"]),
+    ("an extraordinary", 5, ["an", "extra", "ordin", "ary"]),
+    ("well-known", 6, ["well-", "known"]),
+    ("minus -5", 7, ["minus", "-5"]),
+    ("a\nb\n\nc", 5, ["a", "b", "", "c"]),
+    ("a\r\nb", 5, ["a", "b"]),
+    ("ends\n", 5, ["ends", ""]),
+    ("", 5, [""]),
+    ("日本語", 4, ["日本", "語"]),
+    ("日本。語", 4, ["日", "本。", "語"]),
+    ("日本", 1, ["日本"]),
+    ("ab\u{1B}[31mcd", 20, ["ab[31mcd"]),
+    ("a\tb", 5, ["a b"]),
+    ("  in", 4, ["  in"]),
+    ("שלום", 3, ["שלו", "ם"]),
+  ])
+  func textWrapsBetweenWordsWhereItCan(_ text: String, _ width: Int, _ rows: [String]) {
+    // The narrowest a wide letter can be is two columns, which one column does not show.
+    check(Text(text), width: width, text == "日本" ? ["", ""] : rows)
+  }
+
+  @Test(arguments: [
+    (TextAlignment.leading, ["aaaa", "bb"]), (.center, ["aaaa", " bb"]), (.trailing, ["aaaa", "  bb"]),
+  ])
+  func linesStandAsTheAlignmentSays(_ alignment: TextAlignment, _ rows: [String]) {
+    check(Text("aaaa bb").multilineAlignment(alignment), width: 5, rows)
+  }
+
+  @Test func theAlignmentIsInherited() {
+    let view = VStack { Text("aaaa bb") }.multilineTextAlignment(.trailing)
+    #expect(PlainText.rows(of: render(view, width: 5)) == ["aaaa", "  bb"])
+  }
+
+  @Test func attributesAndColoursReachTheCells() throws {
+    let text = Text("a").bold().italic().underline().strikethrough().foreground(.blue)
+    let cell = try #require(render(text, width: 3).cell(x: 0, y: 0))
+    #expect(cell.attributes == [.bold, .italic, .underline, .strikethrough])
+    #expect(cell.foreground == Color.blue.packed)
+  }
+
+  @Test func clustersStayWhole() {
+    let family = "👨‍👩‍👧"
+    check(Text("\(family)\(family)"), width: 2, [family, family])
+    check(Text("e\u{301}e\u{301}"), width: 1, ["e\u{301}", "e\u{301}"])
+  }
+
+  @Test func wrappingLosesNoLetterAndKeepsToTheWidth() {
+    var random = SeededRandom(seed: 4)
+    let pieces = ["a", "bc", " ", "  ", "-", "日", "e\u{301}", "👍🏽", "longer", "\n", ".", "(", ")", "é"]
+    for _ in 0..<2_000 {
+      let text = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }.joined()
+      let width = Int.random(in: 2...12, using: &random)
+      let rows = PlainText.rows(of: render(Text(text), width: width))
+      #expect(rows.joined().filter { $0 != " " } == text.filter { $0 != " " && $0 != "\n" })
+      for row in rows { #expect(DisplayWidth.of(row) <= width, "\(text) at \(width)") }
+    }
+  }
+}
+
+@Suite struct DisplayWidthTests {
+  @Test(arguments: [
+    ("", 0), ("abc", 3), ("日本", 4), ("ｱ", 1), ("Ａ", 2), ("한글", 4), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ("e\u{301}", 1), ("é", 1), ("😀", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("🇩🇪", 2), ("🇩🇪🇫🇷", 4),
+    ("❤", 1), ("❤️", 2), ("☀️", 2), ("☀\u{FE0E}", 1), ("⌚", 2), ("⌚\u{FE0E}", 1), ("1️⃣", 2), ("©", 1),
+    ("\u{200B}", 0), ("\u{200D}", 0), ("\u{FEFF}", 0), ("\u{202E}", 0), ("\u{AD}", 0), ("\u{7}", 0),
+    ("\u{1B}", 0), ("\u{85}", 0), ("\t", 1), ("שלום", 4), ("مرحبا", 5), ("กำ", 2), ("─│╭●○‹›", 7), ("…", 1),
+    ("𠀀", 2), ("𝒜", 1), ("々〆", 4), ("（", 2), ("\u{301}", 0),
+  ])
+  func charactersTakeTheirCells(_ text: String, _ width: Int) {
+    #expect(DisplayWidth.of(text) == width)
+  }
+}

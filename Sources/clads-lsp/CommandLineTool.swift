@@ -41,7 +41,6 @@ enum CommandLineTool {
       case .serve: return await serve()
       case .evaluate: return try Evaluate(options).run()
       case .preview:
-        guard let preview else { throw RunError(message: "`--preview` is not built yet in this version") }
         var mode = try await Preview(options, begin: preview)
         return try await mode.run()
       }
@@ -52,7 +51,7 @@ enum CommandLineTool {
   }
 
   /// Makes what runs in a preview.
-  static let preview: PreviewMaking? = nil
+  static let preview: PreviewMaking = { PreviewSession(options: $0, input: $1) }
 
   private static func serve() async -> Int32 {
     if Output.isTerminal(0) {

@@ -54,6 +54,10 @@ import Testing
     check(scrolled, width: 4, ["<de>"])
     check(HorizontalRow(offset: 9) { Text("abcdefgh") }, width: 4, ["<fgh"])
     check(HorizontalRow { Text("abc日日日") }, width: 4, ["abc>"])
+    let shares = HorizontalRow(spacing: 1) {
+      ForEach(0..<3) { Text("\($0)").frame(widthFraction: 0.4).border().marked($0) }
+    }
+    #expect(render(shares, width: 20).marks.map(\.rect.x) == [0, 10])
   }
 
   @Test func aScrollViewShowsAWindowOfItsContent() {

@@ -114,6 +114,7 @@ final class FractionFrameNode: WrapperNode {
     self.alignment = alignment
     super.init(child)
     overflows = false
+    takesShare = takesShare || width != nil
   }
 
   private func inner(_ proposal: Proposal) -> Proposal {

@@ -1,7 +1,7 @@
 /// The layout nodes of one container while its views are built, and what they inherit.
 public struct LayoutList {
   /// How many views may stand inside each other; what lies deeper is not drawn.
-  public static let depthLimit = 512
+  public static let depthLimit = 1024
 
   var nodes: [LayoutNode] = []
   var environment: EnvironmentValues

@@ -8,26 +8,24 @@ public class LayoutNode {
   /// Whether the node may draw outside its own rectangle.
   var overflows = false
 
-  private var firstKey: Proposal?
-  private var firstSize = Size.zero
-  private var secondKey: Proposal?
-  private var secondSize = Size.zero
-  private var others: [Proposal: Size] = [:]
+  /// Whether the node wants a share of the width of what it stands in.
+  var takesShare = false
+
+  private var lastKey: Proposal?
+  private var lastSize = Size.zero
+  private var others: [(key: Proposal, size: Size)] = []
   /// More different offers than this are answered with the last size, so that measuring stays bounded.
   private static let memory = 64
 
   /// The size for an offer.
   final func size(_ proposal: Proposal) -> Size {
-    if firstKey == proposal { return firstSize }
-    if secondKey == proposal { return secondSize }
-    if let known = others[proposal] { return known }
-    if others.count >= Self.memory { return firstSize }
+    if lastKey == proposal { return lastSize }
+    for other in others where other.key == proposal { return other.size }
+    if others.count >= Self.memory { return lastSize }
     let size = measure(proposal).clamped
-    if let old = secondKey { others[old] = secondSize }
-    secondKey = firstKey
-    secondSize = firstSize
-    firstKey = proposal
-    firstSize = size
+    if let key = lastKey { others.append((key, lastSize)) }
+    lastKey = proposal
+    lastSize = size
     return size
   }
 
@@ -71,6 +69,7 @@ class WrapperNode: LayoutNode {
     priority = child.priority
     mark = child.mark
     overflows = child.overflows
+    takesShare = child.takesShare
   }
 
   override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }

@@ -23,7 +23,7 @@ public struct ScrollView<Content: TextView>: TextView {
 
 /// Views next to each other that may be wider than the place for them.
 ///
-/// Each keeps its ideal size; where the row goes on outside its frame, the last column shows one `>`.
+/// Each keeps its ideal size, except that a frame with a share of the width gets that share of the row. Where the row goes on outside its frame, the last column shows one `>`.
 public struct HorizontalRow<Content: TextView>: TextView {
   /// The view draws itself.
   public typealias Body = EmptyTextView
@@ -45,15 +45,12 @@ public struct HorizontalRow<Content: TextView>: TextView {
 
   /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
-    let nodes = list.nodes(of: content, axis: .horizontal)
-    let stack = StackNode(
-      nodes, axis: .horizontal, spacing: spacing,
-      alignment: Alignment(horizontal: .leading, vertical: alignment))
     let glyphs = list.environment.glyphs
+    let signs = RowNode.Signs(more: list.glyph(glyphs.more), less: list.glyph(glyphs.less), ink: list.ink())
     list.nodes.append(
       RowNode(
-        stack, offset: offset, more: list.glyph(glyphs.more), less: list.glyph(glyphs.less),
-        ink: list.ink()))
+        list.nodes(of: content, axis: .horizontal), spacing: spacing, offset: offset, alignment: alignment,
+        signs: signs))
   }
 }
 

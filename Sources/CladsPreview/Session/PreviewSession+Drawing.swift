@@ -72,7 +72,7 @@ extension PreviewSession {
 
   private func frame(of picture: Picture, rows: Range<Int>, contentHeight: Int) -> PreviewFrame {
     let (canvas, scheme, title) = (picture.canvas, picture.colorScheme, input.document.id ?? "Preview")
-    let tree = tracked.tree
+    let (tree, errors) = (tracked.tree, errors)
     var reader = FrameReader(picture, rows: rows, tree: input.tree)
     return PreviewFrame(
       width: canvas.width, height: rows.count, rows: rows.map { PlainText.row($0, of: canvas) },
@@ -80,16 +80,30 @@ extension PreviewSession {
       html: { HTML.page(of: canvas, title: title, colorScheme: scheme) },
       tree: { DebugRenderer().render(tree) }, spans: reader.spans(), controls: reader.controls(),
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
-      presented: presented.map(\.presentation), log: log, mode: options.as, banner: banner,
-      problems: input.problems, contentHeight: contentHeight)
+      presented: presented.map(\.presentation), log: log, mode: options.as, banner: banner(errors),
+      problems: max(input.problems, errors.count), contentHeight: contentHeight)
+  }
+
+  /// The messages of the places that could not be drawn, in document order.
+  private var errors: [String] {
+    var messages: [String] = []
+    func collect(_ node: RenderNode) {
+      if case .error(let error) = node {
+        messages.append(error.effect.map { "\(error.message): \($0)" } ?? error.message)
+      }
+      node.parts.forEach(collect)
+    }
+    tracked.tree.root.children.forEach(collect)
+    return messages
   }
 
   /// One line for a status bar: whose drawing it is, what is wrong, and the sample.
-  private var banner: String {
+  private func banner(_ errors: [String]) -> String {
     var parts: [String] = []
     parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
-    if input.problems > 0 { parts.append(input.problems == 1 ? "1 problem" : "\(input.problems) problems") }
-    if options.as == .phone, let problem = shown.problems.first { parts.append(problem.message) }
+    let count = max(input.problems, errors.count)
+    if count > 0 { parts.append(count == 1 ? "1 problem" : "\(count) problems") }
+    if options.as == .phone, let problem = shown.problems.first?.message ?? errors.first { parts.append(problem) }
     if shown.isPatched { parts.append("a broken place is shown as it was before") }
     if let sample = input.sample, sample.name != "initial" { parts.append("sample \(sample.name)") }
     return parts.joined(separator: " · ")

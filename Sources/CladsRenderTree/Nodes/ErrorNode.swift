@@ -2,14 +2,17 @@
 public struct ErrorNode: Sendable {
   /// What is wrong, for the author.
   public var message: String
+  /// What becomes of the screen on today's phones, in a clause.
+  public var effect: String?
   /// What could be made of the place all the same.
   public var content: [RenderNode]
   /// Where it stands.
   public var place: NodePlace
 
   /// Creates an error.
-  public init(message: String, content: [RenderNode] = [], place: NodePlace) {
+  public init(message: String, effect: String? = nil, content: [RenderNode] = [], place: NodePlace) {
     self.message = message
+    self.effect = effect
     self.content = content
     self.place = place
   }

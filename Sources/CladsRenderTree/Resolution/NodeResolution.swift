@@ -1,6 +1,7 @@
 import CladsSchema
 import CladsDocument
 import CladsExpressions
+import Diagnostics
 import SourceText
 
 /// Resolves a node of the document again in its place.
@@ -50,10 +51,15 @@ extension ResolutionContext {
 
   /// A node in place of one that could not be resolved.
   func failed(_ error: any Error, _ origin: Document.Origin) -> (RenderNode, ViewNode) {
-    (
-      .error(ErrorNode(message: String(describing: error), place: place(of: origin))),
-      ViewNode(nodeType: .error)
-    )
+    var message = String(describing: error)
+    var effect: String?
+    // A small box: the whole sentence is what the rule says.
+    if case ComponentResolutionError.unknownKind(let kind) = error {
+      message = "unknown component `\(kind.rawValue)`"
+      effect = RuntimeEffect.emptiesScreen.sentence
+    }
+    let node = ErrorNode(message: message, effect: effect, place: place(of: origin))
+    return (.error(node), ViewNode(nodeType: .error))
   }
 
   private func resolve(_ spacer: Document.Spacer) -> (RenderNode, ViewNode) {

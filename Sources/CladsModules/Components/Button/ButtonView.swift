@@ -84,6 +84,10 @@ public struct ButtonView: TextView {
   private var sideSpacing: Int { configuration.label.isEmpty ? 0 : configuration.imageSpacing.columns }
 
   @TextViewBuilder private var caption: some TextView {
-    if !configuration.label.isEmpty { Text(configuration.label, style: style) }
+    if !configuration.label.isEmpty {
+      Text(configuration.label, style: style)
+    } else if configuration.image == nil {
+      Text(" ")
+    }
   }
 }

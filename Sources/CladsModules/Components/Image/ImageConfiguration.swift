@@ -29,14 +29,16 @@ public struct ImageConfiguration {
   public init(symbol source: ImageNode.Source, style: IR.Style) {
     var plain = IR.Style()
     plain.tintColor = style.tintColor ?? style.textColor
-    self.init(source, style: plain)
+    // Beside the marks of the button itself.
+    let room = style.width.map { max(3, Scale.drawnColumns($0) - 2) }
+    self.init(source, style: plain, room: room)
   }
 
-  private init(_ source: ImageNode.Source, style: IR.Style) {
+  private init(_ source: ImageNode.Source, style: IR.Style, room: Int? = nil) {
     self.source = source
     self.style = style
     let rows = style.height.map(Scale.drawnRows) ?? 1
-    let columns = style.width.map(Scale.drawnColumns) ?? .max
+    let columns = style.width.map(Scale.drawnColumns) ?? room ?? .max
     if rows >= 3, columns >= 3 {
       variant = .box
       logic = BoxImageVariant(isRound: (style.cornerRadius ?? 0) > 0, columns: columns)

@@ -86,7 +86,8 @@ public struct TextfieldView: TextView {
         if !configuration.text.isEmpty {
           Text(configuration.text, style: configuration.style).dim(configuration.isFaint).layoutPriority(1)
         }
-        Fill(environment.glyphs.blank).frame(minWidth: 1, idealWidth: 4, maxWidth: Length.infinity)
+        Fill(environment.glyphs.blank).frame(
+          minWidth: 1, idealWidth: 4, maxWidth: Length.infinity, minHeight: 1, maxHeight: 1)
       }
     }.padding(EdgeInsets(configuration.style.padding))
   }

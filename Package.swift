@@ -55,7 +55,7 @@ layer(
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
     "CladsEvaluation", "CladsRuntime",
-  ])
+  ], testedWith: ["CladsModules"])
 layer(
   "CladsTextRenderer",
   on: [

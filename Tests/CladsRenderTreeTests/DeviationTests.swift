@@ -1,0 +1,119 @@
+import CladsExpressions
+import CladsRenderTree
+import CladsSchema
+import Testing
+
+@MainActor
+@Suite("What phones draw otherwise")
+struct DeviationTests {
+  /// A screen, and the texts on it as phones show it and as it is meant.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let deviation: Deviation
+    let nodes: String
+    var state = "{}"
+    let phone: [String]
+    let meant: [String]
+    var testDescription: String { deviation.rawValue }
+  }
+
+  nonisolated static let cases: [Case] = [
+    Case(
+      deviation: .buttonText, nodes: #"[{"type":"button","text":"Hi ${name}"}]"#, state: #"{"name":"Ann"}"#,
+      phone: ["Hi ${name}"], meant: ["Hi Ann"]),
+    Case(
+      deviation: .pathOfNonText,
+      nodes: #"[{"type":"label","data":{"value":{"type":"binding","path":"n"}}}]"#, state: #"{"n":3}"#,
+      phone: [""], meant: ["3"]),
+    Case(
+      deviation: .iterationText,
+      nodes: #"[{"type":"forEach","items":"l","template":{"type":"label","text":"${item}"}}]"#,
+      state: #"{"l":["a"]}"#, phone: [""], meant: ["a"]),
+    Case(
+      deviation: .nestedRepetition,
+      nodes: #"""
+        [{"type":"forEach","items":"l","template":{"type":"forEach","items":"item","itemVariable":"x",
+          "template":{"type":"label","text":"x"},"emptyView":{"type":"label","text":"none"}}}]
+        """#, state: #"{"l":[[1]]}"#, phone: ["none"], meant: ["x"]),
+    Case(
+      deviation: .sectionItem,
+      nodes: #"""
+        [{"type":"sectionLayout","sections":[{"layout":{"type":"list"},"dataSource":"l",
+          "itemTemplate":{"type":"label","text":"${item}${index}"}}]}]
+        """#, state: #"{"l":["a","b"]}"#, phone: ["", ""], meant: ["a0", "b1"]),
+    Case(
+      deviation: .equalVariables,
+      nodes: #"""
+        [{"type":"forEach","items":"l","itemVariable":"index","template":{"type":"label","text":"${index}"}}]
+        """#, state: #"{"l":["a"]}"#,
+      phone: ["! the app crashes: `itemVariable` and `indexVariable` are both `index`"], meant: ["a"]),
+    Case(
+      deviation: .localState,
+      nodes: #"[{"type":"vstack","state":{"n":"x"},"children":[{"type":"label","text":"${local.n}"}]}]"#,
+      phone: [""], meant: ["x"]),
+    Case(
+      deviation: .reversedRange, nodes: #"[{"type":"slider","minValue":2,"maxValue":1}]"#,
+      phone: ["! the app crashes: the slider's `minValue` is above its `maxValue`"], meant: []),
+    Case(
+      deviation: .negativeCount, nodes: #"[{"type":"pageIndicator","currentPage":"p","pageCount":-1}]"#,
+      phone: ["! the app crashes: `pageCount` is negative"], meant: []),
+    Case(
+      deviation: .unclosedPath,
+      nodes: #"[{"type":"label","text":"${a[0}"},{"type":"label","text":"after"}]"#, state: #"{"a":[1]}"#,
+      phone: ["! the app stops responding on `${a[0}`", "after"], meant: ["", "after"]),
+  ]
+
+  @Test("the screen differs where it is said to", arguments: cases)
+  func texts(_ example: Case) {
+    #expect(ResolvedDocument(example.nodes, as: .phone, state: example.state).texts == example.phone)
+    #expect(ResolvedDocument(example.nodes, as: .rulings, state: example.state).texts == example.meant)
+  }
+
+  @Test("an alignment in the wrong form centres on phones")
+  func alignments() {
+    let align = { (node: String, options: ResolutionOptions) in
+      ResolvedDocument("[\(node)]", as: options).lines[0]
+    }
+    let extended = ResolutionOptions(deviations: .phone, level: .extended)
+    let rows: [(String, String, String, String)] = [
+      (#"{"type":"vstack","alignment":"leading"}"#, "leading", "leading", "leading"),
+      (#"{"type":"vstack","alignment":{"horizontal":"leading"}}"#, "center", "center", "leading"),
+      (#"{"type":"vstack","alignment":"top"}"#, "center", "center", "center"),
+      (#"{"type":"hstack","alignment":"top"}"#, "center", "top", "top"),
+      (#"{"type":"hstack","alignment":{"vertical":"top"}}"#, "top", "center", "top"),
+      (#"{"type":"zstack","alignment":"topTrailing"}"#, "center", "topTrailing", "topTrailing"),
+      (#"{"type":"zstack","alignment":{"vertical":"bottom"}}"#, "bottom", "bottom", "bottom"),
+      (#"{"type":"zstack","alignment":5}"#, "center", "center", "center"),
+    ]
+    for (node, base, later, meant) in rows {
+      #expect(align(node, .phone).contains("align: \(base))"), "\(node)")
+      #expect(align(node, extended).contains("align: \(later))"), "\(node) extended")
+      #expect(align(node, .rulings).contains("align: \(meant))"), "\(node) meant")
+    }
+  }
+
+  @Test("what phones compute once does not follow the state")
+  func liveness() {
+    let nodes = #"""
+      [{"type":"button","data":{"value":{"type":"binding","template":"${n}"}}},
+       {"type":"label","text":"${n}"},
+       {"type":"forEach","items":"l","template":{"type":"label","text":"row"}}]
+      """#
+    let state = #"{"n":1,"l":[1]}"#
+    var phone = ResolvedDocument(nodes, as: .phone, state: state)
+    phone.set("n", 2)
+    phone.set("l", [1, 2])
+    #expect(phone.texts == ["1", "2", "row"])
+    var meant = ResolvedDocument(nodes, as: .rulings, state: state)
+    meant.set("n", 2)
+    meant.set("l", [1, 2])
+    #expect(meant.texts == ["2", "2", "row", "row"])
+  }
+
+  @Test("every deviation of the screen names a rule and says what phones do")
+  func entries() {
+    for deviation in Deviation.allCases {
+      #expect(!deviation.entry.rule.isEmpty && !deviation.entry.phone.isEmpty, "\(deviation)")
+    }
+    #expect(Deviations.phone.contains(.buttonText) && !Deviations.none.contains(.buttonText))
+  }
+}

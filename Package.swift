@@ -119,6 +119,10 @@ layer(
     "CladsLanguageService",
   ])
 
+layer(
+  "CladsTerminal",
+  on: ["SourceText", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject", "TextUI", "CladsPreview"])
+
 let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(stringLiteral: $0) }
 
 targets += [

@@ -5,9 +5,9 @@
 #endif
 
 /// The bytes between the client and us.
-enum StandardStreams {
+package enum StandardStreams {
   /// Reads what is there, waiting for the first byte; 0 bytes mean the end.
-  static func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package static func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       #if canImport(Darwin)
         let count = Darwin.read(0, buffer.baseAddress, buffer.count)

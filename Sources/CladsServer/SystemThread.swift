@@ -5,9 +5,9 @@
 #endif
 
 /// A thread of the system, for calls that block: the tasks of Swift's own pool must not.
-enum SystemThread {
+package enum SystemThread {
   /// Runs `body` on a new thread; answers whether there could be one.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Body(body))
     #if canImport(Darwin)
       var thread: pthread_t?

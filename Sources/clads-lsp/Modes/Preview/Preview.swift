@@ -3,6 +3,7 @@ import CladsDocument
 import CladsExpressions
 import CladsPreview
 import CladsProject
+import CladsTerminal
 import Diagnostics
 import SourceText
 
@@ -11,6 +12,7 @@ import SourceText
 struct Preview {
   private let options: Options
   private let begin: PreviewMaking
+  private let fixedWidth: Int?
   private let wishes: PreviewOptions
   private let format: PreviewFormat
   private let interactions: [PreviewInteraction]
@@ -21,9 +23,13 @@ struct Preview {
     self.options = options
     self.begin = begin
     file = try PreviewedFile(options)
+    if options.has("--watch"), file.readsInput {
+      throw RunError(message: "`--watch` follows a file, and standard input is none")
+    }
+    fixedWidth = try options.number("--width", in: PreviewOptions.widths)
     wishes = PreviewOptions(
       as: try options.word("--as") ?? .phone,
-      width: try options.number("--width", in: PreviewOptions.widths) ?? Self.terminalWidth,
+      width: fixedWidth ?? Self.terminalWidth,
       height: try options.number("--height", in: PreviewOptions.heights), isASCII: options.has("--ascii"),
       colorScheme: try options.word("--color-scheme"))
     format = try options.word("--output") ?? (Output.usesColor ? .ansi : .text)
@@ -46,27 +52,22 @@ struct Preview {
   }
 
   mutating func run() async throws(RunError) -> Int32 {
+    let size = options.has("--watch") ? try Watch.terminalSize() : nil
     let subject = try await file.read(number: 1)
-    if let name = options["--sample"] {
-      do throws(SampleChoiceError) {
-        _ = try subject.input.samples.choosing(name)
-      } catch {
-        throw RunError(message: "\(file.path): \(error.message)")
-      }
-    }
+    try checkSample(of: subject)
     var wishes = wishes
     wishes.level = subject.input.project.vocabulary.level
+    if let size { wishes = LiveScreen.options(wishes, in: size, fixedWidth: fixedWidth) }
     let session = begin(wishes, subject.input)
-    var frame = await session.start()
-    frame = try set(in: session) ?? frame
-    for interaction in interactions {
-      do {
-        frame = try await session.send(try interaction.event(frame, subject.input.tree))
-      } catch {
-        await session.stop()
-        Output.error("clads-lsp: \((error as? PreviewError)?.message ?? "\(error)")")
-        return 1
-      }
+    guard let frame = try await act(on: session, subject) else {
+      await session.stop()
+      return 1
+    }
+    if let size {
+      let screen = LiveScreen(
+        frame, of: subject, options: wishes, size: size, fixedWidth: fixedWidth, path: file.path)
+      var watch = try Watch(session, screen, of: file)
+      return try await watch.run()
     }
     Output.error(frame.banner)
     Output.print(
@@ -74,6 +75,32 @@ struct Preview {
         PreviewUpdate(preview: subject.uri.string, source: subject.source, revision: 1, frame: frame)))
     await session.stop()
     return 0
+  }
+
+  private func checkSample(of subject: PreviewSubject) throws(RunError) {
+    guard let name = options["--sample"] else { return }
+    do throws(SampleChoiceError) {
+      _ = try subject.input.samples.choosing(name)
+    } catch {
+      throw RunError(message: "\(file.path): \(error.message)")
+    }
+  }
+
+  /// Does what the command line says; answers the last picture, or nothing when something cannot be done.
+  private func act(
+    on session: any PreviewRunning, _ subject: PreviewSubject
+  ) async throws(RunError) -> PreviewFrame? {
+    var frame = await session.start()
+    frame = try set(in: session) ?? frame
+    for interaction in interactions {
+      do {
+        frame = try await session.send(try interaction.event(frame, subject.input.tree))
+      } catch {
+        Output.error("clads-lsp: \((error as? PreviewError)?.message ?? "\(error)")")
+        return nil
+      }
+    }
+    return frame
   }
 
   /// Puts the values of `--set` into the state.

@@ -13,7 +13,8 @@ import SourceText
 struct PreviewedFile {
   /// The path as it is printed.
   let path: String
-  private let readsInput: Bool
+  /// Whether it is standard input.
+  let readsInput: Bool
   private let projectFile: String?
   private let sampleName: String?
   /// The files that were read or looked for, with what tells whether one has changed.

@@ -1,0 +1,185 @@
+import CladsPreview
+import CladsProject
+import CladsServer
+import CladsTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `--preview --watch`: the screen fills the terminal, follows its file and can be used.
+@MainActor
+struct Watch {
+  private enum Event: Sendable {
+    case input([UInt8])
+    case signal(Int32)
+    /// Nothing has followed an escape for a while.
+    case settled
+    /// Some time has passed.
+    case tick
+    /// The picture has changed by itself.
+    case changed(PreviewFrame)
+    /// The terminal is gone.
+    case inputClosed
+  }
+
+  /// The signals that we hear of.
+  private static let signals = [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]
+
+  private let session: any PreviewRunning
+  private let terminal: RawTerminal
+  private var file: PreviewedFile
+  private var screen: LiveScreen
+  private var decoder = KeyDecoder()
+  private var painter = TerminalPainter()
+  private var readings = 1
+
+  init(
+    _ session: any PreviewRunning, _ screen: LiveScreen, of file: PreviewedFile
+  ) throws(RunError) {
+    guard let terminal = RawTerminal() else { throw RunError(message: Self.refusal("input")) }
+    self.session = session
+    self.screen = screen
+    self.file = file
+    self.terminal = terminal
+  }
+
+  /// The size of the terminal.
+  static func terminalSize() throws(RunError) -> TerminalSize {
+    guard Output.isTerminal(1), let size = Output.terminalSize else {
+      throw RunError(message: refusal("output"))
+    }
+    guard Output.isTerminal(0) else { throw RunError(message: refusal("input")) }
+    return TerminalSize(columns: size.columns, rows: size.rows)
+  }
+
+  private static func refusal(_ stream: String) -> String {
+    "`--watch` fills a terminal, and standard \(stream) is no terminal"
+  }
+
+  mutating func run() async throws(RunError) -> Int32 {
+    let (stream, events) = AsyncStream.makeStream(of: Event.self)
+    Signals.watch(Self.signals) { events.yield(.signal($0)) }
+    guard terminal.enter() else { throw RunError(message: "the terminal cannot be taken over") }
+    defer { terminal.leave() }
+    session.onChange = { events.yield(.changed($0)) }
+    guard SystemThread.start({ Self.read(into: events) }) else { return 2 }
+    let ticks = Task.detached {
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .milliseconds(150))
+        events.yield(.tick)
+      }
+    }
+    defer { ticks.cancel() }
+    var status: Int32?
+    if !draw() { status = 2 }
+    if status == nil {
+      for await event in stream {
+        status = await handle(event, events)
+        if status == nil, !draw() { status = 2 }
+        if status != nil { break }
+      }
+    }
+    session.onChange = nil
+    await session.stop()
+    return status ?? 0
+  }
+
+  /// Hands on what is typed.
+  private nonisolated static func read(into events: AsyncStream<Event>.Continuation) {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 1)
+    defer { buffer.deallocate() }
+    while true {
+      let count = StandardStreams.read(into: buffer)
+      guard count > 0 else { break }
+      events.yield(.input(Array(buffer[..<count])))
+    }
+    events.yield(.inputClosed)
+  }
+
+  /// Writes what has changed on the screen, in one go; answers whether somebody still sees it.
+  private mutating func draw() -> Bool {
+    let bytes = painter.bytes(for: screen.picture)
+    return bytes.isEmpty || Output.write(bytes, to: 1)
+  }
+
+  /// Deals with one event; answers the exit status when it is the last.
+  private mutating func handle(_ event: Event, _ events: AsyncStream<Event>.Continuation) async -> Int32? {
+    switch event {
+    case .input(let bytes):
+      if let status = await press(decoder.decode(bytes)) { return status }
+      if decoder.isUndecided {
+        Task {
+          try? await Task.sleep(for: .milliseconds(50))
+          events.yield(.settled)
+        }
+      }
+    case .settled: return await press(decoder.settle())
+    case .changed(let frame): screen.show(frame)
+    case .tick: await look()
+    case .inputClosed: return 0
+    case .signal(SIGWINCH): resize()
+    case .signal(SIGTSTP): return suspend()
+    case .signal(SIGCONT):
+      // Whoever stopped us may have used the terminal meanwhile.
+      guard terminal.enter() else { return 2 }
+      resize()
+    case .signal(let number): return 128 + number
+    }
+    return nil
+  }
+
+  private mutating func press(_ keys: [Key]) async -> Int32? {
+    for key in keys {
+      screen.notice = nil
+      let wish = screen.press(key)
+      switch wish {
+      case .redraw: if key == .control("l") { painter.forget() }
+      case .change(let options): screen.show(session.change(options))
+      case .choose(let sample): screen.show(await session.choose(sample: sample))
+      case .reset: screen.show(await session.reset())
+      case .suspend: if let status = suspend() { return status }
+      case .quit: return 0
+      case .send(let event):
+        do {
+          screen.show(try await session.send(event))
+        } catch {
+          screen.notice = (error as? PreviewError)?.message ?? "\(error)"
+        }
+      }
+    }
+    return nil
+  }
+
+  private mutating func suspend() -> Int32? {
+    guard terminal.suspend() else { return 2 }
+    resize()
+    return nil
+  }
+
+  private mutating func resize() {
+    painter.forget()
+    guard let size = Output.terminalSize else { return }
+    let options = screen.resize(TerminalSize(columns: size.columns, rows: size.rows))
+    screen.show(session.change(options))
+  }
+
+  /// Shows what the file, its project and its samples are now; a file that cannot be read keeps its last picture.
+  private mutating func look() async {
+    guard file.hasChanged else { return }
+    readings += 1
+    do throws(RunError) {
+      var subject = try await file.read(number: readings)
+      let sample = screen.sample
+      subject.input.sample = subject.input.samples.first { $0.name == sample && $0.problem == nil }
+      screen.subject = subject
+      screen.notice = nil
+      if screen.takeLevel() { _ = session.change(screen.options) }
+      screen.show(session.show(subject.input))
+    } catch {
+      screen.notice = error.message
+    }
+  }
+}

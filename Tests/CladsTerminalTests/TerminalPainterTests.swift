@@ -1,0 +1,102 @@
+import CladsTerminal
+import TestSupport
+import Testing
+
+@Suite struct TerminalPainterTests {
+  private func text(_ painter: inout TerminalPainter, _ rows: String..., cursor: (Int, Int)? = nil) -> String
+  {
+    let picture = TerminalPicture(rows: rows, cursor: cursor.map { .init(row: $0.0, column: $0.1) })
+    return String(decoding: painter.bytes(for: picture), as: UTF8.self)
+  }
+
+  @Test func `the first picture is written as a whole`() {
+    var painter = TerminalPainter()
+    let first = text(&painter, "one", "", "three")
+    #expect(first.contains("\u{1B}[2J"))
+    #expect(first.contains("\u{1B}[1;1Hone"))
+    #expect(first.contains("\u{1B}[3;1Hthree"))
+    #expect(first.contains("\u{1B}[?25l"))
+  }
+
+  @Test func `only rows that have changed are written again`() {
+    var painter = TerminalPainter()
+    _ = text(&painter, "one", "two", "three")
+    let second = text(&painter, "one", "2", "three")
+    #expect(second.contains("\u{1B}[2;1H2\u{1B}[0m\u{1B}[K"))
+    #expect(!second.contains("one") && !second.contains("three") && !second.contains("\u{1B}[2J"))
+    #expect(text(&painter, "one", "2", "three") == "")
+  }
+
+  @Test func `rows that are gone are cleared, and forgotten ones written again`() {
+    var painter = TerminalPainter()
+    _ = text(&painter, "one", "two")
+    #expect(text(&painter, "one").contains("\u{1B}[2;1H\u{1B}[J"))
+    painter.forget()
+    #expect(text(&painter, "one").contains("one"))
+  }
+
+  @Test func `the cursor is shown where it is wanted`() {
+    var painter = TerminalPainter()
+    #expect(text(&painter, "one", cursor: (0, 2)).hasSuffix("\u{1B}[1;3H\u{1B}[?25h\u{1B}[?2026l"))
+    #expect(!text(&painter, "one", cursor: (0, 1)).contains("one"))
+  }
+
+  @Test func `a terminal that follows the bytes always shows the picture`() {
+    var random = SeededRandom(seed: 7)
+    var painter = TerminalPainter()
+    var terminal = Emulator()
+    for _ in 0..<500 {
+      let rows = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        ["", "a", "ab", "\u{1B}[1mbold\u{1B}[0m", "wide 😀"].randomElement(using: &random) ?? ""
+      }
+      if Bool.random(using: &random) { painter.forget() }
+      terminal.take(String(decoding: painter.bytes(for: TerminalPicture(rows: rows)), as: UTF8.self))
+      #expect(terminal.rows(rows.count) == rows.map(Emulator.plain))
+      #expect(terminal.rows(8).dropFirst(rows.count).allSatisfy(\.isEmpty))
+    }
+  }
+}
+
+/// A terminal that knows the few codes that are written.
+private struct Emulator {
+  private var lines = [String](repeating: "", count: 8)
+  private var row = 0
+
+  static func plain(_ text: String) -> String {
+    var emulator = Emulator()
+    emulator.take(text)
+    return emulator.lines[0]
+  }
+
+  func rows(_ count: Int) -> [String] { Array(lines.prefix(count)) }
+
+  mutating func take(_ text: String) {
+    var rest = Substring(text)
+    while let first = rest.first {
+      guard first == "\u{1B}" else {
+        lines[row].append(first)
+        rest = rest.dropFirst()
+        continue
+      }
+      let body = rest.dropFirst(2).prefix { !$0.isLetter }
+      let final = rest.dropFirst(2 + body.count).first
+      switch (final, body) {
+      case ("H", _):
+        row = (body.split(separator: ";").first.flatMap { Int($0) } ?? 1) - 1
+        pending = true
+      case ("J", "2"): lines = [String](repeating: "", count: lines.count)
+      case ("J", ""): for index in row..<lines.count { lines[index] = "" }
+      default: break
+      }
+      rest = rest.dropFirst(3 + body.count)
+      if pending, let next = rest.first,
+        next != "\u{1B}" || rest.hasPrefix("\u{1B}[1m") || rest.hasPrefix("\u{1B}[0m")
+      {
+        lines[row] = ""
+      }
+      pending = false
+    }
+  }
+
+  private var pending = false
+}

@@ -1,0 +1,452 @@
+"""Previews: what the commands answer, what is heard afterwards, and what is refused."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .stage import Stage, label, screen
+from .text import UNITS
+from .wire import ServerError, Wire
+
+Json = Any
+
+STATE = '{ "n": 0, "name": "", "on": false, "list": ["a", "b"] }'
+ADD = '{ "type": "setState", "path": "n", "value": { "$expr": "n + 1" } }'
+ALERT = (
+    '{ "type": "showAlert", "title": "Sure?", "buttons": '
+    '[{ "label": "No", "style": "cancel" }, { "label": "Yes", "action": "add" }] }'
+)
+CHILDREN = ",\n    ".join([
+    label("count ${n}"),
+    '{ "type": "button", "text": "Add", "actions": { "onTap": "add" } }',
+    '{ "type": "textfield", "placeholder": "Your name", "bind": "name" }',
+    label("hello ${name}"),
+    '{ "type": "button", "text": "Ask", "actions": { "onTap": "ask" } }',
+])  # fmt: skip
+MORE = f' "actions": {{ "add": {ADD}, "ask": {ALERT} }},'
+DOCUMENT = screen(CHILDREN, STATE, MORE)
+ADD_AT, FIELD_AT, ASK_AT = ("/root/children/1", "/root/children/2", "/root/children/4")
+
+WATCHES = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+CHANGED = "clads/previewDidChange"
+
+
+@pytest.fixture
+def stage(wire: Wire, tmp_path: Path) -> Stage:
+    """A counter, a field and an alert, with a sample."""
+    return Stage(wire, tmp_path, DOCUMENT, {"big": '{ "n": 40 }'}, capabilities=WATCHES)
+
+
+def tap(stage: Stage, pointer: str = ADD_AT, **more: Json) -> Json:
+    """Taps a node."""
+    return stage.run("preview.send", event="onTap", pointer=pointer, **more)
+
+
+def heard(stage: Stage, preview: str | None = None) -> list[Json]:
+    """The snapshots that came by themselves."""
+    return [item for item in stage.wire.heard(CHANGED) if item["preview"] == (preview or stage.uri)]
+
+
+def wait_for(stage: Stage, words: str, preview: str | None = None) -> Json:
+    """Waits for a snapshot that came by itself and shows some words."""
+    stage.wire.wait(lambda: any(words in item["text"] for item in heard(stage, preview)), what=words)
+    return heard(stage, preview)[-1]
+
+
+def replaced(old: str, new: str) -> str:
+    """The document with one piece of text in place of another."""
+    assert old in DOCUMENT
+    return DOCUMENT.replace(old, new, 1)
+
+
+# What a snapshot says
+
+
+def test_a_snapshot_has_all_members_of_the_contract(stage: Stage) -> None:
+    shown = stage.run("preview")
+    assert set(shown) == {
+        *("preview", "uri", "version", "revision", "width", "height", "text", "ansi", "spans", "controls"),
+        *("sample", "samples", "state", "presented", "log", "as", "banner", "problems"),
+    }
+    assert (shown["uri"], shown["preview"], shown["version"]) == (stage.uri, stage.uri, 1)
+    assert (shown["as"], shown["width"], shown["sample"]) == ("phone", 48, "initial")
+    assert shown["samples"] == ["initial", "big"]
+    assert shown["state"] == {"n": 0, "name": "", "on": False, "list": ["a", "b"]}
+    assert (shown["presented"], shown["problems"], shown["revision"]) == ([], 0, 1)
+    rows = shown["text"].split("\n")
+    assert len(rows) == shown["height"] == len(shown["ansi"].split("\n"))
+    assert all(row == row.rstrip(" ") and "\x1b" not in row for row in rows)
+    assert "count 0" in shown["text"]
+    assert "phone" in shown["banner"]
+
+
+def test_spans_and_controls_lead_to_their_nodes(stage: Stage) -> None:
+    shown = stage.run("preview")
+    rows = shown["text"].split("\n")
+    for span in shown["spans"]:
+        assert 0 <= span["column"] <= span["column"] + span["width"] <= shown["width"]
+        assert 0 <= span["textStart"] <= span["textEnd"] <= len(rows[span["row"]])
+    (counter,) = [span for span in shown["spans"] if span["pointer"] == "/root/children/0"]
+    assert "count 0" in rows[counter["row"]][counter["textStart"] : counter["textEnd"]]
+    assert stage.marked.text.piece(counter["range"]).startswith('{ "type": "label", "text": "count ${n}"')
+    controls = {control["pointer"]: control for control in shown["controls"]}
+    assert set(controls) == {ADD_AT, FIELD_AT, ASK_AT}
+    assert controls[ADD_AT]["kind"] == "button"
+    assert controls[ADD_AT]["events"] == ["onTap"]
+    assert controls[ADD_AT]["label"] == "Add"
+    assert controls[FIELD_AT]["value"] == ""
+
+
+@pytest.mark.parametrize("encoding", UNITS)
+def test_offsets_and_ranges_count_what_was_agreed_on(wire: Wire, tmp_path: Path, encoding: str) -> None:
+    children = f"{label('😀ü é')},\n    {label('plain')}"
+    stage = Stage(wire, tmp_path, screen(children, '{ "😀": "ü" }'), encoding=encoding)
+    shown = stage.run("preview")
+    rows = shown["text"].split("\n")
+    (span,) = [span for span in shown["spans"] if span["pointer"] == "/root/children/0"]
+    row = rows[span["row"]]
+    before = row[: row.index("😀")]
+    assert span["textStart"] <= UNITS[encoding](before)
+    assert span["textEnd"] >= UNITS[encoding](before + "😀ü é")
+    assert span["textEnd"] <= UNITS[encoding](row)
+    assert "😀ü é" in stage.marked.text.piece(span["range"])
+
+
+@pytest.mark.parametrize(
+    ("include", "members"),
+    [
+        (["html"], {"html"}),
+        ([], set()),
+        (["text", "ansi"], {"text", "ansi"}),
+        (["state", "log"], {"state", "log"}),
+    ],
+)
+def test_snapshots_carry_what_was_asked_for(stage: Stage, include: list[str], members: set[str]) -> None:
+    optional = {"text", "ansi", "html", "state", "log"}
+    assert optional & set(stage.run("preview", include=include)) == members
+    assert optional & set(tap(stage)) == members
+    stage.change(replaced("count", "number"))
+    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["version"] == 2)
+    assert optional & set(heard(stage)[-1]) == members
+
+
+def test_html_is_one_page(stage: Stage) -> None:
+    page = stage.run("preview", include=["html"])["html"]
+    assert "count 0" in page
+    assert "http" not in page.replace("http-equiv", "").replace("http://www.w3.org", "")
+
+
+# What users do
+
+
+def test_a_counter_counts(stage: Stage) -> None:
+    stage.run("preview")
+    for number in (1, 2, 3):
+        shown = tap(stage)
+        assert shown["state"]["n"] == number
+        assert f"count {number}" in shown["text"]
+        assert shown["revision"] == number + 1
+    assert len(shown["log"]) >= 3
+
+
+def test_a_field_keeps_what_is_typed(stage: Stage) -> None:
+    stage.run("preview")
+    shown = stage.run("preview.send", event="onValueChanged", pointer=FIELD_AT, value="Zoë 😀")
+    assert shown["state"]["name"] == "Zoë 😀"
+    assert "hello Zoë 😀" in shown["text"]
+    (field,) = [control for control in shown["controls"] if control["pointer"] == FIELD_AT]
+    assert field["value"] == "Zoë 😀"
+
+
+def test_an_alert_is_answered(stage: Stage) -> None:
+    stage.run("preview")
+    (alert,) = tap(stage, ASK_AT)["presented"]
+    assert (alert["kind"], alert["title"], alert["message"]) == ("alert", "Sure?", None)
+    assert [button["label"] for button in alert["buttons"]] == ["No", "Yes"]
+    assert [button["style"] for button in alert["buttons"]] == ["cancel", "default"]
+    shown = stage.run("preview.send", event="onAlertButton", value=1)
+    assert (shown["presented"], shown["state"]["n"]) == ([], 1)
+    tap(stage, ASK_AT)
+    shown = stage.run("preview.send", event="onBack")
+    assert (shown["presented"], shown["state"]["n"]) == ([], 1)
+
+
+def test_a_repetition_is_told_by_its_indices(wire: Wire, tmp_path: Path) -> None:
+    children = (
+        '{ "type": "forEach", "items": "list", "template": { "type": "button", "text": "${item}", '
+        '"actions": { "onTap": { "type": "setState", "path": "n", "value": { "$expr": "index" } } } } }'
+    )
+    stage = Stage(wire, tmp_path, screen(children, '{ "n": 9, "list": ["a", "b"] }'))
+    shown = stage.run("preview", **{"as": "rulings"})
+    assert [control["instance"] for control in shown["controls"]] == [[0], [1]]
+    assert {span["pointer"] for span in shown["spans"]} >= {"/root/children/0/template"}
+    with pytest.raises(ServerError):
+        tap(stage, "/root/children/0/template", instance=[7])
+    assert tap(stage, "/root/children/0/template", instance=[1])["preview"] == stage.uri
+
+
+def test_state_is_set_and_reset(stage: Stage) -> None:
+    stage.run("preview", sample="big")
+    shown = stage.run("preview.setState", path="n", value=7)
+    assert "count 7" in shown["text"]
+    assert tap(stage)["state"]["n"] == 8
+    shown = stage.run("preview.reset")
+    assert (shown["state"]["n"], shown["sample"]) == (40, "big")
+    shown = stage.run("preview.setState", path="user.name", value={"first": None, "all": [1.5, "x"]})
+    assert shown["state"]["user"] == {"name": {"first": None, "all": [1.5, "x"]}}
+
+
+def test_every_view_hears_of_changes(stage: Stage) -> None:
+    opened = stage.run("preview")
+    assert not heard(stage)
+    tapped = tap(stage)
+    assert wait_for(stage, "count 1") == tapped
+    assert tapped["revision"] == opened["revision"] + 1
+
+
+# Edits
+
+
+def test_an_edit_is_shown_and_keeps_the_state(stage: Stage) -> None:
+    stage.run("preview")
+    tap(stage)
+    stage.change(replaced("count", "number"))
+    shown = wait_for(stage, "number 1")
+    assert (shown["version"], shown["state"]["n"]) == (2, 1)
+    stage.change(replaced('"n": 0', '"n": 5'))
+    assert wait_for(stage, "count 5")["version"] == 3
+
+
+def test_a_broken_document_stays_visible(stage: Stage) -> None:
+    stage.run("preview")
+    stage.change(DOCUMENT.replace('"hello', '"text": "hello', 1))
+    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["problems"] > 0, what="problems")
+    assert "count 0" in heard(stage)[-1]["text"]
+    stage.change(DOCUMENT)
+    stage.wire.wait(lambda: heard(stage)[-1]["problems"] == 0, what="no problems")
+
+
+def test_errors_of_rules_are_counted_too(stage: Stage) -> None:
+    assert stage.run("preview")["problems"] == 0
+    stage.change(replaced('"bind": "name"', '"bind": "name", "styleId": "nowhere"'))
+    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["problems"] == 1, what="one problem")
+
+
+def test_of_many_edits_the_last_is_shown(stage: Stage) -> None:
+    stage.run("preview")
+    for number in range(200):
+        stage.change(replaced("count", f"step {number}"))
+    shown = wait_for(stage, "step 199 0")
+    assert shown["version"] == stage.version
+    revisions = [item["revision"] for item in heard(stage)]
+    assert revisions == sorted(set(revisions))
+
+
+# Several previews
+
+
+def test_two_previews_of_one_document_are_apart(stage: Stage) -> None:
+    stage.run("preview", preview="left", width=40)
+    stage.run("preview", preview="right", width=80, **{"as": "rulings"})
+    assert tap(stage, preview="left")["state"]["n"] == 1
+    shown = stage.run("preview.send", preview="right", event="onValueChanged", pointer=FIELD_AT, value="Bo")
+    assert (shown["width"], shown["as"], shown["state"]["n"]) == (80, "rulings", 0)
+    stage.change(replaced("count", "number"))
+    assert wait_for(stage, "number 1", "left")["width"] == 40
+    assert "hello Bo" in wait_for(stage, "number 0", "right")["text"]
+    assert not heard(stage)
+
+
+def test_the_name_of_a_preview_is_its_uri_unless_said_otherwise(stage: Stage) -> None:
+    stage.run("preview")
+    assert tap(stage, preview=stage.uri)["state"]["n"] == 1
+    with pytest.raises(ServerError, match="no preview `other`"):
+        tap(stage, preview="other")
+
+
+def test_options_change_without_losing_the_state(stage: Stage) -> None:
+    stage.run("preview", width=60)
+    tap(stage)
+    shown = stage.run("preview", colorScheme="dark")
+    assert (shown["width"], shown["state"]["n"]) == (60, 1)
+    shown = stage.run("preview", width=30, height=20, **{"as": "rulings"})
+    assert (shown["width"], shown["height"], shown["as"]) == (30, 20, "rulings")
+    assert shown["state"]["n"] == 1
+    shown = stage.run("preview", sample="big")
+    assert (shown["state"]["n"], shown["sample"], shown["width"]) == (40, "big", 30)
+
+
+def test_a_closed_preview_is_silent_and_can_be_opened_again(stage: Stage) -> None:
+    stage.run("preview")
+    tap(stage)
+    assert stage.run("preview.close") is None
+    before = len(heard(stage))
+    stage.change(replaced("count", "number"))
+    with pytest.raises(ServerError, match=r"clads\.preview"):
+        tap(stage)
+    assert stage.run("preview.close") is None
+    shown = stage.run("preview")
+    assert (shown["state"]["n"], shown["version"], shown["revision"]) == (0, 2, 1)
+    assert "number 0" in shown["text"]
+    assert len(heard(stage)) == before
+
+
+# Samples, settings, projects
+
+
+def test_new_previews_and_those_without_a_sample_of_their_own_follow_the_chosen_one(stage: Stage) -> None:
+    stage.run("preview")
+    stage.run("preview", preview="own", sample="initial")
+    stage.run("selectSample", sample="big")
+    assert wait_for(stage, "count 40")["sample"] == "big"
+    assert stage.run("preview", preview="new")["state"]["n"] == 40
+    assert stage.run("preview.reset", preview="own")["state"]["n"] == 0
+
+
+def test_a_changed_sample_is_shown(stage: Stage) -> None:
+    stage.run("preview", sample="big")
+    path = stage.write("big", '{ "n": 50 }')
+    changes = {"changes": [{"uri": path.as_uri(), "type": 2}]}
+    stage.wire.notify("workspace/didChangeWatchedFiles", changes)
+    wait_for(stage, "count 50")
+    new = stage.write("new", '{ "n": 60 }')
+    stage.wire.notify(
+        "workspace/didChangeWatchedFiles", {"changes": [{"uri": new.as_uri(), "type": 1}]}
+    )
+    stage.wire.wait(lambda: "new" in heard(stage)[-1]["samples"], what="the new sample")
+
+
+def test_a_changed_project_is_shown(stage: Stage) -> None:
+    assert "base" in stage.run("preview")["banner"]
+    path = stage.write("clads.json", '{ "formatLevel": "extended" }')
+    changes = {"changes": [{"uri": path.as_uri(), "type": 1}]}
+    stage.wire.notify("workspace/didChangeWatchedFiles", changes)
+    stage.wire.wait(lambda: heard(stage) and "extended" in heard(stage)[-1]["banner"], what="extended")
+
+
+def test_settings_are_the_defaults(stage: Stage) -> None:
+    stage.run("preview")
+    stage.run("preview", preview="own", width=20)
+    settings = {"clads": {"preview": {"width": 60, "colorScheme": "dark"}}}
+    stage.wire.notify("workspace/didChangeConfiguration", {"settings": settings})
+    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["width"] == 60, what="60 columns")
+    assert stage.run("preview", preview="own")["width"] == 20
+    assert stage.run("preview", preview="new")["width"] == 60
+
+
+# Documents that close, go away and come back
+
+
+def test_a_document_that_is_closed_is_shown_as_it_is_on_disk(stage: Stage) -> None:
+    stage.run("preview")
+    stage.change(replaced("count", "unsaved"))
+    wait_for(stage, "unsaved 0")
+    stage.wire.close(stage.uri)
+    shown = wait_for(stage, "count 0")
+    stage.wire.wait(lambda: heard(stage)[-1]["version"] is None, what="the file")
+    stage.path.write_text(replaced("count", "saved"), encoding="utf-8")
+    changes = {"changes": [{"uri": stage.uri, "type": 2}]}
+    stage.wire.notify("workspace/didChangeWatchedFiles", changes)
+    shown = wait_for(stage, "saved 0")
+    assert shown["version"] is None
+    stage.wire.open(stage.uri, replaced("count", "open"), 9)
+    assert wait_for(stage, "open 0")["version"] == 9
+
+
+def test_a_file_that_is_gone_keeps_its_last_picture_until_it_is_back(stage: Stage) -> None:
+    stage.wire.close(stage.uri)
+    assert stage.run("preview")["version"] is None
+    tap(stage)
+    stage.path.unlink()
+    changes = {"changes": [{"uri": stage.uri, "type": 3}]}
+    stage.wire.notify("workspace/didChangeWatchedFiles", changes)
+    stage.wire.wait(lambda: "gone" in heard(stage)[-1]["banner"], what="gone")
+    assert "count 1" in heard(stage)[-1]["text"]
+    stage.path.write_text(replaced("count", "again"), encoding="utf-8")
+    changes = {"changes": [{"uri": stage.uri, "type": 1}]}
+    stage.wire.notify("workspace/didChangeWatchedFiles", changes)
+    assert "gone" not in wait_for(stage, "again 1")["banner"]
+
+
+def test_files_are_looked_at_for_clients_that_do_not_watch_them(wire: Wire, tmp_path: Path) -> None:
+    stage = Stage(wire, tmp_path, DOCUMENT)
+    wire.close(stage.uri)
+    stage.run("preview")
+    stage.path.write_text(replaced("count", "noticed"), encoding="utf-8")
+    wait_for(stage, "noticed 0")
+
+
+def test_a_document_that_was_never_saved_ends_with_its_preview(wire: Wire, tmp_path: Path) -> None:
+    stage = Stage(wire, tmp_path, DOCUMENT)
+    stage.uri = "untitled:Untitled-1"
+    wire.open(stage.uri, DOCUMENT)
+    assert "count 0" in stage.run("preview")["text"]
+    wire.close(stage.uri)
+    with pytest.raises(ServerError):
+        for _ in range(100):
+            tap(stage)
+
+
+# What is refused
+
+WRONG: list[tuple[str, Json, str]] = [
+    ("preview", {"as": "tablet"}, "`as` is `phone` or `rulings`, not `tablet`"),
+    ("preview", {"width": 0}, "`width` is between 1 and 1000, not 0"),
+    ("preview", {"width": "wide"}, "width: a whole number"),
+    ("preview", {"height": -1}, "`height` is between"),
+    ("preview", {"colorScheme": "sepia"}, "`light` or `dark`, not `sepia`"),
+    ("preview", {"sample": "bug"}, "did you mean `big`?"),
+    ("preview", {"include": ["pdf"]}, "`include` is"),
+    ("preview", {"include": "text"}, "an array"),
+    ("preview", {"preview": 5}, "preview: a string"),
+    ("preview", {"uri": "file:///nowhere/x.clads.json"}, "no such file"),
+    ("preview.send", {}, "`event` is missing"),
+    ("preview.send", {"event": "onSwipe"}, "`event` is"),
+    ("preview.send", {"event": "onTap"}, "`pointer` is missing"),
+    ("preview.send", {"event": "onTap", "pointer": "root"}, "a JSON pointer"),
+    ("preview.send", {"event": "onTap", "pointer": ADD_AT, "instance": [-1]}, "counts from 0"),
+    ("preview.send", {"event": "onTap", "pointer": "/root/children/0"}, "/root/children/0"),
+    ("preview.send", {"event": "onTap", "pointer": "/nowhere"}, "/nowhere"),
+    ("preview.send", {"event": "onValueChanged", "pointer": FIELD_AT}, "`value` is missing"),
+    ("preview.send", {"event": "onAlertButton"}, "`value` is missing"),
+    ("preview.send", {"event": "onAlertButton", "value": 0}, ""),
+    ("preview.send", {"event": "onBack"}, ""),
+    ("preview.setState", {"value": 1}, "`path` is missing"),
+    ("preview.setState", {"path": "n"}, "`value` is missing"),
+    ("preview.setState", {"path": "[[", "value": 1}, "[["),
+    ("preview.close", {"uri": 7}, "uri"),
+]
+
+
+@pytest.mark.parametrize(("command", "argument", "words"), WRONG)
+def test_mistakes_are_said_and_change_nothing(
+    stage: Stage, command: str, argument: Json, words: str
+) -> None:
+    stage.run("preview")
+    with pytest.raises(ServerError) as refused:
+        stage.run(command, **argument)
+    assert words in refused.value.message
+    assert refused.value.code in (-32602, -32803)
+    shown = stage.run("preview")
+    assert (shown["state"]["n"], shown["revision"]) == (0, 2)
+
+
+def test_commands_are_announced(stage: Stage) -> None:
+    assert len(stage.run("samples")) == 2
+    names = ["preview", "preview.close", "preview.send", "preview.setState", "preview.reset"]
+    with pytest.raises(ServerError, match="no command"):
+        stage.run("preview.nothing")
+    for name in names:
+        with pytest.raises(ServerError):
+            stage.wire.ask("workspace/executeCommand", {"command": f"clads.{name}", "arguments": []})
+
+
+def test_many_previews_come_and_go(stage: Stage) -> None:
+    for number in range(50):
+        stage.run("preview", preview=f"p{number}")
+    stage.change(replaced("count", "number"))
+    wait_for(stage, "number 0", "p49")
+    for number in range(50):
+        stage.run("preview.close", preview=f"p{number}")
+    stage.wire.leave()

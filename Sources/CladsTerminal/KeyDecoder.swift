@@ -84,12 +84,13 @@ public struct KeyDecoder: Sendable {
       state = .escape
       return
     }
-    let isOver = (0x40...0x7E).contains(byte) || byte < 0x20 || bytes.count >= Self.longestSequence
-    guard isOver else {
-      state = .sequence(bytes + [byte])
+    let isTooLong = bytes.count >= Self.longestSequence
+    guard (0x40...0x7E).contains(byte) || byte < 0x20 else {
+      if !isTooLong { state = .sequence(bytes + [byte]) }
       return
     }
     state = .plain
+    if isTooLong { return }
     let sequence = String(decoding: bytes + [byte], as: UTF8.self)
     if sequence == "[200~" {
       state = .paste

@@ -149,7 +149,7 @@ import Testing
     stage.host.lose(HostStage.uri, number: 2)
     stage.host.lose(HostStage.uri, number: 3)
     #expect(stage.banners == ["the file is gone, this was its last text · phone"])
-    stage.refresh("back")
+    stage.refresh("back", number: 5)
     #expect(stage.banners.last == "phone")
     #expect(stage.published.last == "3: back phone 48 initial 0")
   }

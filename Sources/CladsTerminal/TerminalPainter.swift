@@ -19,7 +19,8 @@ public struct TerminalPainter: Sendable {
     var text = shown == nil ? "\u{1B}[0m\u{1B}[2J" : ""
     for (row, line) in picture.rows.enumerated()
     where shown.map({ $0.rows.count <= row || $0.rows[row] != line }) ?? !line.isEmpty {
-      text += Self.move(row, 0) + line + "\u{1B}[0m\u{1B}[K"
+      // Cleared first: behind the last column, clearing the rest would take the last character.
+      text += Self.move(row, 0) + "\u{1B}[K" + line + "\u{1B}[0m"
     }
     if let shown, shown.rows.count > picture.rows.count {
       text += Self.move(picture.rows.count, 0) + "\u{1B}[J"

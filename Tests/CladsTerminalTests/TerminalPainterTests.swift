@@ -13,8 +13,8 @@ import Testing
     var painter = TerminalPainter()
     let first = text(&painter, "one", "", "three")
     #expect(first.contains("\u{1B}[2J"))
-    #expect(first.contains("\u{1B}[1;1Hone"))
-    #expect(first.contains("\u{1B}[3;1Hthree"))
+    #expect(first.contains("\u{1B}[1;1H\u{1B}[Kone"))
+    #expect(first.contains("\u{1B}[3;1H\u{1B}[Kthree"))
     #expect(first.contains("\u{1B}[?25l"))
   }
 
@@ -22,7 +22,7 @@ import Testing
     var painter = TerminalPainter()
     _ = text(&painter, "one", "two", "three")
     let second = text(&painter, "one", "2", "three")
-    #expect(second.contains("\u{1B}[2;1H2\u{1B}[0m\u{1B}[K"))
+    #expect(second.contains("\u{1B}[2;1H\u{1B}[K2\u{1B}[0m"))
     #expect(!second.contains("one") && !second.contains("three") && !second.contains("\u{1B}[2J"))
     #expect(text(&painter, "one", "2", "three") == "")
   }
@@ -80,24 +80,14 @@ private struct Emulator {
         continue
       }
       let body = rest.dropFirst(2).prefix { !$0.isLetter }
-      let final = rest.dropFirst(2 + body.count).first
-      switch (final, body) {
-      case ("H", _):
-        row = (body.split(separator: ";").first.flatMap { Int($0) } ?? 1) - 1
-        pending = true
+      switch (rest.dropFirst(2 + body.count).first, body) {
+      case ("H", _): row = (body.split(separator: ";").first.flatMap { Int($0) } ?? 1) - 1
+      case ("K", _): lines[row] = ""
       case ("J", "2"): lines = [String](repeating: "", count: lines.count)
       case ("J", ""): for index in row..<lines.count { lines[index] = "" }
       default: break
       }
       rest = rest.dropFirst(3 + body.count)
-      if pending, let next = rest.first,
-        next != "\u{1B}" || rest.hasPrefix("\u{1B}[1m") || rest.hasPrefix("\u{1B}[0m")
-      {
-        lines[row] = ""
-      }
-      pending = false
     }
   }
-
-  private var pending = false
 }

@@ -1,0 +1,249 @@
+"""`clads-lsp --preview FILE --watch` in a real terminal: keys, edits of the file, sizes, and how it ends."""
+
+import shlex
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from .test_preview_mode import NAMED
+
+pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="there is no tmux")
+
+
+class Terminal:
+    """A terminal with a shell in it."""
+
+    def __init__(self, server: Path, folder: Path) -> None:
+        self.server, self.folder = server, folder
+        self.socket = folder / "tmux"
+        self.path = folder / "a.clads.json"
+        self.path.write_text(NAMED, encoding="utf-8")
+        self.tmux("new-session", "-d", "-x", "60", "-y", "16", "env PS1='ready> ' bash --norc --noprofile")
+        self.type("cd " + shlex.quote(str(folder)) + "; clear; echo be''fore")
+        self.press("Enter")
+        self.wait(lambda: "before" in self.text())
+
+    def tmux(self, *arguments: str) -> str:
+        """Tells tmux something."""
+        command = ["tmux", "-u", "-S", str(self.socket), "-f", "/dev/null", *arguments]
+        return subprocess.run(command, capture_output=True, text=True, timeout=20, check=True).stdout
+
+    def type(self, text: str) -> None:
+        """Types a text."""
+        self.tmux("send-keys", "-l", text)
+
+    def press(self, *keys: str) -> None:
+        """Presses keys."""
+        self.tmux("send-keys", *keys)
+
+    def text(self, *options: str) -> str:
+        """What the terminal shows."""
+        return self.tmux("capture-pane", "-p", *options)
+
+    def wait(self, condition: Callable[[], object], what: str = "it") -> None:
+        """Waits until something holds."""
+        deadline = time.monotonic() + 15
+        while not condition():
+            assert time.monotonic() < deadline, f"waited in vain for {what}:\n{self.text()}"
+            time.sleep(0.02)
+
+    def shows(self, *words: str) -> None:
+        """Waits until the terminal shows some words."""
+        for word in words:
+            self.wait(lambda word=word: word in self.text(), word)
+
+    def watch(self, *arguments: str) -> None:
+        """Starts the preview."""
+        words = [str(self.server), "--preview", "a.clads.json", "--watch", *arguments]
+        self.type(" ".join(shlex.quote(word) for word in words))
+        self.press("Enter")
+        self.shows("count", "phone (base)")
+
+    def is_restored(self) -> None:
+        """Waits until the shell has its terminal back."""
+        self.shows("before", "ready>")
+        self.wait(lambda: "count" not in self.text(), "the old screen")
+        assert self.tmux("display", "-p", "#{alternate_on} #{cursor_flag} #{wrap_flag}").split() == [
+            *("0", "1", "1")
+        ]
+        # What is typed is echoed, and a line is a line.
+        self.type("echo al''ive $?")
+        self.press("Enter")
+        self.shows("echo al''ive $?", "alive")
+
+    def pid(self) -> int:
+        """The process of the preview."""
+        pane = self.tmux("display", "-p", "#{pane_pid}").strip()
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", pane], capture_output=True, text=True, check=True)
+        return int(found.stdout.split()[0])
+
+    def signal(self, name: str) -> None:
+        """Sends the preview a signal."""
+        subprocess.run(["kill", f"-{name}", str(self.pid())], check=True)
+
+
+@pytest.fixture
+def terminal(server: Path, tmp_path: Path) -> Iterator[Terminal]:
+    """A terminal."""
+    terminal = Terminal(server, tmp_path)
+    yield terminal
+    subprocess.run(["tmux", "-S", str(terminal.socket), "kill-server"], check=False, timeout=20)
+
+
+def test_a_counter_counts_and_a_field_takes_what_is_typed(terminal: Terminal) -> None:
+    terminal.watch()
+    terminal.press("Tab")
+    terminal.shows("a.clads.json:6:5", "button “Add”", "/root/children/1")
+    terminal.press("Enter", "Enter", "Space")
+    terminal.shows("count 3")
+    terminal.press("Down")
+    terminal.shows("a.clads.json:7:5")
+    terminal.type("Zoë q")
+    terminal.shows("hello Zoë q")
+    terminal.press("BSpace", "BSpace")
+    terminal.wait(lambda: "hello Zoë q" not in terminal.text())
+    terminal.shows("hello Zoë")
+    terminal.press("Escape")
+    terminal.type("r")
+    terminal.shows("count 0")
+    terminal.type("q")
+    terminal.is_restored()
+    assert "alive 0" in terminal.text()
+
+
+def test_alerts_are_answered_with_keys(terminal: Terminal) -> None:
+    terminal.watch()
+    terminal.press("BTab", "Enter")
+    terminal.shows("Sure?: 1 [No]  2 Yes")
+    terminal.press("Right", "Enter")
+    terminal.shows("count 1")
+    terminal.press("Enter")
+    terminal.shows("Sure?: 1 [No]")
+    terminal.type("2")
+    terminal.shows("count 2")
+    terminal.press("Enter")
+    terminal.shows("Sure?: 1 [No]")
+    terminal.press("Escape")
+    terminal.wait(lambda: "Sure?:" not in terminal.text())
+    terminal.shows("count 2")
+
+
+def test_the_file_is_followed_and_missed(terminal: Terminal) -> None:
+    terminal.watch()
+    terminal.press("Tab", "Enter")
+    terminal.shows("count 1")
+    terminal.path.write_text(NAMED.replace("count", "number"), encoding="utf-8")
+    terminal.shows("number 1")
+    terminal.path.unlink()
+    terminal.shows("no such file", "number 1")
+    terminal.path.write_text(NAMED, encoding="utf-8")
+    terminal.shows("count 1")
+    terminal.wait(lambda: "no such file" not in terminal.text())
+    terminal.path.write_text(NAMED[:-60], encoding="utf-8")
+    terminal.shows("count 1")
+
+
+def test_samples_the_project_and_the_mode_are_changed_with_keys_and_files(terminal: Terminal) -> None:
+    terminal.watch()
+    (terminal.folder / "a.big.sample.json").write_text('{ "n": 40 }', encoding="utf-8")
+    terminal.wait(lambda: [terminal.type("s"), time.sleep(0.3), "count 40" in terminal.text()][-1], "40")
+    (terminal.folder / "a.big.sample.json").write_text('{ "n": 50 }', encoding="utf-8")
+    terminal.shows("count 50")
+    terminal.type("p")
+    terminal.shows("rulings")
+    terminal.type("p")
+    terminal.shows("phone (base)")
+    (terminal.folder / "clads.json").write_text('{ "formatLevel": "extended" }', encoding="utf-8")
+    terminal.shows("phone (extended)")
+
+
+def test_the_screen_follows_the_size_of_the_terminal(terminal: Terminal) -> None:
+    terminal.watch()
+    terminal.tmux("resize-window", "-x", "90", "-y", "30")
+    terminal.wait(lambda: "phone (base)" in (terminal.text().split("\n") + [""] * 30)[29], "the last row")
+    terminal.shows("count 0", "q quit")
+    terminal.tmux("resize-window", "-x", "20", "-y", "5")
+    terminal.wait(lambda: "phone (base)" in (terminal.text().split("\n") + [""] * 5)[4], "the last row")
+    terminal.press("Tab", "Tab", "Tab", "Tab")
+    terminal.tmux("resize-window", "-x", "60", "-y", "16")
+    terminal.shows("count 0", "Ask")
+
+
+@pytest.mark.parametrize("name", ["TERM", "INT", "HUP"])
+def test_the_terminal_is_restored_after_a_signal(terminal: Terminal, name: str) -> None:
+    terminal.watch()
+    terminal.signal(name)
+    terminal.is_restored()
+
+
+def test_control_c_ends_it(terminal: Terminal) -> None:
+    terminal.watch()
+    terminal.press("C-c")
+    terminal.is_restored()
+    assert "alive 0" in terminal.text()
+
+
+@pytest.mark.parametrize("way", ["key", "signal"])
+def test_it_can_be_put_aside_and_taken_up_again(terminal: Terminal, way: str) -> None:
+    terminal.watch()
+    terminal.press("Tab", "Enter")
+    terminal.shows("count 1")
+    if way == "key":
+        terminal.press("C-z")
+    else:
+        terminal.signal("TSTP")
+    terminal.shows("Stopped", "before")
+    terminal.type("fg")
+    terminal.press("Enter")
+    terminal.shows("count 1")
+    terminal.press("Enter")
+    terminal.shows("count 2")
+    terminal.type("q")
+    terminal.wait(lambda: "count" not in terminal.text())
+    terminal.shows("before")
+
+
+def test_a_high_screen_scrolls(terminal: Terminal) -> None:
+    rows = ",\n".join(f'{{ "type": "label", "text": "row {number}." }}' for number in range(60))
+    more = '{ "type": "button", "text": "Last", "actions": { "onTap": { "type": "dismiss" } } }'
+    text = f'{{ "id": "a", "root": {{ "children": [{{ "type": "label", "text": "count" }}, {rows}, {more}] }} }}'
+    terminal.path.write_text(text, encoding="utf-8")
+    terminal.watch()
+    terminal.shows("row 0.")
+    terminal.press("NPage")
+    terminal.wait(lambda: "row 0." not in terminal.text())
+    terminal.press("End")
+    terminal.shows("Last")
+    terminal.press("Tab")
+    terminal.shows("button “Last”")
+    terminal.press("Home")
+    terminal.shows("row 0.")
+
+
+def test_what_does_not_change_is_not_written_again(terminal: Terminal) -> None:
+    terminal.watch()
+    log = terminal.folder / "written"
+    terminal.tmux("pipe-pane", f"cat >> {shlex.quote(str(log))}")
+    terminal.press("Tab")
+    terminal.shows("a.clads.json:6:5")
+    terminal.wait(lambda: log.exists() and b"a.clads.json:6:5" in log.read_bytes())
+    written = log.read_bytes()
+    assert b"hello" not in written
+    assert b"count" not in written
+    assert b"\x1b[2J" not in written
+
+
+def test_it_takes_a_terminal(terminal: Terminal) -> None:
+    command = [str(terminal.server), "--preview", str(terminal.path), "--watch"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    assert done.returncode == 2
+    assert "standard output is no terminal" in done.stderr
+    done = subprocess.run(
+        [*command[:2], "-", "--watch"], capture_output=True, text=True, timeout=20, check=False
+    )
+    assert done.returncode == 2
+    assert "follows a file" in done.stderr

@@ -120,9 +120,10 @@ struct ResolutionTests {
       node.parts.forEach(collect)
     }
     resolved.tracked.tree.root.children.forEach(collect)
-    #expect(templates[3...] == [
-      "${rows[0].name}:${rows[0].cells[1]} ${1 * 2} ${other}", "rows[0].cells[1]", "plain ${other}",
-    ])
+    #expect(
+      templates[3...] == [
+        "${rows[0].name}:${rows[0].cells[1]} ${1 * 2} ${other}", "rows[0].cells[1]", "plain ${other}",
+      ])
   }
 
   @Test("local state belongs to the nearest node that declares it, and to each copy of its own")

@@ -17,7 +17,8 @@ struct ResolvedDocument {
 
   /// Resolves a document; one written as a list of nodes gets a root around it.
   init(_ json: String, as options: ResolutionOptions = ResolutionOptions(), state: String = "{}") {
-    let text = json.hasPrefix("{") ? json : #"{ "id": "d", "state": \#(state), "root": { "children": \#(json) } }"#
+    let text =
+      json.hasPrefix("{") ? json : #"{ "id": "d", "state": \#(state), "root": { "children": \#(json) } }"#
     let tree = SyntaxTree.parse(Array(text.utf8))
     document = tree.withView { view in
       var reading = Reading(view, vocabulary: BuiltInKinds.vocabulary(level: options.level))

@@ -36,7 +36,8 @@ struct UpdatingTests {
     ("user.name", ["Bo", nil, 3]), ("user", [["name": "Cy"], nil, "text"]), ("count", [1, 2, 3, "x", nil]),
     ("volume", [0.25, 1]), ("flags[1]", [true, false]), ("flags", [[true], nil]),
     ("rows", [[], [["name": "z", "cells": [9]]], nil, [["name": "p"], ["name": "q"], ["name": "r"]]]),
-    ("rows[0].name", ["n", nil]), ("rows[1]", [["name": "s", "cells": [4, 5]]]), ("rows[0].cells", [[7], []]),
+    ("rows[0].name", ["n", nil]), ("rows[1]", [["name": "s", "cells": [4, 5]]]),
+    ("rows[0].cells", [[7], []]),
     ("rows[0].cells[0]", [8, "c"]), ("unread", [1]), ("user.age", [4]),
   ]
 

@@ -103,7 +103,9 @@ extension PreviewSession {
     parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
     let count = max(input.problems, errors.count)
     if count > 0 { parts.append(count == 1 ? "1 problem" : "\(count) problems") }
-    if options.as == .phone, let problem = shown.problems.first?.message ?? errors.first { parts.append(problem) }
+    if options.as == .phone, let problem = shown.problems.first?.message ?? errors.first {
+      parts.append(problem)
+    }
     if shown.isPatched { parts.append("a broken place is shown as it was before") }
     if let sample = input.sample, sample.name != "initial" { parts.append("sample \(sample.name)") }
     return parts.joined(separator: " · ")

@@ -35,7 +35,8 @@ struct RawTerminal {
   /// Stops this process until somebody goes on with it; the terminal is free meanwhile.
   func suspend() -> Bool {
     leave()
-    kill(getpid(), SIGSTOP)
+    // To this thread: sent to the process, it may arrive after the terminal was taken over again.
+    raise(SIGSTOP)
     return enter()
   }
 }

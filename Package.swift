@@ -76,7 +76,7 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsProject", "TextUI", "CladsRenderTree", "CladsTextRenderer",
     "CladsModules",
-  ])
+  ], testedWith: ["CladsAnalysis"])
 layer(
   "CladsAnalysis",
   on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],

@@ -4,7 +4,7 @@ import CladsSchema
 import Testing
 
 @MainActor
-@Suite("What phones draw otherwise")
+@Suite
 struct DeviationTests {
   /// A screen, and the texts on it as phones show it and as it is meant.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -62,14 +62,14 @@ struct DeviationTests {
       phone: ["! the app stops responding on `${a[0}`", "after"], meant: ["", "after"]),
   ]
 
-  @Test("the screen differs where it is said to", arguments: cases)
-  func texts(_ example: Case) {
+  @Test(arguments: cases)
+  func `the screen differs where it is said to`(_ example: Case) {
     #expect(ResolvedDocument(example.nodes, as: .phone, state: example.state).texts == example.phone)
     #expect(ResolvedDocument(example.nodes, as: .rulings, state: example.state).texts == example.meant)
   }
 
-  @Test("an alignment in the wrong form centres on phones")
-  func alignments() {
+  @Test
+  func `an alignment in the wrong form centres on phones`() {
     let align = { (node: String, options: ResolutionOptions) in
       ResolvedDocument("[\(node)]", as: options).lines[0]
     }
@@ -91,8 +91,8 @@ struct DeviationTests {
     }
   }
 
-  @Test("what phones compute once does not follow the state")
-  func liveness() {
+  @Test
+  func `what phones compute once does not follow the state`() {
     let nodes = #"""
       [{"type":"button","data":{"value":{"type":"binding","template":"${n}"}}},
        {"type":"label","text":"${n}"},
@@ -109,8 +109,8 @@ struct DeviationTests {
     #expect(meant.texts == ["2", "2", "row", "row"])
   }
 
-  @Test("every deviation of the screen names a rule and says what phones do")
-  func entries() {
+  @Test
+  func `every deviation of the screen names a rule and says what phones do`() {
     for deviation in Deviation.allCases {
       #expect(!deviation.entry.rule.isEmpty && !deviation.entry.phone.isEmpty, "\(deviation)")
     }

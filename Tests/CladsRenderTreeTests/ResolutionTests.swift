@@ -4,7 +4,7 @@ import CladsSchema
 import Testing
 
 @MainActor
-@Suite("Resolution")
+@Suite
 struct ResolutionTests {
   private func check(
     _ nodes: String, state: String = "{}", _ expected: String, as options: ResolutionOptions = .rulings,
@@ -14,8 +14,8 @@ struct ResolutionTests {
     #expect(lines == expected, sourceLocation: sourceLocation)
   }
 
-  @Test("every built-in kind becomes its node with the defaults of the framework")
-  func kinds() {
+  @Test
+  func `every built-in kind becomes its node with the defaults of the framework`() {
     check(#"[{"type":"label","text":"Hi"}]"#, #"text (content: "Hi")"#)
     check(#"[{"type":"button","text":"Go"}]"#, #"button (label: "Go")"#)
     check(
@@ -43,8 +43,8 @@ struct ResolutionTests {
     check(#"[{"type":"spacer"}]"#, "spacer")
   }
 
-  @Test("an image takes the first source that is given")
-  func images() {
+  @Test
+  func `an image takes the first source that is given`() {
     let source = { (image: String) in #"[{"type":"image","image":\#(image)}]"# }
     check(source(#"{"sfsymbol":"star","asset":"a","url":"u"}"#), "image (source: sfsymbol(star))")
     check(source(#"{"asset":"a","activityIndicator":true}"#), "image (source: asset(a))")
@@ -59,8 +59,8 @@ struct ResolutionTests {
       "image (source: statePath(${p}))")
   }
 
-  @Test("sections keep header, items and footer in their order")
-  func sections() {
+  @Test
+  func `sections keep header, items and footer in their order`() {
     check(
       #"""
       [{"type":"sectionLayout","id":"s","sectionSpacing":8.9,"sections":[
@@ -80,8 +80,8 @@ struct ResolutionTests {
       """)
   }
 
-  @Test("a repetition makes one copy for each element, and its own view when there is none")
-  func repetitions() {
+  @Test
+  func `a repetition makes one copy for each element, and its own view when there is none`() {
     let node = #"""
       [{"type":"forEach","items":"todos","itemVariable":"todo","spacing":4,
         "template":{"type":"label","id":"t","text":"${index + 1}. ${todo.title}"},
@@ -101,8 +101,8 @@ struct ResolutionTests {
       "vstack (id: forEach_x_empty, align: center)")
   }
 
-  @Test("templates in copies name the element's own place")
-  func rewriting() {
+  @Test
+  func `templates in copies name the element's own place`() {
     let resolved = ResolvedDocument(
       #"""
       [{"type":"forEach","items":"rows","itemVariable":"row","template":
@@ -126,8 +126,8 @@ struct ResolutionTests {
       ])
   }
 
-  @Test("local state belongs to the nearest node that declares it, and to each copy of its own")
-  func localState() async {
+  @Test
+  func `local state belongs to the nearest node that declares it, and to each copy of its own`() async {
     var resolved = ResolvedDocument(
       #"""
       [{"type":"forEach","items":"list","template":
@@ -148,8 +148,8 @@ struct ResolutionTests {
     #expect(resolved.texts == ["false", "y", "true", "y"])
   }
 
-  @Test("what cannot be resolved stays in its place, and the rest is there")
-  func errors() {
+  @Test
+  func `what cannot be resolved stays in its place, and the rest is there`() {
     let resolved = ResolvedDocument(
       #"[{"type":"labl"},{"type":"label","text":"Hi"},{"type":"shape"},{"type":"pageIndicator"}]"#)
     #expect(resolved.texts.count == 4)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Following the state")
+@Suite
 struct UpdatingTests {
   private static let nodes = #"""
     [{"type":"label","text":"${user.name} ${count}"},
@@ -41,8 +41,8 @@ struct UpdatingTests {
     ("rows[0].cells[0]", [8, "c"]), ("unread", [1]), ("user.age", [4]),
   ]
 
-  @Test("a tree that followed the state equals one resolved from scratch", arguments: [true, false])
-  func equalsFresh(isPhone: Bool) {
+  @Test(arguments: [true, false])
+  func `a tree that followed the state equals one resolved from scratch`(isPhone: Bool) {
     let options: ResolutionOptions =
       isPhone
       // Without what phones compute only once; that is what the session keeps apart.
@@ -61,8 +61,8 @@ struct UpdatingTests {
     }
   }
 
-  @Test("a change that one label shows resolves that label alone")
-  func minimal() {
+  @Test
+  func `a change that one label shows resolves that label alone`() {
     let labels = (0..<5_000).map { #"{"type":"label","text":"${v\#($0)}"}"# }.joined(separator: ",")
     var resolved = ResolvedDocument("[{\"type\":\"vstack\",\"children\":[\(labels)]}]")
     #expect(resolved.set("v17", "x") == 1)
@@ -70,8 +70,9 @@ struct UpdatingTests {
     #expect(resolved.set("nobody", "x") == 0)
   }
 
-  @Test("a write is told to what reads the path, what is around it and what is inside it, but to no sibling")
-  func affected() {
+  @Test
+  func `a write is told to what reads the path, what is around it and what is inside it, but to no sibling`()
+  {
     let index = DependencyIndex()
     var nodes: [String: ViewNode] = [:]
     for path in ["user", "user.name", "user.name.first", "user.age", "items[0].name", "items", "other"] {
@@ -89,8 +90,8 @@ struct UpdatingTests {
     #expect(affected("nothing") == [])
   }
 
-  @Test("a node that is gone, or reads something else now, is not told any more")
-  func registration() {
+  @Test
+  func `a node that is gone, or reads something else now, is not told any more`() {
     let index = DependencyIndex()
     let node = ViewNode(id: "n", nodeType: .text)
     node.readPaths = ["a"]
@@ -112,8 +113,8 @@ struct UpdatingTests {
     #expect(index.nodesReading("b").isEmpty && index.nodesWriting("w").isEmpty)
   }
 
-  @Test("trackers inside each other keep what each of them has seen")
-  func nestedTracking() {
+  @Test
+  func `trackers inside each other keep what each of them has seen`() {
     let tracker = DependencyTracker()
     let outer = ViewNode(id: "outer", nodeType: .container)
     let inner = ViewNode(id: "inner", nodeType: .text)
@@ -127,8 +128,8 @@ struct UpdatingTests {
     #expect(inner.readPaths == ["local.x"] && inner.writePaths == ["local.x"])
   }
 
-  @Test("marks of one batch are the marks of its writes, and the minimal set has no node below another")
-  func batches() {
+  @Test
+  func `marks of one batch are the marks of its writes, and the minimal set has no node below another`() {
     let root = ViewNode(id: "root", nodeType: .root)
     let box = ViewNode(id: "box", nodeType: .container)
     let leaf = ViewNode(id: "leaf", nodeType: .text)

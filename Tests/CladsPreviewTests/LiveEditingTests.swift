@@ -1,0 +1,120 @@
+import CladsDocument
+import CladsPreview
+import CladsSchema
+import Testing
+
+@MainActor
+@Suite struct LiveEditingTests {
+  private func document(_ children: String, state: String = #"{ "n": 1 }"#) -> String {
+    #"{ "id": "d", "state": \#(state), "root": { "children": [ \#(children) ] } }"#
+  }
+
+  @Test func `an edit keeps the state that the user has made, unless the initial values are others`()
+    async throws
+  {
+    let label = #"{ "type": "label", "text": "${n} ${m}" }"#
+    let stage = await SessionStage(document(label, state: #"{ "n": 1, "m": 1 }"#))
+    try stage.set("n", .intValue(5))
+    try stage.set("m", .intValue(5))
+    stage.edit(document(label + #", { "type": "label", "text": "more" }"#, state: #"{ "n": 1, "m": 1 }"#))
+    #expect(stage.words == ["5 5", "more"])
+    stage.edit(document(label, state: #"{ "n": 2, "m": 1 }"#))
+    #expect(stage.words == ["2 5"])
+    stage.edit(document(label, state: #"{ "n": 2 }"#))
+    #expect(stage.words == ["2"])
+  }
+
+  @Test func `a place that is being typed keeps its last drawing while the rest is live`() async {
+    let whole = #"{ "type": "button", "text": "Go" }, { "type": "label", "text": "after" }"#
+    let stage = await SessionStage(document(whole))
+    #expect(stage.words == ["(Go)", "after"])
+    stage.edit(document(#"{ "type": "butt, "text": "Go" }, { "type": "label", "text": "later" }"#))
+    #expect(stage.text.contains("(Go)") && stage.text.contains("later"), "\(stage.text)")
+    stage.edit(document(#"{ "type": "button", "text": "Go" }, { "type": "label", "text": "done" }"#))
+    #expect(stage.words == ["(Go)", "done"])
+  }
+
+  @Test(
+    arguments: [
+      "", "{", "[", "null", #"{ "id": "d" "#, #"{ "id": "d", "root": "#, #"{ "root": { "children": [ { "typ"#,
+      #"{ "id": "d", "root": { "children": {} } }"#, "\u{FEFF}garbage }{",
+    ])
+  func `whatever the text becomes, something is drawn and it comes back`(broken: String) async {
+    let stage = await SessionStage(document(#"{ "type": "label", "text": "here" }"#))
+    stage.edit(broken)
+    #expect(stage.frame.width == 40)
+    stage.edit(document(#"{ "type": "label", "text": "back" }"#))
+    #expect(stage.words == ["back"])
+  }
+
+  @Test func `a mistake that empties the screen shows its message where it stands`() async {
+    let stage = await SessionStage(
+      document(
+        #"""
+        { "type": "label", "text": "before" }, { "type": "labl" }, { "type": "label", "text": 5 },
+        { "type": "vstack", "spacing": "8", "children": [ { "type": "label", "text": "inside" } ] },
+        { "type": "label", "text": "after" }
+        """#))
+    #expect(stage.words.first == "before" && stage.words.last == "after")
+    #expect(stage.text.contains("unknown component `labl`"))
+    #expect(stage.text.contains("inside"))
+    #expect(stage.frame.problems == 3)
+    #expect(stage.frame.banner.hasPrefix("phone (base) · 3 problems · "))
+    stage.change(PreviewOptions(as: .rulings, width: 40))
+    #expect(stage.frame.banner.hasPrefix("rulings (base)"))
+  }
+
+  @Test func `components of the project draw their stand-ins, or their data in a box`() async throws {
+    let stage = await SessionStage(
+      #"""
+      { "id": "d", "state": { "t": 21, "n": 0 }, "root": { "children": [
+        { "type": "weatherCard", "unit": "C", "data": {
+            "temperature": { "type": "binding", "path": "t" }, "condition": { "type": "static", "value": "Sunny" } },
+          "actions": { "onTap": { "type": "setState", "path": "n", "value": 1 } } },
+        { "type": "chart", "data": { "points": { "type": "binding", "path": "t" } } },
+        { "type": "label", "text": "n=${n}" } ] } }
+      """#,
+      project: #"""
+        { "components": {
+          "weatherCard": { "preview": { "type": "hstack", "children": [
+            { "type": "label", "text": "${data.temperature}°${data.unit} ${data.condition}" } ] } },
+          "chart": {} } }
+        """#)
+    #expect(
+      stage.words == [
+        "21°C Sunny", "┌────────────┐", "│ chart      │", "│ points: 21 │", "└────────────┘", "n=0",
+      ])
+    try stage.set("t", .intValue(22))
+    #expect(stage.words.first == "22°C Sunny")
+    try await stage.tap("weatherCard")
+    #expect(stage.words.last == "n=1")
+    #expect(stage.frame.spans.first?.pointer == "/root/children/0")
+  }
+
+  @Test func `every cell of a span leads to its node and back`() async {
+    let stage = await SessionStage(
+      document(
+        #"""
+        { "type": "hstack", "spacing": 8, "children": [
+          { "type": "label", "text": "ä日本" }, { "type": "button", "text": "B", "actions": { "onTap": "x" } } ] }
+        """#))
+    let row = stage.frame.rows[0]
+    let spans = stage.frame.spans.filter { $0.row == 0 && $0.pointer.count > "/root/children/0".count }
+    #expect(spans.map(\.pointer) == ["/root/children/0/children/0", "/root/children/0/children/1"])
+    let bytes = Array(row.utf8)
+    let texts = spans.map { String(decoding: bytes[$0.text], as: UTF8.self) }
+    #expect(texts == ["ä日本", "[B]"])
+    #expect(spans.map(\.width) == [5, 3])
+  }
+
+  @Test func `hidden state of nodes is not part of the state that is shown`() async {
+    let stage = await SessionStage(
+      document(
+        #"""
+        { "type": "vstack", "state": { "open": true }, "children": [
+          { "type": "label", "text": "${local.open}" } ] }
+        """#), as: .rulings)
+    #expect(stage.words == ["true"])
+    #expect(stage.frame.state == .objectValue(["n": .intValue(1)]))
+  }
+}

@@ -1,0 +1,30 @@
+import CladsRenderTree
+import CladsTextRenderer
+import TextUI
+import Testing
+
+@MainActor
+@Suite struct CustomComponentTests {
+  private struct First: CustomComponent {
+    static let typeName = "card"
+    static func makeView(context: CustomComponentContext) -> AnyTextView { AnyTextView(Text("first")) }
+  }
+
+  private struct Second: CustomComponent {
+    static let typeName = "card"
+    static func makeView(context: CustomComponentContext) -> AnyTextView { AnyTextView(Text("second")) }
+  }
+
+  @Test func `of two components with one type the last counts`() {
+    var registry = CustomComponentRegistry()
+    registry.register([First.self, Second.self])
+    #expect(registry.isRegistered("card") && !registry.isRegistered("Card"))
+    #expect(registry.registeredTypeNames == ["card"])
+    #expect(registry.componentType(for: "card") == Second.self)
+  }
+
+  @Test func `an error says which type is missing`() {
+    let error = CustomComponentResolutionError.notRegistered("card")
+    #expect(error.description == "no custom component is registered for `card`")
+  }
+}

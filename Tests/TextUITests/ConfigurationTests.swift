@@ -184,11 +184,19 @@ private struct GradientBackgroundStyle: Style {
         view.environment(\.level, 2)
         view.transformEnvironment { $0.level = 3 }
       }, ["123"])
+    #expect(EnvironmentValues()[NameKey.self] == "nobody")
+    var environment = EnvironmentValues()
+    environment[NameKey.self] = nil
+    #expect(environment[NameKey.self] == nil)
   }
 }
 
 private enum LevelKey: EnvironmentKey {
   static var defaultValue: Int { 1 }
+}
+
+private enum NameKey: EnvironmentKey {
+  static var defaultValue: String? { "nobody" }
 }
 
 extension EnvironmentValues {

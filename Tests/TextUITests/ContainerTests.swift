@@ -104,6 +104,15 @@ import Testing
     check(List([String]()) { Text($0) }, width: 3, [])
   }
 
+  @Test func charactersOfLinesCanBeReplaced() {
+    var table = GlyphTable.ascii
+    table.horizontal = "="
+    table.roundCorners = ["a", "b", "日", "d"]
+    check(
+      Text("x").border(.rounded).environment(\.glyphs, table), ["a=b", "|x|", "?=d"])
+    check(Text("x").border(.ascii), ["+-+", "|x|", "+-+"])
+  }
+
   @Test func dividersLieAcrossTheirStack() {
     check(
       VStack {

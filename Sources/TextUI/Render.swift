@@ -23,7 +23,6 @@ public func render(
   let proposal = Proposal(width: width, height: height)
   let rows = height ?? min(node?.size(proposal).height ?? 0, mostRows)
   var painter = Painter(width: width, height: rows, base: environment.colorScheme.background, state: state)
-  // What fills its space fills the height that everything else needs.
-  node?.draw(at: Point(x: 0, y: 0), Proposal(width: width, height: rows), on: &painter)
+  node?.draw(at: Point(x: 0, y: 0), proposal, on: &painter)
   return painter.canvas()
 }

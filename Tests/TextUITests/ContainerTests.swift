@@ -136,6 +136,20 @@ import Testing
       ["┌───┐", "│ a │", "│ b │", "└───┘"])
   }
 
+  @Test func aRowWithoutHeightIsAsHighAsItsHighestView() {
+    check(
+      HStack {
+        Text("a").frame(maxHeight: Length.infinity).border(); Text("1\n2\n3\n4\n5")
+      }, width: 9,
+      ["┌─┐1", "│ │2", "│a│3", "│ │4", "└─┘5"])
+    check(
+      HStack {
+        VStack {
+          Text("a"); Spacer(); Text("b")
+        }; Text("1\n2\n3\n4\n5")
+      }, ["a1", " 2", " 3", " 4", "b5"])
+  }
+
   @Test func overlaysAndBackgroundsGetTheSizeOfTheirView() {
     check(Text("abc\nabc").overlay(alignment: .bottomTrailing) { Text("x") }, ["abc", "abx"])
     check(

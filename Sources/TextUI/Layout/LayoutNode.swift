@@ -13,6 +13,8 @@ public class LayoutNode {
 
   private var lastKey: Proposal?
   private var lastSize = Size.zero
+  private var formerKey: Proposal?
+  private var formerSize = Size.zero
   private var others: [(key: Proposal, size: Size)] = []
   /// More different offers than this are answered with the last size, so that measuring stays bounded.
   private static let memory = 64
@@ -20,10 +22,13 @@ public class LayoutNode {
   /// The size for an offer.
   final func size(_ proposal: Proposal) -> Size {
     if lastKey == proposal { return lastSize }
+    if formerKey == proposal { return formerSize }
     for other in others where other.key == proposal { return other.size }
     if others.count >= Self.memory { return lastSize }
     let size = measure(proposal).clamped
-    if let key = lastKey { others.append((key, lastSize)) }
+    if let key = formerKey { others.append((key, formerSize)) }
+    formerKey = lastKey
+    formerSize = lastSize
     lastKey = proposal
     lastSize = size
     return size

@@ -23,7 +23,8 @@ public struct ScrollView<Content: TextView>: TextView {
 
 /// Views next to each other that may be wider than the place for them.
 ///
-/// Each keeps its ideal size, except that a frame with a share of the width gets that share of the row. Where the row goes on outside its frame, the last column shows one `>`.
+/// Each keeps its ideal size, except that a frame with a share of the width gets that share of the row. Where the row
+/// goes on outside its frame, the last column shows one `>`.
 public struct HorizontalRow<Content: TextView>: TextView {
   /// The view draws itself.
   public typealias Body = EmptyTextView

@@ -1,7 +1,9 @@
 """`clads-lsp --preview FILE --watch` in a real terminal: keys, edits of the file, sizes, and how it ends."""
 
+import os
 import shlex
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
@@ -58,10 +60,11 @@ class Terminal:
 
     def watch(self, *arguments: str) -> None:
         """Starts the preview."""
-        words = [str(self.server), "--preview", "a.clads.json", "--watch", *arguments]
+        tell = 'echo $$ > pid; exec "$@"'
+        words = ["sh", "-c", tell, "sh", str(self.server), "--preview", "a.clads.json", "--watch", *arguments]
         self.type(" ".join(shlex.quote(word) for word in words))
         self.press("Enter")
-        self.shows("count", "phone (base)")
+        self.shows("count", "phone (base)", "Tab next")
 
     def is_restored(self) -> None:
         """Waits until the shell has its terminal back."""
@@ -75,15 +78,9 @@ class Terminal:
         self.press("Enter")
         self.shows("echo al''ive $?", "alive")
 
-    def pid(self) -> int:
-        """The process of the preview."""
-        pane = self.tmux("display", "-p", "#{pane_pid}").strip()
-        found = subprocess.run(["ps", "-o", "pid=", "--ppid", pane], capture_output=True, text=True, check=True)
-        return int(found.stdout.split()[0])
-
-    def signal(self, name: str) -> None:
+    def signal(self, number: signal.Signals) -> None:
         """Sends the preview a signal."""
-        subprocess.run(["kill", f"-{name}", str(self.pid())], check=True)
+        os.kill(int((self.folder / "pid").read_text()), number)
 
 
 @pytest.fixture
@@ -173,10 +170,10 @@ def test_the_screen_follows_the_size_of_the_terminal(terminal: Terminal) -> None
     terminal.shows("count 0", "Ask")
 
 
-@pytest.mark.parametrize("name", ["TERM", "INT", "HUP"])
-def test_the_terminal_is_restored_after_a_signal(terminal: Terminal, name: str) -> None:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_the_terminal_is_restored_after_a_signal(terminal: Terminal, number: signal.Signals) -> None:
     terminal.watch()
-    terminal.signal(name)
+    terminal.signal(number)
     terminal.is_restored()
 
 
@@ -195,7 +192,7 @@ def test_it_can_be_put_aside_and_taken_up_again(terminal: Terminal, way: str) ->
     if way == "key":
         terminal.press("C-z")
     else:
-        terminal.signal("TSTP")
+        terminal.signal(signal.SIGTSTP)
     terminal.shows("Stopped", "before")
     terminal.type("fg")
     terminal.press("Enter")

@@ -9,6 +9,8 @@ public struct LayoutList {
   let axis: Axis?
   let state: RenderState
   private var depth: Int
+  /// Whether the views are made by a reader, which makes them anew for each size it is asked about.
+  private(set) var isRead = false
 
   init(environment: EnvironmentValues, axis: Axis? = nil, state: RenderState, depth: Int = 0) {
     self.environment = environment
@@ -29,6 +31,7 @@ public struct LayoutList {
   func nodes(of content: some TextView, axis: Axis?) -> [LayoutNode] {
     guard depth < Self.depthLimit else { return [] }
     var inner = LayoutList(environment: environment, axis: axis, state: state, depth: depth + 1)
+    inner.isRead = isRead
     content.build(into: &inner)
     return inner.nodes
   }
@@ -48,7 +51,11 @@ public struct LayoutList {
   }
 
   /// What is needed to build content later, when its size is known.
-  var later: LayoutList { LayoutList(environment: environment, state: state, depth: depth) }
+  func later(isRead: Bool = false) -> LayoutList {
+    var list = LayoutList(environment: environment, state: state, depth: depth)
+    list.isRead = self.isRead || isRead
+    return list
+  }
 }
 
 /// What one drawing shares among all its nodes.
@@ -56,6 +63,6 @@ final class RenderState {
   var clusters = ClusterTable()
   /// How many rows of a long list are needed, because no more can be seen.
   var neededRows = CanvasLimit.rows
-  /// How often content may still be made for a size: readers inside readers would multiply.
-  var readings = 50_000
+  /// How often readers inside readers may still make their content, because that multiplies.
+  var nestedReadings = 2_000
 }

@@ -79,7 +79,7 @@ public struct LazyVStack<Content: TextView>: TextView {
 
   /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
-    let later = list.later
+    let later = list.later()
     let alignment = alignment
     let content = content
     list.nodes.append(

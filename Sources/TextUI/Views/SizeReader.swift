@@ -16,10 +16,12 @@ public struct SizeReader<Content: TextView>: TextView {
 
   /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
-    let later = list.later
+    let later = list.later(isRead: true)
     let (content, alignment) = (content, alignment)
     list.nodes.append(
-      SizeReaderNode(alignment, list.state) { size in later.node(of: content(size), alignment: alignment) })
+      SizeReaderNode(alignment, list.state, isNested: list.isRead) { size in
+        later.node(of: content(size), alignment: alignment)
+      })
   }
 }
 
@@ -27,12 +29,17 @@ public struct SizeReader<Content: TextView>: TextView {
 final class SizeReaderNode: LayoutNode {
   private let alignment: Alignment
   private let state: RenderState
+  /// Whether the node is itself made by a reader.
+  private let isNested: Bool
   private let make: (Size) -> LayoutNode?
   private var made: (size: Size, node: LayoutNode?)?
 
-  init(_ alignment: Alignment, _ state: RenderState, make: @escaping (Size) -> LayoutNode?) {
+  init(
+    _ alignment: Alignment, _ state: RenderState, isNested: Bool, make: @escaping (Size) -> LayoutNode?
+  ) {
     self.alignment = alignment
     self.state = state
+    self.isNested = isNested
     self.make = make
     super.init()
   }
@@ -42,8 +49,10 @@ final class SizeReaderNode: LayoutNode {
     let size = Size(
       width: min(proposal.width ?? 1, CanvasLimit.columns), height: min(proposal.height ?? 1, Length.limit))
     if let made, made.size == size { return made.node }
-    guard state.readings > 0 else { return nil }
-    state.readings -= 1
+    if isNested {
+      guard state.nestedReadings > 0 else { return made?.node }
+      state.nestedReadings -= 1
+    }
     let node = make(size)
     made = (size, node)
     return node

@@ -16,6 +16,12 @@ enum CladsBench {
     }
     let sizes = [20_000, 1_000_000, 10_000_000]
     if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
+    if arguments.contains("--preview") {
+      return await PreviewBenchmark.run(
+        files: Array(arguments.drop { $0 != "--preview" }.dropFirst()).compactMap { path in
+          ExhaustiveCheck.read(path).map { (path.split(separator: "/").last.map(String.init) ?? path, $0) }
+        })
+    }
     if arguments.contains("--completion") { return await CompletionBenchmark.run(sizes: sizes) }
     if arguments.contains("--server") {
       let executable = value("--executable") ?? ".build/release/clads-lsp"
@@ -39,6 +45,7 @@ enum CladsBench {
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents and, with a folder, --check
     clads-bench --completion                                           times suggestions only
     clads-bench --runtime                                              times state, expressions and actions
+    clads-bench --preview FILE…                                        times previews
     clads-bench --server [--executable PATH]                           times the server over pipes
     clads-bench --generate BYTES                                       prints a generated document
     clads-bench --exhaustive FILE…                                     every prefix and deletion of every file

@@ -77,5 +77,8 @@ enum DocumentBenchmark {
 
 extension String {
   /// The text with spaces before it, up to a width.
+  func filled(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+  /// The text at the end of so many columns.
   func padded(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

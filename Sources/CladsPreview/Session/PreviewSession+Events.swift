@@ -125,6 +125,7 @@ extension RenderNode {
   var controlKind: String {
     switch content {
     case .text: "label"
+    case .container(let node): node.layoutType.rawValue
     case .textField: "textfield"
     case .custom(_, let node):
       (node as? ProjectComponentNode)?.name ?? (node as? CustomComponentRenderNode)?.typeName ?? kind.rawValue

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from .examples import EXAMPLES
 from .stage import Stage, label, screen
 from .text import UNITS
 from .wire import ServerError, Wire
@@ -225,6 +226,25 @@ def test_a_broken_document_stays_visible(stage: Stage) -> None:
     assert "count 0" in heard(stage)[-1]["text"]
     stage.change(DOCUMENT)
     stage.wire.wait(lambda: heard(stage)[-1]["problems"] == 0, what="no problems")
+
+
+@pytest.mark.parametrize("name", ["sign-in", "trail-search"])
+def test_half_typed_documents_are_shown(wire: Wire, tmp_path: Path, name: str) -> None:
+    text = (EXAMPLES / f"{name}.clads.json").read_text(encoding="utf-8")
+    stage = Stage(wire, tmp_path, text)
+    stage.run("preview", width=40, **{"as": "rulings"})
+    for end in [*range(0, len(text), 211), len(text)]:
+        stage.change(text[:end])
+    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["version"] == stage.version, what="the end")
+    fresh = stage.run("preview", preview="fresh", width=40, **{"as": "rulings"})
+    assert heard(stage)[-1]["text"] == fresh["text"]
+    for shown in heard(stage):
+        rows = shown["text"].split("\n")
+        assert len(rows) == shown["height"]
+        for span in shown["spans"]:
+            assert 0 <= span["column"] <= span["column"] + span["width"] <= 40
+            assert 0 <= span["textStart"] <= span["textEnd"]
+            assert span["row"] < shown["height"]
 
 
 def test_errors_of_rules_are_counted_too(stage: Stage) -> None:

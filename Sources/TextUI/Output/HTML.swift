@@ -27,19 +27,21 @@ public enum HTML {
 
       """
     for row in 0..<canvas.height {
-      append(row, of: canvas, to: &text)
+      append(row, of: canvas, colorScheme, to: &text)
       text.append("\n")
     }
     text.append("</pre>\n</body>\n</html>\n")
     return text
   }
 
-  private static func append(_ row: Int, of canvas: Canvas, to text: inout String) {
+  private static func append(
+    _ row: Int, of canvas: Canvas, _ colorScheme: ColorScheme, to text: inout String
+  ) {
     let cells = canvas.row(row)
     let end = cells.lastIndex { !$0.glyph.isBlank || $0.background != 0 }.map { $0 + 1 } ?? cells.startIndex
     var open: String?
     for cell in cells[..<end] where cell.glyph != .continuation {
-      let tag = Self.tag(cell)
+      let tag = Self.tag(cell, colorScheme)
       let isAlone = Self.needsBox(cell.glyph)
       if tag != open || isAlone {
         if open != nil { text.append("</span>") }
@@ -59,13 +61,13 @@ public enum HTML {
     return scalar.value >= 0x7F && !(0x2500...0x257F).contains(scalar.value)
   }
 
-  private static func tag(_ cell: Cell) -> String {
+  private static func tag(_ cell: Cell, _ colorScheme: ColorScheme) -> String {
     var style = ""
-    if cell.foreground != 0 { style += "color:\(color(cell.foreground));" }
+    let foreground = ink(of: cell, colorScheme)
+    if foreground != 0 { style += "color:\(color(foreground));" }
     if cell.background != 0 { style += "background:\(color(cell.background));" }
     if cell.attributes.contains(.bold) { style += "font-weight:bold;" }
     if cell.attributes.contains(.italic) { style += "font-style:italic;" }
-    if cell.attributes.contains(.dim) { style += "opacity:.6;" }
     let lines = [
       cell.attributes.contains(.underline) ? "underline" : "",
       cell.attributes.contains(.strikethrough) ? "line-through" : "",
@@ -73,6 +75,13 @@ public enum HTML {
     if !lines.isEmpty { style += "text-decoration:\(lines.joined(separator: " "));" }
     let kind = !needsBox(cell.glyph) ? "" : cell.glyph.isWide ? " class=\"w\"" : " class=\"n\""
     return style.isEmpty ? "<span\(kind)>" : "<span\(kind) style=\"\(style)\">"
+  }
+
+  /// The colour of a character; a faint one moves towards what is behind it.
+  private static func ink(of cell: Cell, _ colorScheme: ColorScheme) -> UInt32 {
+    guard cell.attributes.contains(.dim) else { return cell.foreground }
+    let ink = Color(packed: cell.foreground) ?? colorScheme.foreground
+    return ink.mixed(with: Color(packed: cell.background) ?? colorScheme.background, share: 0.4).packed
   }
 
   private static func color(_ packed: UInt32) -> String {

@@ -71,8 +71,12 @@ public struct ButtonConfiguration {
   }
   /// Its colour.
   public var fill: Color? { style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil } }
-  /// The colour of its box.
-  public var boxColor: Color? { (style.borderWidth ?? 0) > 0 ? style.borderColor.map { Color($0) } : nil }
+  /// The colour of its box: that of its border, else hardly more than its fill.
+  public var boxColor: Color? {
+    if (style.borderWidth ?? 0) > 0, let color = style.borderColor { return Color(color) }
+    let caption = style.textColor.map { Color($0) }
+    return fill.map { fill in caption.map { fill.mixed(with: $0, share: 0.3) } ?? fill }
+  }
 }
 
 /// What tells the ways of drawing a button apart.

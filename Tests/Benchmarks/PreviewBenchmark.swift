@@ -1,3 +1,5 @@
+import Diagnostics
+import CladsExpressions
 import CladsAnalysis
 import CladsDocument
 import CladsModules

@@ -89,7 +89,10 @@ extension LiveScreen {
     case "r": return .reset
     case "s":
       let names = frame.sampleNames
-      guard names.count > 1, let index = names.firstIndex(of: frame.sample) else { return .redraw }
+      guard names.count > 1, let index = names.firstIndex(of: frame.sample) else {
+        notice = "there is no other sample"
+        return .redraw
+      }
       return .choose(names[(index + 1) % names.count])
     case "d":
       let written = subject.input.document.root?.colorScheme == .dark ? PreviewColorScheme.dark : .light

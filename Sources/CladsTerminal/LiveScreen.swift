@@ -11,6 +11,9 @@ public struct LiveScreen: Sendable {
   /// The rows below the screen: what is chosen, and the banner.
   static let statusRows = 2
 
+  /// Controls of up to so many rows are marked as a whole.
+  private static let smallHeight = 3
+
   /// Where the next picture should choose something.
   enum Arrival: Sendable { case first, last }
 
@@ -119,12 +122,19 @@ public struct LiveScreen: Sendable {
     return TerminalPicture(rows: rows + status.suffix(max(0, size.rows)), cursor: cursor(height))
   }
 
+  /// Marks a control: as a whole when it is small, else by a frame, so that a picture stays one.
   private func mark(_ control: PreviewControl, in rows: inout [String]) {
     let columns = max(0, min(control.width, size.columns - control.column))
-    for row in control.row..<(control.row + max(1, control.height)) where rows.indices.contains(row) {
+    let last = control.row + max(1, control.height) - 1
+    for row in control.row...last where rows.indices.contains(row) {
+      let isEdge = row == control.row || row == last || control.height <= Self.smallHeight
       let plain = frame.rows.indices.contains(row) ? frame.rows[row] : ""
-      let text = CellText.slice(plain, from: control.column, width: columns)
-      rows[row] += "\u{1B}[0m\u{1B}[\(control.column + 1)G\u{1B}[7m\(text)\u{1B}[0m"
+      let parts = isEdge ? [(0, columns)] : [(0, min(1, columns)), (max(0, columns - 1), min(1, columns))]
+      for (start, width) in parts {
+        let column = control.column + start
+        let text = CellText.slice(plain, from: column, width: width)
+        rows[row] += "\u{1B}[0m\u{1B}[\(column + 1)G\u{1B}[7m\(text)\u{1B}[0m"
+      }
     }
   }
 

@@ -93,6 +93,16 @@ import Testing
     #expect(status(screen).contains("a.clads.json:2:3 · button “button”"))
   }
 
+  @Test func `something large is marked by a frame`() {
+    var image = Self.control(0, "image", row: 0)
+    image.height = 5
+    let rows = screen([.tab], Self.frame([image])).picture.rows
+    #expect(rows[0].contains("\u{1B}[3G\u{1B}[7m[Tap] "))
+    #expect(rows[1].contains("\u{1B}[3G\u{1B}[7mZ\u{1B}[0m"))
+    #expect(rows[1].contains("\u{1B}[8G\u{1B}[7m_\u{1B}[0m"))
+    #expect(rows[4].contains("\u{1B}[3G\u{1B}[7m      "))
+  }
+
   @Test func `enter and space use what is chosen`() {
     #expect(wish(.enter, after: [.tab]) == .send(.tap(pointer: "/root/children/0", instance: [])))
     #expect(wish(.text(" "), after: [.tab]) == .send(.tap(pointer: "/root/children/0", instance: [])))

@@ -28,7 +28,8 @@ final class StackNode: LayoutNode {
       let childProposal = Proposal(along: axis, offer, across: across)
       let size = child.size(childProposal)
       length += size.length(along: axis)
-      bounds.add(guide(of: child, childProposal, size), length: crossLength(size))
+      let visible = fitted(size, proposal)
+      bounds.add(guide(of: child, childProposal, visible), length: crossLength(visible))
     }
     return Size(along: axis, length, across: bounds.length)
   }
@@ -38,18 +39,22 @@ final class StackNode: LayoutNode {
     let offers = childProposals(proposal)
     var bounds = CrossBounds()
     for (child, offer) in zip(children, offers) {
-      let size = child.size(offer)
+      let size = fitted(child.size(offer), proposal)
       bounds.add(guide(of: child, offer, size), length: crossLength(size))
     }
     var position = 0
     for (child, offer) in zip(children, offers) {
       let size = child.size(offer)
-      let shift = bounds.start(of: guide(of: child, offer, size))
+      let visible = fitted(size, proposal)
+      let shift = bounds.start(of: guide(of: child, offer, visible))
       let place =
         axis == .horizontal ? origin.moved(x: position, y: shift) : origin.moved(x: shift, y: position)
       position += size.length(along: axis) + spacing
-      if child.overflows || painter.shows(Rect(place, size)) {
+      guard child.overflows || painter.shows(Rect(place, size)) else { continue }
+      if visible == size {
         child.draw(at: place, offer, on: &painter)
+      } else {
+        painter.clipped(to: Rect(place, visible)) { child.draw(at: place, offer, on: &$0) }
       }
     }
   }
@@ -76,6 +81,12 @@ final class StackNode: LayoutNode {
       return super.extent(along: direction, across: across)
     }
     return only.extent(along: direction, across: across)
+  }
+
+  /// What is seen of a child: one that is wider than a column shows its beginning, and the others stay in sight.
+  private func fitted(_ size: Size, _ proposal: Proposal) -> Size {
+    guard axis == .vertical, let width = proposal.width, width < size.width else { return size }
+    return Size(width: width, height: size.height)
   }
 
   private func crossLength(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }

@@ -11,14 +11,12 @@ enum PreviewFormat: String, CaseIterable {
   /// A picture in this format, with a line end.
   func text(_ update: PreviewUpdate) -> String {
     let frame = update.frame
-    let text =
-      switch self {
-      case .text: frame.rows.joined(separator: "\n")
-      case .ansi: frame.ansiRows.joined(separator: "\n")
-      case .tree: frame.tree()
-      case .html: frame.html()
-      case .json: String(decoding: PreviewSnapshot(update, encoding: .utf16).jsonBytes, as: UTF8.self)
-      }
-    return text.hasSuffix("\n") ? text : text + "\n"
+    return switch self {
+    case .text: frame.rows.map { $0 + "\n" }.joined()
+    case .ansi: frame.ansiRows.map { $0 + "\n" }.joined()
+    case .tree: frame.tree() + "\n"
+    case .html: frame.html()
+    case .json: String(decoding: PreviewSnapshot(update, encoding: .utf16).jsonBytes, as: UTF8.self) + "\n"
+    }
   }
 }

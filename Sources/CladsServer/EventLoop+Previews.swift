@@ -10,13 +10,13 @@ extension EventLoop {
   /// Takes note of documents that have previews.
   mutating func hear(_ news: PreviewHost.News) {
     switch news {
-    case .opened(let uri, let number):
+    case .opened(let uri):
       if documents[uri] == nil {
         watch(uri)
       } else {
         previewed[uri] = .some(nil)
-        // An edit may have come while the preview was opened.
-        if documents[uri]?.generation != number { refreshPreviews(of: uri) }
+        // An edit may have come while the preview was opened, or what rules have found; the host knows what is new.
+        refreshPreviews(of: uri)
       }
     case .closed(let uri): previewed[uri] = nil
     }

@@ -10,8 +10,8 @@ public import SourceText
 public final class PreviewHost {
   /// What others need to know about the previews.
   public enum News: Sendable, Hashable {
-    /// A document has a preview, which shows it as of a number.
-    case opened(FileURI, number: Int)
+    /// A document has a preview.
+    case opened(FileURI)
     /// A document has no preview any more.
     case closed(FileURI)
   }
@@ -58,7 +58,7 @@ public final class PreviewHost {
       guard let self, let preview, previews[name] === preview else { return }
       record(frame, preview)
     }
-    tell(.opened(subject.uri, number: subject.number))
+    tell(.opened(subject.uri))
     let frame = await session.start()
     try check(preview)
     let update = preview.record(frame)

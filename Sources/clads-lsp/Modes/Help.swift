@@ -2,7 +2,7 @@
 enum Help {
   static func run() -> Int32 {
     var lines = [
-      "clads-lsp \(CommandLineTool.version): checks CLADS documents, JSON screens that an app draws.", "",
+      "clads-lsp \(CommandLineTool.version): checks and draws CLADS documents, JSON screens that an app draws.", "",
     ]
     let modes = Mode.allCases
     let width = modes.map(\.synopsis.count).max() ?? 0
@@ -12,6 +12,7 @@ enum Help {
       guard !options.isEmpty else { continue }
       lines += ["", "Options of \(mode.flags[0]):"]
       lines += options.flatMap(describe)
+      lines += shared(mode)
     }
     lines += [
       "",
@@ -20,6 +21,13 @@ enum Help {
     ]
     Output.print(lines.joined(separator: "\n") + "\n")
     return 0
+  }
+
+  /// The options of a mode that are described with another one.
+  private static func shared(_ mode: Mode) -> [String] {
+    let names = OptionTable.all.filter { $0.isBuilt && $0.modes.contains(mode) && $0.modes.first != mode }
+      .map(\.name)
+    return names.isEmpty ? [] : ["  and, as described with other modes, \(names.joined(separator: ", "))"]
   }
 
   private static func describe(_ option: Option) -> [String] {

@@ -2,7 +2,8 @@
 enum Help {
   static func run() -> Int32 {
     var lines = [
-      "clads-lsp \(CommandLineTool.version): checks and draws CLADS documents, JSON screens that an app draws.", "",
+      "clads-lsp \(CommandLineTool.version): checks and draws CLADS documents, JSON screens that an app draws.",
+      "",
     ]
     let modes = Mode.allCases
     let width = modes.map(\.synopsis.count).max() ?? 0

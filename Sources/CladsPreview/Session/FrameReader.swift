@@ -111,7 +111,7 @@ private struct RowOffsets {
     let end = cells.lastIndex { !$0.glyph.isBlank }.map { $0 + 1 } ?? cells.startIndex
     var offset = 0
     for (index, cell) in zip(cells.indices, cells) {
-      if index < end, cell.glyph != .continuation { offset += canvas.text(of: cell.glyph).utf8.count }
+      if index < end, cell.glyph != .continuation { offset += canvas.utf8Count(of: cell.glyph) }
       offsets.append(offset)
     }
   }

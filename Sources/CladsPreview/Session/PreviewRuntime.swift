@@ -15,6 +15,8 @@ struct PreviewRuntime {
   let pipeline: CladsPipeline
   let presenter = RecordingAlertPresenter()
   let designSystem: (any DesignSystemProvider)?
+  /// The templates of the document, taken apart once.
+  private let templates: TemplateCache
   /// The values that the state started from.
   private let initial: [String: Document.StateValue]
   /// The local state that the document declares, in its order.
@@ -37,6 +39,7 @@ struct PreviewRuntime {
     initial = input.sample?.state(over: declared) ?? declared
     locals = document.declaredLocals
     store = before?.store ?? StateStore()
+    templates = before?.templates ?? TemplateCache()
     let name = document.designSystem
     designSystem =
       name.flatMap { [pipeline] in pipeline.designSystems[$0] }
@@ -70,7 +73,8 @@ struct PreviewRuntime {
     Resolver(
       document: shown.document, componentRegistry: pipeline.resolvers, designSystemProvider: designSystem,
       sectionRegistry: pipeline.sectionResolvers, tree: input.tree,
-      problems: options.as == .phone ? shown.problems : [], options: Self.resolution(options)
+      problems: options.as == .phone ? shown.problems : [], options: Self.resolution(options),
+      templates: templates
     ).resolveWithTracking(into: store, initializeFromDocument: false)
   }
 

@@ -52,22 +52,27 @@ extension PreviewSession {
 
   /// The picture with everything that is known about it.
   func frame() -> PreviewFrame {
-    var picture = draw(height: options.height)
-    var contentHeight = picture.canvas.height
-    var firstRow = 0
-    if let height = options.height, !tracked.tree.root.children.contains(where: \.scrolls) {
-      // A screen that does not scroll itself is moved as a whole.
-      let natural = draw(height: nil)
-      contentHeight = natural.canvas.height
-      if contentHeight > height {
-        picture = natural
-        firstRow = min(max(0, options.scrollOffset), contentHeight - height)
-      }
-    } else if options.height != nil {
-      contentHeight += tracked.viewTree.allDescendants().count
+    guard let height = options.height else {
+      let picture = draw(height: nil)
+      return frame(of: picture, rows: 0..<picture.canvas.height, contentHeight: picture.canvas.height)
     }
-    let rows = firstRow..<min(picture.canvas.height, firstRow + (options.height ?? picture.canvas.height))
-    return frame(of: picture, rows: rows, contentHeight: contentHeight)
+    if tracked.tree.root.children.contains(where: \.scrolls) {
+      let picture = draw(height: height)
+      let hidden = picture.canvas.scrolls.filter { $0.axis == .vertical }.map { $0.length - $0.rect.height }
+        .max()
+      // Of a long list only what is in sight is measured: there may be another page.
+      let isFull = picture.canvas.row(height - 1).contains { !$0.glyph.isBlank }
+      return frame(
+        of: picture, rows: 0..<height, contentHeight: height + max(0, hidden ?? 0) + (isFull ? height : 0))
+    }
+    // A screen that does not scroll itself is moved as a whole.
+    let natural = draw(height: nil)
+    let contentHeight = natural.canvas.height
+    guard contentHeight > height else {
+      return frame(of: draw(height: height), rows: 0..<height, contentHeight: contentHeight)
+    }
+    let firstRow = min(max(0, options.scrollOffset), contentHeight - height)
+    return frame(of: natural, rows: firstRow..<firstRow + height, contentHeight: contentHeight)
   }
 
   private func frame(of picture: Picture, rows: Range<Int>, contentHeight: Int) -> PreviewFrame {

@@ -64,12 +64,12 @@ extension ResolutionContext {
   }
 
   private func record(_ template: TemplateText) {
-    guard isTracking else { return }
-    for path in template.paths {
+    guard let tracker = pass.tracker else { return }
+    for path in template.tracked {
       if scope.isEmpty {
-        record(path.staticKeypath.text)
+        tracker.record(path, isWrite: false)
       } else {
-        record(locate(path.staticKeypath.text))
+        record(locate(path.text))
       }
     }
   }

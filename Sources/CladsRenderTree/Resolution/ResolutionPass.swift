@@ -23,12 +23,12 @@ final class ResolutionPass {
   var revision = 0
   /// How many stand-ins of components are drawn inside each other.
   private(set) var depth = 0
-  private var templates: [String: TemplateText] = [:]
+  private let templates: TemplateCache
 
   init(
     document: Document.Definition, tree: SyntaxTree?, store: StateStore, styles: StyleResolver,
     options: ResolutionOptions, tracker: DependencyTracker?, registry: ComponentResolverRegistry,
-    sections: SectionLayoutConfigResolverRegistry, problems: [ResolutionProblem]
+    sections: SectionLayoutConfigResolverRegistry, problems: [ResolutionProblem], templates: TemplateCache
   ) {
     self.document = document
     self.tree = tree
@@ -39,6 +39,7 @@ final class ResolutionPass {
     self.registry = registry
     self.sections = sections
     self.problems = ProblemIndex(problems)
+    self.templates = templates
     dataSources = Dictionary(document.dataSources.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
@@ -47,18 +48,13 @@ final class ResolutionPass {
     let pass = ResolutionPass(
       document: document, tree: nil, store: store, styles: styles,
       options: ResolutionOptions(deviations: .none, level: .extended), tracker: nil, registry: registry,
-      sections: sections, problems: [])
+      sections: sections, problems: [], templates: templates)
     pass.depth = depth + 1
     return pass
   }
 
   /// A template, taken apart once.
-  func template(_ text: String) -> TemplateText {
-    if let known = templates[text] { return known }
-    let template = TemplateText(text)
-    templates[text] = template
-    return template
-  }
+  func template(_ text: String) -> TemplateText { templates.template(text) }
 }
 
 /// How a document is resolved.
@@ -75,13 +71,35 @@ public struct ResolutionOptions: Sendable {
   }
 }
 
+/// The templates of a document, taken apart once for all its versions.
+@MainActor
+public final class TemplateCache {
+  private var templates: [String: TemplateText] = [:]
+  /// More templates than these are forgotten and taken apart again.
+  private static let mostTemplates = 50_000
+
+  /// Creates an empty cache.
+  public init() {}
+
+  func template(_ text: String) -> TemplateText {
+    if let known = templates[text] { return known }
+    if templates.count >= Self.mostTemplates { templates = [:] }
+    let template = TemplateText(text)
+    templates[text] = template
+    return template
+  }
+}
+
 /// A template with the paths that it reads.
 struct TemplateText {
   let parsed: ParsedTemplate
   let paths: [PathReference]
+  /// The paths as far as they are fixed, outside of repetitions.
+  let tracked: [TrackedPath]
 
   init(_ text: String) {
     parsed = ParsedTemplate(text)
     paths = parsed.template.paths
+    tracked = paths.map { TrackedPath($0.staticKeypath.text) }
   }
 }

@@ -13,6 +13,7 @@ public struct Resolver {
   private let tree: SyntaxTree?
   private let problems: [ResolutionProblem]
   private let options: ResolutionOptions
+  private let templates: TemplateCache?
 
   /// Creates a resolver.
   ///
@@ -22,11 +23,13 @@ public struct Resolver {
   ///   - sectionRegistry: who resolves arrangements of sections.
   ///   - tree: the text of the document, for components that read keys of their own.
   ///   - problems: what keeps the document from being shown on a phone.
+  ///   - templates: what was taken apart for an earlier version of the document.
   public init(
     document: Document.Definition, componentRegistry: ComponentResolverRegistry,
     designSystemProvider: (any DesignSystemProvider)? = nil,
     sectionRegistry: SectionLayoutConfigResolverRegistry, tree: SyntaxTree? = nil,
-    problems: [ResolutionProblem] = [], options: ResolutionOptions = ResolutionOptions()
+    problems: [ResolutionProblem] = [], options: ResolutionOptions = ResolutionOptions(),
+    templates: TemplateCache? = nil
   ) {
     self.document = document
     self.componentRegistry = componentRegistry
@@ -35,6 +38,7 @@ public struct Resolver {
     self.tree = tree
     self.problems = problems
     self.options = options
+    self.templates = templates
   }
 
   /// The document against a new store with its own state.
@@ -74,7 +78,8 @@ public struct Resolver {
     return ResolutionContext(
       ResolutionPass(
         document: document, tree: tree, store: store, styles: styles, options: options, tracker: tracker,
-        registry: componentRegistry, sections: sectionRegistry, problems: problems))
+        registry: componentRegistry, sections: sectionRegistry, problems: problems,
+        templates: templates ?? TemplateCache()))
   }
 }
 

@@ -6,13 +6,21 @@ import Foundation
 public final class ViewTreeUpdater {
   /// The tree.
   public private(set) var root: ViewNode?
-  /// Who reads and writes what.
-  public let dependencyIndex: DependencyIndex
+  /// Who reads and writes what; worked out when somebody asks for the first time.
+  public var dependencyIndex: DependencyIndex {
+    if let root, !isIndexed {
+      isIndexed = true
+      register(root)
+    }
+    return index
+  }
   /// Collects what nodes read.
   public let dependencyTracker: DependencyTracker
   /// Told, at once, which nodes a change of the state marks.
   public var onNodesNeedUpdate: (@MainActor (Set<ViewNode>) -> Void)?
 
+  private let index: DependencyIndex
+  private var isIndexed = false
   private weak var store: StateStore?
   private var callback: UUID?
   private var pending: Set<ViewNode> = []
@@ -22,7 +30,7 @@ public final class ViewTreeUpdater {
   public init(
     dependencyIndex: DependencyIndex? = nil, dependencyTracker: DependencyTracker? = nil
   ) {
-    self.dependencyIndex = dependencyIndex ?? DependencyIndex()
+    index = dependencyIndex ?? DependencyIndex()
     self.dependencyTracker = dependencyTracker ?? DependencyTracker()
   }
 
@@ -47,25 +55,31 @@ public final class ViewTreeUpdater {
   public func setRoot(_ root: ViewNode) {
     self.root = root
     pending = []
-    dependencyIndex.clear()
-    registerSubtree(root)
+    index.clear()
+    isIndexed = false
   }
 
   /// Adds a node and everything below it.
   public func registerSubtree(_ node: ViewNode) {
-    dependencyIndex.register(node)
-    for child in node.children { registerSubtree(child) }
+    if root == nil || isIndexed { register(node) }
+  }
+
+  private func register(_ node: ViewNode) {
+    index.register(node)
+    for child in node.children { register(child) }
   }
 
   /// Removes a node and everything below it.
   public func unregisterSubtree(_ node: ViewNode) {
-    dependencyIndex.unregister(node)
+    index.unregister(node)
     pending.remove(node)
     for child in node.children { unregisterSubtree(child) }
   }
 
   /// Takes over the paths that a node reads and writes now.
-  public func updateNodeDependencies(_ node: ViewNode) { dependencyIndex.updateRegistration(node) }
+  public func updateNodeDependencies(_ node: ViewNode) {
+    if root == nil || isIndexed { index.updateRegistration(node) }
+  }
 
   /// Marks what the store's dirty paths affect, all at once.
   public func processDirtyPaths() {

@@ -34,14 +34,29 @@ public struct Canvas: Sendable {
   }
 
   func append(_ glyph: Glyph, to text: inout String) {
+    var bytes: [UInt8] = []
+    append(glyph, to: &bytes)
+    text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds a character in UTF-8.
+  func append(_ glyph: Glyph, to bytes: inout [UInt8]) {
     if glyph == .continuation { return }
     if glyph == .blank {
-      text.append(" ")
+      bytes.append(0x20)
     } else if let index = glyph.cluster {
-      if index < clusters.count { text.append(clusters[index]) }
+      if index < clusters.count { bytes += clusters[index].utf8 }
     } else if let scalar = glyph.scalar {
-      text.unicodeScalars.append(scalar)
+      if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes += UTF8.encode(scalar) ?? .init() }
     }
+  }
+
+  /// How many bytes a character takes in UTF-8; none for the right half of a wide one.
+  public func utf8Count(of glyph: Glyph) -> Int {
+    if glyph == .continuation { return 0 }
+    if glyph == .blank { return 1 }
+    if let index = glyph.cluster { return index < clusters.count ? clusters[index].utf8.count : 0 }
+    return glyph.scalar.map { UTF8.width($0) } ?? 0
   }
 
   /// Whether a row looks the same on both canvases.

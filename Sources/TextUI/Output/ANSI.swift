@@ -2,24 +2,25 @@
 public enum ANSI {
   /// All rows, each ended by a reset and a line feed.
   public static func text(of canvas: Canvas) -> String {
-    var text = ""
-    text.reserveCapacity(canvas.cells.count * 2)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(canvas.cells.count * 2)
     for row in 0..<canvas.height {
-      append(row, of: canvas, to: &text)
-      text.append("\n")
+      append(row, of: canvas, to: &bytes)
+      bytes.append(0x0A)
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// One row, with no more changes of colour than needed and a reset at its end; blanks at the end are left out
   /// where they have no colour.
   public static func row(_ row: Int, of canvas: Canvas) -> String {
-    var text = ""
-    append(row, of: canvas, to: &text)
-    return text
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(canvas.width * 4)
+    append(row, of: canvas, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func append(_ row: Int, of canvas: Canvas, to text: inout String) {
+  private static func append(_ row: Int, of canvas: Canvas, to text: inout [UInt8]) {
     let cells = canvas.row(row)
     let end = cells.lastIndex { !isEmpty($0) }.map { $0 + 1 } ?? cells.startIndex
     var current = Pen()
@@ -31,7 +32,7 @@ public enum ANSI {
       }
       canvas.append(cell.glyph, to: &text)
     }
-    if current != Pen() { text.append("\u{1B}[0m") }
+    if current != Pen() { text += "\u{1B}[0m".utf8 }
   }
 
   private static func isEmpty(_ cell: Cell) -> Bool {
@@ -59,35 +60,35 @@ private struct Pen: Equatable {
     (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.strikethrough, 9),
   ]
 
-  func append(after old: Pen, to text: inout String) {
+  func append(after old: Pen, to text: inout [UInt8]) {
     var from = old
-    var parts = ""
+    text += "\u{1B}[".utf8
+    let start = text.count
     // Nothing switches a single attribute off in all terminals: start over.
     if !old.attributes.isSubset(of: attributes) {
-      parts = "0"
+      text.append(UInt8(ascii: "0"))
       from = Pen()
     }
     for (attribute, code) in Self.codes
     where attributes.contains(attribute) && !from.attributes.contains(attribute) {
-      Self.add("\(code)", to: &parts)
+      Self.add(code, to: &text, from: start)
     }
-    if foreground != from.foreground { Self.addColor(foreground, 38, to: &parts) }
-    if background != from.background { Self.addColor(background, 48, to: &parts) }
-    text.append("\u{1B}[")
-    text.append(parts)
-    text.append("m")
+    if foreground != from.foreground { Self.addColor(foreground, 38, to: &text, from: start) }
+    if background != from.background { Self.addColor(background, 48, to: &text, from: start) }
+    text.append(UInt8(ascii: "m"))
   }
 
-  private static func addColor(_ color: UInt32, _ code: Int, to parts: inout String) {
-    if color == 0 {
-      add("\(code + 1)", to: &parts)
-    } else {
-      add("\(code);2;\(color >> 16 & 255);\(color >> 8 & 255);\(color & 255)", to: &parts)
+  private static func addColor(_ color: UInt32, _ code: Int, to text: inout [UInt8], from start: Int) {
+    if color == 0 { return add(code + 1, to: &text, from: start) }
+    for number in [code, 2, Int(color >> 16 & 255), Int(color >> 8 & 255), Int(color & 255)] {
+      add(number, to: &text, from: start)
     }
   }
 
-  private static func add(_ part: String, to parts: inout String) {
-    if !parts.isEmpty { parts.append(";") }
-    parts.append(part)
+  private static func add(_ number: Int, to text: inout [UInt8], from start: Int) {
+    if text.count > start { text.append(UInt8(ascii: ";")) }
+    if number >= 100 { text.append(UInt8(ascii: "0") + UInt8(number / 100 % 10)) }
+    if number >= 10 { text.append(UInt8(ascii: "0") + UInt8(number / 10 % 10)) }
+    text.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

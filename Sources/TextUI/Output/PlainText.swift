@@ -2,13 +2,13 @@
 public enum PlainText {
   /// All rows, without the blanks at their ends, each ended by a line feed.
   public static func text(of canvas: Canvas) -> String {
-    var text = ""
-    text.reserveCapacity(canvas.cells.count)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(canvas.cells.count)
     for row in 0..<canvas.height {
-      append(row, of: canvas, to: &text)
-      text.append("\n")
+      append(row, of: canvas, to: &bytes)
+      bytes.append(0x0A)
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// All rows without the blanks at their ends.
@@ -18,12 +18,13 @@ public enum PlainText {
 
   /// One row without the blanks at its end.
   public static func row(_ row: Int, of canvas: Canvas) -> String {
-    var text = ""
-    append(row, of: canvas, to: &text)
-    return text
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(canvas.width * 2)
+    append(row, of: canvas, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func append(_ row: Int, of canvas: Canvas, to text: inout String) {
+  private static func append(_ row: Int, of canvas: Canvas, to text: inout [UInt8]) {
     let cells = canvas.row(row)
     let end = cells.lastIndex { !$0.glyph.isBlank }.map { $0 + 1 } ?? cells.startIndex
     for cell in cells[..<end] { canvas.append(cell.glyph, to: &text) }

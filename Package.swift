@@ -15,7 +15,8 @@ var layers: [String] = []
 /// Adds a layer and its tests. A layer may only name layers already listed above it; its tests may look from above.
 @MainActor
 func layer(
-  _ name: String, on lower: [String] = [], testedWith higher: [String] = [], exclude: [String] = []
+  _ name: String, on lower: [String] = [], testedWith higher: [String] = [], exclude: [String] = [],
+  testsExclude: [String] = []
 ) {
   for dependency in lower where !layers.contains(dependency) {
     fatalError("\(name) may not depend on \(dependency): it is not a lower layer")
@@ -27,7 +28,7 @@ func layer(
       name: name + "Tests",
       dependencies: dependencies + [.init(stringLiteral: name), "TestSupport"]
         + higher.map { .init(stringLiteral: $0) },
-      swiftSettings: strict))
+      exclude: testsExclude, swiftSettings: strict))
   layers.append(name)
 }
 
@@ -66,9 +67,18 @@ layer(
   "CladsModules",
   on: [
     "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
-    "CladsTextRenderer",
-  ])
+    "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
+  ],
+  testedWith: ["CladsAnalysis", "CladsProject", "CladsPreview", "CladsCheck", "CladsLanguageService"],
+  testsExclude: ["GuideSamples"])
+// The samples of the guide compile as in a package of an app's author: without the settings of this one.
+targets.append(
+  .testTarget(
+    name: "GuideSamplesTests",
+    dependencies: [
+      "TextUI", "CladsSchema", "CladsDocument", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
+      "CladsModules",
+    ], path: "Tests/CladsModulesTests/GuideSamples"))
 layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
 layer(
   "CladsPreview",
@@ -115,8 +125,8 @@ layer(
   on: [
     "CMalloc",
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
-    "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles", "LanguageServerProtocol",
-    "CladsLanguageService",
+    "CladsModules", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles",
+    "LanguageServerProtocol", "CladsLanguageService",
   ])
 
 layer(
@@ -144,7 +154,15 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "clads-lsp", targets: ["clads-lsp"]),
+    .library(
+      name: "CLADS",
+      targets: [
+        "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument",
+        "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
+        "CladsModules",
+      ]),
     .library(name: "CladsCheck", targets: ["CladsCheck"]),
+    .library(name: "CladsServer", targets: ["CladsServer"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -32,13 +32,13 @@ enum BuiltIns {
 extension ComponentResolverRegistry {
   /// A new registry with the resolvers of the built-in kinds.
   public static var `default`: ComponentResolverRegistry {
-    var registry = ComponentResolverRegistry()
+    let registry = ComponentResolverRegistry()
     registry.registerBuiltInResolvers()
     return registry
   }
 
   /// Adds the resolvers of the built-in kinds.
-  public mutating func registerBuiltInResolvers() {
+  public func registerBuiltInResolvers() {
     for resolver in BuiltIns.resolvers { register(resolver) }
   }
 }
@@ -46,13 +46,13 @@ extension ComponentResolverRegistry {
 extension TextNodeRendererRegistry {
   /// A new registry with the renderers of everything built in.
   public static var `default`: TextNodeRendererRegistry {
-    var registry = TextNodeRendererRegistry()
+    let registry = TextNodeRendererRegistry()
     registry.registerBuiltInRenderers()
     return registry
   }
 
   /// Adds the renderers of everything built in.
-  public mutating func registerBuiltInRenderers() {
+  public func registerBuiltInRenderers() {
     for renderer in BuiltIns.textRenderers { register(renderer) }
   }
 }
@@ -60,7 +60,7 @@ extension TextNodeRendererRegistry {
 extension TextSectionLayoutRendererRegistry {
   /// A new registry with the renderers of the built-in arrangements.
   public static var `default`: TextSectionLayoutRendererRegistry {
-    var registry = TextSectionLayoutRendererRegistry()
+    let registry = TextSectionLayoutRendererRegistry()
     for renderer in BuiltIns.sectionRenderers { registry.register(renderer) }
     return registry
   }
@@ -69,13 +69,13 @@ extension TextSectionLayoutRendererRegistry {
 extension SectionLayoutConfigResolverRegistry {
   /// A new registry with the resolvers of the built-in arrangements.
   public static func withBuiltInResolvers() -> SectionLayoutConfigResolverRegistry {
-    var registry = SectionLayoutConfigResolverRegistry()
+    let registry = SectionLayoutConfigResolverRegistry()
     registry.registerBuiltInResolvers()
     return registry
   }
 
   /// Adds the resolvers of the built-in arrangements.
-  public mutating func registerBuiltInResolvers() {
+  public func registerBuiltInResolvers() {
     for resolver in BuiltIns.sectionResolvers { register(resolver) }
   }
 }

@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsCheck
 import CladsFiles
 import CladsLanguageService
+import CladsModules
 import CladsProject
 import CladsRules
 import CladsSchema
@@ -11,6 +12,8 @@ import SourceText
 
 /// The project files that are in use, and what they make of each file.
 struct ProjectStore: Sendable {
+  /// What the server's plugins bring; known in every project, unless something else already has the name.
+  var names = RegisteredNames()
   private(set) var finder = ProjectFinder(file: nil)
   private var texts: [String: [UInt8]] = [:]
   private var file: String?
@@ -172,8 +175,9 @@ struct ProjectStore: Sendable {
   }
 
   private func projectPlacement(_ file: ParsedFile, _ path: String) -> Placement {
-    let project = Project.read(
+    var project = Project.read(
       file.source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)))
+    names.register(in: &project.vocabulary)
     return Placement(
       role: .project, project: project, projectPath: path, path: nil, runner: RuleRunner(project, only: []))
   }
@@ -183,6 +187,7 @@ struct ProjectStore: Sendable {
     if let known = runners[key] { return (known.project, known.runner) }
     var project = loaded?.project ?? Project()
     project.rules.merge(rules) { _, set in set }
+    names.register(in: &project.vocabulary)
     let runner = RuleRunner(project, today: Calendar.today)
     runners[key] = (project, runner)
     return (project, runner)

@@ -1,13 +1,39 @@
+public import CladsModules
 public import CladsPreview
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 import LanguageServerProtocol
 
 /// The language server: standard input and output, one loop between them.
 public enum Server {
+  /// The version of this server.
+  public static let version = "0.1.0"
+
+  /// Serves a client that sees what plugins bring: their names are known in every project, and previews draw and run
+  /// them. Ends the process when the client says goodbye or goes away.
+  public static func run(
+    name: String = "clads-lsp", version: String = Server.version, plugins: [any CLADSPlugin]
+  ) async -> Never {
+    let names = await MainActor.run {
+      let registry = CladsRegistry()
+      registry.load(plugins)
+      return registry.vocabulary
+    }
+    let preview: PreviewMaking = { PreviewSession(options: $0, input: $1, plugins: plugins) }
+    exit(await run(name: name, version: version, preview: preview, names: names))
+  }
+
   /// Serves a client until it says goodbye or goes away; answers the exit status.
   ///
-  /// - Parameter preview: makes what runs in a preview; without it there are none.
+  /// - Parameters:
+  ///   - preview: makes what runs in a preview; without it there are none.
+  ///   - names: what documents may name besides what is built in and what their project lists.
   public static func run(
-    name: String, version: String, preview: PreviewMaking? = nil
+    name: String, version: String, preview: PreviewMaking? = nil, names: RegisteredNames = RegisteredNames()
   ) async -> Int32 {
     Memory.useOnePool()
     StandardStreams.ignoreBrokenPipes()
@@ -24,6 +50,7 @@ public enum Server {
     if let preview { desk = await PreviewDesk(begin: preview, outbox: outbox, events: events) }
     var loop = EventLoop(
       name: name, version: version, outbox: outbox, inbox: inbox, events: events, desk: desk)
+    loop.projects.names = names
     let status = await loop.run(stream)
     ticks.cancel()
     await outbox.finish(seconds: 2)

@@ -12,19 +12,23 @@ public protocol TextNodeRendering: Sendable {
 }
 
 /// The renderers by the kinds they draw.
-public struct TextNodeRendererRegistry: Sendable {
+@MainActor
+public final class TextNodeRendererRegistry {
   private var renderers: [RenderNodeKind: any TextNodeRendering] = [:]
 
   /// Creates an empty registry.
   public init() {}
 
+  /// Creates a registry with what another one has now.
+  public init(copying other: TextNodeRendererRegistry) { renderers = other.renderers }
+
   /// Adds a renderer; of two for one kind the last counts.
-  public mutating func register<Renderer: TextNodeRendering>(_ renderer: Renderer) {
+  public func register<Renderer: TextNodeRendering>(_ renderer: Renderer) {
     renderers[Renderer.nodeKind] = renderer
   }
 
   /// Removes the renderer of a kind.
-  public mutating func unregister(_ kind: RenderNodeKind) { renderers[kind] = nil }
+  public func unregister(_ kind: RenderNodeKind) { renderers[kind] = nil }
 
   /// The renderer of a kind.
   public func renderer(for kind: RenderNodeKind) -> (any TextNodeRendering)? { renderers[kind] }
@@ -33,7 +37,6 @@ public struct TextNodeRendererRegistry: Sendable {
   public func hasRenderer(for kind: RenderNodeKind) -> Bool { renderers[kind] != nil }
 
   /// The view of a node; nothing when nobody draws its kind.
-  @MainActor
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView? {
     renderers[node.kind]?.render(node.content, context: context)
   }

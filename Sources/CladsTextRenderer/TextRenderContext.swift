@@ -78,7 +78,8 @@ public struct TextRenderContext {
 }
 
 /// Everything that draws.
-public struct TextRendererRegistries: Sendable {
+@MainActor
+public struct TextRendererRegistries {
   /// Draws nodes.
   public var nodes: TextNodeRendererRegistry
   /// Draws sections.

@@ -10,7 +10,7 @@ import CladsServer
 @main
 enum CommandLineTool {
   /// The version of the program.
-  static let version = "0.1.0"
+  static let version = Server.version
 
   static func main() async {
     Output.ignoreBrokenPipes()

@@ -3,16 +3,20 @@ public import CladsSchema
 
 extension NodeDescription {
   /// A component kind that a plugin brings; without rows it may have any keys of its own.
-  public static func component(ofPlugin name: String, rows: [Row]?) -> NodeDescription {
+  public static func component(
+    ofPlugin name: String, rows: [Row]?, documentation: String = ""
+  ) -> NodeDescription {
     let shape = ObjectShape(
-      name: name, documentation: "A component of the app.",
+      name: name, documentation: documentation.isEmpty ? "A component of the app." : documentation,
       rows: Document.Component.table.shape.rows + (rows ?? []), isOpen: rows == nil)
     let schema = Document.Component.schema(nil, isBuiltIn: false) { member, component, reading in
       component.additionalProperties.append(member)
       guard let rows else { return }
       let key = reading.view.string(reading.view.name(of: member))
-      if rows.contains(where: { $0.name == key }) { return }
-      reading.reportUnknownKey(member, known: shape.rows.map(\.name), owner: name.withArticle)
+      guard let row = rows.first(where: { $0.name == key }) else {
+        return reading.reportUnknownKey(member, known: shape.rows.map(\.name), owner: name.withArticle)
+      }
+      if let value = reading.view.value(of: member) { reading.judge(value, against: row) }
     }
     return NodeDescription(name, shape.documentation, sort: .custom, shape: shape) { node, reading in
       schema.read(node, &reading).map(Document.LayoutNode.component)

@@ -17,4 +17,9 @@ public struct CladsPipeline {
   public let designSystems: [String: any DesignSystemProvider]
   /// The names that documents may use besides the built-in ones.
   public let names: RegisteredNames
+
+  /// The design system that a document names; any other when it is not registered.
+  public func designSystem(named name: String?) -> (any DesignSystemProvider)? {
+    name.flatMap { designSystems[$0] } ?? designSystems.sorted { $0.key < $1.key }.first?.value
+  }
 }

@@ -10,15 +10,15 @@ public import CladsTextRenderer
 @MainActor
 public final class CladsRegistry {
   /// The resolvers of components.
-  public private(set) var componentRegistry: ComponentResolverRegistry
+  public let componentRegistry: ComponentResolverRegistry
   /// The renderers of nodes.
-  public private(set) var textRegistry: TextNodeRendererRegistry
+  public let textRegistry: TextNodeRendererRegistry
   /// The handlers of actions.
   public let actionRegistry: ActionRegistry
   /// The resolvers of section layouts.
-  public private(set) var sectionLayoutRegistry: SectionLayoutConfigResolverRegistry
+  public let sectionLayoutRegistry: SectionLayoutConfigResolverRegistry
   /// The renderers of section layouts.
-  public private(set) var sectionRendererRegistry: TextSectionLayoutRendererRegistry
+  public let sectionRendererRegistry: TextSectionLayoutRendererRegistry
   /// The components that are only views.
   public private(set) var customComponentRegistry = CustomComponentRegistry()
   /// The design systems, by their identifiers.
@@ -35,12 +35,11 @@ public final class CladsRegistry {
   ///   - textRegistry: the renderers to start with, instead of the built-in ones.
   ///   - actionRegistry: the handlers to add to, instead of the built-in ones.
   public init(
-    componentRegistry: ComponentResolverRegistry = .default,
-    textRegistry: TextNodeRendererRegistry = .default,
+    componentRegistry: ComponentResolverRegistry? = nil, textRegistry: TextNodeRendererRegistry? = nil,
     actionRegistry: ActionRegistry? = nil
   ) {
-    self.componentRegistry = componentRegistry
-    self.textRegistry = textRegistry
+    self.componentRegistry = componentRegistry ?? .default
+    self.textRegistry = textRegistry ?? .default
     self.actionRegistry = actionRegistry ?? .default
     sectionLayoutRegistry = .withBuiltInResolvers()
     sectionRendererRegistry = .default
@@ -77,9 +76,11 @@ extension CladsRegistry {
 
   /// Registers the own keys of a component.
   public func registerProperties<Properties: ComponentProperties>(_ type: Properties.Type) {
-    var rows: [Row]?
-    if case .object(let shape)? = Properties.schema?.shape { rows = shape.rows }
-    vocabulary.add(kind: Properties.kind, rows: rows, owner: owner)
+    guard case .object(let shape)? = Properties.schema?.shape else {
+      return vocabulary.add(kind: Properties.kind, rows: nil, owner: owner)
+    }
+    vocabulary.add(
+      kind: Properties.kind, rows: shape.rows, documentation: shape.documentation, owner: owner)
   }
 
   /// Registers what resolves a component.
@@ -134,14 +135,30 @@ extension CladsRegistry {
   }
 
   /// Everything that was registered, as a value.
-  public func frozen() -> CladsPipeline {
-    var resolvers = componentRegistry
-    resolvers.setCustomComponentRegistry(customComponentRegistry)
-    var nodes = textRegistry
-    nodes.register(CustomComponentTextRenderer(customComponentRegistry))
+  ///
+  /// - Parameters:
+  ///   - customActions: closures that run actions, in place of handlers of the same types.
+  ///   - customComponents: more components that are only views.
+  public func frozen(
+    customActions: [String: ActionClosure] = [:], customComponents: [any CustomComponent.Type] = []
+  ) -> CladsPipeline {
+    var components = customComponentRegistry
+    components.register(customComponents)
+    var names = vocabulary
+    for type in customActions.keys.sorted() { names.add(action: type, owner: owner) }
+    for component in customComponents {
+      names.add(kind: Document.ComponentKind(rawValue: component.typeName), rows: nil, owner: owner)
+    }
+    let resolvers = ComponentResolverRegistry(copying: componentRegistry)
+    resolvers.setCustomComponentRegistry(components)
+    let nodes = TextNodeRendererRegistry(copying: textRegistry)
+    let sections = TextSectionLayoutRendererRegistry(copying: sectionRendererRegistry)
+    nodes.register(CustomComponentTextRenderer(components))
     return CladsPipeline(
-      resolvers: resolvers, sectionResolvers: sectionLayoutRegistry,
-      renderers: TextRendererRegistries(nodes: nodes, sections: sectionRendererRegistry),
-      actions: actionRegistry, designSystems: designSystems, names: vocabulary)
+      resolvers: resolvers,
+      sectionResolvers: SectionLayoutConfigResolverRegistry(copying: sectionLayoutRegistry),
+      renderers: TextRendererRegistries(nodes: nodes, sections: sections),
+      actions: actionRegistry.merging(customActions: customActions), designSystems: designSystems,
+      names: names)
   }
 }

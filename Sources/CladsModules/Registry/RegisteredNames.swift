@@ -15,13 +15,15 @@ public struct RegisteredNames: Sendable {
     }
   }
 
-  mutating func add(kind: Document.ComponentKind, rows: [Row]?, owner: String) {
+  mutating func add(
+    kind: Document.ComponentKind, rows: [Row]?, documentation: String = "", owner: String
+  ) {
     let name = kind.rawValue
     if let known = entries[.node]?.firstIndex(where: { $0.name == name }) {
       if rows == nil { return }
       entries[.node]?.remove(at: known)
     }
-    let node = NodeDescription.component(ofPlugin: name, rows: rows)
+    let node = NodeDescription.component(ofPlugin: name, rows: rows, documentation: documentation)
     append(Entry(name: name, documentation: node.documentation, origin: .plugin(owner), payload: node), .node)
   }
 

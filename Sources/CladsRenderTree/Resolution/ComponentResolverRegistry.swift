@@ -1,28 +1,35 @@
 public import CladsDocument
 
 /// The resolvers by the kinds they resolve.
-public struct ComponentResolverRegistry: Sendable {
+@MainActor
+public final class ComponentResolverRegistry {
   private var resolvers: [Document.ComponentKind: any ComponentResolving] = [:]
   private var fallback: (any CustomComponentResolving)?
 
   /// Creates an empty registry.
   public init() {}
 
+  /// Creates a registry with what another one has now.
+  public init(copying other: ComponentResolverRegistry) {
+    resolvers = other.resolvers
+    fallback = other.fallback
+  }
+
   /// Adds a resolver; of two for one kind the last counts.
-  public mutating func register<Resolver: ComponentResolving>(_ resolver: Resolver) {
+  public func register<Resolver: ComponentResolving>(_ resolver: Resolver) {
     resolvers[Resolver.componentKind] = resolver
   }
 
   /// Adds a resolver for a kind that only the app's description knows.
-  public mutating func register(_ resolver: some ComponentResolving, for kind: Document.ComponentKind) {
+  public func register(_ resolver: some ComponentResolving, for kind: Document.ComponentKind) {
     resolvers[kind] = resolver
   }
 
   /// Removes the resolver of a kind.
-  public mutating func unregister(_ kind: Document.ComponentKind) { resolvers[kind] = nil }
+  public func unregister(_ kind: Document.ComponentKind) { resolvers[kind] = nil }
 
   /// Sets who resolves the kinds that have no resolver of their own.
-  public mutating func setCustomComponentRegistry(_ registry: (any CustomComponentResolving)?) {
+  public func setCustomComponentRegistry(_ registry: (any CustomComponentResolving)?) {
     fallback = registry
   }
 
@@ -37,7 +44,6 @@ public struct ComponentResolverRegistry: Sendable {
   /// What a component shows.
   ///
   /// - Throws: `ComponentResolutionError.unknownKind` when nobody registered its kind; what its resolver throws.
-  @MainActor
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

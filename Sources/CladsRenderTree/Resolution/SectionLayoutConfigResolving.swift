@@ -24,14 +24,18 @@ public struct SectionLayoutConfigResult: Sendable {
 }
 
 /// The resolvers of sections by the arrangements they resolve.
-public struct SectionLayoutConfigResolverRegistry: Sendable {
+@MainActor
+public final class SectionLayoutConfigResolverRegistry {
   private var resolvers: [Document.SectionType: any SectionLayoutConfigResolving] = [:]
 
   /// Creates an empty registry.
   public init() {}
 
+  /// Creates a registry with what another one has now.
+  public init(copying other: SectionLayoutConfigResolverRegistry) { resolvers = other.resolvers }
+
   /// Adds a resolver; of two for one arrangement the last counts.
-  public mutating func register<Resolver: SectionLayoutConfigResolving>(_ resolver: Resolver) {
+  public func register<Resolver: SectionLayoutConfigResolving>(_ resolver: Resolver) {
     resolvers[Resolver.layoutType] = resolver
   }
 

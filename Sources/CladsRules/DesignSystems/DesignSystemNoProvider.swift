@@ -1,3 +1,5 @@
+import CladsSchema
+import CladsAnalysis
 import CladsDocument
 import CladsProject
 import Diagnostics
@@ -33,6 +35,7 @@ enum DesignSystemNoProvider: DocumentRule {
   static func check(_ context: RuleContext) {
     guard let name = context.document.designSystem, !context.project.designSystems.isEmpty,
       context.project.designSystems[name] == nil,
+      context.analysis.vocabulary.entry(named: name, in: .designSystem) == nil,
       let node = context.valueNode(\.designSystem, of: context.document), context.isTyped(node)
     else { return }
     let systems = context.project.designSystems.keys.sorted()

@@ -1,8 +1,8 @@
-import CladsDocument
+package import CladsDocument
 import Foundation
 
 /// Converts between values of the state and Swift types, by way of JSON.
-enum StateCoding {
+package enum StateCoding {
   /// A JSON-shaped value as a Swift type; nothing when it does not decode.
   static func decode<T: Decodable>(_ type: T.Type, from value: Any) -> T? {
     if isScalar(type), let value = value as? T { return value }
@@ -19,7 +19,7 @@ enum StateCoding {
   }
 
   /// A Swift value as a value of the state; nothing when it does not encode.
-  static func encode(_ value: some Encodable) -> Document.StateValue? {
+  package static func encode(_ value: some Encodable) -> Document.StateValue? {
     guard let data = try? JSONEncoder().encode(value),
       let object = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     else { return nil }

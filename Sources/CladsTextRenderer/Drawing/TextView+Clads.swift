@@ -10,7 +10,7 @@ extension TextView {
   }
 
   /// The view with a container's looks: padding, size, background, border.
-  public func applyCladsContainer(_ style: IR.Style) -> AnyTextView {
+  public func applyContainerStyle(_ style: IR.Style) -> AnyTextView {
     guard style != IR.Style() else { return AnyTextView(self) }
     return padding(EdgeInsets(style.padding)).applyCladsSize(style).applyCladsBackdrop(style)
   }

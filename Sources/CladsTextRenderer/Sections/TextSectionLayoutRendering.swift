@@ -22,14 +22,18 @@ public protocol TextSectionLayoutRendering: Sendable {
 }
 
 /// The renderers of sections by the arrangements they draw.
-public struct TextSectionLayoutRendererRegistry: Sendable {
+@MainActor
+public final class TextSectionLayoutRendererRegistry {
   private var renderers: [SectionLayoutTypeIdentifier: any TextSectionLayoutRendering] = [:]
 
   /// Creates an empty registry.
   public init() {}
 
+  /// Creates a registry with what another one has now.
+  public init(copying other: TextSectionLayoutRendererRegistry) { renderers = other.renderers }
+
   /// Adds a renderer; of two for one arrangement the last counts.
-  public mutating func register<Renderer: TextSectionLayoutRendering>(_ renderer: Renderer) {
+  public func register<Renderer: TextSectionLayoutRendering>(_ renderer: Renderer) {
     renderers[Renderer.layoutTypeIdentifier] = renderer
   }
 
@@ -37,7 +41,6 @@ public struct TextSectionLayoutRendererRegistry: Sendable {
   public func hasRenderer(for type: SectionLayoutTypeIdentifier) -> Bool { renderers[type] != nil }
 
   /// The view of a section; nothing when nobody draws its arrangement.
-  @MainActor
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView? {
     renderers[SectionLayoutTypeIdentifier(rawValue: section.type.rawValue)]?
       .render(section: section, context: context)

@@ -141,6 +141,9 @@ extension CompletionSource {
       for (name, system) in document.project.designSystems.sorted(by: { $0.key < $1.key }) {
         addText(name, .module, detail: slot.noun, documentation: system.documentation)
       }
+      for entry in vocabulary.entries(in: slot) where document.project.designSystems[entry.name] == nil {
+        addText(entry.name, .module, detail: slot.noun, subject: .entry(slot, entry.name))
+      }
     default:
       for entry in vocabulary.entries(in: slot) {
         addText(entry.name, .class, detail: slot.noun, subject: .entry(slot, entry.name))

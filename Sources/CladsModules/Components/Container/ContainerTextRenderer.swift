@@ -32,6 +32,6 @@ public struct ContainerTextRenderer: TextNodeRendering {
           ForEach(container.children) { context.render($0) }
         })
     }
-    return view.padding(EdgeInsets(container.padding)).applyCladsContainer(container.style)
+    return view.padding(EdgeInsets(container.padding)).applyContainerStyle(container.style)
   }
 }

@@ -44,7 +44,7 @@ public struct LabelView: TextView {
   /// The text in its box.
   public var body: some TextView {
     Text(configuration.text, style: configuration.style)
-      .applyCladsContainer(configuration.style)
+      .applyContainerStyle(configuration.style)
       .padding(configuration.padding)
   }
 }

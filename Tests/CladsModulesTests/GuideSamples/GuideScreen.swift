@@ -1,0 +1,82 @@
+import CladsDocument
+import CladsModules
+import CladsRenderTree
+import CladsRuntime
+import CladsSchema
+import TextUI
+import Testing
+
+/// A screen of the guide, as a user sees and uses it.
+@MainActor
+struct GuideScreen {
+  let view: CladsRendererView
+  var width = 40
+
+  init(_ view: CladsRendererView) { self.view = view }
+
+  /// A screen with some children.
+  init(
+    _ children: String, state: String = "{}", registry: CladsRegistry? = nil,
+    designSystem: (any DesignSystemProvider)? = nil
+  ) throws {
+    let json = #"{ "id": "guide", "state": \#(state), "root": { "children": [\#(children)] } }"#
+    view = try #require(
+      CladsRendererView(jsonString: json, designSystemProvider: designSystem, registry: registry))
+  }
+
+  /// The rows that are not blank, without the blanks around them.
+  var rows: [String] { picture.compactMap { $0.trimmed.isEmpty ? nil : $0.trimmed } }
+
+  /// The rows as they are.
+  var picture: [String] { PlainText.rows(of: view.render(width: width)) }
+
+  /// Taps the first place that shows a text.
+  @discardableResult
+  func tap(_ text: String) async -> Bool {
+    for (row, line) in picture.enumerated() {
+      guard let place = line.firstRange(of: text) else { continue }
+      let column = line.distance(from: line.startIndex, to: place.lowerBound)
+      return await view.tap(column: column, row: row)
+    }
+    return false
+  }
+
+  /// What the state holds at a path.
+  subscript(path: String) -> Document.StateValue? { view.stateStore.value(at: path) }
+}
+
+extension Document.Definition {
+  /// A document with some children.
+  @MainActor
+  static func guide(
+    _ children: String, state: String = "{}", actions: String = "{}", rootActions: String = "{}",
+    registry: CladsRegistry? = nil
+  ) throws -> Document.Definition {
+    let json = """
+      { "id": "guide", "state": \(state), "actions": \(actions),
+        "root": { "actions": \(rootActions), "children": [\(children)] } }
+      """
+    return try #require(Document.Definition(jsonString: json, registry: registry))
+  }
+}
+
+extension String {
+  var trimmed: String {
+    var text = self[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// Lets tasks go on until something is so.
+@MainActor
+func wait(until isSo: () -> Bool) async {
+  for _ in 0..<10_000 where !isSo() { await Task.yield() }
+}
+
+func button(_ text: String, _ onTap: String, more: String = "") -> String {
+  #"{ "type": "button", "text": "\#(text)", "actions": { "onTap": \#(onTap) } \#(more) }"#
+}
+
+func label(_ text: String) -> String { #"{ "type": "label", "text": "\#(text)" }"# }

@@ -15,6 +15,7 @@ REPOSITORY = Path(__file__).parents[2]
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Adds the option that names the executable."""
     parser.addoption("--server", type=Path, default=None, help="the executable clads-lsp")
+    parser.addoption("--plugin-server", type=Path, default=None, help="the executable AcmeServer")
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,10 @@ extension NodeDescription {
       guard let row = rows.first(where: { $0.name == key }) else {
         return reading.reportUnknownKey(member, known: shape.rows.map(\.name), owner: name.withArticle)
       }
-      if let value = reading.view.value(of: member) { reading.judge(value, against: row) }
+      guard let value = reading.view.value(of: member) else { return }
+      reading.judge(value, against: row)
+      // Paths and templates in the component's own keys count as uses.
+      if case .string(let role) = row.shape { _ = Schema<String>.string(role).read(value, &reading) }
     }
     return NodeDescription(name, shape.documentation, sort: .custom, shape: shape) { node, reading in
       schema.read(node, &reading).map(Document.LayoutNode.component)

@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func `the root's actions run when the screen appears and disappears`() async throws {
-    let set = { #"{ "type": "setState", "path": "seen", "value": "\#($0)" }"# }
+    let set = { (value: String) in #"{ "type": "setState", "path": "seen", "value": "\#(value)" }"# }
     let document = try Document.Definition.guide(
       label("${seen}"), state: #"{ "seen": "nothing" }"#,
       actions: #"{ "loadData": \#(set("data")), "saveState": \#(set("saved")) }"#,

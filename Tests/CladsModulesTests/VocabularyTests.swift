@@ -1,0 +1,176 @@
+import CladsCheck
+import CladsDocument
+import CladsModules
+import CladsProject
+import CladsRenderTree
+import CladsRuntime
+import CladsSchema
+import CladsTextRenderer
+import Diagnostics
+import TextUI
+import Testing
+
+/// A plugin with one of everything.
+struct GardenPlugin: CLADSPlugin {
+  func register(with registry: CladsRegistry) {
+    registry.registerProperties(PlantProperties.self)
+    registry.registerCustomComponent(Bench.self)
+    registry.registerAction("water") { _, _ in }
+    registry.registerSectionLayout(resolver: BedResolver(), textRenderer: BedRenderer())
+    registry.registerDesignSystem(Meadow())
+    // What is built in keeps its meaning for the author.
+    registry.registerAction("setState") { _, _ in }
+    registry.registerCustomComponent(Label.self)
+  }
+
+  struct PlantProperties: ComponentProperties {
+    static let kind: Document.ComponentKind = "plant"
+    var height: Double?
+    var name: String?
+
+    static let schema: Schema<PlantProperties>? = .object(
+      "plant", "Something that grows.", blank: PlantProperties()
+    ) {
+      Property("height", \.height, .number, "How high it is.")
+      Property("name", \.name, .string(.path(.read, .string)), "State path of its name.")
+    }
+  }
+
+  struct Bench: CustomComponent {
+    static let typeName = "bench"
+    static func makeView(context: CustomComponentContext) -> AnyTextView { AnyTextView(Text("bench")) }
+  }
+
+  struct Label: CustomComponent {
+    static let typeName = "label"
+    static func makeView(context: CustomComponentContext) -> AnyTextView { AnyTextView(Text("hidden")) }
+  }
+
+  struct BedResolver: SectionLayoutConfigResolving {
+    static let layoutType = Document.SectionType(rawValue: "bed")
+    func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
+      SectionLayoutConfigResult(
+        sectionType: IR.SectionType(rawValue: "bed"), sectionConfig: IR.SectionConfig(config))
+    }
+  }
+
+  struct BedRenderer: TextSectionLayoutRendering {
+    static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "bed")
+    func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
+      AnyTextView(EmptyTextView())
+    }
+  }
+
+  struct Meadow: DesignSystemProvider {
+    static let identifier = "meadow"
+    func resolveStyle(_ reference: String) -> IR.Style? { nil }
+  }
+}
+
+@MainActor
+@Suite struct VocabularyTests {
+  private var names: RegisteredNames {
+    let registry = CladsRegistry()
+    registry.load(GardenPlugin())
+    return registry.frozen().names
+  }
+
+  private func project(_ json: String = "{}") -> Project {
+    var project = Project.read(Array(json.utf8), path: "clads.json", files: NoFilesBeside())
+    names.register(in: &project.vocabulary)
+    return project
+  }
+
+  /// The rules that speak about a document with some children, without those about taste.
+  private func check(
+    _ children: String, more: String = "", project: Project? = nil
+  ) -> [DiagnosticID] {
+    let text = #"{ "id": "a", \#(more) "root": { "children": [\#(children)] } }"#
+    return CladsCheck.check(Array(text.utf8), project: project ?? self.project())
+      .filter { $0.severity >= .warning }.map(\.id)
+  }
+
+  @Test(arguments: [
+    #"{ "type": "plant" }"#, #"{ "type": "bench", "anything": 1 }"#,
+    #"{ "type": "button", "text": "Go", "actions": { "onTap": { "type": "water", "litres": 2 } } }"#,
+    #"{ "type": "sectionLayout", "sections": [{ "layout": { "type": "bed", "depth": 3 }, "children": [] }] }"#,
+    #"{ "type": "label", "text": "Hello" }"#,
+  ])
+  func `what a plugin registers is no finding`(_ node: String) {
+    #expect(check(node) == [])
+  }
+
+  @Test func `without the plugin it is one`() {
+    #expect(check(#"{ "type": "plant" }"#, project: Project()) == ["unknown-component-kind"])
+  }
+
+  @Test func `a project that lists its own names leaves those of plugins known`() {
+    let project = project(#"{ "components": { "gate": {} }, "actions": { "open": {} } }"#)
+    let nodes = #"{ "type": "plant" }, { "type": "gate" }"#
+    #expect(check(nodes, project: project) == [])
+    #expect(check(#"{ "type": "tree" }"#, project: project) == ["unknown-component-kind"])
+  }
+
+  @Test func `the described keys of a component are checked`() {
+    #expect(check(#"{ "type": "plant", "height": 2, "text": "x" }"#) == [])
+    #expect(check(#"{ "type": "plant", "heigth": 2 }"#) == ["unknown-key"])
+    #expect(check(#"{ "type": "plant", "height": "high" }"#) == ["wrong-type"])
+  }
+
+  @Test func `a path in a described key uses the state`() {
+    let unused = { (node: String) in
+      let text = #"{ "id": "a", "state": { "rose": "x" }, "root": { "children": [\#(node)] } }"#
+      return CladsCheck.check(Array(text.utf8), project: self.project()).map(\.id)
+    }
+    #expect(unused(#"{ "type": "plant", "name": "rose" }"#) == [])
+    #expect(unused(#"{ "type": "plant" }"#) != [])
+  }
+
+  @Test func `a design system of a plugin is one that a document may name`() {
+    let project = project(#"{ "designSystems": { "brick": { "styles": { "a": { "fontSize": 2 } } } } }"#)
+    let node = #"{ "type": "label", "text": "a", "styleId": "@anything" }"#
+    #expect(check(node, more: #""designSystem": "meadow","#, project: project) == [])
+    #expect(check(node, more: #""designSystem": "meadwo","#, project: project) == ["design-system-no-provider"])
+  }
+
+  @Test func `what is built in keeps its meaning`() {
+    let vocabulary = project().vocabulary
+    #expect(vocabulary.entry(named: "label", in: .node)?.origin == .builtIn)
+    #expect(vocabulary.entry(named: "setState", in: .action)?.origin == .builtIn)
+    #expect(vocabulary.entry(named: "plant", in: .node)?.origin == .plugin("GardenPlugin"))
+    #expect(vocabulary.entry(named: "plant", in: .node)?.documentation == "Something that grows.")
+    let view = CladsRendererView(
+      jsonString: #"{ "id": "a", "root": { "children": [{ "type": "label", "text": "shown" }] } }"#,
+      customComponents: [GardenPlugin.Label.self])
+    #expect(view.map { PlainText.rows(of: $0.render(width: 10)).joined().contains("shown") } == true)
+  }
+
+  @Test func `of two registrations of one name the last counts`() {
+    let registry = CladsRegistry()
+    registry.load([GardenPlugin(), OtherPlugin()])
+    var vocabulary = Vocabulary()
+    registry.vocabulary.register(in: &vocabulary)
+    #expect(vocabulary.entry(named: "water", in: .action)?.origin == .plugin("OtherPlugin"))
+  }
+
+  private struct OtherPlugin: CLADSPlugin {
+    func register(with registry: CladsRegistry) { registry.registerAction("water") { _, _ in } }
+  }
+
+  @Test func `a pipeline does not see what is registered later`() {
+    let registry = CladsRegistry()
+    let pipeline = registry.frozen()
+    registry.load(GardenPlugin())
+    registry.registerTextRenderer(CustomComponentTextRenderer(CustomComponentRegistry()))
+    #expect(!pipeline.actions.hasHandler(for: "water"))
+    #expect(!pipeline.resolvers.hasResolver(for: "bench"))
+    #expect(!pipeline.sectionResolvers.hasResolver(for: Document.SectionType(rawValue: "bed")))
+  }
+}
+
+/// A folder with nothing in it.
+private struct NoFilesBeside: FileReading {
+  func exists(_ path: String) -> Bool { false }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+  func paths(matching pattern: Glob) -> [String] { [] }
+}

@@ -1,0 +1,5 @@
+import CladsServer
+
+@main enum AcmeServer {
+  static func main() async { await Server.run(plugins: [AcmePlugin()]) }
+}

@@ -1,0 +1,80 @@
+import CladsDocument
+import CladsModules
+import CladsRenderTree
+import CladsSchema
+import CladsTextRenderer
+import TextUI
+
+/// The own keys of `{ "type": "barChart" }`.
+///
+/// A type with `schema` is checked, completed and explained; without it any key may stand there.
+struct ChartProperties: ComponentProperties {
+  static let kind = Document.ComponentKind(rawValue: "barChart")
+
+  var series: String?
+  var unit: String?
+
+  static let schema: Schema<ChartProperties>? = .object(
+    "barChart", "Bars for the numbers of a list.", blank: ChartProperties()
+  ) {
+    Property("series", \.series, .string(.path(.read, .any)), "State path of the list of numbers.", required: true)
+    Property("unit", \.unit, .literal, "What the numbers count.", default: "\"\"")
+  }
+}
+
+/// A chart that is left to draw.
+struct ChartNode: CustomRenderNode {
+  static let kind = RenderNodeKind(rawValue: "barChart")
+
+  let values: [Int]
+  let unit: String
+  let style: IR.Style
+}
+
+/// Looks up what a chart shows.
+struct ChartResolver: ComponentResolving {
+  static let componentKind = ChartProperties.kind
+
+  @MainActor
+  func resolve(
+    _ component: Document.Component, context: ResolutionContext
+  ) throws -> ComponentResolutionResult {
+    guard let properties = context.properties(of: component, as: ChartProperties.self),
+      let series = properties.series
+    else { throw ComponentResolutionError.invalid("a bar chart needs `series`") }
+    // What is read through the context is what the chart follows.
+    let values = context.value(at: series)?.elements ?? []
+    let node = ChartNode(
+      values: values.compactMap(\.wholeNumber), unit: properties.unit ?? "", style: context.style(of: component))
+    return .renderOnly(.custom(kind: ChartNode.kind, node: node))
+  }
+}
+
+/// Draws a chart: one bar a row.
+struct ChartTextRenderer: TextNodeRendering {
+  static let nodeKind = ChartNode.kind
+
+  @MainActor
+  func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    guard case .custom(_, let chart as ChartNode) = node else { return AnyTextView(EmptyTextView()) }
+    return VStack(alignment: .leading) {
+      ForEach(chart.values) { value in
+        HStack(spacing: 1) {
+          Text(String(repeating: "█", count: min(max(value, 0), 24)))
+          Text("\(value) \(chart.unit)").dim()
+        }
+      }
+    }
+    .applyContainerStyle(chart.style)
+  }
+}
+
+extension Document.StateValue {
+  fileprivate var elements: [Document.StateValue]? {
+    if case .arrayValue(let elements) = self { elements } else { nil }
+  }
+
+  fileprivate var wholeNumber: Int? {
+    if case .intValue(let number) = self { number } else { nil }
+  }
+}

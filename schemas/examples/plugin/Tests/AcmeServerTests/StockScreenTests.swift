@@ -1,0 +1,48 @@
+import AcmeServer
+import CladsModules
+import Foundation
+import Testing
+import TextUI
+
+@MainActor
+@Suite struct StockScreenTests {
+  private let view: CladsRendererView
+
+  init() throws {
+    let file = URL(fileURLWithPath: #filePath).appending(path: "../../../Screens/stock.json").standardized
+    let registry = CladsRegistry()
+    registry.load(AcmePlugin())
+    view = try #require(
+      CladsRendererView(jsonString: String(contentsOf: file, encoding: .utf8), registry: registry))
+  }
+
+  private var picture: String {
+    PlainText.rows(of: view.render(width: 40)).joined(separator: "\n")
+  }
+
+  /// Taps the first place that shows a text.
+  private func tap(_ text: String) async throws {
+    let rows = picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(rows.firstIndex { $0.contains(text) })
+    let place = try #require(rows[row].firstRange(of: text))
+    let column = rows[row].distance(from: rows[row].startIndex, to: place.lowerBound)
+    #expect(await view.tap(column: column, row: row))
+  }
+
+  @Test func `the screen shows everything that the plugin brings`() {
+    #expect(
+      picture == """
+        """)
+  }
+
+  @Test func `a tap on the native button runs the plugin's action`() async throws {
+    try await tap("Refill")
+    #expect(view.stateStore.getArray("stock") as? [Int] == [5, 9, 7])
+    #expect(picture.contains("█████████ 9 pcs"))
+  }
+
+  @Test func `a tap on the custom component runs the document's action`() async throws {
+    try await tap("12.50")
+    #expect(picture.contains("Ordered: 1"))
+  }
+}

@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsCheck
 import CladsDocument
 import CladsModules
@@ -7,6 +8,7 @@ import CladsRuntime
 import CladsSchema
 import CladsTextRenderer
 import Diagnostics
+import SourceText
 import TextUI
 import Testing
 
@@ -117,20 +119,19 @@ struct GardenPlugin: CLADSPlugin {
     #expect(check(#"{ "type": "plant", "height": "high" }"#) == ["wrong-type"])
   }
 
-  @Test func `a path in a described key uses the state`() {
-    let unused = { (node: String) in
-      let text = #"{ "id": "a", "state": { "rose": "x" }, "root": { "children": [\#(node)] } }"#
-      return CladsCheck.check(Array(text.utf8), project: self.project()).map(\.id)
-    }
-    #expect(unused(#"{ "type": "plant", "name": "rose" }"#) == [])
-    #expect(unused(#"{ "type": "plant" }"#) != [])
+  @Test func `a path in a described key is a use of the state`() {
+    let text = #"{ "id": "a", "root": { "children": [{ "type": "plant", "name": "garden.rose" }] } }"#
+    let source = SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: Array(text.utf8))
+    let analysis = Analysis(of: ParsedFile(source), vocabulary: project().vocabulary)
+    #expect(analysis.facts.contains { $0.role == .path(.read, .string) })
   }
 
   @Test func `a design system of a plugin is one that a document may name`() {
     let project = project(#"{ "designSystems": { "brick": { "styles": { "a": { "fontSize": 2 } } } } }"#)
     let node = #"{ "type": "label", "text": "a", "styleId": "@anything" }"#
     #expect(check(node, more: #""designSystem": "meadow","#, project: project) == [])
-    #expect(check(node, more: #""designSystem": "meadwo","#, project: project) == ["design-system-no-provider"])
+    #expect(
+      check(node, more: #""designSystem": "meadwo","#, project: project) == ["design-system-no-provider"])
   }
 
   @Test func `what is built in keeps its meaning`() {

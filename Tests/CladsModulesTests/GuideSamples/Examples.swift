@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CladsModules
 import CladsTextRenderer
 import TextUI

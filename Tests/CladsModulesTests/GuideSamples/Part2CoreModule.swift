@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import CladsDocument
 import CladsModules
 import CladsRenderTree

@@ -18,7 +18,8 @@ struct CarouselLayoutConfigResolver: SectionLayoutConfigResolving {
   func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
     SectionLayoutConfigResult(
       sectionType: .carousel,
-      sectionConfig: IR.SectionConfig(itemSpacing: config.itemSpacing ?? 16, pageWidth: config.pageWidth ?? 160))
+      sectionConfig: IR.SectionConfig(
+        itemSpacing: config.itemSpacing ?? 16, pageWidth: config.pageWidth ?? 160))
   }
 }
 

@@ -17,7 +17,8 @@ struct ChartProperties: ComponentProperties {
   static let schema: Schema<ChartProperties>? = .object(
     "barChart", "Bars for the numbers of a list.", blank: ChartProperties()
   ) {
-    Property("series", \.series, .string(.path(.read, .any)), "State path of the list of numbers.", required: true)
+    Property(
+      "series", \.series, .string(.path(.read, .any)), "State path of the list of numbers.", required: true)
     Property("unit", \.unit, .literal, "What the numbers count.", default: "\"\"")
   }
 }
@@ -45,7 +46,8 @@ struct ChartResolver: ComponentResolving {
     // What is read through the context is what the chart follows.
     let values = context.value(at: series)?.elements ?? []
     let node = ChartNode(
-      values: values.compactMap(\.wholeNumber), unit: properties.unit ?? "", style: context.style(of: component))
+      values: values.compactMap(\.wholeNumber), unit: properties.unit ?? "",
+      style: context.style(of: component))
     return .renderOnly(.custom(kind: ChartNode.kind, node: node))
   }
 }

@@ -32,6 +32,16 @@ import TextUI
   @Test func `the screen shows everything that the plugin brings`() {
     #expect(
       picture == """
+                     Tents in stock
+                     ███ 3 pcs
+                     ███████ 7 pcs
+                     █████ 5 pcs
+                       ▐ Refill ▌
+                     ⟨ 12.50 EUR ⟩
+                       Ordered: 0
+          ╭────────────╮ ╭────────────╮ ╭─────
+          │  Basecamp  │ │   Ridge    │ │   S>
+          ╰────────────╯ ╰────────────╯ ╰─────
         """)
   }
 

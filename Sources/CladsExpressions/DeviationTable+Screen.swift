@@ -7,20 +7,23 @@ extension Deviation {
     case .buttonText:
       Entry(
         "button-text-template", .otherValue, "a placeholder in a button's `text`",
-        phone: "phones show the placeholder as it is written", here: "the value, like on a label",
+        phone: "the caption of the button is not interpolated", here: "the value, like on a label",
         write: "leave out `text` and use `data.value` with a template")
     case .buttonCaption:
       Entry(
         "button-dynamic-static", .otherValue, "a caption that comes from the state",
-        phone: "phones compute it once, when the screen is made", here: "it follows the state")
+        phone: "today's phones compute the caption of a button once, when the screen appears",
+        here: "it follows the state")
     case .pathOfNonText:
       Entry(
         "path-binding-non-string", .nothing, "a `path` to something that is no text",
-        phone: "phones show nothing", here: "the value as text", write: "use a template: `${path}`")
+        phone: "nothing is shown on today's phones", here: "the value as text",
+        write: "use a template: `${path}`")
     case .colorWord:
       Entry(
         "color-transparent", .otherValue, "`transparent` or `clear` as a colour",
-        phone: "phones paint opaque black", here: "nothing is painted", write: "write `rgba(0, 0, 0, 0)`")
+        phone: "the app paints it opaque black and says nothing", here: "nothing is painted",
+        write: "write `rgba(0, 0, 0, 0)`")
     case .gradientEnd:
       Entry(
         "gradient-direction", .otherValue, "a gradient without `gradientEnd`",
@@ -29,7 +32,8 @@ extension Deviation {
     case .stackAlignment:
       Entry(
         "alignment-form", .otherValue, "an alignment in a form that the stack does not take",
-        phone: "phones centre the children", here: "the part that fits the stack counts")
+        phone: "today's phones centre the children and say nothing",
+        here: "the part that fits the stack counts")
     case .pathBeforeTemplate:
       Entry(
         "data-reference-both", .otherValue, "`path` and `template` for a component of the app",
@@ -44,19 +48,19 @@ extension Deviation {
     case .iterationText:
       Entry(
         "iteration-variable-lost", .nothing, "a variable of a repetition in a text",
-        phone: "phones look for a key of the state with that name", here: "the element's value")
+        phone: "the text is empty", here: "the element's value")
     case .iterationScope:
       Entry(
         "iteration-in-action", .nothing, "a variable of a repetition in a path or an action",
-        phone: "phones look for a key of the state with that name", here: "the element's own place")
+        phone: "the action looks for state that is called so", here: "the element's own place")
     case .nestedRepetition:
       Entry(
         "foreach-nested", .nothing, "a repetition over a variable of another one",
-        phone: "phones find no list", here: "the list in the element")
+        phone: "nothing is repeated", here: "the list in the element")
     case .sectionItem:
       Entry(
         "section-item-context", .nothing, "`item` and `index` in the template of a section",
-        phone: "phones know neither", here: "the element and its place")
+        phone: "every copy of the template is the same", here: "the element and its place")
     case .fixedRepetition:
       Entry(
         "iteration-variable-lost", .otherValue, "a list that changes while the screen is shown",
@@ -68,7 +72,7 @@ extension Deviation {
     case .localState:
       Entry(
         "local-state-inert", .nothing, "local state",
-        phone: "phones use one global object named `local`, which is empty at first",
+        phone: "what reads it finds nothing until something writes it, and all copies share it",
         here: "the nearest node that declares the key")
     default: nil
     }
@@ -79,7 +83,8 @@ extension Deviation {
     case .fixedControl:
       Entry(
         "control-not-live", .otherValue, "a toggle or a slider whose state changes elsewhere",
-        phone: "phones read the state only when the control appears", here: "the control follows the state")
+        phone: "it keeps its position when something else changes the state",
+        here: "the control follows the state")
     case .integerSlider:
       Entry(
         "slider-integer-state", .otherValue, "a slider on a whole number",

@@ -63,7 +63,7 @@ enum ButtonDynamicStatic: ComponentRule {
     context.report(
       Finding(
         id, at: range, "the caption does not follow `\(Keypath(changing).text)`",
-        consequence: "today's phones compute the caption of a button once, when the screen appears",
+        consequence: Deviation.buttonCaption.entry.phone,
         help: "show what changes in a `label` beside the button"))
   }
 

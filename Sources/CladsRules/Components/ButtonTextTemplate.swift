@@ -45,7 +45,7 @@ enum ButtonTextTemplate: ComponentRule {
     context.report(
       Finding(
         id, at: range, "today's phones show `\(context.text(range))` as it is written",
-        consequence: "the caption of the button is not interpolated",
+        consequence: Deviation.buttonText.entry.phone,
         help: "use `\(context.name(\Document.Component.data))`, which is interpolated once when the screen "
           + "appears, or show the text in a `label`",
         fixes: conversion(of: component, node, context)))

@@ -53,7 +53,7 @@ enum ControlNotLive: ComponentRule {
     context.report(
       Finding(
         id, at: context.view.range(node), "on today's phones the \(kind) does not follow `\(path)`",
-        consequence: "it keeps its position when something else changes the state",
+        consequence: Deviation.fixedControl.entry.phone,
         help: "show the state with a label beside it as well",
         related: [Related("also changed here", at: context.place(of: other))]))
   }

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsExpressions
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -48,7 +49,7 @@ enum AlignmentForm: LayoutRule {
       Finding(
         id, at: range,
         "\(phrase(layout.kind)) does not read \(form(of: alignment)) here",
-        consequence: "today's phones centre the children and say nothing", help: "write `\(text)`",
+        consequence: Deviation.stackAlignment.entry.phone, help: "write `\(text)`",
         fixes: context.replacement("Write `\(text)`", of: range, with: text)))
   }
 

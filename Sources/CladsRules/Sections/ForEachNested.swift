@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsExpressions
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -45,7 +46,8 @@ enum ForEachNested: DocumentRule {
       context.report(
         Finding(
           id, at: context.place(of: use), "today's phones find no list at `\(use.text)`",
-          consequence: "nothing is repeated; phones that implement ruling B-11 repeat it",
+          consequence:
+            "\(Deviation.nestedRepetition.entry.phone); phones that implement ruling B-11 repeat it",
           help: "put the list into the state of the screen, and name it there"))
     }
   }

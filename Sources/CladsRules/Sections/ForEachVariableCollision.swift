@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsExpressions
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -51,7 +52,7 @@ enum ForEachVariableCollision: ForEachRule {
     var finding =
       Finding(
         id, at: range, "the element and its place are both called `\(forEach.itemName)`",
-        consequence: "the app crashes as soon as the list has an element",
+        consequence: Deviation.equalVariables.entry.phone,
         help: isImplied
           ? "use another name: without `\(other)`, `\(forEach.itemName)` is taken" : "rename one of the two",
         related: index == nil ? [] : item.map { [Related("the same name here", at: $0)] } ?? [],

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsExpressions
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -49,7 +50,7 @@ enum IterationInAction: DocumentRule {
       context.report(
         Finding(
           id, at: context.place(of: use), "actions do not know `\(use.root)` on today's phones",
-          consequence: "the action looks for state that is called so; ruling B-13 gives it the element",
+          consequence: "\(Deviation.iterationScope.entry.phone); ruling B-13 gives it the element",
           help: "write the copies one by one, each with its own action"),
         sharing: String(entry.action ?? 0))
     }

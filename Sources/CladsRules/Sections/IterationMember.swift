@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsExpressions
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -43,7 +44,8 @@ enum IterationMember: DocumentRule {
       context.report(
         Finding(
           id, at: context.place(of: use), "today's phones show nothing for `\(use.text)`",
-          consequence: "the text is empty; phones that implement ruling B-10 show the member",
+          consequence:
+            "\(Deviation.iterationText.entry.phone); phones that implement ruling B-10 show the member",
           help: "make the elements of the list plain texts, and show `\(use.root)`"),
         sharing: String(entry.scope))
     }

@@ -61,7 +61,7 @@ enum SectionItemContext: DocumentRule {
       context.report(
         Finding(
           id, at: context.place(of: use), "today's phones do not know `\(use.root)` in a section's template",
-          consequence: "every copy of the template is the same",
+          consequence: Deviation.sectionItem.entry.phone,
           help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
         ),
         sharing: "\(variable.scope)")

@@ -49,7 +49,7 @@ enum LocalStateInert: DocumentRule {
       context.report(
         Finding(
           id, at: context.head(of: map), "today's phones do not keep local state",
-          consequence: "what reads it finds nothing until something writes it, and all copies share it",
+          consequence: Deviation.localState.entry.phone,
           help: "declare it in the `state` of the document"),
         sharing: "")
     }

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsExpressions
 import Diagnostics
 import JSONSyntax
 
@@ -49,7 +50,7 @@ enum ColorTransparent: ColorRule {
     context.report(
       Finding(
         id, at: range, "`\(color.color.text)` is not a colour that the app can read",
-        consequence: "the app paints it opaque black and says nothing", help: "write `\(clear)`",
+        consequence: Deviation.colorWord.entry.phone, help: "write `\(clear)`",
         fixes: context.replacement("Replace with `\(clear)`", of: range, with: "\"\(clear)\"")))
   }
 }

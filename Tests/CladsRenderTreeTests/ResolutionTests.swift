@@ -156,4 +156,21 @@ struct ResolutionTests {
     #expect(resolved.texts[0] == "! unknown component `labl`")
     #expect(resolved.texts[1] == "Hi")
   }
+
+  @Test
+  func `a stack of the later format has the padding of its style, with its own edges first`() {
+    let text = #"""
+      { "id": "d", "styles": { "card": { "padding": { "all": 16 }, "backgroundColor": "#FFFFFF" } },
+        "root": { "children": [
+          { "type": "vstack", "styleId": "card", "padding": { "top": 4 }, "children": [] } ] } }
+      """#
+    func container(_ level: FormatLevel) -> ContainerNode? {
+      let resolved = ResolvedDocument(text, as: ResolutionOptions(level: level))
+      if case .container(let node)? = resolved.tracked.tree.root.children.first { return node }
+      return nil
+    }
+    #expect(container(.extended)?.style.padding == IR.Insets(top: 4, bottom: 16, leading: 16, trailing: 16))
+    #expect(container(.extended)?.padding == .zero)
+    #expect(container(.base)?.padding == IR.Insets(top: 4) && container(.base)?.style == IR.Style())
+  }
 }

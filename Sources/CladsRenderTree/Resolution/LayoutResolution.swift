@@ -45,10 +45,12 @@ extension ResolutionContext {
     // The path to a node of a stack that stands nowhere yet leads through its parent.
     viewNode.slot = slot
     viewNode.parent = parentViewNode
-    let style = styleResolver.resolve(layout.styleId, inline: layout.style).effectiveOnStack(level: level)
+    var style = styleResolver.resolve(layout.styleId, inline: layout.style).effectiveOnStack(level: level)
+    // The later format has one padding, in which the stack's own edges win over those of its style.
+    if level == .extended, let padding = layout.padding { style.setPadding(padding, level: level) }
     let node = ContainerNode(
       layoutType: layout.kind, alignment: alignment(of: layout), spacing: layout.spacing ?? 0,
-      padding: insets(layout.padding), style: style,
+      padding: level == .base ? insets(layout.padding) : .zero, style: style,
       children: context.resolveAll(layout.children, into: viewNode), place: place(of: layout.origin))
     return (.container(node), viewNode)
   }

@@ -15,9 +15,10 @@ public struct SectionLayoutTextRenderer: TextNodeRendering {
     guard case .sectionLayout(let layout) = node else { return AnyTextView(EmptyTextView()) }
     return EnvironmentReader { environment in
       ScrollView(offset: environment.scrollOffset) {
-        VStack(alignment: .leading, spacing: Scale.rows(layout.sectionSpacing)) {
-          ForEach(layout.sections) { context.render($0) }
-        }
+        // Sections below the edge are not even measured.
+        LazyVStack(
+          count: layout.sections.count, alignment: .leading, spacing: Scale.rows(layout.sectionSpacing)
+        ) { index in context.render(layout.sections[index]) }
       }
     }.frame(maxWidth: Length.infinity, alignment: .topLeading)
   }

@@ -60,7 +60,7 @@ public final class CladsRendererBindingView<Value: Codable> {
   ) {
     self.renderer = renderer
     external = state
-    renderer.context.onAction = configuration?.onAction
+    if let onAction = configuration?.onAction { renderer.context.onAction = onAction }
     let onStateChange = configuration?.onStateChange
     renderer.stateStore.onStateChange { [weak self] path, old, new in
       onStateChange?(path, old, new)

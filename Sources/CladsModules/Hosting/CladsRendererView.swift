@@ -8,7 +8,8 @@ public import TextUI
 /// A document on the screen: its state, its actions, and its picture.
 ///
 /// It is a view like any other; a host without views around it calls `render(width:height:environment:)`. Nothing
-/// happens by itself: the host says when the screen appears and disappears and what is tapped.
+/// happens by itself: the host says when the screen appears and disappears and what is tapped. What an alert starts
+/// later waits for `context.runPending()`, and `context.onPending` says so.
 @MainActor
 public final class CladsRendererView {
   /// The state.

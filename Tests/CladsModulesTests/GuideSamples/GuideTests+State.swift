@@ -112,6 +112,23 @@ import Testing
     #expect(owner.orderState.count == 3)
   }
 
+  @Test func `a binding without wishes leaves the handlers of the screen alone`() async throws {
+    let document = try Document.Definition.guide(
+      label("n ${count}"), state: #"{ "count": 0 }"#,
+      rootActions: #"{ "onAppear": { "type": "toggleState", "path": "isShown" } }"#)
+    let renderer = CladsRendererView(document: document)
+    var heard: [String] = []
+    renderer.context.onAction = { id, _ in heard.append(id) }
+    var order = OrderState(count: 4)
+    let view = CladsRendererBindingView(renderer, state: Binding(get: { order }, set: { order = $0 }))
+    await view.appear()
+    #expect(heard == ["toggleState"])
+    #expect(GuideScreen(renderer).rows == ["n 4"])
+    view.stateStore.set("count", value: 5)
+    #expect(order.count == 5)
+    await view.disappear()
+  }
+
   @Test func `a bound screen is a view like any other`() async throws {
     let owner = try bound()
     let view = owner.body()

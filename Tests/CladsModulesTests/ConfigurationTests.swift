@@ -39,6 +39,12 @@ import Testing
     round.cornerRadius = 8
     #expect(picture(view("Apply", round)).first == "╭───────╮")
     #expect(picture(view("Apply", round), isASCII: true).first == "+-------+")
+    var stacked = ButtonNode(label: "Go", style: filled)
+    stacked.image = .sfsymbol("star")
+    stacked.imagePlacement = .top
+    #expect(ButtonConfiguration(stacked).variant == .inert)
+    stacked.style.height = 80
+    #expect(ButtonConfiguration(stacked).variant == .boxed)
     var low = filled
     low.height = 32
     #expect(picture(view("Apply", low)).first == "[ Apply ]")

@@ -117,4 +117,45 @@ import Testing
     #expect(stage.words == ["true"])
     #expect(stage.frame.state == .objectValue(["n": .intValue(1)]))
   }
+
+  @Test func `a text that is no document keeps the last drawing, or says what is wrong`() async {
+    let first = await SessionStage("5")
+    #expect(first.text.contains("a document must be an object"))
+    let stage = await SessionStage(document(#"{ "type": "label", "text": "n=${n}" }"#))
+    for broken in ["", "5", #"{ "id": "d" }"#, #"{ "id": "d", "root": null }"#] {
+      stage.edit(broken)
+      #expect(stage.words == ["n=1"], "\(broken)")
+    }
+  }
+
+  @Test func `a key without a value yet keeps the drawing of its node`() async {
+    let label = #"{ "type": "label", "text": "one" }, { "type": "label", "text": "two" }"#
+    let stage = await SessionStage(document(label))
+    stage.edit(document(#"{ "type": "label", "text":  }, { "type": "label", "text": "three" }"#))
+    #expect(stage.words == ["one", "three"])
+  }
+
+  @Test func `repetitions inside repetitions come to an end`() async {
+    let list = "[\((0..<10).map(String.init).joined(separator: ","))]"
+    var node = #"{ "type": "label", "text": "x" }"#
+    for _ in 0..<6 { node = #"{ "type": "forEach", "items": "l", "template": \#(node) }"# }
+    let stage = await SessionStage(document(node, state: #"{ "l": \#(list) }"#), width: 60)
+    #expect(stage.frame.height < 100_000)
+    #expect(stage.text.contains("more than 100000 nodes"))
+  }
+
+  @Test func `an alert stands in front of what can be seen, with every button`() async throws {
+    let rows = (0..<30).map { #"{ "type": "label", "text": "row \#($0)" }"# }.joined(separator: ",")
+    let buttons = (0..<6).map { #"{ "label": "Button \#($0)" }"# }.joined(separator: ",")
+    let stage = await SessionStage(
+      document(
+        #"""
+        { "type": "button", "text": "Ask", "actions": { "onTap":
+          { "type": "showAlert", "title": "Sure?", "buttons": [\#(buttons)] } } }, \#(rows)
+        """#), width: 30)
+    stage.change(PreviewOptions(width: 30, height: 12))
+    try await stage.tap("Ask")
+    #expect(stage.frame.rows.count == 12 && stage.text.contains("Sure?"))
+    for button in 0..<6 { #expect(stage.text.contains("[Button \(button)]"), "\(stage.text)") }
+  }
 }

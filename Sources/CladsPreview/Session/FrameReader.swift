@@ -95,7 +95,7 @@ struct FrameReader {
           kind: node.controlKind, pointer: pointer(of: node.place), instance: node.place.instance,
           events: events, label: node.controlLabel, value: node.controlValue,
           row: area.rect.y - rows.lowerBound, column: area.rect.x, width: area.rect.width,
-          height: area.rect.height))
+          height: min(area.rect.height, rows.upperBound - area.rect.y)))
     }
     return controls.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }

@@ -48,7 +48,7 @@ struct PresentationView: TextView {
     Text(title).bold().multilineAlignment(.center)
     if let message { Text(message).multilineAlignment(.center) }
     Text(" ")
-    HStack(alignment: .top, spacing: 1) {
+    Flow(itemSpacing: 1, lineSpacing: 0) {
       ForEach(buttons) { button in
         Text("[\(button.label)]").foreground(button.style == "destructive" ? .red : .blue)
       }

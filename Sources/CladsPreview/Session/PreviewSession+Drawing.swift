@@ -33,7 +33,7 @@ extension PreviewSession {
     if let top = presented.last {
       view = AnyTextView(
         ZStack(alignment: .center) {
-          screen
+          if let height { screen.frame(height: height, alignment: .top) } else { screen }
           PresentationView(item: top.presentation)
         })
     }
@@ -65,6 +65,7 @@ extension PreviewSession {
       return frame(
         of: picture, rows: 0..<height, contentHeight: height + max(0, hidden ?? 0) + (isFull ? height : 0))
     }
+    if !presented.isEmpty { return frame(of: draw(height: height), rows: 0..<height, contentHeight: height) }
     // A screen that does not scroll itself is moved as a whole.
     let natural = draw(height: nil)
     let contentHeight = natural.canvas.height

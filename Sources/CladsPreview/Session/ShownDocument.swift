@@ -1,3 +1,4 @@
+import CladsSchema
 import CladsDocument
 import CladsRenderTree
 import Diagnostics
@@ -18,9 +19,10 @@ struct ShownDocument {
   init(_ input: PreviewInput, after before: ShownDocument?) {
     let syntax = input.findings.filter { $0.id == "json-syntax" }
     document = input.document
-    lastWhole = syntax.isEmpty ? input.document : before?.lastWhole
+    let isWhole = syntax.isEmpty && input.document.root != nil
+    lastWhole = isWhole ? input.document : before?.lastWhole
     var findings = input.findings
-    if !syntax.isEmpty, let whole = lastWhole {
+    if !isWhole, let whole = lastWhole {
       isPatched = document.mend(from: whole, errors: syntax.map(\.range))
       // What is wrong is said by the editor; the picture is the last one that made sense.
       findings.removeAll { $0.id == "json-syntax" }
@@ -34,8 +36,9 @@ struct ShownDocument {
   /// What becomes of the screen; nothing for what does not keep it from being shown.
   private static func ending(of effect: RuntimeEffect) -> String? {
     switch effect {
-    case .rejectsDocument, .emptiesScreen, .crashes, .hangs: effect.sentence
-    case .doesNothing, .isIgnored, .fallsBack, .none: nil
+    case .rejectsDocument, .emptiesScreen: effect.sentence
+    // What crashes when it is drawn is found by resolving it; an action crashes only when it runs.
+    case .crashes, .hangs, .doesNothing, .isIgnored, .fallsBack, .none: nil
     }
   }
 }
@@ -45,8 +48,8 @@ extension Document.Definition {
   /// was.
   mutating func mend(from whole: Document.Definition, errors: [TextRange]) -> Bool {
     guard var root, let old = whole.root else {
-      root = whole.root
-      return whole.root != nil
+      self = whole
+      return true
     }
     if state.isEmpty { state = whole.state }
     if styles.isEmpty { styles = whole.styles }
@@ -82,7 +85,10 @@ extension Document.LayoutNode {
       guard layout.children.mend(from: before.children, errors) else { return false }
       self = .layout(layout)
     case (.component(let component), .component(let before)):
-      if component.isKnown || !before.isKnown { return false }
+      // A key that is being typed has no value yet.
+      let isPoorer =
+        !before.keys.subtracting(component.keys).isEmpty || component.text == nil && before.text != nil
+      guard before.isKnown, !component.isKnown || isPoorer else { return false }
       self = old.moved(to: origin)
     case (.component(let component), _) where !component.isKnown:
       self = old.moved(to: origin)

@@ -83,6 +83,7 @@ extension ResolutionContext {
     var result: [RenderNode] = []
     result.reserveCapacity(list.elements.count)
     for (place, element) in list.elements.enumerated() {
+      if pass.budget.isExhausted { break }
       var variables: [String: ActionScope.Variable] = [:]
       var phone: [String: Document.StateValue] = [:]
       if let index {

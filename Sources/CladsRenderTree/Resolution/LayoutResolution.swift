@@ -7,7 +7,12 @@ extension ResolutionContext {
   /// The screen with everything in it.
   func resolveRoot() -> (RootNode, ViewNode) {
     let viewNode = ViewNode(id: "root", nodeType: .root)
-    guard let root = document.root else { return (RootNode(), viewNode) }
+    guard let root = document.root else {
+      let message = pass.problems.first ?? "the document has no `root`, so the app shows nothing"
+      viewNode.append(ViewNode(nodeType: .error))
+      let error = RenderNode.error(ErrorNode(message: message, place: place(of: document.origin)))
+      return (RootNode(children: [error]), viewNode)
+    }
     let children = withParent(viewNode).resolveAll(root.children, into: viewNode)
     let style = level == .extended ? styleResolver.resolve(root.styleId) : IR.Style()
     let edges = root.edgeInsets.flatMap { insets in

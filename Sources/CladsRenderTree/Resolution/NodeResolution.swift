@@ -15,6 +15,12 @@ extension ResolutionContext {
   ///
   /// - Parameter slot: its place among the parts of the view node that it becomes a part of.
   func resolve(_ node: Document.LayoutNode, at slot: Int) -> (node: RenderNode, viewNode: ViewNode) {
+    pass.budget.take()
+    if pass.budget.isExhausted {
+      return failed(
+        ComponentResolutionError.invalid("more than \(NodeBudget.most) nodes: the rest is not drawn"),
+        node.origin)
+    }
     let (renderNode, viewNode) = resolveUnchecked(node, at: slot)
     viewNode.source = ResolutionSource(node: node, context: self)
     viewNode.slot = slot

@@ -24,6 +24,8 @@ struct ProblemIndex {
   }
 
   var isEmpty: Bool { problems.isEmpty }
+  /// What the first of them says.
+  var first: String? { problems.first?.message }
 
   /// The problems inside `range` that are in none of the ranges `inner`, which are in order.
   func problems(in range: TextRange, outside inner: [TextRange]) -> [ResolutionProblem] {

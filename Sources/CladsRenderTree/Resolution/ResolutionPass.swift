@@ -23,6 +23,8 @@ final class ResolutionPass {
   var revision = 0
   /// How many stand-ins of components are drawn inside each other.
   private(set) var depth = 0
+  /// How many more nodes may be made, copies and stand-ins included.
+  private(set) var budget = NodeBudget()
   private let templates: TemplateCache
 
   init(
@@ -50,11 +52,29 @@ final class ResolutionPass {
       options: ResolutionOptions(deviations: .none, level: .extended), tracker: nil, registry: registry,
       sections: sections, problems: [], templates: templates)
     pass.depth = depth + 1
+    pass.budget = budget
     return pass
   }
 
   /// A template, taken apart once.
   func template(_ text: String) -> TemplateText { templates.template(text) }
+}
+
+/// Keeps repetitions inside repetitions, and stand-ins inside stand-ins, from going on without end.
+@MainActor
+final class NodeBudget {
+  /// More nodes than these are not drawn.
+  static let most = 100_000
+  private var used = 0
+
+  /// Whether all are used up.
+  var isExhausted: Bool { used > Self.most }
+
+  /// Starts to count again.
+  func reset() { used = 0 }
+
+  /// Counts one more node.
+  func take() { used += 1 }
 }
 
 /// How a document is resolved.

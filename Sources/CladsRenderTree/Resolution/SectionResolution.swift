@@ -33,6 +33,12 @@ extension ResolutionContext {
   }
 
   private func items(of section: Document.SectionDefinition, into viewNode: ViewNode) -> [RenderNode] {
+    if case .fixed(let count)? = section.layout?.columns, count < 0, deviations.contains(.negativeCount) {
+      let (node, child) = failed(
+        ComponentResolutionError.invalid("the app crashes: `columns` is negative"), section.origin)
+      viewNode.append(child)
+      return [node]
+    }
     guard let path = section.dataSource, let template = section.itemTemplate else {
       return resolveAll(section.children, into: viewNode)
     }

@@ -7,6 +7,7 @@ extension TrackedRenderTree {
   public mutating func update(_ updater: ViewTreeUpdater) -> Int {
     guard updater.hasUpdates else { return 0 }
     pass.revision += 1
+    pass.budget.reset()
     var count = 0
     let nodes = updater.getMinimalUpdateSet().sorted { $0.depth < $1.depth }
     for node in nodes { count += update(node, updater) }

@@ -41,8 +41,7 @@ public struct ButtonConfiguration {
     fillsWidth = node.fillWidth
     let isFilled = (style.backgroundColor?.alpha ?? 0) > 0 || (style.borderWidth ?? 0) > 0
     let isRound = node.buttonShape != nil || (style.cornerRadius ?? 0) > 0
-    let rows = Self.rows(of: style, hasLabel: !node.label.isEmpty)
-    if isFilled, rows >= 3 {
+    if isFilled, Self.rows(of: style, node) >= 2 + Self.contentRows(of: node) {
       variant = .boxed
       logic = BoxedButtonVariant(isRound: isRound)
     } else if node.onTap == nil {
@@ -55,10 +54,18 @@ public struct ButtonConfiguration {
   }
 
   /// How many rows it takes when its caption takes one.
-  private static func rows(of style: IR.Style, hasLabel: Bool) -> Int {
+  private static func rows(of style: IR.Style, _ node: ButtonNode) -> Int {
     if let height = style.height { return Scale.drawnRows(height) }
     let padding = EdgeInsets(style.padding)
-    return 1 + padding.top + padding.bottom
+    let least = style.size.minHeight?.points.map(Scale.drawnRows) ?? 0
+    return max(least, contentRows(of: node) + padding.top + padding.bottom)
+  }
+
+  /// How many rows the caption and the image take.
+  private static func contentRows(of node: ButtonNode) -> Int {
+    let isStacked = node.imagePlacement == .top || node.imagePlacement == .bottom
+    guard node.image != nil, isStacked, !node.label.isEmpty else { return 1 }
+    return 2 + Scale.rows(node.imageSpacing)
   }
 
   /// What stands before and after the caption.

@@ -28,8 +28,9 @@ public struct SliderConfiguration {
 
   /// The looks of a node.
   public init(_ node: SliderNode) {
-    let length = node.maxValue - node.minValue
-    let share = length > 0 ? (node.value - node.minValue) / length : 0
+    // Halves, because the whole length of the largest ranges is no number.
+    let length = node.maxValue / 2 - node.minValue / 2
+    let share = length > 0 ? (node.value / 2 - node.minValue / 2) / length : 0
     self.share = share.isFinite ? min(max(share, 0), 1) : 0
     tint = node.style.tintColor.map { Color($0) } ?? .blue
     padding = EdgeInsets(node.style.padding)

@@ -14,10 +14,26 @@ public struct SpacerTextRenderer: TextNodeRendering {
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .spacer(let spacer) = node else { return AnyTextView(EmptyTextView()) }
     if spacer.width != nil || spacer.height != nil {
-      return AnyTextView(
-        EmptyTextView().frame(
-          width: spacer.width.map(Scale.columns) ?? 0, height: spacer.height.map(Scale.rows) ?? 0))
+      return Rectangle().fill(.clear).frame(
+        width: spacer.width.map(Scale.columns) ?? 0, height: spacer.height.map(Scale.rows) ?? 0)
     }
-    return AnyTextView(Spacer(minLength: spacer.minLength.map(Scale.columns) ?? 0))
+    guard let points = spacer.minLength else { return AnyTextView(Spacer()) }
+    return AnyTextView(
+      EnvironmentReader { environment in
+        Spacer(minLength: environment.stackAxis == .vertical ? Scale.rows(points) : Scale.columns(points))
+      })
+  }
+}
+
+/// The direction of the innermost stack.
+private enum StackAxisKey: EnvironmentKey {
+  static let defaultValue = Axis.vertical
+}
+
+extension EnvironmentValues {
+  /// The direction of the innermost stack; a screen is one from top to bottom.
+  var stackAxis: Axis {
+    get { self[StackAxisKey.self] }
+    set { self[StackAxisKey.self] = newValue }
   }
 }

@@ -39,7 +39,8 @@ public struct TextfieldConfiguration {
     variant = node.text.isEmpty ? .empty : .filled
     logic =
       node.text.isEmpty
-      ? EmptyTextfieldVariant(placeholder: node.placeholder) : FilledTextfieldVariant(text: node.text)
+      ? EmptyTextfieldVariant(placeholder: node.placeholder)
+      : FilledTextfieldVariant(text: String(node.text.map { $0.isNewline ? " " : $0 }))
   }
 
   /// What stands in the field.

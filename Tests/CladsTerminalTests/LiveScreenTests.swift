@@ -63,7 +63,7 @@ import Testing
     let screen = screen()
     #expect(screen.picture.rows.count == 7)
     #expect(screen.options.height == 5)
-    #expect(status(screen).contains("q quit") == false)
+    #expect(status(screen).contains("q quit") && !status(screen).contains("r reset"))
     #expect(status(screen).contains("Tab next"))
     #expect(status(screen).contains("phone (base)"))
   }

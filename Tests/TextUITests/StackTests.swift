@@ -26,6 +26,18 @@ import Testing
       }, ["  one", "", "three"])
   }
 
+  @Test func aShareOfARowIsOneOfTheWholeRow() {
+    check(
+      HStack {
+        Text("a").frame(widthFraction: 0.5, alignment: .leading);
+        Text("b").frame(widthFraction: 0.5, alignment: .leading)
+      }, ["a         b"])
+    check(
+      HStack {
+        Text("a").frame(widthFraction: 0.25, alignment: .leading); Spacer(); Text("b")
+      }, ["a                  b"])
+  }
+
   @Test func viewsOfARowStandNextToEachOther() {
     check(
       HStack(spacing: 1) {

@@ -63,11 +63,13 @@ struct ProjectComponentTextRenderer: TextNodeRendering {
 
   @MainActor
   private func view(of component: ProjectComponentNode, _ context: TextRenderContext) -> AnyTextView {
-    if let content = component.content { return context.render(content).applyCladsStyle(component.style) }
+    if let content = component.content {
+      return context.render(content).applyCladsFont(component.style).applyContainerStyle(component.style)
+    }
     return VStack(alignment: .leading, spacing: 0) {
       Text(component.name).bold()
       ForEach(component.lines) { Text($0) }
     }.padding(EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)).border(.square)
-      .applyCladsStyle(component.style)
+      .applyCladsFont(component.style).applyContainerStyle(component.style)
   }
 }

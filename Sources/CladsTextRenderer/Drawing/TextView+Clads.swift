@@ -6,17 +6,17 @@ public import TextUI
 extension TextView {
   /// The view with the looks of a style: font, colours, corners, border, size. Padding is left to the view.
   public func applyCladsStyle(_ style: IR.Style) -> AnyTextView {
-    applyCladsFont(style).applyCladsSize(style).applyCladsBackdrop(style)
+    applyCladsFont(style).applyCladsSize(style).applyCladsBackdrop(style, isPadded: false)
   }
 
   /// The view with a container's looks: padding, size, background, border.
   public func applyContainerStyle(_ style: IR.Style) -> AnyTextView {
     guard style != IR.Style() else { return AnyTextView(self) }
-    return padding(EdgeInsets(style.padding)).applyCladsSize(style).applyCladsBackdrop(style)
+    return padding(EdgeInsets(style.padding)).applyCladsSize(style).applyCladsBackdrop(style, isPadded: true)
   }
 
   /// The view with the letters of a style.
-  func applyCladsFont(_ style: IR.Style) -> AnyTextView {
+  package func applyCladsFont(_ style: IR.Style) -> AnyTextView {
     var view = AnyTextView(self)
     if let color = style.textColor { view = view.foregroundColor(Color(color)) }
     if let alignment = style.textAlignment { view = view.multilineTextAlignment(TextAlignment(alignment)) }
@@ -45,16 +45,19 @@ extension TextView {
   }
 
   /// The view on the background of a style, in its border.
-  func applyCladsBackdrop(_ style: IR.Style) -> AnyTextView {
+  ///
+  /// - Parameter isPadded: whether there is room for the frame of a filled box around the content.
+  func applyCladsBackdrop(_ style: IR.Style, isPadded: Bool) -> AnyTextView {
     var view = AnyTextView(self)
     let isRound = (style.cornerRadius ?? 0) > 0
     let fill = style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil }
     let padding = EdgeInsets(style.padding)
-    let isRoomy = padding.leading > 0 && padding.trailing > 0 && padding.top > 0 && padding.bottom > 0
+    let isRoomy =
+      isPadded && padding.leading > 0 && padding.trailing > 0 && padding.top > 0 && padding.bottom > 0
     if let color = style.borderColor, (style.borderWidth ?? 0) > 0 {
       view = view.outline(isRound ? .rounded : .square, Color(color))
-    } else if fill != nil, isRoomy {
-      view = view.outline(isRound ? .rounded : .square, nil)
+    } else if let fill, isRoomy {
+      view = view.outline(isRound ? .rounded : .square, fill.mixed(with: .gray, share: 0.4))
     }
     return fill.map { view.background($0) } ?? view
   }

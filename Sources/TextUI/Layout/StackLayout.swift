@@ -106,7 +106,14 @@ final class StackNode: LayoutNode {
     var offers = [Int?](repeating: nil, count: children.count)
     var left = max(0, length - spacing * (children.count - 1))
     let extents = children.map { $0.extent(along: axis, across: across) }
-    let order = order(extents)
+    // A share is one of the whole row, whatever the others leave.
+    let room = left
+    for (index, child) in children.enumerated() where isShare(child) {
+      offers[index] = room
+      left -= child.size(Proposal(along: axis, room, across: across)).length(along: axis)
+    }
+    left = max(0, left)
+    let order = order(extents).filter { !isShare(children[$0]) }
     var reserved = order.reduce(0) { $0 + extents[$1].least }
     var start = 0
     while start < order.count {
@@ -131,6 +138,8 @@ final class StackNode: LayoutNode {
     division = offers
     return offers
   }
+
+  private func isShare(_ child: LayoutNode) -> Bool { axis == .horizontal && child.takesShare }
 
   /// Spacers come last: they take what all the others leave.
   private func priority(of index: Int) -> Double {

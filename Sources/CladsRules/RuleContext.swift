@@ -123,8 +123,7 @@ public final class RuleContext {
   var inlineActions: [Document.Action] = []
 
   /// The named data sources; of equal names the first counts.
-  lazy var dataSources: [String: Document.DataSource] = Dictionary(
-    document.dataSources.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
 
   /// Every action of the document, steps of sequences included.
   lazy var actions: [Document.Action] = collectActions()

@@ -1,4 +1,7 @@
+import CladsDocument
+import CladsEvaluation
 import CladsExpressions
+import CladsModules
 import CladsRenderTree
 import CladsSchema
 import Testing
@@ -115,5 +118,62 @@ struct DeviationTests {
       #expect(!deviation.entry.rule.isEmpty && !deviation.entry.phone.isEmpty, "\(deviation)")
     }
     #expect(Deviations.phone.contains(.buttonText) && !Deviations.none.contains(.buttonText))
+  }
+
+  @Test
+  func `ends of gradients, words for colours and places of elements`() {
+    func node(_ json: String, _ options: ResolutionOptions, state: String = "{}") -> RenderNode? {
+      ResolvedDocument(json, as: options, state: state).tracked.tree.root.children.first
+    }
+    let gradient = #"[{"type":"gradient","gradientColors":[{"location":0,"color":"transparent"}]}]"#
+    func drawn(_ options: ResolutionOptions) -> GradientNode? {
+      if case .gradient(let node)? = node(gradient, options) { return node }
+      return nil
+    }
+    #expect(drawn(.phone)?.end.y == 1 && drawn(.rulings)?.end.y == 0)
+    #expect(drawn(.phone)?.stops.first?.color.light == .black)
+    #expect(drawn(.rulings)?.stops.first?.color.light == .clear)
+    let fields = #"[{"type":"forEach","items":"l","template":{"type":"textfield","bind":"item.name"}}]"#
+    func path(_ options: ResolutionOptions) -> String? {
+      guard case .textField(let field)? = node(fields, options, state: #"{"l":[{"name":"a"}]}"#)?.parts.first
+      else { return nil }
+      return field.bindingPath
+    }
+    #expect(path(.phone) == "item.name" && path(.rulings) == "l[0].name")
+  }
+
+  @Test
+  func `a component of the app takes the template on phones, and the path as it is meant`() {
+    func value(_ deviations: Deviations) -> String? {
+      let document = ResolvedDocument(
+        #"""
+        [{"type":"card","data":{"v":{"type":"binding","path":"n","template":"t${n}"}}}]
+        """#, state: #"{"n":1}"#
+      ).document
+      guard case .component(let component)? = document.root?.children.first else { return nil }
+      var seen: String?
+      let registry = ComponentResolverRegistry.default
+      registry.register(Probe { seen = $0.resolveData(of: component)["v"]?.text }, for: "card")
+      _ = Resolver(
+        document: document, componentRegistry: registry, sectionRegistry: .withBuiltInResolvers(),
+        options: ResolutionOptions(deviations: deviations)
+      ).resolve()
+      return seen
+    }
+    #expect(value(.phone) == "t1" && value(.none) == "1")
+  }
+}
+
+/// Looks at the context that a component is resolved in.
+private struct Probe: ComponentResolving {
+  static let componentKind: Document.ComponentKind = "probe"
+  let look: @MainActor @Sendable (ResolutionContext) -> Void
+
+  @MainActor
+  func resolve(
+    _ component: Document.Component, context: ResolutionContext
+  ) throws -> ComponentResolutionResult {
+    look(context)
+    return .renderOnly(.spacer(SpacerNode()))
   }
 }

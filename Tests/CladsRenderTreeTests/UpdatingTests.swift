@@ -158,4 +158,46 @@ struct UpdatingTests {
     #expect(root.findNode(id: "leaf") === leaf && root.allDescendants() == [box, leaf, other])
     updater.detach()
   }
+
+  @Test
+  func `local state of a node is read and written by whole paths, and found from below`() {
+    let leaf = ViewNode(id: "leaf", nodeType: .text)
+    let box = ViewNode(id: "box", nodeType: .container, children: [leaf])
+    box.setLocalState("form.names[1]", value: .stringValue("b"))
+    #expect(box.getLocalState("form.names[1]") == .stringValue("b"))
+    #expect(box.getLocalState("form.names") == .arrayValue([.nullValue, .stringValue("b")]))
+    #expect(leaf.getLocalState("form") == nil)
+    #expect(leaf.nearestLocalStateScope() === box)
+    #expect(ViewNode(id: "alone", nodeType: .text).nearestLocalStateScope() == nil)
+  }
+
+  @Test
+  func `a change of local state marks what reads it, below the node that has it`() {
+    let reader = ViewNode(id: "reader", nodeType: .text)
+    let other = ViewNode(id: "other", nodeType: .text)
+    let outside = ViewNode(id: "outside", nodeType: .text)
+    let tracker = DependencyTracker()
+    for node in [reader, outside] { tracker.track(for: node) { tracker.recordLocalRead("open") } }
+    tracker.track(for: other) { tracker.recordLocalRead("closed") }
+    let box = ViewNode(id: "box", nodeType: .container, children: [reader, other])
+    let updater = ViewTreeUpdater()
+    updater.setRoot(ViewNode(id: "root", nodeType: .root, children: [box, outside]))
+    updater.handleLocalStateChange(node: box, path: "open")
+    #expect(updater.getNodesNeedingUpdate() == [reader])
+    updater.markNodeUpdated(reader)
+    #expect(!updater.hasUpdates && !reader.needsUpdate)
+  }
+
+  @Test
+  func `nodes that are gone leave nothing behind`() {
+    let index = DependencyIndex()
+    var node: ViewNode? = ViewNode(id: "gone", nodeType: .text)
+    node?.readPaths = ["a.b"]
+    if let node { index.register(node) }
+    #expect(index.nodesAffectedBy(["a"]).count == 1)
+    node = nil
+    #expect(index.nodesAffectedBy(["a"]).isEmpty)
+    index.pruneStaleEntries()
+    #expect(index.debugDescription == "DependencyIndex:\n  Read Dependencies:\n  Write Dependencies:")
+  }
 }

@@ -13,6 +13,8 @@ import Testing
     return "== \(options.joined(separator: " ")): \(result.error)\(result.output)"
   }
 
+  @Test func `there are examples to draw`() { #expect(SampleDocuments.exampleNames.count >= 12) }
+
   @Test(arguments: SampleDocuments.exampleNames)
   func `the plain frame of an example is the one that was looked at`(name: String) {
     var frames = ["32", "48", "80"].map { frame(name, ["--output", "text", "--width", $0]) }

@@ -35,10 +35,14 @@ extension Document {
     /// Creates an empty repetition.
     public init() {}
 
+    /// The name of the element where a document gives none, as in the template of a section.
+    public static let defaultItemName = "item"
+    /// The name of the place where a document gives none, as in the template of a section.
+    public static let defaultIndexName = "index"
     /// The name of the element, after defaults.
-    public var itemName: String { itemVariable ?? "item" }
+    public var itemName: String { itemVariable ?? Self.defaultItemName }
     /// The name of the place, after defaults.
-    public var indexName: String { indexVariable ?? "index" }
+    public var indexName: String { indexVariable ?? Self.defaultIndexName }
   }
 }
 

@@ -119,8 +119,8 @@ extension Document.SectionDefinition {
     }
     section.scope = reading.nameScope(openedBelow: node, kind: .section) { _ in
       [
-        ScopeVariable("item", .element, declaration: nil),
-        ScopeVariable("index", .index, declaration: nil),
+        ScopeVariable(Document.ForEach.defaultItemName, .element, declaration: nil),
+        ScopeVariable(Document.ForEach.defaultIndexName, .index, declaration: nil),
       ]
     }
     if section.scope != 0 {

@@ -43,7 +43,7 @@ public struct StyleCascade: Sendable {
 
   /// Prepares the resolution of named styles; of equal names the first counts.
   public init(_ styles: [Named<Document.Style>]) {
-    self.styles = Dictionary(styles.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    self.styles = styles.valuesByName()
   }
 
   /// The style called `name`, if there is one.

@@ -35,8 +35,7 @@ struct PlaceStates: Sendable {
   init(_ document: DocumentSnapshot, _ analysis: Analysis, scope: ScopeIndex) {
     samples = document.samples.filter { $0.problem == nil }
     chosen = samples.first { $0.name == document.chosenSample } ?? .initial
-    declared = Dictionary(
-      analysis.document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    declared = analysis.document.state.valuesByName()
     let scopes = analysis.scopes.scopes
     var current = scope
     while scopes.indices.contains(Int(current)), current != 0 {

@@ -35,7 +35,7 @@ struct PreviewRuntime {
     registry.load(plugins)
     registry.load(ProjectPlugin(project: input.project))
     pipeline = registry.frozen()
-    let declared = Dictionary(document.state.map { ($0.name, $0.value) }) { first, _ in first }
+    let declared = document.state.valuesByName()
     initial = input.sample?.state(over: declared) ?? declared
     locals = document.declaredLocals
     store = before?.store ?? StateStore()
@@ -55,12 +55,9 @@ struct PreviewRuntime {
     guard let before else { return store.initialize(from: initial) }
     store.initialize(from: initial.filter { before.initial[$0.key] != $0.value })
     for key in before.initial.keys where initial[key] == nil { store.set(key, value: nil) }
-    if locals != before.locals { store.set(Self.localRoot, value: nil) }
+    if locals != before.locals { store.set(Resolver.localRoot, value: nil) }
     store.clearDirtyPaths()
   }
-
-  /// The key under which local state is kept.
-  static let localRoot = "__local"
 
   /// How a document is resolved for a preview.
   static func resolution(_ options: PreviewOptions) -> ResolutionOptions {
@@ -89,7 +86,7 @@ struct PreviewRuntime {
   /// The state, without what is kept there for local state.
   var state: Document.StateValue {
     var values = store.sample.values
-    values[Self.localRoot] = nil
+    values[Resolver.localRoot] = nil
     return .objectValue(values)
   }
 }

@@ -49,7 +49,7 @@ extension PreviewSession {
     case .image(let image):
       if let onTap = image.onTap { return await runtime.run(onTap, in: image.place.scope) }
     case .custom:
-      if let perform = tapHandler(of: node.place) {
+      if let perform = regions(of: node.place).compactMap(\.tap).first {
         perform()
         return await runtime.context.runPending()
       }
@@ -59,13 +59,11 @@ extension PreviewSession {
       "nothing happens when \(node.phrase) at `\(pointer)` is tapped: it has no `onTap`")
   }
 
-  /// What a view of the app does when it is tapped.
-  private func tapHandler(of place: NodePlace) -> (@MainActor () -> Void)? {
+  /// Where a view of the app can be used.
+  private func regions(of place: NodePlace) -> [Region] {
     let picture = draw(height: nil)
-    return picture.canvas.regions.first { region in
-      region.tap != nil && picture.places.nodes.indices.contains(region.mark)
-        && picture.places.nodes[region.mark].place == place
-    }?.tap
+    let nodes = picture.places.nodes
+    return picture.canvas.regions.filter { nodes.indices.contains($0.mark) && nodes[$0.mark].place == place }
   }
 
   private func change(_ node: RenderNode, to value: Document.StateValue, _ pointer: String) async throws {
@@ -75,16 +73,13 @@ extension PreviewSession {
     case (.slider(let slider), .doubleValue(let number)): await store(slider.value(number), in: node)
     case (.textField, _), (.toggle, _), (.slider, _):
       throw PreviewError.cannotSet("\(node.phrase) at `\(pointer)` cannot hold \(value.phrase)")
-    case (.custom, .stringValue(let text)):
-      let picture = draw(height: nil)
-      let handler = picture.canvas.regions.first { region in
-        region.value != nil && picture.places.nodes.indices.contains(region.mark)
-          && picture.places.nodes[region.mark].place == node.place
-      }?.value
-      guard let handler else { fallthrough }
-      handler(text)
-      await runtime.context.runPending()
     default:
+      if case (.custom, .stringValue(let text)) = (node.content, value),
+        let handler = regions(of: node.place).compactMap(\.value).first
+      {
+        handler(text)
+        return await runtime.context.runPending()
+      }
       throw PreviewError.noSuchControl("\(node.phrase) at `\(pointer)` has no value that could be changed")
     }
   }

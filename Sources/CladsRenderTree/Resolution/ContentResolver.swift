@@ -1,3 +1,4 @@
+import CladsRuntime
 import CladsSchema
 import CladsEvaluation
 public import CladsDocument
@@ -68,7 +69,7 @@ extension ResolutionContext {
     case .static?: return .static(reference.value ?? "")
     case .localBinding?:
       guard let path = reference.path, !deviations.contains(.localState) else { return .static("") }
-      let place = locate("local.\(path)")
+      let place = locate(ActionScope.localPath(path))
       return ContentResolutionResult(content: read(place)?.text ?? "", bindingPath: place)
     case .binding?, nil:
       if let path = reference.path { return try content(at: path) }

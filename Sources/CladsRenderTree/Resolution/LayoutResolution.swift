@@ -42,7 +42,7 @@ extension ResolutionContext {
     let viewNode = ViewNode(nodeType: .container)
     var context = withParent(viewNode)
     if let state = layout.state, !state.isEmpty {
-      viewNode.localState = Dictionary(state.map { ($0.name, $0.value) }) { first, _ in first }
+      viewNode.localState = state.valuesByName()
       if !deviations.contains(.localState), let parent = parentViewNode {
         context = declaring(pass.declare(state, below: parent, at: slot), on: viewNode)
       }
@@ -102,7 +102,7 @@ extension ResolutionPass {
     let scope = "n" + (parent.structuralPath + [slot]).map(String.init).joined(separator: "_")
     var places: [String: String] = [:]
     for entry in state where places[entry.name] == nil {
-      let keypath = Keypath([.key("__local"), .key(scope), .key(entry.name)])
+      let keypath = Keypath([.key(Resolver.localRoot), .key(scope), .key(entry.name)])
       places[entry.name] = keypath.text
       if store.value(at: keypath.text) == nil { store.initialize(entry.value, at: keypath) }
     }

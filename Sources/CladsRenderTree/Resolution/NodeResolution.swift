@@ -94,7 +94,7 @@ extension ResolutionContext {
         result.viewNode
         ?? ViewNode(id: identifier(component.id), nodeType: ViewNodeType(result.renderNode))
       viewNode.access.add(access)
-      viewNode.localState = Dictionary(state.map { ($0.name, $0.value) }) { first, _ in first }
+      viewNode.localState = state.valuesByName()
       if case .custom = result.renderNode {
         return (.placed(result.renderNode, at: context.place(of: component.origin)), viewNode)
       }

@@ -31,7 +31,7 @@ extension ResolutionContext {
       if isFollowed || !deviations.contains(.fixedControl) { tracker?.recordWrite(path) }
       return (path, try phoneValue(at: path))
     }
-    guard let written = component.bind ?? component.localBind.map({ "local.\($0)" }) else {
+    guard let written = component.bind ?? component.localBind.map(ActionScope.localPath) else {
       return (nil, nil)
     }
     let path = locate(written)

@@ -27,7 +27,7 @@ extension ResolutionContext {
   private func resolveData(_ reference: Document.DataReference) -> Document.StateValue? {
     switch reference.kind {
     case .static?: return reference.value.map(Document.StateValue.stringValue)
-    case .localBinding?: return reference.path.flatMap { value(at: "local.\($0)") }
+    case .localBinding?: return reference.path.flatMap { value(at: ActionScope.localPath($0)) }
     case .binding?, nil:
       let text = reference.template.map { Document.StateValue.stringValue(interpolate($0)) }
       if deviations.contains(.pathBeforeTemplate), let text { return text }

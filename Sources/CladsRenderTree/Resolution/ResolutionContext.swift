@@ -35,11 +35,7 @@ public final class ResolutionContext {
     document: Document.Definition, stateStore: StateStore,
     designSystemProvider: (any DesignSystemProvider)? = nil
   ) -> ResolutionContext {
-    Resolver(
-      document: document, componentRegistry: ComponentResolverRegistry(),
-      designSystemProvider: designSystemProvider,
-      sectionRegistry: SectionLayoutConfigResolverRegistry()
-    ).context(stateStore, tracker: nil)
+    make(document, stateStore, tracker: nil, designSystemProvider)
   }
 
   /// A context that remembers who reads what.
@@ -47,11 +43,17 @@ public final class ResolutionContext {
     document: Document.Definition, stateStore: StateStore, tracker: DependencyTracker,
     designSystemProvider: (any DesignSystemProvider)? = nil
   ) -> ResolutionContext {
+    make(document, stateStore, tracker: tracker, designSystemProvider)
+  }
+
+  private static func make(
+    _ document: Document.Definition, _ store: StateStore, tracker: DependencyTracker?,
+    _ provider: (any DesignSystemProvider)?
+  ) -> ResolutionContext {
     Resolver(
-      document: document, componentRegistry: ComponentResolverRegistry(),
-      designSystemProvider: designSystemProvider,
+      document: document, componentRegistry: ComponentResolverRegistry(), designSystemProvider: provider,
       sectionRegistry: SectionLayoutConfigResolverRegistry()
-    ).context(stateStore, tracker: tracker)
+    ).context(store, tracker: tracker)
   }
 }
 

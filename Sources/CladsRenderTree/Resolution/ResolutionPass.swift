@@ -42,7 +42,7 @@ final class ResolutionPass {
     self.sections = sections
     self.problems = ProblemIndex(problems)
     self.templates = templates
-    dataSources = Dictionary(document.dataSources.map { ($0.name, $0.value) }) { first, _ in first }
+    dataSources = document.dataSources.valuesByName()
   }
 
   /// The same document for parts that are not drawn by phones, with the deviations left out and untracked.

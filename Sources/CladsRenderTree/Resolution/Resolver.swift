@@ -15,6 +15,9 @@ public struct Resolver {
   private let options: ResolutionOptions
   private let templates: TemplateCache?
 
+  /// The key of the state under which the local state of nodes is kept.
+  public nonisolated static let localRoot = "__local"
+
   /// Creates a resolver.
   ///
   /// - Parameters:
@@ -62,11 +65,11 @@ public struct Resolver {
     _ store: StateStore, tracker: DependencyTracker?, _ initializes: Bool
   ) -> TrackedRenderTree {
     if initializes {
-      store.initialize(from: Dictionary(document.state.map { ($0.name, $0.value) }) { first, _ in first })
+      store.initialize(from: document.state.valuesByName())
     }
     let context = context(store, tracker: tracker)
     let (root, viewNode) = context.resolveRoot()
-    let actions = Dictionary(document.actions.map { ($0.name, $0.value) }) { first, _ in first }
+    let actions = document.actions.valuesByName()
     return TrackedRenderTree(
       tree: RenderTree(root: root, stateStore: store, actions: actions), viewTree: viewNode,
       pass: context.pass)

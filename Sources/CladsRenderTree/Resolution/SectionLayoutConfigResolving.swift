@@ -52,12 +52,17 @@ public final class SectionLayoutConfigResolverRegistry {
 extension IR.SectionConfig {
   /// The measures that a section of a document names, with the defaults of the framework.
   public init(_ config: Document.SectionLayoutConfig) {
-    self.init(
-      alignment: config.alignment ?? .leading, itemSpacing: config.itemSpacing ?? 8,
-      lineSpacing: config.lineSpacing ?? 8, contentInsets: IR.Insets(config.contentInsets),
-      itemDimensions: config.itemDimensions, showsIndicators: config.showsIndicators ?? false,
-      isPagingEnabled: config.isPagingEnabled ?? false, snapBehavior: config.snapBehavior ?? .none,
-      showsDividers: config.showsDividers ?? true, pageWidth: config.pageWidth,
-      additionalProperties: config.additionalProperties)
+    self.init()
+    alignment = config.alignment ?? alignment
+    itemSpacing = config.itemSpacing ?? itemSpacing
+    lineSpacing = config.lineSpacing ?? lineSpacing
+    contentInsets = IR.Insets(config.contentInsets)
+    itemDimensions = config.itemDimensions
+    showsIndicators = config.showsIndicators ?? showsIndicators
+    isPagingEnabled = config.isPagingEnabled ?? isPagingEnabled
+    snapBehavior = config.snapBehavior ?? snapBehavior
+    showsDividers = config.showsDividers ?? showsDividers
+    pageWidth = config.pageWidth
+    additionalProperties = config.additionalProperties
   }
 }

@@ -48,7 +48,8 @@ extension ResolutionContext {
       viewNode.parent?.access.add(list.access)
       let knowsItems = !deviations.contains(.sectionItem)
       return copies(
-        of: template, for: list, item: knowsItems ? "item" : nil, index: knowsItems ? "index" : nil,
+        of: template, for: list, item: knowsItems ? Document.ForEach.defaultItemName : nil,
+        index: knowsItems ? Document.ForEach.defaultIndexName : nil,
         into: viewNode)
     } catch {
       let (node, child) = failed(error, section.origin)

@@ -1,3 +1,4 @@
+import CladsRuntime
 /// Collects the paths that are read and written while a node is resolved.
 @MainActor
 public final class DependencyTracker {
@@ -42,10 +43,10 @@ public final class DependencyTracker {
   public func recordWrite(_ path: String) { record(TrackedPath(path), isWrite: true) }
 
   /// Notes that a path of local state is read.
-  public func recordLocalRead(_ path: String) { recordRead("local.\(path)") }
+  public func recordLocalRead(_ path: String) { recordRead(ActionScope.localPath(path)) }
 
   /// Notes that a path of local state is written.
-  public func recordLocalWrite(_ path: String) { recordWrite("local.\(path)") }
+  public func recordLocalWrite(_ path: String) { recordWrite(ActionScope.localPath(path)) }
 
   func record(_ path: TrackedPath, isWrite: Bool) {
     guard let last = stack.indices.last else { return }

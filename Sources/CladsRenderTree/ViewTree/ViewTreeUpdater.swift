@@ -97,7 +97,7 @@ public final class ViewTreeUpdater {
 
   /// Marks the nodes of a subtree that read a path of its local state.
   public func handleLocalStateChange(node: ViewNode, path: String) {
-    let path = "local.\(path)"
+    let path = ActionScope.localPath(path)
     mark(Set(([node] + node.allDescendants()).filter { $0.access.reads.contains { $0.text == path } }))
   }
 

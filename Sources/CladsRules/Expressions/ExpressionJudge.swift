@@ -40,8 +40,7 @@ struct ExpressionJudge {
   private init(_ context: RuleContext) {
     self.context = context
     isForPhones = context.project.target == .reference
-    let declared = Dictionary(
-      context.document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let declared = context.document.state.valuesByName()
     initial = SampleState(declared)
     samples = context.samples.filter { $0.problem == nil && !$0.values.isEmpty }.map {
       ($0.name, SampleState($0.state(over: declared)))

@@ -36,7 +36,7 @@ extension Document.Action {
     case .cancelRequest(let action): .present([("requestId", .text(action.requestId))])
     case .openURL(let action): .present([("url", .text(action.url))])
     case .custom(let parameters):
-      Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first }
+      parameters.valuesByName()
     }
   }
 

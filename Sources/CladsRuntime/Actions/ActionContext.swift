@@ -62,9 +62,8 @@ public final class ActionContext: ActionExecutionContext {
     stateStore: any StateStoring, document: Document.Definition, registry: ActionRegistry,
     actionDelegate: (any CladsActionDelegate)? = nil, alertPresenter: (any AlertPresenting)? = nil
   ) {
-    let actions = document.actions.map { ($0.name, $0.value) }
     self.init(
-      stateStore: stateStore, actionDefinitions: Dictionary(actions) { first, _ in first },
+      stateStore: stateStore, actionDefinitions: document.actions.valuesByName(),
       registry: registry, actionDelegate: actionDelegate, alertPresenter: alertPresenter)
   }
 

@@ -23,6 +23,9 @@ public struct ActionScope: Sendable, Hashable {
   /// The name before the keys of local state.
   public static let localName = "local"
 
+  /// How a path of local state is written where paths of the state are.
+  public static func localPath(_ path: String) -> String { "\(localName).\(path)" }
+
   /// Creates a scope; an empty one shows the state as it is.
   public init(variables: [String: Variable] = [:], locals: [String: String] = [:]) {
     self.variables = variables

@@ -24,6 +24,13 @@ public struct Named<Value: Sendable>: Sendable {
 extension Named: Equatable where Value: Equatable {}
 extension Named: Hashable where Value: Hashable {}
 
+extension Array {
+  /// The values by their names; of equal names the first counts, as in every JSON object.
+  public func valuesByName<Value>() -> [String: Value] where Element == Named<Value> {
+    Dictionary(map { ($0.name, $0.value) }) { first, _ in first }
+  }
+}
+
 extension Schema {
   /// A list; elements of another shape are reported and left out.
   @inlinable

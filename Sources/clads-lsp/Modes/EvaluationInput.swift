@@ -44,8 +44,7 @@ struct EvaluationInput {
     let project = projects.project(forFolder: Paths.folder(of: path))
     let vocabulary = (project?.project ?? Project()).vocabulary
     let document = Analysis(of: ParsedFile(source), vocabulary: vocabulary).document
-    let declared = Dictionary(
-      document.state.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let declared = document.state.valuesByName()
     guard let name = options["--sample"] else { return declared }
     let samples = path == "-" ? [.initial] : SampleFinder.samples(of: path, project: project)
     do throws(SampleChoiceError) {

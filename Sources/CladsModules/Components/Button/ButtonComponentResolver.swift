@@ -22,10 +22,10 @@ public struct ButtonComponentResolver: ComponentResolving {
     node.disabledStyle = component.styles?.disabled.map { context.style(of: component, $0) }
     node.isSelectedBinding = component.isSelectedBinding
     node.isSelected = component.isSelectedBinding.map { context.condition($0) } ?? false
-    node.fillWidth = component.fillWidth ?? false
+    node.fillWidth = component.fillWidth ?? node.fillWidth
     node.image = try component.image.flatMap { try image($0, context) }
-    node.imagePlacement = component.imagePlacement ?? .leading
-    node.imageSpacing = component.imageSpacing ?? 8
+    node.imagePlacement = component.imagePlacement ?? node.imagePlacement
+    node.imageSpacing = component.imageSpacing ?? node.imageSpacing
     node.buttonShape = component.buttonShape
     node.bindingPath = caption.bindingPath
     node.bindingTemplate = caption.bindingTemplate

@@ -1,0 +1,60 @@
+"""What every test of an editor needs: the server's executable, a folder with the examples, an empty home."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).parents[2]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Adds the options."""
+    parser.addoption("--server", type=Path, default=None, help="the executable clads-lsp")
+    parser.addoption(
+        "--all-editors", action="store_true", help="fail where an editor is not installed instead of skipping"
+    )
+
+
+@pytest.fixture(scope="session")
+def server(request: pytest.FixtureRequest) -> Path:
+    """The executable."""
+    path = request.config.getoption("--server") or REPOSITORY / ".build/release/clads-lsp"
+    assert path.is_file(), f"no executable {path}; build it or name it with --server"
+    return path.resolve()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with the example documents and their project file."""
+    ignored = shutil.ignore_patterns("plugin")
+    return Path(shutil.copytree(REPOSITORY / "schemas/examples", tmp_path / "app", ignore=ignored))
+
+
+@pytest.fixture
+def environment(server: Path, tmp_path: Path) -> dict[str, str]:
+    """The environment of somebody new: an empty home, and `clads-lsp` on the path."""
+    home = tmp_path / "home"
+    home.mkdir()
+    programs = tmp_path / "bin"
+    programs.mkdir()
+    (programs / "clads-lsp").symlink_to(server)
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "VIM", "NVIM"))}
+    return kept | {"HOME": str(home), "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
+
+
+@pytest.fixture
+def installed(request: pytest.FixtureRequest):
+    """Finds a program; a test of an editor that is not there is skipped, or fails with `--all-editors`."""
+
+    def find(*names: str) -> str:
+        for name in names:
+            if path := shutil.which(name):
+                return path
+        message = f"{' or '.join(names)} is not installed"
+        if request.config.getoption("--all-editors"):
+            pytest.fail(message)
+        pytest.skip(message)
+
+    return find

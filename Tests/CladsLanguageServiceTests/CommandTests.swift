@@ -81,16 +81,19 @@ import Testing
   @Test func `the status names the project, the samples and the target`() async {
     #expect(
       await run("clads.status", "{ \(uri) }") == """
-        {"version":"","project":"/app/clads.json","sample":"initial","samples":["initial","bad","big"],\
+        {"version":"","kind":"document","project":"/app/clads.json","sample":"initial","samples":["initial","bad","big"],\
         "target":"rulings","formatLevel":"base"}
         """)
+    #expect(
+      await run("clads.status", #"{ "uri": "file:///app/clads.json" }"#).hasPrefix(
+        #"{"version":"","kind":"project","project":"/app/clads.json""#))
   }
 
   @Test(arguments: [
     ("clads.nothing", "{}", "there is no command"), ("clads.status", "1", "takes one object"),
     ("clads.status", "{}", "`uri` is missing"),
     ("clads.status", #"{ "uri": "file:///app/b.clads.json" }"#, "no such file"),
-    ("clads.status", #"{ "uri": "file:///app/clads.json" }"#, "no CLADS document"),
+    ("clads.samples", #"{ "uri": "file:///app/clads.json" }"#, "no CLADS document"),
     ("clads.evaluate", #"{ "uri": "file:///app/a.clads.json" }"#, "`expression` is missing"),
     ("clads.evaluate", #"{ "uri": "file:///app/a.clads.json", "expression": 1 }"#, "expression"),
   ])

@@ -128,7 +128,7 @@ def test_arguments_that_make_no_sense_are_refused_in_words(
     assert stage.run("status")["sample"] == "initial"
 
 
-@pytest.mark.parametrize("command", ["evaluate", "samples", "selectSample", "status"])
+@pytest.mark.parametrize("command", ["evaluate", "samples", "selectSample"])
 def test_files_that_are_no_documents_are_refused(stage: Stage, command: str) -> None:
     other = stage.write("notes.txt", "hello")
     for uri in (other.as_uri(), (stage.folder / "gone.clads.json").as_uri(), "untitled:nothing"):
@@ -228,3 +228,32 @@ def test_phones_are_not_mentioned_where_the_target_is_the_rulings(wire: Wire, tm
     files = {"clads.json": '{ "target": "rulings" }'}
     button = '{ "type": "button", "text": "x", "isSelectedBinding": "index =$0= 1" }'
     assert "today's phones**" not in Stage(wire, tmp_path, screen(button, STATE), files).hover()
+
+
+def test_the_status_of_a_file_that_is_not_there_is_refused(stage: Stage) -> None:
+    for uri in ((stage.folder / "gone.clads.json").as_uri(), "untitled:nothing"):
+        with pytest.raises(ServerError, match=uri):
+            stage.run("status", uri=uri)
+
+
+FILES: dict[str, tuple[str, str | None]] = {
+    "clads.json": ('{ "documents": ["Screens/*.json"], "exclude": ["**/Drafts/**"] }', "project"),
+    "a.clads.json": ("{}", "document"),
+    "Screens/listed.json": ("{}", "document"),
+    "Drafts/b.clads.json": ("{}", None),
+    "a.empty.sample.json": ("{}", "sample"),
+    "package.json": ('{ "name": "x" }', None),
+}
+
+
+def test_the_status_says_what_a_file_is_whether_it_is_open_or_not(wire: Wire, tmp_path: Path) -> None:
+    for name, (text, _) in FILES.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    wire.initialize(rootUri=tmp_path.as_uri())
+    found = {}
+    for name in FILES:
+        argument = {"uri": (tmp_path / name).as_uri()}
+        status = wire.ask("workspace/executeCommand", {"command": "clads.status", "arguments": [argument]})
+        found[name] = status["kind"]
+    assert found == {name: kind for name, (_, kind) in FILES.items()}

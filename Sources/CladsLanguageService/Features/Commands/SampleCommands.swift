@@ -44,20 +44,21 @@ public enum SelectSampleCommand: ServerCommand {
   }
 }
 
-/// `clads.status`: what the server takes a document for.
+/// `clads.status`: what the server takes a file for.
 public enum StatusCommand: ServerCommand {
   /// Its name.
   public static let name = "clads.status"
 
-  /// Answers `version`, `project` (the path of its file, or `null`), `sample`, `samples`, `target` and
-  /// `formatLevel`.
+  /// Answers `version`, `kind` (`document`, `project`, `sample`, or `null` for a file that is none of these),
+  /// `project` (the path of its file, or `null`), `sample`, `samples`, `target` and `formatLevel`.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
-    let document = try await argument.document(in: context)
+    let document = try await argument.file(in: context)
     var json = JSONWriter()
     json.object { json in
       json.member("version", context.version)
+      json.member("kind", document.role.kind)
       json.name("project")
       if let path = document.projectPath { json.string(path) } else { json.null() }
       json.member("sample", document.chosenSample)
@@ -76,6 +77,18 @@ extension DocumentSnapshot {
       return try samples.choosing(name)
     } catch {
       throw ResponseError(.invalidParams, error.message)
+    }
+  }
+}
+
+extension DocumentSnapshot.Role {
+  /// The word for it; nothing for a file that has nothing to do with us.
+  fileprivate var kind: String? {
+    switch self {
+    case .document, .envelope: "document"
+    case .project: "project"
+    case .sample: "sample"
+    case .other: nil
     }
   }
 }

@@ -57,14 +57,20 @@ public enum ExecuteCommandFeature: WorkspaceFeature {
 extension SyntaxNode {
   /// The document that `uri` names.
   func document(in context: WorkspaceContext) async throws(ResponseError) -> DocumentSnapshot {
+    let file = try await file(in: context)
+    guard !file.roots.isEmpty else {
+      throw ResponseError(.invalidParams, "`\(file.uri)` is no CLADS document")
+    }
+    return file
+  }
+
+  /// The file that `uri` names, whatever it is.
+  func file(in context: WorkspaceContext) async throws(ResponseError) -> DocumentSnapshot {
     let identifier: TextDocumentIdentifier = try read()
-    guard let document = await context.workspace.document(identifier.uri) else {
+    guard let file = await context.workspace.document(identifier.uri) else {
       throw ResponseError(.invalidParams, "`\(identifier.uri)` is not open, and there is no such file")
     }
-    guard !document.roots.isEmpty else {
-      throw ResponseError(.invalidParams, "`\(identifier.uri)` is no CLADS document")
-    }
-    return document
+    return file
   }
 
   /// The argument as a value; what is wrong with it becomes the error of the request.

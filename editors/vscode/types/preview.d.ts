@@ -37,6 +37,9 @@ export interface Control {
   events: string[];
   label: string;
   value: unknown;
+  /** The ends of a slider; where the server does not say them, the page estimates them from what is drawn. */
+  minimum?: number;
+  maximum?: number;
   row: number;
   column: number;
   width: number;
@@ -68,6 +71,8 @@ export interface Snapshot {
   presented: Presented[];
   log?: string[];
   as: "phone" | "rulings";
+  /** The colours of the frame; where the server does not say them, the page reads them from `html`. */
+  colorScheme?: "light" | "dark";
   banner: string;
   problems: number;
 }
@@ -107,3 +112,18 @@ export type FromPage =
   | { type: "options"; options: PreviewOptions }
   /** Whether the second view, the HTML output, is in sight; snapshots then carry `html`. */
   | { type: "html"; shown: boolean };
+
+/**
+ * What the page keeps with `setState`, and a panel serializer gets after a reload: which document it showed, and the
+ * options that were chosen in the page.
+ */
+export interface PageState {
+  uri: string;
+  options: PreviewOptions;
+  view: "cells" | "html";
+  /** Whether the width follows the panel. */
+  fits: boolean;
+  /** The panels that are open. */
+  panels: ("state" | "log")[];
+  scroll: { top: number; left: number };
+}

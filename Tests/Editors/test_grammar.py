@@ -1,0 +1,245 @@
+"""The TextMate grammar of VS Code: what has which colour, also while it is being typed."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from .textmate import Grammar, Token
+
+REPOSITORY = Path(__file__).parents[2]
+EXTENSION = REPOSITORY / "editors/vscode"
+EXAMPLES = sorted((REPOSITORY / "schemas/examples").glob("*.clads.json"))
+GRAMMAR = Grammar(EXTENSION / "syntaxes/clads.tmLanguage.json")
+
+
+def told(token: Token) -> str:
+    """What a token is, in its innermost scope."""
+    return token.scopes[-1].removesuffix(".clads").removesuffix(".json")
+
+
+def shown(text: str) -> list[str]:
+    """The tokens of a text but for blanks, quotes and the brackets of JSON, as `text → scope`."""
+    plain = re.compile(r"punctuation\.(support|separator|definition\.(string|dictionary|array))")
+    tokens = [token for token in GRAMMAR.tokens(text) if token.text.strip()]
+    return [f"{token.text} → {told(token)}" for token in tokens if not plain.match(told(token))]
+
+
+KEY = "support.type.property-name"
+STRUCTURE = "keyword.other.structure"
+FREE = "entity.name.label"
+VARIABLE = "variable.other.readwrite"
+MEMBER = "variable.other.property"
+STYLE = "entity.other.inherited-class.style"
+ACTION = "entity.name.function.action"
+NUMBER = "constant.numeric"
+TEXT = "string.quoted.double"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # Keys: what the structure hangs on, what the format knows, what the author has named
+        ('{ "id": "a" }', [f"id → {STRUCTURE}", "a → variable.other.reference"]),
+        ('{ "root": {} }', [f"root → {STRUCTURE}"]),
+        ('{ "spacing": 4 }', [f"spacing → {KEY}", f"4 → {NUMBER}"]),
+        ('{ "mine": 4 }', [f"mine → {FREE}", f"4 → {NUMBER}"]),
+        (
+            '{ "state": { "type": "x", "items": [{ "path": null }] } }',
+            [f"state → {KEY}", f"type → {FREE}", f"x → {TEXT}", f"items → {FREE}", f"path → {FREE}",
+             "null → constant.language"],
+        ),
+        (
+            '{ "styles": { "type": { "fontSize": 3, "inherits": "ink" } } }',
+            [f"styles → {KEY}", f"type → {FREE}", f"fontSize → {KEY}", f"3 → {NUMBER}", f"inherits → {KEY}",
+             f"ink → {STYLE}"],
+        ),
+        (
+            '{ "actions": { "root": { "type": "dismiss" } } }',
+            [f"actions → {KEY}", f"root → {FREE}", f"type → {STRUCTURE}", "dismiss → support.type.kind"],
+        ),
+        # References
+        ('{ "styleId": "card" }', [f"styleId → {KEY}", f"card → {STYLE}"]),
+        (
+            '{ "styleId": "@button.primary" }',
+            [f"styleId → {KEY}", "@ → punctuation.definition.token",
+             "button.primary → variable.other.constant.token"],
+        ),
+        (
+            '{ "styles": { "normal": "@a", "selected": "b" } }',
+            [f"styles → {KEY}", f"normal → {KEY}", "@ → punctuation.definition.token",
+             "a → variable.other.constant.token", f"selected → {KEY}", f"b → {STYLE}"],
+        ),
+        ('{ "text": "@home" }', [f"text → {KEY}", f"@home → {TEXT}"]),
+        (
+            '{ "actions": { "onTap": "save", "onAppear": { "type": "dismiss" } } }',
+            [f"actions → {KEY}", f"onTap → {KEY}", f"save → {ACTION}", f"onAppear → {KEY}",
+             f"type → {STRUCTURE}",
+             "dismiss → support.type.kind"],
+        ),
+        ('{ "onSuccess": "go" }', [f"onSuccess → {KEY}", f"go → {ACTION}"]),
+        ('{ "dataSourceId": "total" }', [f"dataSourceId → {KEY}", "total → variable.other.data-source"]),
+        ('{ "textColor": "#14281D" }', [f"textColor → {KEY}", "# → punctuation.definition.constant",
+                                        "14281D → constant.other.color.rgb-value"]),
+        # Paths
+        (
+            '{ "path": "cart.items[0].1.price" }',
+            [f"path → {KEY}", f"cart → {VARIABLE}", ". → punctuation.accessor", f"items → {VARIABLE}",
+             "[ → punctuation.definition.subscript.begin", "0 → constant.numeric.index",
+             "] → punctuation.definition.subscript.end", ". → punctuation.accessor",
+             "1 → constant.numeric.index",
+             ". → punctuation.accessor", f"price → {VARIABLE}"],
+        ),
+        ('{ "items": "list" }', [f"items → {KEY}", f"list → {VARIABLE}"]),
+        # Templates and expressions
+        (
+            '{ "text": "Hi ${user.name}!" }',
+            [f"text → {KEY}", f"Hi  → {TEXT}", "${ → punctuation.section.embedded.begin",
+             f"user → {VARIABLE}",
+             ". → punctuation.accessor", f"name → {MEMBER}", "} → punctuation.section.embedded.end",
+             f"! → {TEXT}"],
+        ),
+        ('{ "text": "$name {x} ${}" }', [f"text → {KEY}", f"$name {{x}} ${{}} → {TEXT}"]),
+        (
+            "{ \"text\": \"${a ? '}' : 'it\\\\'s'}.\" }",
+            [f"text → {KEY}", "${ → punctuation.section.embedded.begin", f"a → {VARIABLE}",
+             "? → keyword.operator.ternary", "} → string.quoted.single.expression",
+             ": → keyword.operator.ternary",
+             "it → string.quoted.single.expression", "\\\\' → constant.character.escape.expression",
+             "s → string.quoted.single.expression", "} → punctuation.section.embedded.end", f". → {TEXT}"],
+        ),
+        (
+            '{ "$expr": "(seen + 1) % items.count >= 2.5 && !busy" }',
+            ["$expr → keyword.other.expression", "( → punctuation.section.parens", f"seen → {VARIABLE}",
+             "+ → keyword.operator.arithmetic", "1 → constant.numeric.expression",
+             ") → punctuation.section.parens",
+             "% → keyword.operator.arithmetic", f"items → {VARIABLE}", ". → punctuation.accessor",
+             "count → support.variable.property.expression", ">= → keyword.operator.comparison",
+             "2.5 → constant.numeric.expression", "&& → keyword.operator.logical",
+             "! → keyword.operator.logical",
+             f"busy → {VARIABLE}"],
+        ),
+        (
+            '{ "$expr": "tags.contains(\\"a b\\") || null != x.0.count1" }',
+            ["$expr → keyword.other.expression", f"tags → {VARIABLE}", ". → punctuation.accessor",
+             "contains → support.function.expression", "( → punctuation.section.parens",
+             "a b → string.quoted.double.expression", ") → punctuation.section.parens",
+             "|| → keyword.operator.logical", "null → constant.language.expression",
+             "!= → keyword.operator.comparison", f"x → {VARIABLE}", ". → punctuation.accessor",
+             "0 → constant.numeric.index", ". → punctuation.accessor", f"count1 → {MEMBER}"],
+        ),
+        (
+            '{ "$expr": "items[index].wähler.shout(true)" }',
+            ["$expr → keyword.other.expression", f"items → {VARIABLE}",
+             "[ → punctuation.definition.subscript",
+             f"index → {VARIABLE}", "] → punctuation.definition.subscript", ". → punctuation.accessor",
+             f"wähler → {MEMBER}", ". → punctuation.accessor", "shout → entity.name.function.expression",
+             "( → punctuation.section.parens", "true → constant.language.expression",
+             ") → punctuation.section.parens"],
+        ),
+        (
+            '{ "$expr": "${a} + 1" }',
+            ["$expr → keyword.other.expression", "${ → punctuation.section.embedded.begin", f"a → {VARIABLE}",
+             "} → punctuation.section.embedded.end", "+ → keyword.operator.arithmetic",
+             "1 → constant.numeric.expression"],
+        ),
+        ('{ "isSelectedBinding": "!open" }', [f"isSelectedBinding → {KEY}", "! → keyword.operator.logical",
+                                              f"open → {VARIABLE}"]),
+        # Strings and numbers of JSON
+        ('["a\\n\\u00e9"]', [f"a → {TEXT}", "\\n → constant.character.escape",
+         "\\u00e9 → constant.character.escape"]),
+        ("[-1.5e+3, 0, true]", [f"-1.5e+3 → {NUMBER}", f"0 → {NUMBER}", "true → constant.language"]),
+    ],
+)  # fmt: skip
+def test_words_have_their_scopes(text: str, expected: list[str]) -> None:
+    assert shown(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "mistake", "kind"),
+    [
+        ("[01]", "01", "value"),
+        ("[.5]", ".5", "value"),
+        ("[+1]", "+1", "value"),
+        ("[1.]", "1.", "value"),
+        ("[True]", "True", "value"),
+        ("[undefined]", "undefined", "value"),
+        ("['a']", "'a'", "value"),
+        ('{ a: 1 }', "a", "value"),
+        ('["\\x"]', "\\x", "escape"),
+        ('["\\u12"]', "\\u", "escape"),
+        ('["a\tb"]', "\t", "control-character"),
+        ("[1,]", ",", "comma"),
+        ('{ "a": 1, }', ",", "comma"),
+        ("[1,, 2]", ",", "comma"),
+        ("[1: 2]", ":", "colon"),
+        ("[] // why", "// why", "comment"),
+        ("[] /* why */", "/* why */", "comment"),
+        ('["a]', '"', "unterminated-string"),
+        ("{} ]", "]", "bracket"),
+        ("[] }", "}", "bracket"),
+    ],
+)  # fmt: skip
+def test_mistakes_in_json_are_marked(text: str, mistake: str, kind: str) -> None:
+    marked = [(token.text, told(token)) for token in GRAMMAR.tokens(text) if is_marked(token)]
+    assert marked == [(mistake, f"invalid.illegal.{kind}")]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_examples_are_free_of_marks_and_leave_nothing_open(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert [token for token in GRAMMAR.tokens(text) if is_marked(token)] == []
+    assert GRAMMAR.depth(text) == 0
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
+def test_a_string_that_is_being_typed_changes_no_other_line(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").split("\n")
+    whole = GRAMMAR.tokens("\n".join(lines))
+    places = [n for n, line in enumerate(lines) if re.fullmatch(r'\s*"\w+": "[^"]+",?', line)]
+    assert places
+    for number in places[::7]:
+        cut = len(lines[number]) - 3
+        half = GRAMMAR.tokens("\n".join([*lines[:number], lines[number][:cut], *lines[number + 1 :]]))
+        assert [token for token in half if token.line != number] == [
+            token for token in whole if token.line != number
+        ]
+
+
+@pytest.mark.parametrize(
+    "half",
+    ['"text": "Hello ${', '"text": "${user.name', '"text": "${a ? \'b', '"text": "\\', '"text":',
+     '"text"', '"tex',
+     '"text": "a" "b": 1', '"text": 12.', '"$expr": "a +', '"path": "a[', '"styleId": "@',
+     '"children": [', "'"],
+)  # fmt: skip
+def test_what_is_half_typed_colours_no_line_below(half: str) -> None:
+    below = '"spacing": 4, "styleId": "ink" } }'
+    expected = [told(token) for token in GRAMMAR.tokens(f'{{ "root": {{\n{below}')[6:]]
+    tokens = GRAMMAR.tokens(f'{{ "root": {{ {half}\n{below}')
+    assert [told(token) for token in tokens if token.line == 1] == expected[-len(GRAMMAR.tokens(below)) :]
+    assert not [token for token in tokens if token.line == 1 and is_marked(token)]
+
+
+def test_no_rule_of_the_grammar_is_left_over() -> None:
+    written = json.dumps(GRAMMAR.source)
+    unused = [name for name in GRAMMAR.source["repository"] if f'"#{name}"' not in written]
+    assert unused == []
+
+
+def test_the_package_names_its_grammars_as_they_name_themselves() -> None:
+    package = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))["contributes"]
+    languages = {language["id"] for language in package["languages"]}
+    for grammar in package["grammars"]:
+        assert grammar["language"] in languages
+        source = json.loads((EXTENSION / grammar["path"]).read_text(encoding="utf-8"))
+        assert source["scopeName"] == grammar["scopeName"]
+    for language in package["languages"]:
+        for file in (language["configuration"], *language["icon"].values()):
+            assert (EXTENSION / file).is_file(), file
+
+
+def is_marked(token: Token) -> bool:
+    """Whether a token is shown as a mistake."""
+    return any(scope.startswith("invalid.") for scope in token.scopes)

@@ -64,6 +64,7 @@ import Testing
       """#
     let phone = await SessionStage(document, width: 11)
     #expect(phone.words == ["●──────────", "2"])
+    #expect(phone.frame.controls.map(\.limits) == [0...10])
     try await phone.type(.doubleValue(4), into: "v")
     #expect(phone.words == ["────●──────", "4.0"])
     let meant = await SessionStage(document, width: 11, as: .rulings)

@@ -68,7 +68,7 @@ def test_a_snapshot_has_all_members_of_the_contract(stage: Stage) -> None:
     shown = stage.run("preview")
     assert set(shown) == {
         *("preview", "uri", "version", "revision", "width", "height", "text", "ansi", "spans", "controls"),
-        *("sample", "samples", "state", "presented", "log", "as", "banner", "problems"),
+        *("sample", "samples", "state", "presented", "log", "as", "colorScheme", "banner", "problems"),
     }
     assert (shown["uri"], shown["preview"], shown["version"]) == (stage.uri, stage.uri, 1)
     assert (shown["as"], shown["width"], shown["sample"]) == ("phone", 48, "initial")
@@ -288,7 +288,9 @@ def test_the_name_of_a_preview_is_its_uri_unless_said_otherwise(stage: Stage) ->
 def test_options_change_without_losing_the_state(stage: Stage) -> None:
     stage.run("preview", width=60)
     tap(stage)
+    assert stage.run("preview")["colorScheme"] == "light"
     shown = stage.run("preview", colorScheme="dark")
+    assert shown["colorScheme"] == "dark"
     assert (shown["width"], shown["state"]["n"]) == (60, 1)
     shown = stage.run("preview", width=30, height=20, **{"as": "rulings"})
     assert (shown["width"], shown["height"], shown["as"]) == (30, 20, "rulings")

@@ -93,7 +93,7 @@ struct FrameReader {
       controls.append(
         PreviewControl(
           kind: node.controlKind, pointer: pointer(of: node.place), instance: node.place.instance,
-          events: events, label: node.controlLabel, value: node.controlValue,
+          events: events, label: node.controlLabel, value: node.controlValue, limits: node.limits,
           row: area.rect.y - rows.lowerBound, column: area.rect.x, width: area.rect.width,
           height: min(area.rect.height, rows.upperBound - area.rect.y)))
     }
@@ -139,6 +139,12 @@ extension RenderNode {
     case .image(let node): node.id ?? node.source.name
     default: controlKind
     }
+  }
+
+  /// The smallest and the largest value of a slider.
+  fileprivate var limits: ClosedRange<Double>? {
+    guard case .slider(let node) = content, node.minValue <= node.maxValue else { return nil }
+    return node.minValue...node.maxValue
   }
 
   fileprivate var controlValue: Document.StateValue? {

@@ -86,7 +86,8 @@ extension PreviewSession {
       html: { HTML.page(of: canvas, title: title, colorScheme: scheme) },
       tree: { DebugRenderer().render(tree) }, spans: reader.spans(), controls: reader.controls(),
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
-      presented: presented.map(\.presentation), log: log, mode: options.as, banner: banner(errors),
+      presented: presented.map(\.presentation), log: log, mode: options.as,
+      colorScheme: scheme == .dark ? .dark : .light, banner: banner(errors),
       problems: max(input.problems, errors.count), contentHeight: contentHeight)
   }
 

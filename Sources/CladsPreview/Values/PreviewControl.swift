@@ -14,6 +14,8 @@ public struct PreviewControl: Sendable, Hashable {
   public var label: String
   /// What it holds, where it holds something.
   public var value: Document.StateValue?
+  /// The smallest and the largest value of a slider.
+  public var limits: ClosedRange<Double>?
   /// Its first row, from 0.
   public var row: Int
   /// Its first column, from 0.
@@ -26,7 +28,8 @@ public struct PreviewControl: Sendable, Hashable {
   /// Creates a control.
   public init(
     kind: String, pointer: String, instance: [Int] = [], events: [String], label: String,
-    value: Document.StateValue? = nil, row: Int, column: Int, width: Int, height: Int = 1
+    value: Document.StateValue? = nil, limits: ClosedRange<Double>? = nil, row: Int, column: Int, width: Int,
+    height: Int = 1
   ) {
     self.kind = kind
     self.pointer = pointer
@@ -34,6 +37,7 @@ public struct PreviewControl: Sendable, Hashable {
     self.events = events
     self.label = label
     self.value = value
+    self.limits = limits
     self.row = row
     self.column = column
     self.width = width

@@ -30,6 +30,8 @@ public struct PreviewFrame: Sendable {
   public var log: [String]
   /// Whose drawing it is.
   public var mode: PreviewMode
+  /// The set of colours that it is drawn with.
+  public var colorScheme: PreviewColorScheme
   /// One line for a status bar.
   public var banner: String
   /// The number of errors in the document.
@@ -43,7 +45,7 @@ public struct PreviewFrame: Sendable {
     html: @escaping @Sendable () -> String, tree: @escaping @Sendable () -> String,
     spans: [PreviewSpan] = [], controls: [PreviewControl] = [], sample: String, sampleNames: [String],
     state: Document.StateValue, presented: [Presentation] = [], log: [String] = [], mode: PreviewMode,
-    banner: String, problems: Int, contentHeight: Int
+    colorScheme: PreviewColorScheme = .light, banner: String, problems: Int, contentHeight: Int
   ) {
     self.width = width
     self.height = height
@@ -59,6 +61,7 @@ public struct PreviewFrame: Sendable {
     self.presented = presented
     self.log = log
     self.mode = mode
+    self.colorScheme = colorScheme
     self.banner = banner
     self.problems = problems
     self.contentHeight = contentHeight

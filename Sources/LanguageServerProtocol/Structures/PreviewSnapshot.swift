@@ -52,15 +52,16 @@ public struct PreviewSnapshot: JSONEncodable {
     let events: [String]
     let label: String
     let value: LSPAny?
+    let limits: ClosedRange<Double>?
     let row: Int
     let column: Int
     let width: Int
     let height: Int
 
-    /// Creates a control.
+    /// Creates a control; `limits` are the smallest and the largest value of a slider.
     public init(
       kind: String, pointer: String, instance: [Int], events: [String], label: String, value: LSPAny?,
-      row: Int, column: Int, width: Int, height: Int
+      limits: ClosedRange<Double>? = nil, row: Int, column: Int, width: Int, height: Int
     ) {
       self.kind = kind
       self.pointer = pointer
@@ -68,13 +69,14 @@ public struct PreviewSnapshot: JSONEncodable {
       self.events = events
       self.label = label
       self.value = value
+      self.limits = limits
       self.row = row
       self.column = column
       self.width = width
       self.height = height
     }
 
-    /// Writes the control; without a value there is `null`.
+    /// Writes the control; without a value there is `null`, and only sliders have a minimum and a maximum.
     public func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("kind", kind)
@@ -83,6 +85,8 @@ public struct PreviewSnapshot: JSONEncodable {
         json.member("events", events)
         json.member("label", label)
         json.member("value", value)
+        json.member("minimum", ifPresent: limits?.lowerBound)
+        json.member("maximum", ifPresent: limits?.upperBound)
         json.member("row", row)
         json.member("column", column)
         json.member("width", width)
@@ -173,6 +177,8 @@ public struct PreviewSnapshot: JSONEncodable {
   public var log: [String]?
   /// `phone` or `rulings`.
   public var mode: String
+  /// `light` or `dark`: the colours it is drawn with.
+  public var colorScheme: String
   /// One line for a status bar.
   public var banner: String
   /// The number of errors in the document.
@@ -183,7 +189,8 @@ public struct PreviewSnapshot: JSONEncodable {
     preview: String, uri: FileURI, version: Int?, revision: Int, width: Int, height: Int,
     text: String? = nil, ansi: String? = nil, html: String? = nil, spans: [Span] = [],
     controls: [Control] = [], sample: String, samples: [String], state: LSPAny? = nil,
-    presented: [Presented] = [], log: [String]? = nil, mode: String, banner: String, problems: Int
+    presented: [Presented] = [], log: [String]? = nil, mode: String, colorScheme: String, banner: String,
+    problems: Int
   ) {
     self.preview = preview
     self.uri = uri
@@ -202,6 +209,7 @@ public struct PreviewSnapshot: JSONEncodable {
     self.presented = presented
     self.log = log
     self.mode = mode
+    self.colorScheme = colorScheme
     self.banner = banner
     self.problems = problems
   }
@@ -226,6 +234,7 @@ public struct PreviewSnapshot: JSONEncodable {
       json.member("presented", presented)
       json.member("log", ifPresent: log)
       json.member("as", mode)
+      json.member("colorScheme", colorScheme)
       json.member("banner", banner)
       json.member("problems", problems)
     }

@@ -20,7 +20,8 @@ extension PreviewSnapshot {
       spans: Self.spans(frame, update.source, encoding), controls: frame.controls.map { Control($0) },
       sample: frame.sample, samples: frame.sampleNames, state: wanted(.state, LSPAny(frame.state)),
       presented: frame.presented.map { Presented($0) }, log: wanted(.log, frame.log),
-      mode: frame.mode.rawValue, banner: update.banner, problems: frame.problems)
+      mode: frame.mode.rawValue,
+      colorScheme: frame.colorScheme.rawValue, banner: update.banner, problems: frame.problems)
   }
 
   private static func spans(
@@ -77,7 +78,7 @@ extension PreviewSnapshot.Control {
   fileprivate init(_ control: PreviewControl) {
     self.init(
       kind: control.kind, pointer: control.pointer, instance: control.instance, events: control.events,
-      label: control.label, value: control.value.map { LSPAny($0) }, row: control.row,
+      label: control.label, value: control.value.map { LSPAny($0) }, limits: control.limits, row: control.row,
       column: control.column, width: control.width, height: control.height)
   }
 }

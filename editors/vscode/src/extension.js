@@ -1,0 +1,86 @@
+"use strict";
+
+const vscode = require("vscode");
+
+const { Evaluations } = require("./evaluation");
+const { Languages } = require("./languages");
+const { showMenu } = require("./menu");
+const { PreviewPanels } = require("./preview/panels");
+const { showReferences } = require("./references");
+const { Rules, SCHEME } = require("./rules");
+const { Samples } = require("./samples");
+const { PATH_SETTING, Server, words } = require("./server/server");
+const { Status } = require("./status");
+
+/** @type {Server | null} */
+let server = null;
+
+/**
+ * Called by the editor when one of the activation events of package.json happens.
+ *
+ * @param {vscode.ExtensionContext} context
+ */
+function activate(context) {
+  const log = vscode.window.createOutputChannel("CLADS");
+  const running = new Server(context, log);
+  server = running;
+  const panels = new PreviewPanels(context.extensionUri, running, log);
+  const samples = new Samples(running, panels);
+  const rules = new Rules(running);
+  const status = new Status(running, panels, samples, log);
+  const languages = new Languages(running, log);
+  const evaluations = new Evaluations(running);
+  context.subscriptions.push(
+    log,
+    panels,
+    samples,
+    status,
+    languages,
+    vscode.workspace.registerTextDocumentContentProvider(SCHEME, rules),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration(PATH_SETTING)) running.followSetting();
+    }),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => running.followSetting()),
+    ...registered(log, {
+      "clads.showPreview": (uri) => panels.open(uri),
+      "clads.resetPreview": () => panels.reset(),
+      "clads.chooseSample": () => samples.choose(),
+      "clads.evaluate": () => evaluations.run(),
+      "clads.explainRule": (name) => rules.explain(name),
+      "clads.openRules": () => rules.open(),
+      "clads.restartServer": () => running.restart(),
+      "clads.showLog": () => log.show(),
+      "clads.showMenu": () => showMenu(status),
+      "clads.showReferences": showReferences,
+    }),
+  );
+  // Commands must work even while the server takes its time.
+  languages.begin().catch((error) => log.appendLine(`The workspace could not be searched: ${words(error)}`));
+}
+
+/** Called by the editor before it ends. */
+async function deactivate() {
+  await server?.dispose();
+  server = null;
+}
+
+/**
+ * Registers commands; what goes wrong in one is said in a sentence.
+ *
+ * @param {vscode.OutputChannel} log
+ * @param {Record<string, (...parameters: any[]) => unknown>} commands
+ */
+function registered(log, commands) {
+  return Object.entries(commands).map(([name, run]) =>
+    vscode.commands.registerCommand(name, async (...parameters) => {
+      try {
+        return await run(...parameters);
+      } catch (error) {
+        log.appendLine(`${name}: ${error instanceof Error ? error.stack : error}`);
+        return vscode.window.showErrorMessage(`${words(error)}.`);
+      }
+    }),
+  );
+}
+
+module.exports = { activate, deactivate };

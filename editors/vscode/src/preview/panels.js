@@ -1,0 +1,164 @@
+"use strict";
+
+const vscode = require("vscode");
+
+const { isSame } = require("../documents");
+const { words } = require("../server/server");
+const { readState } = require("./messages");
+const { pageFor, pageOptions } = require("./page");
+const { PreviewPanel } = require("./panel");
+
+/** The kind of the panels, which package.json names too. */
+const VIEW_TYPE = "clads.preview";
+
+/** The server's word that a picture is new. */
+const CHANGED = "clads/previewDidChange";
+
+/** The previews that are open, one for each document. */
+class PreviewPanels {
+  /**
+   * @param {vscode.Uri} extension
+   * @param {import("../server/server").Server} server
+   * @param {vscode.OutputChannel} log
+   */
+  constructor(extension, server, log) {
+    this.extension = extension;
+    this.server = server;
+    this.log = log;
+    this.panels = /** @type {Set<PreviewPanel>} */ (new Set());
+    this.activeEmitter = new vscode.EventEmitter();
+    /** Says that another panel has the focus, or none. */
+    this.onDidChangeActive = /** @type {vscode.Event<void>} */ (this.activeEmitter.event);
+    server.onNotification(CHANGED, (snapshot) => this.changed(snapshot));
+    this.subscriptions = [
+      this.activeEmitter,
+      server.onDidChangeState((state) => this.panels.forEach((panel) => panel.serverChanged(state))),
+      vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, this),
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.of(textEditor.document.uri)?.sendCursor()),
+      vscode.window.onDidChangeVisibleTextEditors(() => this.panels.forEach((panel) => panel.sendCursor())),
+      vscode.workspace.onDidOpenTextDocument((document) => this.documentOpened(document)),
+      vscode.workspace.onDidCloseTextDocument((document) => this.documentClosed(document)),
+      vscode.workspace.onDidRenameFiles(({ files }) => files.forEach((file) => this.renamed(file))),
+    ];
+  }
+
+  /** The preview that has the focus. */
+  get active() {
+    return [...this.panels].find(({ panel }) => panel.active) ?? null;
+  }
+
+  /**
+   * The preview of a document.
+   *
+   * @param {vscode.Uri} uri
+   */
+  of(uri) {
+    return [...this.panels].find((panel) => isSame(panel.uri, uri)) ?? null;
+  }
+
+  /**
+   * Shows the preview of a document beside its source.
+   *
+   * @param {unknown} [argument] the document; otherwise that of the active editor
+   */
+  async open(argument) {
+    const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+    if (!uri) {
+      await vscode.window.showInformationMessage("Open a CLADS document, then show its preview.");
+      return;
+    }
+    const known = this.of(uri);
+    if (known) return known.panel.reveal(undefined, true);
+    const options = { ...pageOptions(this.extension), retainContextWhenHidden: true, enableFindWidget: true };
+    const place = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+    await this.add(vscode.window.createWebviewPanel(VIEW_TYPE, "Preview", place, options), uri, {});
+  }
+
+  /** Starts the preview with the focus again, or that of the active editor. */
+  async reset() {
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    const panel = this.active ?? (uri && this.of(uri));
+    if (panel) await panel.reset();
+    else await vscode.window.showInformationMessage("No preview of this document is open.");
+  }
+
+  /**
+   * Shows a preview again after the window was loaded anew.
+   *
+   * @param {vscode.WebviewPanel} panel
+   * @param {unknown} state what the page kept
+   */
+  async deserializeWebviewPanel(panel, state) {
+    const kept = readState(state);
+    if (kept === null) {
+      this.log.appendLine("A preview could not be shown again: its page had not kept which document it shows.");
+      panel.dispose();
+      return;
+    }
+    panel.webview.options = pageOptions(this.extension);
+    await this.add(panel, vscode.Uri.parse(kept.uri), kept.options);
+  }
+
+  /**
+   * @param {vscode.WebviewPanel} webviewPanel
+   * @param {vscode.Uri} uri
+   * @param {import("../../types/preview").PreviewOptions} options
+   */
+  async add(webviewPanel, uri, options) {
+    const panel = new PreviewPanel(webviewPanel, uri, options, this.server, this.log);
+    this.panels.add(panel);
+    webviewPanel.onDidChangeViewState(() => this.activeEmitter.fire(undefined));
+    webviewPanel.onDidDispose(() => {
+      this.panels.delete(panel);
+      panel.close();
+      this.activeEmitter.fire(undefined);
+    });
+    try {
+      webviewPanel.webview.html = await pageFor(webviewPanel.webview, this.extension);
+    } catch (error) {
+      webviewPanel.dispose();
+      throw new Error(`The preview's page is missing; install the extension again (${words(error)}).`);
+    }
+    await panel.open();
+  }
+
+  /** @param {import("../../types/preview").Snapshot} snapshot */
+  changed(snapshot) {
+    for (const panel of this.panels) {
+      if (panel.name === snapshot.preview && panel.isOpen) panel.show(snapshot);
+    }
+  }
+
+  /** @param {vscode.TextDocument} document */
+  documentOpened({ uri }) {
+    const panel = this.of(uri);
+    // The server hears of the document first.
+    if (panel && !panel.isOpen && this.server.state === "running") {
+      setImmediate(() => {
+        if (!panel.isClosed) panel.open();
+      });
+    }
+  }
+
+  /** @param {vscode.TextDocument} document */
+  documentClosed({ uri, isClosed }) {
+    // What has no file is nowhere once it is closed; of others the server shows what is on the disk.
+    if (isClosed && uri.scheme === "untitled") this.of(uri)?.panel.dispose();
+  }
+
+  /** @param {{ oldUri: vscode.Uri, newUri: vscode.Uri }} file a file or a folder */
+  renamed({ oldUri, newUri }) {
+    for (const panel of this.panels) {
+      const isInside = panel.uri.path.startsWith(`${oldUri.path}/`) && panel.uri.scheme === oldUri.scheme;
+      if (!isInside && !isSame(panel.uri, oldUri)) continue;
+      panel.follow(newUri.with({ path: newUri.path + panel.uri.path.slice(oldUri.path.length) }));
+    }
+  }
+
+  dispose() {
+    for (const { panel } of this.panels) panel.dispose();
+    vscode.Disposable.from(...this.subscriptions).dispose();
+  }
+}
+
+module.exports = { PreviewPanels, VIEW_TYPE };

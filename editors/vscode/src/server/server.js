@@ -1,0 +1,292 @@
+"use strict";
+
+const vscode = require("vscode");
+const { State } = require("vscode-languageclient/node");
+
+const { makeClient } = require("./client");
+const { advice, locate } = require("./location");
+const { output } = require("./program");
+const { LIMIT, PERIOD, Restarts } = require("./restarts");
+
+/** @typedef {"running" | "starting" | "stopped"} ServerState */
+
+const SHOW_LOG = "Show Log";
+const RESTART = "Restart";
+const OPEN_SETTING = "Open Setting";
+
+/** The setting that names the executable. */
+const PATH_SETTING = "clads.server.path";
+
+/** The language server: where it is, whether it runs, and what it answers. */
+class Server {
+  /**
+   * @param {vscode.ExtensionContext} context
+   * @param {vscode.OutputChannel} log
+   */
+  constructor(context, log) {
+    this.context = context;
+    this.log = log;
+    /** @type {ServerState} */
+    this.state = "stopped";
+    /** Why the server does not run, in a sentence; nothing while it does, or before it was started. */
+    this.trouble = /** @type {string | null} */ (null);
+    this.stateEmitter = new vscode.EventEmitter();
+    /** Says what the state is now. */
+    this.onDidChangeState = /** @type {vscode.Event<ServerState>} */ (this.stateEmitter.event);
+    /** @type {import("vscode-languageclient/node").LanguageClient | null} */
+    this.client = null;
+    /** Whether the server runs, once that is known; nothing before it was started. */
+    this.launched = /** @type {Promise<boolean> | null} */ (null);
+    /** The executable that was started. */
+    this.path = /** @type {string | null} */ (null);
+    /** Stopping and starting again, one after the other. */
+    this.turn = Promise.resolve();
+    /** @type {[string, (parameters: any) => void][]} */
+    this.listeners = [];
+    /** What was said before, and is not said again. */
+    this.said = new Set();
+    this.comesBack = false;
+  }
+
+  /** The version of the running server. */
+  get version() {
+    return this.client?.initializeResult?.serverInfo?.version ?? null;
+  }
+
+  /**
+   * Hears a notification of the server, however often it is started again.
+   *
+   * @param {string} method
+   * @param {(parameters: any) => void} listener
+   */
+  onNotification(method, listener) {
+    this.listeners.push([method, listener]);
+    this.client?.onNotification(method, listener);
+  }
+
+  /**
+   * Starts the server, unless that was done; says whether it runs. What is in the way was said then.
+   *
+   * @returns {Promise<boolean>}
+   */
+  start() {
+    this.launched ??= this.launch();
+    return this.launched;
+  }
+
+  /** Stops the server and starts it again, with the settings that there are now. */
+  restart() {
+    return this.inTurn(async () => {
+      this.said.clear();
+      await this.halt();
+      await this.start();
+    });
+  }
+
+  /** Starts the server that the settings name now, unless it is the one that runs, or none was ever needed. */
+  async followSetting() {
+    if (this.launched === null) return;
+    const { path, complaint } = this.locate();
+    if (path !== this.path) await this.restart();
+    else if (complaint !== null) this.say(complaint, "warning", OPEN_SETTING);
+  }
+
+  /** Stops the server, if it runs. */
+  stop() {
+    return this.inTurn(async () => {
+      await this.halt();
+      this.become("stopped", null);
+    });
+  }
+
+  /** @param {() => Promise<void>} work */
+  inTurn(work) {
+    this.turn = this.turn.then(work);
+    return this.turn;
+  }
+
+  /** Lets go of the client; what the state is then, is for others to say. */
+  async halt() {
+    await this.launched;
+    const client = this.client;
+    this.client = null;
+    this.launched = null;
+    if (client) {
+      try {
+        // The library stops no client that is on its way up.
+        if (client.state === State.Starting) await client.start();
+        if (client.isRunning()) await client.dispose();
+      } catch (error) {
+        this.log.appendLine(`The server did not stop in good order: ${words(error)}`);
+      }
+    }
+  }
+
+  /**
+   * Runs a command of the server.
+   *
+   * @param {string} name
+   * @param {object} argument
+   * @returns {Promise<any>}
+   */
+  async command(name, argument) {
+    await this.start();
+    await this.settled();
+    if (this.state !== "running" || !this.client) {
+      throw new Error(this.trouble ?? "The CLADS server is not running; start it with “CLADS: Restart Server”.");
+    }
+    return this.client.sendRequest("workspace/executeCommand", { command: name, arguments: [argument] });
+  }
+
+  /** Waits while the server is on its way up. */
+  settled() {
+    if (this.state !== "starting") return Promise.resolve();
+    return new Promise((resolve) => {
+      const listener = this.onDidChangeState((state) => {
+        if (state === "starting") return;
+        listener.dispose();
+        resolve(undefined);
+      });
+    });
+  }
+
+  /**
+   * What the executable prints when it is called with some parameters.
+   *
+   * @param {string[]} parameters
+   */
+  async print(parameters) {
+    const { path } = this.locate();
+    if (path === null) throw new Error(advice(process.platform));
+    return output(path, parameters);
+  }
+
+  locate() {
+    const configured = vscode.workspace.getConfiguration().inspect(PATH_SETTING);
+    const { isTrusted, workspaceFolders } = vscode.workspace;
+    const values = isTrusted
+      ? [configured?.workspaceFolderValue, configured?.workspaceValue, configured?.globalValue]
+      : [configured?.globalValue];
+    const setting = values.find((value) => typeof value === "string" && value.trim() !== "");
+    return locate({
+      setting: typeof setting === "string" ? setting.trim() : "",
+      isTrusted,
+      folders: (workspaceFolders ?? []).filter(({ uri }) => uri.scheme === "file").map(({ uri }) => uri.fsPath),
+      extension: this.context.extensionPath,
+      search: process.env.PATH ?? "",
+      platform: process.platform,
+    });
+  }
+
+  /** @returns {Promise<boolean>} */
+  async launch() {
+    this.become("starting", null);
+    const { path, complaint } = this.locate();
+    this.path = path;
+    if (path === null) return this.fail(complaint ?? advice(process.platform), OPEN_SETTING, SHOW_LOG);
+    if (complaint !== null) {
+      this.say(`${complaint} ${path} is started instead.`, "warning", OPEN_SETTING);
+    }
+    try {
+      this.log.appendLine(`${path}: ${(await output(path, ["--version"])).trim()}`);
+    } catch (error) {
+      return this.fail(`The CLADS server ${path} cannot be started: ${words(error)}.`, OPEN_SETTING, SHOW_LOG);
+    }
+    this.client = this.connect(path);
+    try {
+      await this.client.start();
+      return true;
+    } catch (error) {
+      return this.fail(`The CLADS server ${path} did not answer: ${words(error)}.`, RESTART, SHOW_LOG);
+    }
+  }
+
+  /** @param {string} path */
+  connect(path) {
+    const restarts = new Restarts({
+      comesBack: () => (this.comesBack = true),
+      givesUp: () => {
+        const times = `${LIMIT + 1} times within ${PERIOD / 60_000} minutes`;
+        this.fail(`The CLADS server ended by itself ${times} and is not started again.`, RESTART, SHOW_LOG);
+      },
+    });
+    const client = makeClient(path, this.log, restarts);
+    for (const [method, listener] of this.listeners) client.onNotification(method, listener);
+    client.onDidChangeState(({ newState }) => {
+      if (client === this.client) this.follow(client, newState);
+    });
+    return client;
+  }
+
+  /**
+   * @param {import("vscode-languageclient/node").LanguageClient} client
+   * @param {State} state
+   */
+  follow(client, state) {
+    if (state === State.Stopped && !this.comesBack) return this.become("stopped", this.trouble);
+    this.comesBack = false;
+    if (state !== State.Running) return this.become("starting", null);
+    const announce = () => {
+      if (client === this.client && client.isRunning()) this.become("running", null);
+    };
+    // The library runs before it has told the server which documents are open; they come first. Whoever started it
+    // hears of a failure.
+    client.start().then(() => setImmediate(announce), () => {});
+  }
+
+  /**
+   * @param {ServerState} state
+   * @param {string | null} trouble
+   */
+  become(state, trouble) {
+    const isNew = state !== this.state || trouble !== this.trouble;
+    this.state = state;
+    this.trouble = trouble;
+    if (isNew) this.stateEmitter.fire(state);
+  }
+
+  /**
+   * Says why the server does not run.
+   *
+   * @param {string} trouble
+   * @param {string[]} buttons
+   */
+  fail(trouble, ...buttons) {
+    this.log.appendLine(trouble);
+    this.launched = Promise.resolve(false);
+    this.become("stopped", trouble);
+    this.say(trouble, "error", ...buttons);
+    return false;
+  }
+
+  /**
+   * Says something once, with buttons.
+   *
+   * @param {string} message
+   * @param {"error" | "warning"} severity
+   * @param {string[]} buttons
+   */
+  async say(message, severity, ...buttons) {
+    if (this.said.has(message)) return;
+    this.said.add(message);
+    const show = severity === "error" ? vscode.window.showErrorMessage : vscode.window.showWarningMessage;
+    const button = await show(message, ...buttons);
+    if (button === SHOW_LOG) this.log.show();
+    if (button === RESTART) await this.restart();
+    if (button === OPEN_SETTING) {
+      await vscode.commands.executeCommand("workbench.action.openSettings", PATH_SETTING);
+    }
+  }
+
+  dispose() {
+    this.stateEmitter.dispose();
+    return this.stop();
+  }
+}
+
+/** @param {unknown} error */
+function words(error) {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+}
+
+module.exports = { PATH_SETTING, Server, words };

@@ -1,0 +1,125 @@
+"use strict";
+
+const vscode = require("vscode");
+
+const { activeDocument } = require("./documents");
+const { SOURCE } = require("./rules");
+const { LANGUAGES } = require("./server/client");
+const { words } = require("./server/server");
+
+/** The pictures for what the server does. */
+const ICONS = { running: "$(device-mobile)", starting: "$(sync~spin)", stopped: "$(circle-slash)" };
+
+const MENU = { command: "clads.showMenu", title: "Menu" };
+
+/** How far right of the items of others the item stands. */
+const PRIORITY = 90;
+
+/**
+ * What the server says of a file.
+ *
+ * @typedef {{ version: string, kind: string | null, project: string | null, sample: string }} FileStatus
+ */
+
+/** Shows whether the server runs, and what it makes of the active document; a click opens the menu. */
+class Status {
+  /**
+   * @param {import("./server/server").Server} server
+   * @param {import("./preview/panels").PreviewPanels} panels
+   * @param {import("./samples").Samples} samples
+   * @param {vscode.OutputChannel} log
+   */
+  constructor(server, panels, samples, log) {
+    this.server = server;
+    this.panels = panels;
+    this.log = log;
+    this.file = /** @type {FileStatus | null} */ (null);
+    this.number = 0;
+    this.bar = vscode.window.createStatusBarItem("clads.status", vscode.StatusBarAlignment.Right, PRIORITY);
+    this.bar.name = "CLADS";
+    this.bar.command = MENU.command;
+    this.item = vscode.languages.createLanguageStatusItem("clads.status", LANGUAGES.map((language) => ({ language })));
+    this.item.name = "CLADS";
+    this.item.command = MENU;
+    const update = () => this.update();
+    this.subscriptions = [
+      this.bar,
+      this.item,
+      server.onDidChangeState(update),
+      panels.onDidChangeActive(update),
+      samples.onDidChoose(update),
+      vscode.window.onDidChangeActiveTextEditor(update),
+      vscode.workspace.onDidOpenTextDocument(update),
+      vscode.languages.onDidChangeDiagnostics(() => this.draw()),
+    ];
+    this.update();
+  }
+
+  /** The file that the items are about: in the active editor, or shown by the active preview. */
+  get uri() {
+    const document = vscode.window.activeTextEditor?.document;
+    return document && LANGUAGES.includes(document.languageId) ? document.uri : activeDocument(this.panels);
+  }
+
+  /** Asks the server about the active file, and shows the answer unless a newer question was asked meanwhile. */
+  async update() {
+    this.number += 1;
+    const number = this.number;
+    const uri = this.uri;
+    this.draw();
+    if (uri === null || this.server.state !== "running") return;
+    try {
+      const file = await this.server.command("clads.status", { uri: uri.toString() });
+      if (number !== this.number) return;
+      this.file = file;
+    } catch (error) {
+      this.log.appendLine(`The status of ${uri.toString()} is not known: ${words(error)}`);
+      this.file = null;
+    }
+    this.draw();
+  }
+
+  draw() {
+    const { state, trouble, version } = this.server;
+    const { uri } = this;
+    const lines = this.lines();
+    const sample = this.file?.kind === "document" ? this.file.sample : null;
+    this.bar.text = `${ICONS[state]} ${sample ?? "CLADS"}`;
+    this.bar.backgroundColor = trouble === null ? undefined : new vscode.ThemeColor("statusBarItem.errorBackground");
+    this.bar.tooltip = lines.join("\n");
+    this.item.busy = state === "starting";
+    this.item.text = state === "running" ? `clads-lsp ${version ?? ""}`.trim() : `clads-lsp: ${state}`;
+    this.item.detail = trouble ?? lines.slice(1).join(" · ");
+    const { Error, Information } = vscode.LanguageStatusSeverity;
+    this.item.severity = trouble === null ? Information : Error;
+    if (uri === null) this.bar.hide();
+    else this.bar.show();
+  }
+
+  /** What there is to know, line by line. */
+  lines() {
+    const { state, trouble, version } = this.server;
+    if (state !== "running") return [trouble ?? `The CLADS server is ${state}.`];
+    const project = this.file?.project;
+    const errors = this.uri === null ? 0 : errorsIn(this.uri);
+    return [
+      `clads-lsp ${version ?? ""}`.trim(),
+      project ? `Project: ${vscode.workspace.asRelativePath(project)}` : "No project file",
+      ...(this.file?.kind === "document" ? [`Sample: ${this.file.sample}`] : []),
+      errors === 0 ? "No errors" : `${errors} ${errors === 1 ? "error" : "errors"}`,
+    ];
+  }
+
+  dispose() {
+    vscode.Disposable.from(...this.subscriptions).dispose();
+  }
+}
+
+/** @param {vscode.Uri} uri */
+function errorsIn(uri) {
+  const isError = (/** @type {vscode.Diagnostic} */ { source, severity }) =>
+    source === SOURCE && severity === vscode.DiagnosticSeverity.Error;
+  return vscode.languages.getDiagnostics(uri).filter(isError).length;
+}
+
+module.exports = { Status };

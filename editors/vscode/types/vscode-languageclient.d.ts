@@ -1,0 +1,113 @@
+/** What the extension uses of vscode-languageclient 9.0.1. */
+declare module "vscode-languageclient/node" {
+  import type * as vscode from "vscode";
+
+  export enum State {
+    Stopped = 1,
+    Running = 2,
+    Starting = 3,
+  }
+
+  export interface StateChangeEvent {
+    oldState: State;
+    newState: State;
+  }
+
+  export enum ErrorAction {
+    Continue = 1,
+    Shutdown = 2,
+  }
+
+  export enum CloseAction {
+    DoNotRestart = 1,
+    Restart = 2,
+  }
+
+  export interface ErrorHandlerResult {
+    action: ErrorAction;
+    message?: string;
+    handled?: boolean;
+  }
+
+  export interface CloseHandlerResult {
+    action: CloseAction;
+    message?: string;
+    handled?: boolean;
+  }
+
+  export interface ErrorHandler {
+    error(
+      error: Error,
+      message: unknown,
+      count: number | undefined,
+    ): ErrorHandlerResult | Promise<ErrorHandlerResult>;
+    closed(): CloseHandlerResult | Promise<CloseHandlerResult>;
+  }
+
+  export enum RevealOutputChannelOn {
+    Debug = 0,
+    Info = 1,
+    Warn = 2,
+    Error = 3,
+    Never = 4,
+  }
+
+  export enum TransportKind {
+    stdio = 0,
+    ipc = 1,
+    pipe = 2,
+    socket = 3,
+  }
+
+  export interface Executable {
+    command: string;
+    args?: string[];
+    transport?: TransportKind;
+    options?: { cwd?: string; env?: Record<string, string>; detached?: boolean; shell?: boolean };
+  }
+
+  export interface DocumentDiagnosticReport {
+    kind: "full";
+    items: vscode.Diagnostic[];
+  }
+
+  type Result<Value> = Value | null | undefined | PromiseLike<Value | null | undefined>;
+
+  export interface Middleware {
+    provideDiagnostics?: (
+      document: vscode.TextDocument | vscode.Uri,
+      previousResultId: string | undefined,
+      token: unknown,
+      next: (
+        document: vscode.TextDocument | vscode.Uri,
+        previousResultId: string | undefined,
+        token: unknown,
+      ) => Result<DocumentDiagnosticReport>,
+    ) => Result<DocumentDiagnosticReport>;
+  }
+
+  export interface LanguageClientOptions {
+    documentSelector?: { language?: string; scheme?: string; pattern?: string }[];
+    initializationOptions?: unknown;
+    outputChannel?: vscode.OutputChannel;
+    revealOutputChannelOn?: RevealOutputChannelOn;
+    errorHandler?: ErrorHandler;
+    initializationFailedHandler?: (error: unknown) => boolean;
+    middleware?: Middleware;
+  }
+
+  export class LanguageClient {
+    constructor(id: string, name: string, serverOptions: Executable, clientOptions: LanguageClientOptions);
+    readonly state: State;
+    readonly onDidChangeState: vscode.Event<StateChangeEvent>;
+    readonly initializeResult:
+      | { capabilities: object; serverInfo?: { name: string; version?: string } }
+      | undefined;
+    start(): Promise<void>;
+    dispose(timeout?: number): Promise<void>;
+    isRunning(): boolean;
+    sendRequest(method: string, parameters: unknown): Promise<any>;
+    onNotification(method: string, handler: (parameters: any) => void): vscode.Disposable;
+    error(message: string, data?: unknown, showNotification?: boolean | "force"): void;
+  }
+}

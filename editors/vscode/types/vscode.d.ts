@@ -1,0 +1,279 @@
+/** What the extension uses of the editor's API, 1.82. */
+declare module "vscode" {
+  export type Event<Value> = (listener: (value: Value) => unknown) => Disposable;
+
+  export class Disposable {
+    static from(...disposables: { dispose(): unknown }[]): Disposable;
+    dispose(): unknown;
+  }
+
+  export class EventEmitter<Value> {
+    readonly event: Event<Value>;
+    fire(value: Value): void;
+    dispose(): void;
+  }
+
+  export class Uri {
+    static parse(value: string): Uri;
+    static file(path: string): Uri;
+    static from(components: { scheme: string; path?: string }): Uri;
+    static joinPath(base: Uri, ...parts: string[]): Uri;
+    readonly scheme: string;
+    readonly path: string;
+    readonly fsPath: string;
+    with(change: { path?: string }): Uri;
+    toString(): string;
+  }
+
+  export class Position {
+    constructor(line: number, character: number);
+    readonly line: number;
+    readonly character: number;
+  }
+
+  export class Range {
+    constructor(start: Position, end: Position);
+    readonly start: Position;
+    readonly end: Position;
+    readonly isEmpty: boolean;
+    contains(position: Position): boolean;
+  }
+
+  export class Selection extends Range {
+    constructor(anchor: Position, active: Position);
+    readonly active: Position;
+  }
+
+  export class Location {
+    constructor(uri: Uri, range: Range);
+  }
+
+  export interface TextDocument {
+    readonly uri: Uri;
+    readonly languageId: string;
+    readonly isClosed: boolean;
+    getText(range?: Range): string;
+    lineAt(line: number): { text: string };
+    validateRange(range: Range): Range;
+  }
+
+  export enum TextEditorRevealType {
+    InCenterIfOutsideViewport = 2,
+  }
+
+  export interface TextEditor {
+    readonly document: TextDocument;
+    selection: Selection;
+    revealRange(range: Range, type?: TextEditorRevealType): void;
+  }
+
+  export enum ViewColumn {
+    Beside = -2,
+    Active = -1,
+    One = 1,
+    Two = 2,
+  }
+
+  export interface ExtensionContext {
+    readonly subscriptions: { dispose(): unknown }[];
+    readonly extensionUri: Uri;
+    readonly extensionPath: string;
+  }
+
+  export interface OutputChannel extends Disposable {
+    append(text: string): void;
+    appendLine(text: string): void;
+    show(): void;
+  }
+
+  export enum DiagnosticSeverity {
+    Error = 0,
+    Warning = 1,
+    Information = 2,
+    Hint = 3,
+  }
+
+  export interface Diagnostic {
+    range: Range;
+    message: string;
+    severity: DiagnosticSeverity;
+    source?: string;
+    code?: string | number | { value: string | number; target: Uri };
+  }
+
+  export class ThemeColor {
+    constructor(id: string);
+  }
+
+  export interface Command {
+    title: string;
+    command: string;
+    arguments?: unknown[];
+  }
+
+  export enum StatusBarAlignment {
+    Left = 1,
+    Right = 2,
+  }
+
+  export interface StatusBarItem extends Disposable {
+    name: string | undefined;
+    text: string;
+    tooltip: string | undefined;
+    command: string | Command | undefined;
+    backgroundColor: ThemeColor | undefined;
+    show(): void;
+    hide(): void;
+  }
+
+  export enum LanguageStatusSeverity {
+    Information = 0,
+    Warning = 1,
+    Error = 2,
+  }
+
+  export interface LanguageStatusItem extends Disposable {
+    name: string | undefined;
+    text: string;
+    detail?: string;
+    busy: boolean;
+    severity: LanguageStatusSeverity;
+    command: Command | undefined;
+  }
+
+  export enum QuickPickItemKind {
+    Separator = -1,
+    Default = 0,
+  }
+
+  export interface QuickPickItem {
+    label: string;
+    kind?: QuickPickItemKind;
+    description?: string;
+    detail?: string;
+  }
+
+  export interface QuickPickOptions {
+    title?: string;
+    placeHolder?: string;
+    matchOnDescription?: boolean;
+    matchOnDetail?: boolean;
+  }
+
+  export enum InputBoxValidationSeverity {
+    Info = 1,
+    Warning = 2,
+    Error = 3,
+  }
+
+  export interface InputBoxOptions {
+    title?: string;
+    prompt?: string;
+    value?: string;
+    validateInput?: (
+      text: string,
+    ) => Promise<{ message: string; severity: InputBoxValidationSeverity } | null>;
+  }
+
+  export interface WebviewOptions {
+    enableScripts?: boolean;
+    localResourceRoots?: Uri[];
+  }
+
+  export interface Webview {
+    options: WebviewOptions;
+    html: string;
+    readonly cspSource: string;
+    readonly onDidReceiveMessage: Event<unknown>;
+    asWebviewUri(uri: Uri): Uri;
+    postMessage(message: unknown): Promise<boolean>;
+  }
+
+  export interface WebviewPanel extends Disposable {
+    title: string;
+    readonly webview: Webview;
+    readonly viewColumn: ViewColumn | undefined;
+    readonly active: boolean;
+    readonly onDidChangeViewState: Event<unknown>;
+    readonly onDidDispose: Event<void>;
+    reveal(viewColumn?: ViewColumn, preserveFocus?: boolean): void;
+  }
+
+  export namespace window {
+    const activeTextEditor: TextEditor | undefined;
+    const visibleTextEditors: TextEditor[];
+    const onDidChangeActiveTextEditor: Event<TextEditor | undefined>;
+    const onDidChangeVisibleTextEditors: Event<TextEditor[]>;
+    const onDidChangeTextEditorSelection: Event<{ textEditor: TextEditor }>;
+    function createOutputChannel(name: string): OutputChannel;
+    function createStatusBarItem(id: string, alignment: StatusBarAlignment, priority: number): StatusBarItem;
+    function createWebviewPanel(
+      viewType: string,
+      title: string,
+      place: { viewColumn: ViewColumn; preserveFocus?: boolean },
+      options: WebviewOptions & { retainContextWhenHidden?: boolean; enableFindWidget?: boolean },
+    ): WebviewPanel;
+    function registerWebviewPanelSerializer(
+      viewType: string,
+      serializer: { deserializeWebviewPanel(panel: WebviewPanel, state: unknown): Promise<void> },
+    ): Disposable;
+    function showTextDocument(
+      document: TextDocument,
+      options?: { viewColumn?: ViewColumn; preserveFocus?: boolean; preview?: boolean },
+    ): Promise<TextEditor>;
+    function showInformationMessage(message: string, ...buttons: string[]): Promise<string | undefined>;
+    function showWarningMessage(message: string, ...buttons: string[]): Promise<string | undefined>;
+    function showErrorMessage(message: string, ...buttons: string[]): Promise<string | undefined>;
+    function showQuickPick(items: string[], options?: QuickPickOptions): Promise<string | undefined>;
+    function showQuickPick<Item extends QuickPickItem>(
+      items: Item[],
+      options?: QuickPickOptions,
+    ): Promise<Item | undefined>;
+    function showInputBox(options?: InputBoxOptions): Promise<string | undefined>;
+  }
+
+  export namespace workspace {
+    const isTrusted: boolean;
+    const workspaceFolders: { readonly uri: Uri; readonly name: string; readonly index: number }[] | undefined;
+    const textDocuments: TextDocument[];
+    const onDidOpenTextDocument: Event<TextDocument>;
+    const onDidCloseTextDocument: Event<TextDocument>;
+    const onDidRenameFiles: Event<{ files: { oldUri: Uri; newUri: Uri }[] }>;
+    const onDidChangeConfiguration: Event<{ affectsConfiguration(section: string): boolean }>;
+    const onDidGrantWorkspaceTrust: Event<void>;
+    function asRelativePath(path: string): string;
+    function createFileSystemWatcher(pattern: string): Disposable & {
+      readonly onDidCreate: Event<Uri>;
+      readonly onDidChange: Event<Uri>;
+      readonly onDidDelete: Event<Uri>;
+    };
+    function findFiles(include: string, exclude?: string, limit?: number): Promise<Uri[]>;
+    function getConfiguration(section?: string): {
+      get(name: string): unknown;
+      inspect(name: string):
+        | { globalValue?: unknown; workspaceValue?: unknown; workspaceFolderValue?: unknown }
+        | undefined;
+    };
+    function openTextDocument(uri: Uri): Promise<TextDocument>;
+    function registerTextDocumentContentProvider(
+      scheme: string,
+      provider: { provideTextDocumentContent(uri: Uri): Promise<string> },
+    ): Disposable;
+  }
+
+  export namespace languages {
+    const onDidChangeDiagnostics: Event<{ uris: readonly Uri[] }>;
+    function createLanguageStatusItem(id: string, selector: { language: string }[]): LanguageStatusItem;
+    function getDiagnostics(uri: Uri): Diagnostic[];
+    function setTextDocumentLanguage(document: TextDocument, language: string): Promise<TextDocument>;
+  }
+
+  export namespace commands {
+    function registerCommand(name: string, run: (...parameters: any[]) => unknown): Disposable;
+    function executeCommand(name: string, ...parameters: unknown[]): Promise<unknown>;
+  }
+
+  export namespace env {
+    const clipboard: { writeText(text: string): Promise<void> };
+  }
+}

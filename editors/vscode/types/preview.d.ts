@@ -37,7 +37,7 @@ export interface Control {
   events: string[];
   label: string;
   value: unknown;
-  /** The ends of a slider; where the server does not say them, the page estimates them from what is drawn. */
+  /** The ends of a slider; of nothing else. */
   minimum?: number;
   maximum?: number;
   row: number;
@@ -71,8 +71,8 @@ export interface Snapshot {
   presented: Presented[];
   log?: string[];
   as: "phone" | "rulings";
-  /** The colours of the frame; where the server does not say them, the page reads them from `html`. */
-  colorScheme?: "light" | "dark";
+  /** The colours of the frame: those that were asked for, else those of the document. */
+  colorScheme: "light" | "dark";
   banner: string;
   problems: number;
 }

@@ -1,0 +1,69 @@
+/** Finds the elements of the page, and makes others. */
+
+/**
+ * The element of the page with an id.
+ *
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export function element(id, type) {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`the page has no ${type.name} "${id}"`);
+  return found;
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {string} [className]
+ * @param {string} [text]
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function make(name, className, text) {
+  const made = document.createElement(name);
+  if (className !== undefined) made.className = className;
+  if (text !== undefined) made.textContent = text;
+  return made;
+}
+
+/**
+ * Puts elements into an order, and moves none that is in place: what is moved loses the focus.
+ *
+ * @param {Element} parent
+ * @param {Element[]} children
+ */
+export function arrange(parent, children) {
+  const kept = new Set(children);
+  for (const child of [...parent.children]) if (!kept.has(child)) child.remove();
+  children.forEach((child, index) => {
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+  });
+}
+
+/**
+ * Gives an element the colours of cells.
+ *
+ * @param {HTMLElement} colored
+ * @param {{ foreground: string | null, background: string | null }} pen
+ */
+export function inked(colored, { foreground, background }) {
+  if (foreground === null) colored.style.removeProperty("--ink");
+  else colored.style.setProperty("--ink", foreground);
+  if (background === null) colored.style.removeProperty("--paper");
+  else colored.style.setProperty("--paper", background);
+}
+
+/**
+ * Places an element over cells.
+ *
+ * @param {HTMLElement} placed
+ * @param {{ row: number, column: number, width: number, height: number }} cells
+ */
+export function place(placed, { row, column, width, height }) {
+  placed.style.setProperty("left", `${column}ch`);
+  placed.style.setProperty("top", `calc(${row} * var(--row))`);
+  placed.style.setProperty("width", `${width}ch`);
+  placed.style.setProperty("height", `calc(${height} * var(--row))`);
+}

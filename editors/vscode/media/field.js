@@ -1,0 +1,85 @@
+/**
+ * A text field. While it has the focus it shows what was typed, and not what frames that are on their way say.
+ *
+ * @typedef {import("../types/preview").Control} Control
+ */
+
+import { inked, make } from "./elements.js";
+
+export class Field {
+  element = make("input");
+  /**
+   * What was sent and no frame has answered yet, the oldest first.
+   *
+   * @type {string[]}
+   */
+  #sent = [];
+  #held = "";
+  #isComposing = false;
+  #send;
+
+  /** @param {import("./controls.js").Send} send */
+  constructor(send) {
+    this.#send = send;
+    this.element.type = "text";
+    this.element.autocomplete = "off";
+    this.element.spellcheck = false;
+    this.element.addEventListener("input", () => this.#type());
+    this.element.addEventListener("compositionstart", () => (this.#isComposing = true));
+    this.element.addEventListener("compositionend", () => {
+      this.#isComposing = false;
+      this.#type();
+    });
+    this.element.addEventListener("mousedown", (event) => {
+      // Only selects the source.
+      if (event.altKey) event.preventDefault();
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !this.#isComposing) this.element.blur();
+    });
+    this.element.addEventListener("blur", () => this.#settle());
+  }
+
+  #type() {
+    if (this.#isComposing || this.element.value === this.#sent[this.#sent.length - 1]) return;
+    this.#sent.push(this.element.value);
+    this.#send("onValueChanged", this.element.value);
+  }
+
+  #settle() {
+    if (this.#sent.length === 0) this.#show(this.#held);
+  }
+
+  /**
+   * @param {Control} control
+   * @param {import("./sgr.js").Pen} pen
+   */
+  update(control, pen) {
+    inked(this.element, pen);
+    const value = String(control.value);
+    const isNews = value !== this.#held;
+    this.#held = value;
+    this.element.placeholder = control.label;
+    const answered = this.#sent.lastIndexOf(value);
+    if (answered >= 0) this.#sent.splice(0, answered + 1);
+    else if (isNews) this.#sent.shift();
+    else if (this.#sent.length > 0) return;
+    // What was typed since is newer than this frame.
+    if (this.#sent.length === 0 && !this.#isComposing) this.#show(value);
+  }
+
+  refuse() {
+    this.#sent = [];
+    if (document.activeElement !== this.element) this.#show(this.#held);
+  }
+
+  /** @param {string} value */
+  #show(value) {
+    if (this.element.value === value) return;
+    const { selectionStart, selectionEnd } = this.element;
+    const wasAtEnd = selectionStart === this.element.value.length;
+    this.element.value = value;
+    if (document.activeElement !== this.element || wasAtEnd) return;
+    this.element.setSelectionRange(selectionStart, selectionEnd);
+  }
+}

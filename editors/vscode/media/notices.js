@@ -1,0 +1,58 @@
+/**
+ * The lines above the frame: how it is drawn and what is wrong with the document, whether there is a server, and
+ * what was refused.
+ *
+ * @typedef {import("../types/preview").Snapshot} Snapshot
+ * @typedef {"running" | "starting" | "stopped"} ServerState
+ */
+
+import { element } from "./elements.js";
+
+/** @type {Record<ServerState, string>} */
+const AWAY = {
+  running: "",
+  starting: "The language server is starting; the preview follows as soon as it runs.",
+  stopped: "The language server is not running. Restart it from the CLADS item in the status bar.",
+};
+
+export class Notices {
+  #banner = element("banner", HTMLElement);
+  #server = element("server", HTMLElement);
+  #failed = element("failed", HTMLElement);
+  #main = element("main", HTMLElement);
+
+  /** @param {Snapshot} snapshot */
+  draw(snapshot) {
+    // Something before the mode means that the picture is out of date.
+    const isCurrent = snapshot.banner.startsWith(snapshot.as);
+    const isBroken = snapshot.problems > 0 || !isCurrent;
+    this.#banner.classList.toggle("problem", isBroken);
+    this.#main.classList.toggle("broken", isBroken);
+    say(this.#banner, snapshot.banner);
+    say(this.#failed, "");
+  }
+
+  /** @param {string} message */
+  fail(message) {
+    say(this.#failed, message);
+  }
+
+  /**
+   * @param {ServerState} state
+   * @param {boolean} hasPicture
+   */
+  setServer(state, hasPicture) {
+    const last = hasPicture && state !== "running" ? " This is its last picture." : "";
+    say(this.#server, AWAY[state] + last);
+    this.#main.classList.toggle("away", state !== "running");
+  }
+}
+
+/**
+ * @param {HTMLElement} line
+ * @param {string} text
+ */
+function say(line, text) {
+  if (line.textContent !== text) line.textContent = text;
+  line.hidden = text === "";
+}

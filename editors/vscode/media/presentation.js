@@ -1,0 +1,108 @@
+/**
+ * What the screen has put in front of itself, where the server draws it in the frame: a round box in the middle.
+ *
+ * @typedef {import("../types/preview").Presented} Presented
+ * @typedef {import("./cells.js").Cell} Cell
+ * @typedef {{ row: number, column: number, width: number, height: number }} Box
+ */
+
+/**
+ * The box; nothing where it is not whole.
+ *
+ * @param {Cell[][]} rows
+ * @param {number} width of the frame
+ * @returns {Box | undefined}
+ */
+export function boxOf(rows, width) {
+  const grid = rows.map((cells) => columnsOf(cells, width));
+  // From the middle outwards: the screen behind may have boxes around it too.
+  for (let top = Math.floor((rows.length - 1) / 2); top >= 0; top -= 1) {
+    for (const bottom of mirrored(top, rows.length)) {
+      for (let left = Math.floor((width - 1) / 2); left >= 0; left -= 1) {
+        const right = mirrored(left, width).find((column) => isBox(grid, top, left, bottom, column));
+        if (right !== undefined) {
+          return { row: top, column: left, width: right - left + 1, height: bottom - top + 1 };
+        }
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The places opposite to one; remainders may be on either side.
+ *
+ * @param {number} place
+ * @param {number} length
+ */
+function mirrored(place, length) {
+  const opposite = length - 1 - place;
+  return [opposite, opposite - 1, opposite + 1].filter((other) => other > place && other < length);
+}
+
+/**
+ * @param {string[][]} grid
+ * @param {number} top
+ * @param {number} left
+ * @param {number} bottom
+ * @param {number} right
+ */
+function isBox(grid, top, left, bottom, right) {
+  const corners = grid[top][left] + grid[top][right] + grid[bottom][left] + grid[bottom][right];
+  if (corners !== "╭╮╰╯") return false;
+  return grid[top].slice(left + 1, right).every((character) => character === "─");
+}
+
+/**
+ * @param {Cell[]} cells
+ * @param {number} width
+ */
+function columnsOf(cells, width) {
+  /** @type {string[]} */
+  const columns = new Array(width).fill(" ");
+  for (const cell of cells) columns[cell.column] = cell.text;
+  return columns;
+}
+
+/**
+ * Where the buttons of an alert are drawn, by their index; those that are not whole are left out.
+ *
+ * @param {Cell[][]} rows
+ * @param {Box} box
+ * @param {string[]} labels
+ * @returns {{ index: number, row: number, column: number, width: number }[]}
+ */
+export function drawnButtons(rows, box, labels) {
+  /** @type {{ index: number, row: number, column: number, width: number }[]} */
+  const buttons = [];
+  let index = 0;
+  for (let row = box.row + 1; row < box.row + box.height - 1; row += 1) {
+    const inside = rows[row].filter((cell) => cell.column > box.column && cell.column < box.column + box.width - 1);
+    for (let start = 0; start < inside.length && index < labels.length; start += 1) {
+      const end = matchEnd(inside, start, `[${labels[index]}]`);
+      if (end === undefined) continue;
+      const { column } = inside[start];
+      const last = inside[end - 1];
+      buttons.push({ index, row, column, width: last.column + last.width - column });
+      index += 1;
+      start = end - 1;
+    }
+  }
+  return buttons;
+}
+
+/**
+ * @param {Cell[]} cells
+ * @param {number} start
+ * @param {string} text
+ * @returns {number | undefined}
+ */
+function matchEnd(cells, start, text) {
+  let end = start;
+  let rest = text;
+  while (rest !== "" && end < cells.length && rest.startsWith(cells[end].text)) {
+    rest = rest.slice(cells[end].text.length);
+    end += 1;
+  }
+  return rest === "" ? end : undefined;
+}

@@ -1,0 +1,99 @@
+/**
+ * What the screen has put in front of itself, as a strip above the frame: the frame shows how it looks, the strip how
+ * to answer it.
+ *
+ * @typedef {import("../types/preview").Presented} Presented
+ * @typedef {import("../types/preview").FromPage} FromPage
+ */
+
+import { element, make } from "./elements.js";
+
+export class PresentedStrip {
+  #element = element("presented", HTMLElement);
+  #post;
+  #shown = "[]";
+  /**
+   * What had the focus before.
+   *
+   * @type {Element | null}
+   */
+  #before = null;
+
+  /** @param {(message: FromPage) => void} post */
+  constructor(post) {
+    this.#post = post;
+  }
+
+  /**
+   * @param {Presented[]} presented the newest last
+   * @param {boolean} takesFocus whether the focus was in the frame, and should come here
+   * @returns {boolean} whether something new came in front
+   */
+  draw(presented, takesFocus) {
+    const shown = JSON.stringify(presented);
+    if (shown === this.#shown) return false;
+    this.#shown = shown;
+    const hadFocus = this.#element.contains(document.activeElement);
+    this.#element.replaceChildren();
+    this.#element.hidden = presented.length === 0;
+    if (presented.length === 0) {
+      if (hadFocus) this.#giveBack();
+      return false;
+    }
+    if (takesFocus) this.#before = document.activeElement;
+    this.#fill(presented);
+    if (takesFocus || hadFocus) this.#element.querySelector("button")?.focus();
+    return true;
+  }
+
+  #giveBack() {
+    if (this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus();
+    else element("viewport", HTMLElement).focus();
+    this.#before = null;
+  }
+
+  /** @param {Presented[]} presented */
+  #fill(presented) {
+    const top = presented[presented.length - 1];
+    const what = make("span", "what", sentenceOf(top));
+    what.id = "presented-what";
+    this.#element.setAttribute("role", top.kind === "alert" ? "alertdialog" : "group");
+    this.#element.setAttribute("aria-labelledby", what.id);
+    this.#element.setAttribute("aria-description", (top.kind === "alert" && top.message) || "");
+    this.#element.append(what);
+    if (presented.length > 1) this.#element.append(make("span", "behind", `${presented.length - 1} more behind`));
+    this.#element.append(...this.#buttonsOf(top));
+  }
+
+  /** @param {Presented} top */
+  #buttonsOf(top) {
+    const close = () => this.#post({ type: "send", event: "onBack" });
+    if (top.kind === "navigate") return [button("Back", close)];
+    if (top.kind === "dismiss") return [button("Open again", close)];
+    if (top.buttons.length === 0) return [button("Close", close)];
+    return top.buttons.map(({ label, style }, index) => {
+      const answer = button(label, () => this.#post({ type: "send", event: "onAlertButton", value: index }));
+      answer.classList.add(style);
+      return answer;
+    });
+  }
+}
+
+/** @param {Presented} top */
+function sentenceOf(top) {
+  if (top.kind === "alert") return `Alert: ${top.title}`;
+  if (top.kind === "dismiss") return "The screen has closed itself.";
+  const way = top.presentation === null ? "" : ` (${top.presentation})`;
+  return `The screen leads to “${top.destination}”${way}.`;
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} onClick
+ */
+function button(label, onClick) {
+  const made = make("button", undefined, label);
+  made.type = "button";
+  made.addEventListener("click", onClick);
+  return made;
+}

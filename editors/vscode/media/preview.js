@@ -1,0 +1,157 @@
+/**
+ * The page of the live preview: hears the extension, and shows the newest snapshot.
+ *
+ * @typedef {import("../types/preview").Snapshot} Snapshot
+ * @typedef {import("../types/preview").ToPage} ToPage
+ * @typedef {import("../types/preview").PageState} PageState
+ * @typedef {import("../types/preview").PreviewOptions} PreviewOptions
+ */
+
+import { fittingColumns } from "./columns.js";
+import { element } from "./elements.js";
+import { listen, post, savedState, saveState } from "./host.js";
+import { Log } from "./log.js";
+import { Notices } from "./notices.js";
+import { Output } from "./output.js";
+import { PresentedStrip } from "./presented.js";
+import { Screen } from "./screen.js";
+import { StateTree } from "./statetree.js";
+import { Toolbar } from "./toolbar.js";
+
+const viewport = element("viewport", HTMLElement);
+const device = element("device", HTMLElement);
+const status = { element: element("element", HTMLElement), size: element("size", HTMLElement) };
+
+/** @type {PageState} */
+const kept = {
+  ...{ uri: "", options: {}, view: "cells", fits: false, panels: [], scroll: { top: 0, left: 0 } },
+  ...savedState(),
+};
+/** @type {Snapshot | undefined} */
+let snapshot;
+/** @type {import("./notices.js").ServerState} */
+let server = "running";
+
+const screen = new Screen(post, (text) => (status.element.textContent = text), () => {
+  fit();
+  if (snapshot !== undefined) draw(snapshot);
+});
+const output = new Output();
+const notices = new Notices();
+const strip = new PresentedStrip(post);
+const log = new Log();
+const tree = new StateTree((path, value) => post({ type: "setState", path, value }));
+const toolbar = new Toolbar({
+  options: choose,
+  fit: (fits) => {
+    keep({ fits });
+    fit();
+  },
+  reset: () => post({ type: "reset" }),
+  view: (view) => {
+    keep({ view });
+    post({ type: "html", shown: view === "html" });
+    showView();
+  },
+  panel: (name, isOpen) => {
+    keep({ panels: [...kept.panels.filter((panel) => panel !== name), ...(isOpen ? [name] : [])] });
+    showView();
+  },
+});
+
+/** @param {Partial<PageState>} change */
+function keep(change) {
+  Object.assign(kept, change);
+  saveState(kept);
+}
+
+/** @param {PreviewOptions} options */
+function choose(options) {
+  keep({ options: { ...kept.options, ...options } });
+  post({ type: "options", options });
+}
+
+/** Asks for the width that the panel has room for. */
+function fit() {
+  if (!kept.fits || snapshot === undefined) return;
+  const view = getComputedStyle(viewport);
+  const edges = getComputedStyle(device);
+  const room =
+    viewport.clientWidth -
+    parseFloat(view.paddingLeft) - parseFloat(view.paddingRight) -
+    parseFloat(edges.paddingLeft) - parseFloat(edges.paddingRight);
+  const width = fittingColumns(room, screen.font.column);
+  if (width !== undefined && width !== kept.options.width) choose({ width });
+}
+
+/** @param {Snapshot} newest */
+function draw(newest) {
+  const isFirst = snapshot === undefined;
+  const hadFocus = screen.hasFocus;
+  snapshot = newest;
+  if (kept.uri !== newest.uri) keep({ uri: newest.uri });
+  device.classList.toggle("dark", newest.colorScheme === "dark");
+  toolbar.draw(newest, kept);
+  notices.draw(newest);
+  showView();
+  screen.draw(newest);
+  if (newest.html !== undefined) output.draw(newest.html);
+  if (newest.state !== undefined) tree.draw(newest.state);
+  if (newest.log !== undefined) log.draw(newest.log);
+  status.size.textContent = `${newest.width} × ${newest.height}`;
+  if (strip.draw(newest.presented, hadFocus)) screen.showPresented();
+  screen.setUsable(server === "running");
+  if (isFirst) {
+    viewport.scrollTo(kept.scroll);
+    fit();
+  }
+}
+
+function showView() {
+  const hasPicture = snapshot !== undefined;
+  element("empty", HTMLElement).hidden = hasPicture;
+  device.hidden = !hasPicture;
+  element("frame", HTMLElement).hidden = kept.view === "html";
+  element("output", HTMLElement).hidden = kept.view !== "html";
+  device.classList.toggle("output", kept.view === "html");
+  element("state-panel", HTMLElement).hidden = !kept.panels.includes("state");
+  element("log-panel", HTMLElement).hidden = !kept.panels.includes("log");
+  element("panels", HTMLElement).hidden = kept.panels.length === 0;
+  toolbar.drawViews(kept);
+}
+
+/** @param {import("./notices.js").ServerState} state */
+function setServer(state) {
+  server = state;
+  notices.setServer(state, snapshot !== undefined);
+  screen.setUsable(state === "running");
+}
+
+/** @param {ToPage} message */
+function hear(message) {
+  switch (message.type) {
+    case "snapshot": return draw(message.snapshot);
+    case "cursor": return screen.follow(message.position);
+    case "server": return setServer(message.state);
+    case "failed":
+      screen.refuse();
+      return notices.fail(message.message);
+  }
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let settling;
+new ResizeObserver(() => {
+  // While a panel is dragged every width would be asked for.
+  clearTimeout(settling);
+  settling = setTimeout(fit, 60);
+}).observe(viewport);
+
+viewport.addEventListener("scrollend", () => {
+  keep({ scroll: { top: viewport.scrollTop, left: viewport.scrollLeft } });
+});
+
+listen(hear);
+showView();
+post({ type: "ready" });
+if (kept.view === "html") post({ type: "html", shown: true });

@@ -1,0 +1,206 @@
+/**
+ * The frame with everything over it: marks, controls, and what clicks and the pointer mean.
+ *
+ * @typedef {import("../types/preview").Snapshot} Snapshot
+ * @typedef {import("../types/preview").Position} Position
+ * @typedef {import("../types/preview").Span} Span
+ * @typedef {import("../types/preview").FromPage} FromPage
+ */
+
+import { contour } from "./contour.js";
+import { ControlLayer } from "./controls.js";
+import { element, make, place } from "./elements.js";
+import { Font } from "./font.js";
+import { Grid } from "./grid.js";
+import { byRow, cellsOfNode, nodeAround, spanAt } from "./places.js";
+import { boxOf, drawnButtons } from "./presentation.js";
+
+export class Screen {
+  #viewport = element("viewport", HTMLElement);
+  #frame = element("frame", HTMLElement);
+  #marks = element("marks", SVGSVGElement);
+  #hovered = element("hovered", SVGPathElement);
+  #selected = [element("halo", SVGPathElement), element("selected", SVGPathElement)];
+  #grid = new Grid(element("grid", HTMLElement));
+  #controls;
+  #post;
+  #tell;
+  /** @type {Snapshot | undefined} */
+  #snapshot;
+  /** @type {Span[][]} */
+  #rows = [];
+  /** @type {Position | null} */
+  #cursor = null;
+  /** @type {HTMLElement[]} */
+  #answers = [];
+
+  /**
+   * @param {(message: FromPage) => void} post
+   * @param {(text: string) => void} tell hears what the pointer is over
+   * @param {() => void} onFontChange
+   */
+  constructor(post, tell, onFontChange) {
+    this.#post = post;
+    this.#tell = tell;
+    this.#controls = new ControlLayer(element("controls", HTMLElement), post);
+    this.font = new Font(this.#frame, element("probe", HTMLElement), onFontChange);
+    this.#frame.addEventListener("click", (event) => this.#click(event));
+    this.#frame.addEventListener("keydown", (event) => this.#press(event));
+    this.#frame.addEventListener("focusin", (event) => this.#hover(this.#spanOfControl(event.target)));
+    this.#frame.addEventListener("pointermove", (event) => this.#hover(this.#spanUnder(event)));
+    this.#frame.addEventListener("pointerleave", () => this.#hover(undefined));
+  }
+
+  /** @param {Snapshot} snapshot */
+  draw(snapshot) {
+    this.#snapshot = snapshot;
+    this.#rows = byRow(snapshot.spans, snapshot.height);
+    this.#frame.style.setProperty("--columns", String(snapshot.width));
+    this.#frame.style.setProperty("--rows", String(snapshot.height));
+    this.#marks.setAttribute("viewBox", `0 0 ${snapshot.width} ${snapshot.height}`);
+    this.#grid.draw((snapshot.ansi ?? snapshot.text ?? "").split("\n"), this.#rows);
+    this.#controls.draw(snapshot.controls, this.#grid.cells);
+    this.#layAnswers(snapshot);
+    this.#hover(undefined);
+    this.#mark();
+  }
+
+  /** @param {boolean} isUsable */
+  setUsable(isUsable) {
+    this.#controls.setUsable(isUsable && this.#snapshot?.presented.length === 0);
+  }
+
+  /** What was sent last was refused. */
+  refuse() {
+    this.#controls.refuse();
+  }
+
+  /** Whether a control has the focus. */
+  get hasFocus() {
+    return this.#frame.contains(document.activeElement);
+  }
+
+  // The cursor of the source
+
+  /** @param {Position | null} position */
+  follow(position) {
+    this.#cursor = position;
+    const copies = this.#mark();
+    if (copies.length > 0) this.#bringIntoSight(copies[0]);
+  }
+
+  /** @returns {Span[][]} what is marked, for each repetition */
+  #mark() {
+    const spans = this.#snapshot?.spans ?? [];
+    const pointer = this.#cursor === null ? undefined : nodeAround(spans, this.#cursor);
+    const copies = pointer === undefined ? [] : cellsOfNode(spans, pointer);
+    for (const path of this.#selected) path.setAttribute("d", copies.map(contour).join(""));
+    return copies;
+  }
+
+  /** @param {Span[]} spans */
+  #bringIntoSight(spans) {
+    const frame = this.#frame.getBoundingClientRect();
+    const view = this.#viewport.getBoundingClientRect();
+    const rows = spans.map((span) => span.row);
+    const top = frame.top + Math.min(...rows) * this.font.row;
+    const bottom = frame.top + (Math.max(...rows) + 1) * this.font.row;
+    const left = frame.left + Math.min(...spans.map((span) => span.column)) * this.font.column;
+    if (bottom <= view.top + this.font.row || top >= view.bottom - this.font.row) {
+      this.#viewport.scrollTop += top - view.top - view.height / 3;
+    }
+    if (left < view.left || left > view.right - this.font.column) {
+      this.#viewport.scrollLeft += left - view.left - this.font.column;
+    }
+  }
+
+  // The pointer and the keys
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    // Enter and Space on a control click too, without a place.
+    if (event.detail === 0) return;
+    if (this.#snapshot !== undefined && this.#snapshot.presented.length > 0 && !event.altKey) return;
+    this.#reveal(this.#spanUnder(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    if (event.key !== "Enter" || !event.altKey) return;
+    event.preventDefault();
+    this.#reveal(this.#spanOfControl(event.target));
+  }
+
+  /** @param {Span | undefined} span */
+  #reveal(span) {
+    if (span !== undefined) this.#post({ type: "reveal", range: span.range });
+  }
+
+  /** @param {MouseEvent} event */
+  #spanUnder(event) {
+    if (this.#snapshot === undefined) return undefined;
+    const { left, top, width, height } = this.#frame.getBoundingClientRect();
+    const column = Math.floor(((event.clientX - left) / width) * this.#snapshot.width);
+    const row = Math.floor(((event.clientY - top) / height) * this.#snapshot.height);
+    return spanAt(this.#rows, row, column);
+  }
+
+  /** @param {EventTarget | null} target */
+  #spanOfControl(target) {
+    const control = this.#controls.controlOf(target);
+    if (control === undefined) return undefined;
+    const copies = cellsOfNode(this.#snapshot?.spans ?? [], control.pointer, control.instance);
+    return copies[0]?.find((span) => span.pointer === control.pointer);
+  }
+
+  /** @param {Span | undefined} span */
+  #hover(span) {
+    const spans = this.#snapshot?.spans ?? [];
+    const copies = span === undefined ? [] : cellsOfNode(spans, span.pointer, span.instance);
+    const path = copies.map(contour).join("");
+    if (this.#hovered.getAttribute("d") !== path) this.#hovered.setAttribute("d", path);
+    this.#tell(span === undefined ? "" : this.#nameOf(span));
+  }
+
+  /** @param {Span} span */
+  #nameOf(span) {
+    const control = this.#snapshot?.controls.find(
+      (one) => one.pointer === span.pointer && one.instance.join() === span.instance.join(),
+    );
+    const parts = [span.pointer || "/"];
+    if (control !== undefined) parts.unshift(control.label === "" ? control.kind : `${control.kind} “${control.label}”`);
+    if (span.instance.length > 0) parts.push(`repetition ${span.instance.map((index) => index + 1).join(".")}`);
+    return parts.join(" · ");
+  }
+
+  // What is in front of the screen
+
+  /** @param {Snapshot} snapshot */
+  #layAnswers(snapshot) {
+    for (const answer of this.#answers) answer.remove();
+    this.#answers = [];
+    const top = snapshot.presented[snapshot.presented.length - 1];
+    if (top?.kind !== "alert") return;
+    const box = boxOf(this.#grid.cells, snapshot.width);
+    if (box === undefined) return;
+    const labels = top.buttons.map((button) => button.label);
+    this.#answers = drawnButtons(this.#grid.cells, box, labels).map(({ index, ...cells }) => {
+      // For the pointer; the keyboard finds the same buttons above the frame.
+      const answer = make("div", "answer");
+      place(answer, { ...cells, height: 1 });
+      answer.addEventListener("click", (event) => {
+        if (!event.altKey) this.#post({ type: "send", event: "onAlertButton", value: index });
+      });
+      return answer;
+    });
+    this.#frame.append(...this.#answers);
+  }
+
+  /** Scrolls to the box of what has come in front of the screen. */
+  showPresented() {
+    const box = this.#snapshot && boxOf(this.#grid.cells, this.#snapshot.width);
+    if (box === undefined) return;
+    const stretches = Array.from({ length: box.height }, (_, index) => ({ ...box, row: box.row + index }));
+    this.#bringIntoSight(/** @type {any} */ (stretches));
+  }
+}

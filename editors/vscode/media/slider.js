@@ -1,0 +1,75 @@
+/**
+ * A slider: arrow keys move it by a tenth of its range, with Shift by a hundredth; it can be dragged.
+ *
+ * @typedef {import("../types/preview").Control} Control
+ */
+
+import { make } from "./elements.js";
+import { stepped, valueAt } from "./sliderrange.js";
+
+/** @type {Record<string, number>} */
+const STEPS = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 2, PageDown: -2 };
+
+export class Slider {
+  element = make("div");
+  #value = 0;
+  #ends = { minimum: 0, maximum: 0 };
+  #columns = 1;
+  #send;
+
+  /** @param {import("./controls.js").Send} send */
+  constructor(send) {
+    this.#send = send;
+    this.element.tabIndex = 0;
+    this.element.setAttribute("role", "slider");
+    this.element.addEventListener("keydown", (event) => this.#press(event));
+    this.element.addEventListener("pointerdown", (event) => this.#grab(event));
+    this.element.addEventListener("pointermove", (event) => {
+      if (this.element.hasPointerCapture(event.pointerId)) this.#drag(event);
+    });
+  }
+
+  /** @param {Control} control */
+  update(control) {
+    this.#value = Number(control.value);
+    this.#ends = { minimum: control.minimum ?? this.#value, maximum: control.maximum ?? this.#value };
+    this.#columns = control.width;
+    this.element.setAttribute("aria-valuenow", String(this.#value));
+    this.element.setAttribute("aria-valuemin", String(this.#ends.minimum));
+    this.element.setAttribute("aria-valuemax", String(this.#ends.maximum));
+  }
+
+  refuse() {}
+
+  /** @param {KeyboardEvent} event */
+  #press(event) {
+    const steps = STEPS[event.key];
+    if (steps !== undefined) this.#move(stepped(this.#value, event.shiftKey ? steps / 10 : steps, this.#ends));
+    else if (event.key === "Home") this.#move(this.#ends.minimum);
+    else if (event.key === "End") this.#move(this.#ends.maximum);
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {number} value */
+  #move(value) {
+    if (value === this.#value) return;
+    this.#value = value;
+    this.#send("onValueChanged", value);
+  }
+
+  /** @param {PointerEvent} event */
+  #grab(event) {
+    if (event.altKey || event.button !== 0) return;
+    this.element.setPointerCapture(event.pointerId);
+    this.#drag(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
+    const { left, width } = this.element.getBoundingClientRect();
+    // The thumb stands in the middle of a column.
+    const column = ((event.clientX - left) / width) * this.#columns - 0.5;
+    this.#move(valueAt(column / Math.max(1, this.#columns - 1), this.#ends));
+  }
+}

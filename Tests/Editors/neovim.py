@@ -1,0 +1,58 @@
+"""Starts a Neovim as somebody has it who has just installed the plugin from a checkout."""
+
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .conftest import REPOSITORY
+
+PLUGIN = REPOSITORY / "editors/neovim"
+TESTS = PLUGIN / "tests"
+NAME = re.compile(r'^tests\["([^"]+)"\] = function', re.MULTILINE)
+
+
+def names(file: str) -> list[str]:
+    """The tests in a file of Lua."""
+    found = NAME.findall((TESTS / f"{file}.lua").read_text(encoding="utf-8"))
+    assert found, f"no tests in {file}.lua"
+    return found
+
+
+def current() -> str | None:
+    """The Neovim that is installed beside Python, else the one on the path."""
+    return shutil.which("nvim", path=Path(sys.executable).parent) or shutil.which("nvim")
+
+
+@dataclass
+class Neovim:
+    """A Neovim in an empty home, with the plugin as a package."""
+
+    program: str
+    environment: dict[str, str]
+    folder: Path
+    arguments: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        packages = Path(self.environment["HOME"], ".local/share/nvim/site/pack/clads/start")
+        packages.mkdir(parents=True, exist_ok=True)
+        if not (packages / "clads").exists():
+            (packages / "clads").symlink_to(PLUGIN)
+
+    def run(self, *arguments: str, more: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+        """Runs it without a window until it ends."""
+        size = ["--cmd", "set columns=140 lines=45"]
+        command = [self.program, "--headless", *size, *self.arguments, *arguments]
+        environment = self.environment | {"CLADS_FOLDER": str(self.folder.resolve())} | (more or {})
+        return subprocess.run(
+            command, env=environment, cwd=self.folder, capture_output=True, text=True, timeout=55, check=False
+        )
+
+    def passes(self, file: str, name: str) -> None:
+        """Runs one of the tests in Lua."""
+        done = self.run("-c", f"luafile {TESTS}/run.lua", more={"CLADS_TEST": f"{file}:{name}"})
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "everything is as it should be" in done.stdout, done.stdout + done.stderr
+        assert "Error" not in done.stderr, done.stderr

@@ -1,0 +1,151 @@
+--- The language client: how the server is started, and how it is asked.
+local config = require("clads.config")
+local say = require("clads.say")
+
+local M = {}
+
+M.name = "clads"
+
+--- Documents, project files, and the JSON files that a project may list.
+M.filetypes = { "clads", "clads-project", "json", "jsonc" }
+
+--- Commands of the server that this client carries out itself.
+M.commands = {
+  ["clads.showReferences"] = function(command, context)
+    require("clads.references").show(command, context)
+  end,
+}
+
+--- Whether the server is wanted for a buffer: always for CLADS's own file types, and for JSON inside a project.
+--- @param bufnr integer
+local function is_wanted(bufnr)
+  local filetype = vim.bo[bufnr].filetype
+  if filetype == "clads" or filetype == "clads-project" then
+    return true
+  end
+  return require("clads.project").folder(bufnr) ~= nil
+end
+
+--- The workspace of a buffer; nothing when no server can or should be started for it.
+--- @param bufnr integer
+--- @return string?
+function M.root(bufnr)
+  if not vim.tbl_contains(M.filetypes, vim.bo[bufnr].filetype) or not is_wanted(bufnr) then
+    return nil
+  end
+  if require("clads.restart").has_given_up() or not require("clads.server").find_or_say() then
+    return nil
+  end
+  return require("clads.project").root(bufnr)
+end
+
+local function start(dispatchers, started)
+  local found = assert(require("clads.server").find())
+  local extra = started and { cwd = started.cmd_cwd, env = started.cmd_env, detached = started.detached } or {}
+  return vim.lsp.rpc.start(found.command, dispatchers, extra)
+end
+
+--- What the client is started with in Neovim 0.11 and later.
+--- @return table
+function M.config()
+  local section = next(config.get("settings")) and config.get("settings") or vim.empty_dict()
+  return {
+    name = M.name,
+    cmd = start,
+    filetypes = M.filetypes,
+    root_dir = function(bufnr, on_dir)
+      local root = M.root(bufnr)
+      if root then
+        on_dir(root)
+      end
+    end,
+    settings = { clads = section },
+    init_options = { clads = section, clientCommands = vim.tbl_keys(M.commands) },
+    commands = M.commands,
+    -- A preview that follows what is typed should not wait for a pause.
+    flags = { debounce_text_changes = 40 },
+    handlers = {
+      ["clads/previewDidChange"] = function(_, snapshot)
+        require("clads.preview").hear(snapshot)
+      end,
+    },
+    on_init = function(client)
+      require("clads.restart").watch(client)
+    end,
+    on_exit = function(code, signal, id)
+      require("clads.restart").ended(code, signal, id)
+    end,
+  }
+end
+
+--- All clients of the server, or those of one buffer.
+--- @param bufnr? integer
+function M.all(bufnr)
+  if vim.lsp.get_clients then
+    return vim.lsp.get_clients({ name = M.name, bufnr = bufnr })
+  end
+  return vim.lsp.get_active_clients({ name = M.name, bufnr = bufnr })
+end
+
+--- The client of a buffer.
+--- @param bufnr integer
+function M.of(bufnr)
+  return M.all(bufnr)[1]
+end
+
+--- The client of a buffer; says what to do where there is none.
+--- @param bufnr integer
+function M.of_or_say(bufnr)
+  local client = M.of(bufnr)
+  if client then
+    return client
+  end
+  if require("clads.restart").has_given_up() then
+    say.warn("the server is not running; :CladsRestart starts it again")
+  elseif not require("clads.server").find() then
+    say.warn(select(2, require("clads.server").find()))
+  elseif vim.bo[bufnr].filetype == "clads" then
+    say.warn("the server is still starting for this file; try again in a moment, or see :checkhealth clads")
+  else
+    say.warn("this file is no CLADS document; `:set filetype=clads` makes it one")
+  end
+end
+
+--- Sends a request in the way of this version of Neovim.
+function M.request(client, method, params, handler, bufnr)
+  if vim.fn.has("nvim-0.11") == 1 then
+    return client:request(method, params, handler, bufnr)
+  end
+  return client.request(method, params, handler, bufnr)
+end
+
+--- Runs a command of the server about the document of a buffer; says what it refuses.
+--- @param bufnr integer
+--- @param command string without `clads.`
+--- @param argument table what it takes besides `uri`
+--- @param answered fun(result: any, client: table)
+--- @param refused? fun(message: string)
+function M.execute(bufnr, command, argument, answered, refused)
+  local client = M.of_or_say(bufnr)
+  if not client then
+    return
+  end
+  local params = {
+    command = "clads." .. command,
+    arguments = { vim.tbl_extend("force", { uri = vim.uri_from_bufnr(bufnr) }, argument) },
+  }
+  local sent = M.request(client, "workspace/executeCommand", params, function(problem, result)
+    if not problem then
+      answered(result, client)
+    elseif refused then
+      refused(problem.message)
+    else
+      say.error(problem.message)
+    end
+  end, bufnr)
+  if not sent then
+    say.warn("the server has just ended; try again when it is back")
+  end
+end
+
+return M

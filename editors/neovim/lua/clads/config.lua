@@ -1,0 +1,141 @@
+--- The options: each with its default, what it may be, and how that is said.
+local M = {}
+
+local function one_of(words)
+  return {
+    words = "one of " .. table.concat(words, ", "),
+    accepts = function(value)
+      return vim.tbl_contains(words, value)
+    end,
+  }
+end
+
+local function whole_number(low, high)
+  return {
+    words = ("a whole number between %d and %d"):format(low, high),
+    accepts = function(value)
+      return type(value) == "number" and value % 1 == 0 and value >= low and value <= high
+    end,
+  }
+end
+
+local boolean = {
+  words = "true or false",
+  accepts = function(value)
+    return type(value) == "boolean"
+  end,
+}
+
+local command = {
+  words = 'a list of strings such as { "/opt/clads/clads-lsp" }',
+  accepts = function(value)
+    if type(value) ~= "table" or #value == 0 then
+      return false
+    end
+    for _, word in ipairs(value) do
+      if type(word) ~= "string" then
+        return false
+      end
+    end
+    return true
+  end,
+}
+
+local settings = {
+  words = "a table such as { diagnostics = { rules = { [\"unused-style\"] = \"off\" } } }",
+  accepts = function(value)
+    return type(value) == "table" and (vim.tbl_isempty(value) or #value == 0)
+  end,
+}
+
+--- @type { name: string, default: any, kind: { words: string, accepts: fun(value: any): boolean } }[]
+M.options = {
+  { name = "cmd", default = nil, kind = command },
+  { name = "settings", default = {}, kind = settings },
+  { name = "inlay_hints", default = true, kind = boolean },
+  { name = "codelens", default = true, kind = boolean },
+  { name = "restart.limit", default = 5, kind = whole_number(0, 100) },
+  { name = "restart.minutes", default = 3, kind = whole_number(1, 60) },
+  { name = "preview.split", default = "right", kind = one_of({ "right", "left", "above", "below", "tab" }) },
+  { name = "preview.columns", default = 48, kind = whole_number(1, 1000) },
+  { name = "preview.width", default = nil, kind = whole_number(1, 1000) },
+  { name = "preview.color_scheme", default = nil, kind = one_of({ "light", "dark" }) },
+  { name = "preview.as", default = nil, kind = one_of({ "phone", "rulings" }) },
+  { name = "preview.mappings", default = true, kind = boolean },
+}
+
+local values = {}
+for _, option in ipairs(M.options) do
+  values[option.name] = vim.deepcopy(option.default)
+end
+
+local function find(name)
+  for _, option in ipairs(M.options) do
+    if option.name == name then
+      return option
+    end
+  end
+end
+
+local function is_group(name)
+  for _, option in ipairs(M.options) do
+    if vim.startswith(option.name, name .. ".") then
+      return true
+    end
+  end
+  return false
+end
+
+local function names()
+  return table.concat(
+    vim.tbl_map(function(option)
+      return option.name
+    end, M.options),
+    ", "
+  )
+end
+
+local function apply(table_, prefix, problems)
+  for key, value in pairs(table_) do
+    local name = prefix .. tostring(key)
+    local option = find(name)
+    if option and option.kind.accepts(value) then
+      values[name] = vim.deepcopy(value)
+    elseif option then
+      table.insert(
+        problems,
+        ("the option `%s` is %s, not %s; it keeps its value"):format(name, option.kind.words, vim.inspect(value))
+      )
+    elseif is_group(name) and type(value) == "table" then
+      apply(value, name .. ".", problems)
+    elseif is_group(name) then
+      table.insert(problems, ("the option `%s` is a table, not %s"):format(name, vim.inspect(value)))
+    else
+      table.insert(problems, ("there is no option `%s`; there are %s"):format(name, names()))
+    end
+  end
+end
+
+--- Takes over what the user has set; says what is wrong and keeps the rest.
+--- @param chosen any
+function M.apply(chosen)
+  local problems = {}
+  if type(chosen) == "table" then
+    apply(chosen, "", problems)
+  else
+    problems[1] = "the options are a table, not " .. vim.inspect(chosen)
+  end
+  table.sort(problems)
+  for _, problem in ipairs(problems) do
+    require("clads.say").warn(problem)
+  end
+end
+
+--- The value of an option, such as `preview.width`.
+--- @param name string
+function M.get(name)
+  assert(find(name), name)
+  return values[name]
+end
+
+return M

@@ -1,0 +1,76 @@
+--- The documentation of a rule, as the server's program prints it.
+local say = require("clads.say")
+local server = require("clads.server")
+
+local M = {}
+
+local rules
+
+--- The rule of the finding under the cursor, the nearest in its line when several are.
+local function under_cursor()
+  local row, byte = unpack(vim.api.nvim_win_get_cursor(0))
+  local best, distance
+  for _, finding in ipairs(vim.diagnostic.get(0, { lnum = row - 1 })) do
+    if finding.source == "clads" then
+      local last = finding.end_lnum == finding.lnum and finding.end_col or math.huge
+      local away = byte < finding.col and finding.col - byte or byte >= last and byte - last + 1 or 0
+      if not distance or away < distance then
+        best, distance = finding.code, away
+      end
+    end
+  end
+  return best
+end
+
+local function open(rule, lines)
+  vim.cmd("botright new")
+  local bufnr = vim.api.nvim_get_current_buf()
+  vim.api.nvim_buf_set_lines(bufnr, 0, -1, false, lines)
+  vim.bo[bufnr].buftype = "nofile"
+  vim.bo[bufnr].bufhidden = "wipe"
+  vim.bo[bufnr].swapfile = false
+  vim.bo[bufnr].modifiable = false
+  vim.bo[bufnr].filetype = "clads-rule"
+  pcall(vim.api.nvim_buf_set_name, bufnr, "clads-rule://" .. rule)
+  vim.api.nvim_win_set_height(0, math.max(5, math.min(#lines, math.floor(vim.o.lines / 2))))
+  vim.keymap.set("n", "q", "<Cmd>close<CR>", { buffer = bufnr, nowait = true, desc = "Close the explanation" })
+end
+
+--- Explains a rule, the one under the cursor unless another is named.
+--- @param rule? string
+function M.show(rule)
+  if not rule or rule == "" then
+    rule = under_cursor()
+  end
+  if not rule then
+    say.warn("there is no finding in this line; name a rule, such as :CladsExplain unresolved-style")
+    return
+  end
+  local lines, problem = server.run({ "--explain", rule })
+  if lines then
+    open(rule, lines)
+  else
+    say.error(problem or "the server says nothing about this rule")
+  end
+end
+
+--- The names of rules that start like a text, for the command line.
+--- @param start string
+--- @return string[]
+function M.complete(start)
+  if not rules then
+    local lines = server.run({ "--rules", "--json" })
+    local decoded, list = pcall(vim.json.decode, table.concat(lines or {}, "\n"))
+    if not decoded then
+      return {}
+    end
+    rules = vim.tbl_map(function(entry)
+      return entry.id or entry.rule
+    end, list.rules or list)
+  end
+  return vim.tbl_filter(function(name)
+    return vim.startswith(name, start)
+  end, rules)
+end
+
+return M

@@ -1,0 +1,169 @@
+--- The keys of a preview: each a `<Plug>` mapping, with a default where the user has not chosen another.
+local config = require("clads.config")
+local touch = require("clads.preview.touch")
+
+local M = {}
+
+local function other(value, one, two)
+  return value == one and two or one
+end
+
+local function ask_width(preview)
+  local current = preview.options.width and tostring(preview.options.width) or "fit"
+  vim.ui.input({ prompt = "Columns (fit follows the window): ", default = current }, function(typed)
+    local width = typed and (vim.trim(typed) == "fit" and "fit" or tonumber(typed))
+    if width then
+      preview:change({ width = width })
+    elseif typed and typed ~= "" then
+      require("clads.say").warn(("the width is a number of columns or `fit`, not `%s`"):format(typed))
+    end
+  end)
+end
+
+--- @type { plug: string, keys: string[], does: string, run: fun(preview: table) }[]
+M.all = {
+  { plug = "tap", keys = { "<CR>", "<2-LeftMouse>" }, does = "tap what is under the cursor", run = touch.tap },
+  { plug = "type", keys = { "i" }, does = "type into a field, move a slider, switch a toggle", run = touch.type },
+  {
+    plug = "next",
+    keys = { "<Tab>" },
+    does = "go to the next control",
+    run = function(preview)
+      touch.go(preview, 1)
+    end,
+  },
+  {
+    plug = "previous",
+    keys = { "<S-Tab>" },
+    does = "go to the control before",
+    run = function(preview)
+      touch.go(preview, -1)
+    end,
+  },
+  { plug = "back", keys = { "<BS>" }, does = "go back from what was presented", run = touch.back },
+  { plug = "answer", keys = { "a" }, does = "answer the alert", run = touch.answer },
+  {
+    plug = "sample",
+    keys = { "s" },
+    does = "choose a sample",
+    run = function(preview)
+      require("clads.sample").choose(nil, preview.source)
+    end,
+  },
+  {
+    plug = "colors",
+    keys = { "d" },
+    does = "switch between light and dark",
+    run = function(preview)
+      -- Screens that ask for no colours are light.
+      local current = preview.options.color_scheme or preview.snapshot.colorScheme or "light"
+      preview:change({ color_scheme = other(current, "dark", "light") })
+    end,
+  },
+  {
+    plug = "mode",
+    keys = { "p" },
+    does = "switch between what phones draw and what the document means",
+    run = function(preview)
+      preview:change({ as = other(preview.snapshot.as, "phone", "rulings") })
+    end,
+  },
+  {
+    plug = "reset",
+    keys = { "r" },
+    does = "start again from the sample",
+    run = function(preview)
+      preview:ask("preview.reset")
+    end,
+  },
+  { plug = "width", keys = { "W" }, does = "set the width", run = ask_width },
+  {
+    plug = "source",
+    keys = { "o" },
+    does = "go to the source of what is under the cursor",
+    run = function(preview)
+      require("clads.preview.follow").go_to_source(preview)
+    end,
+  },
+  {
+    plug = "state",
+    keys = { "gs" },
+    does = "show and change the state",
+    run = function(preview)
+      require("clads.preview.panels").open("state", preview.source)
+    end,
+  },
+  {
+    plug = "log",
+    keys = { "gl" },
+    does = "show the log",
+    run = function(preview)
+      require("clads.preview.panels").open("log", preview.source)
+    end,
+  },
+  {
+    plug = "close",
+    keys = { "q" },
+    does = "close the preview",
+    run = function(preview)
+      require("clads.preview").close(preview.source)
+    end,
+  },
+  {
+    plug = "help",
+    keys = { "g?" },
+    does = "show these keys",
+    run = function(preview)
+      M.help(preview)
+    end,
+  },
+}
+
+local function name(plug)
+  return ("<Plug>(clads-preview-%s)"):format(plug)
+end
+
+--- The keys that lead to a mapping in the preview, the user's own included.
+local function keys_of(preview, plug)
+  local keys = {}
+  for _, maps in ipairs({ vim.api.nvim_buf_get_keymap(preview.bufnr, "n"), vim.api.nvim_get_keymap("n") }) do
+    for _, map in ipairs(maps) do
+      if map.rhs == name(plug) then
+        table.insert(keys, map.lhs)
+      end
+    end
+  end
+  table.sort(keys)
+  return table.concat(keys, ", ")
+end
+
+--- Shows what the keys do.
+function M.help(preview)
+  local lines = {}
+  for _, mapping in ipairs(M.all) do
+    local keys = keys_of(preview, mapping.plug)
+    if keys ~= "" then
+      table.insert(lines, ("%-22s %s"):format(keys, mapping.does))
+    end
+  end
+  vim.lsp.util.open_floating_preview(lines, "", { border = "rounded", focus_id = "clads-preview-help" })
+end
+
+--- Maps the keys in the buffer of a preview.
+function M.map(preview)
+  local bufnr = preview.bufnr
+  vim.api.nvim_buf_call(bufnr, function()
+    for _, mapping in ipairs(M.all) do
+      local has_own = vim.fn.hasmapto(name(mapping.plug), "n") == 1
+      local description = "CLADS: " .. mapping.does
+      vim.keymap.set("n", name(mapping.plug), function()
+        mapping.run(preview)
+      end, { buffer = bufnr, desc = description })
+      for _, key in ipairs(config.get("preview.mappings") and not has_own and mapping.keys or {}) do
+        vim.keymap.set("n", key, name(mapping.plug), { buffer = bufnr, nowait = true, remap = true, desc = description })
+      end
+    end
+  end)
+end
+
+return M

@@ -1,0 +1,154 @@
+--- The state of a preview, which can be changed, and its log.
+local say = require("clads.say")
+
+local M = {}
+
+local indentation = "  "
+
+--- JSON with one member a line, its keys in the order of the alphabet: Lua keeps no other.
+local function json(value, indent)
+  if type(value) ~= "table" or vim.tbl_isempty(value) then
+    return vim.json.encode(value)
+  end
+  local inner = indent .. indentation
+  local parts = {}
+  if #value > 0 then
+    for _, element in ipairs(value) do
+      parts[#parts + 1] = inner .. json(element, inner)
+    end
+    return "[\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "]"
+  end
+  local keys = vim.tbl_keys(value)
+  table.sort(keys)
+  for _, key in ipairs(keys) do
+    parts[#parts + 1] = inner .. vim.json.encode(key) .. ": " .. json(value[key], inner)
+  end
+  return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
+end
+
+--- What has changed between two values, as paths of the state with their new values.
+local function changes(old, new, path, found)
+  if vim.deep_equal(old, new) then
+    return found
+  end
+  local are_objects = type(old) == "table" and type(new) == "table" and #old == 0 and #new == 0
+  if path == "" or are_objects and next(old) and next(new) then
+    for key, value in pairs(new) do
+      changes(old[key], value, path == "" and key or path .. "." .. key, found)
+    end
+    for key in pairs(old) do
+      if new[key] == nil then
+        found[path == "" and key or path .. "." .. key] = vim.NIL
+      end
+    end
+  else
+    found[path] = new
+  end
+  return found
+end
+
+--- Writes a panel back: the server is told what has changed.
+local function write(preview)
+  local bufnr = preview.panels.state
+  local text = table.concat(vim.api.nvim_buf_get_lines(bufnr, 0, -1, false), "\n")
+  local decoded, state = pcall(vim.json.decode, text, { luanil = { object = true } })
+  if not decoded or type(state) ~= "table" then
+    say.error(("this is no JSON object, so the state stays as it is: %s"):format(decoded and "no object" or state))
+    return
+  end
+  vim.bo[bufnr].modified = false
+  for path, value in pairs(changes(preview.snapshot.state, state, "", {})) do
+    preview:ask("preview.setState", { path = path, value = value })
+  end
+end
+
+local panels = {
+  state = {
+    filetype = "json",
+    lines = function(snapshot)
+      return vim.split(json(next(snapshot.state) and snapshot.state or vim.empty_dict(), ""), "\n", { plain = true })
+    end,
+  },
+  log = {
+    filetype = "clads-log",
+    lines = function(snapshot)
+      return #snapshot.log > 0 and snapshot.log or { "nothing has been done yet" }
+    end,
+  },
+}
+
+--- Shows in a panel what a preview knows now; what the user is changing stays.
+local function fill(preview, kind)
+  local bufnr = preview.panels[kind]
+  if not bufnr or not vim.api.nvim_buf_is_valid(bufnr) or vim.bo[bufnr].modified then
+    return
+  end
+  local lines = panels[kind].lines(preview.snapshot)
+  if not vim.deep_equal(lines, vim.api.nvim_buf_get_lines(bufnr, 0, -1, false)) then
+    vim.bo[bufnr].modifiable = true
+    vim.api.nvim_buf_set_lines(bufnr, 0, -1, false, lines)
+    vim.bo[bufnr].modifiable = kind == "state"
+    vim.bo[bufnr].modified = false
+  end
+  local window = vim.fn.bufwinid(bufnr)
+  if kind == "log" and window ~= -1 then
+    vim.api.nvim_win_set_cursor(window, { #lines, 0 })
+  end
+end
+
+--- Shows what has changed in the panels of a preview.
+function M.refresh(preview)
+  for kind in pairs(preview.panels) do
+    fill(preview, kind)
+  end
+end
+
+local function make(preview, kind)
+  local bufnr = vim.api.nvim_create_buf(false, true)
+  vim.api.nvim_buf_set_name(bufnr, ("clads-%s://%s"):format(kind, vim.api.nvim_buf_get_name(preview.source)))
+  vim.bo[bufnr].buftype = kind == "state" and "acwrite" or "nofile"
+  vim.bo[bufnr].bufhidden = "wipe"
+  vim.bo[bufnr].swapfile = false
+  preview.panels[kind] = bufnr
+  vim.api.nvim_create_autocmd("BufWipeout", {
+    buffer = bufnr,
+    callback = function()
+      preview.panels[kind] = nil
+    end,
+  })
+  if kind == "state" then
+    vim.api.nvim_create_autocmd("BufWriteCmd", {
+      buffer = bufnr,
+      callback = function()
+        write(preview)
+      end,
+    })
+  end
+end
+
+--- Opens the state or the log of the preview that a buffer is about.
+--- @param kind "state"|"log"
+--- @param bufnr integer
+function M.open(kind, bufnr)
+  local view = require("clads.preview")
+  local preview = view.of(view.source_of(bufnr))
+  if not preview or not preview.snapshot then
+    say.warn("there is no preview of this file; :CladsPreview opens one")
+    return
+  end
+  if not preview.panels[kind] then
+    make(preview, kind)
+  end
+  local window = vim.fn.bufwinid(preview.panels[kind])
+  if window ~= -1 then
+    vim.api.nvim_set_current_win(window)
+    return
+  end
+  vim.cmd("belowright 12split")
+  vim.api.nvim_win_set_buf(0, preview.panels[kind])
+  fill(preview, kind)
+  vim.bo[preview.panels[kind]].filetype = panels[kind].filetype
+  vim.keymap.set("n", "q", "<Cmd>close<CR>", { buffer = preview.panels[kind], nowait = true, desc = "Close" })
+end
+
+return M

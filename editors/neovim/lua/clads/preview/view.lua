@@ -1,0 +1,151 @@
+--- The window and the buffer of a preview: rows, colours and the line above them.
+local config = require("clads.config")
+local pens = require("clads.preview.pens")
+local sgr = require("clads.preview.sgr")
+
+local M = {}
+
+local colors = vim.api.nvim_create_namespace("clads-preview-colors")
+
+local window_options = {
+  number = false,
+  relativenumber = false,
+  signcolumn = "no",
+  foldcolumn = "0",
+  foldenable = false,
+  wrap = false,
+  list = false,
+  spell = false,
+  cursorline = false,
+  cursorcolumn = false,
+  colorcolumn = "",
+  conceallevel = 0,
+  scrolloff = 0,
+  sidescrolloff = 0,
+  winfixwidth = true,
+}
+
+local splits = {
+  right = "rightbelow vertical %d split",
+  left = "leftabove vertical %d split",
+  above = "leftabove split",
+  below = "rightbelow split",
+  tab = "tab split",
+}
+
+--- Makes a buffer for pictures.
+--- @param name string
+--- @return integer
+function M.new_buffer(name)
+  local bufnr = vim.api.nvim_create_buf(false, true)
+  pcall(vim.api.nvim_buf_set_name, bufnr, name)
+  vim.bo[bufnr].buftype = "nofile"
+  vim.bo[bufnr].bufhidden = "wipe"
+  vim.bo[bufnr].swapfile = false
+  vim.bo[bufnr].undolevels = -1
+  vim.bo[bufnr].modifiable = false
+  return bufnr
+end
+
+--- Opens a window for a buffer beside the current one, which stays the current one.
+--- @param bufnr integer
+--- @param width? integer the columns of the picture, where they are fixed
+--- @return integer window
+function M.open(bufnr, width)
+  local source = vim.api.nvim_get_current_win()
+  local available = vim.api.nvim_win_get_width(source)
+  local columns = math.max(1, math.min(width or config.get("preview.columns"), math.floor(available * 0.6)))
+  vim.cmd("keepalt " .. splits[config.get("preview.split")]:format(columns))
+  local window = vim.api.nvim_get_current_win()
+  vim.api.nvim_win_set_buf(window, bufnr)
+  for name, value in pairs(window_options) do
+    vim.api.nvim_set_option_value(name, value, { scope = "local", win = window })
+  end
+  vim.api.nvim_set_current_win(source)
+  return window
+end
+
+--- The columns that a picture has in a window.
+--- @param window integer
+--- @return integer
+function M.columns(window)
+  local info = vim.fn.getwininfo(window)[1]
+  return math.max(1, info.width - info.textoff)
+end
+
+--- Writes the rows that have changed, and nothing else: what stays the same does not flicker.
+local function write(bufnr, old, new)
+  vim.bo[bufnr].modifiable = true
+  if #old > #new then
+    vim.api.nvim_buf_set_lines(bufnr, #new, -1, false, {})
+  end
+  local row = 1
+  while row <= #new do
+    if old[row] and old[row].text == new[row].text then
+      row = row + 1
+    else
+      local last = row
+      while last < #new and not (old[last + 1] and old[last + 1].text == new[last + 1].text) do
+        last = last + 1
+      end
+      local texts = {}
+      for number = row, last do
+        texts[#texts + 1] = new[number].text
+      end
+      vim.api.nvim_buf_set_lines(bufnr, row - 1, math.min(last, #old), false, texts)
+      row = last + 1
+    end
+  end
+  vim.bo[bufnr].modifiable = false
+end
+
+local function paint(bufnr, number, pieces)
+  vim.api.nvim_buf_clear_namespace(bufnr, colors, number, number + 1)
+  for _, piece in ipairs(pieces) do
+    vim.api.nvim_buf_set_extmark(bufnr, colors, number, piece.first, {
+      end_col = piece.last,
+      hl_group = pens.group(piece.pen),
+      priority = 100,
+    })
+  end
+end
+
+--- A row of the picture, filled up with blanks, so that each of its cells can hold the cursor and a colour.
+local function read(ansi, width)
+  local text, pieces = sgr.read(ansi)
+  local missing = width - vim.fn.strdisplaywidth(text)
+  return { ansi = ansi, text = text .. (" "):rep(math.max(0, missing)), pieces = pieces }
+end
+
+--- Draws a picture over the one before.
+--- @param bufnr integer
+--- @param old table[] the rows that are drawn
+--- @param snapshot table
+--- @return table[] rows
+function M.draw(bufnr, old, snapshot)
+  local rows = {}
+  for number, ansi in ipairs(vim.split(snapshot.ansi, "\n", { plain = true })) do
+    local same = old[number]
+    rows[number] = same and same.ansi == ansi and same.width == snapshot.width and same or read(ansi, snapshot.width)
+    rows[number].width = snapshot.width
+  end
+  write(bufnr, old, rows)
+  for number, row in ipairs(rows) do
+    if row ~= old[number] then
+      paint(bufnr, number - 1, row.pieces)
+    end
+  end
+  return rows
+end
+
+--- Writes the line above a picture.
+--- @param window integer
+--- @param text string
+--- @param is_stale boolean
+function M.caption(window, text, is_stale)
+  local escaped = text:gsub("%%", "%%%%")
+  local line = (is_stale and "%#CladsPreviewStale#" or "") .. " " .. escaped .. "%*"
+  vim.api.nvim_set_option_value("winbar", line, { scope = "local", win = window })
+end
+
+return M

@@ -1,5 +1,6 @@
 """The Neovim plugin, in the real editor without a window; the sessions are written in Lua, beside the plugin."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -20,3 +21,64 @@ def neovim(environment: dict[str, str], folder: Path) -> Neovim:
 @pytest.mark.parametrize("name", names("language"))
 def test_in_a_document(neovim: Neovim, name: str) -> None:
     neovim.passes("language", name)
+
+
+@pytest.mark.parametrize("name", names("preview"))
+def test_in_a_preview(neovim: Neovim, name: str) -> None:
+    neovim.passes("preview", name)
+
+
+@pytest.mark.parametrize("name", names("commands"))
+def test_with_a_command(neovim: Neovim, name: str) -> None:
+    neovim.passes("commands", name)
+
+
+@pytest.mark.parametrize("name", names("server"))
+def test_about_the_server(neovim: Neovim, name: str) -> None:
+    neovim.passes("server", name)
+
+
+@pytest.mark.parametrize("name", names("older"))
+def test_as_older_versions_start_it(neovim: Neovim, name: str) -> None:
+    neovim.arguments += ["--cmd", "let g:loaded_clads = 1"]
+    neovim.passes("older", name)
+
+
+@pytest.fixture
+def too_old(installed, environment: dict[str, str], folder: Path) -> Neovim:
+    """Neovim 0.7, which Debian 12 has."""
+    program = installed("/usr/bin/nvim")
+    printed = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
+    if not printed.startswith("NVIM v0.7"):
+        pytest.skip(f"{program} is {printed.splitlines()[0]}, not 0.7")
+    return Neovim(program, environment, folder)
+
+
+def test_a_version_without_a_client_says_so_once_and_opens_the_document(too_old: Neovim) -> None:
+    script = [
+        "set nomore",
+        "edit sign-in.clads.json",
+        "sleep 50m",
+        "edit checkout.clads.json",
+        "sleep 50m",
+        "lua require('clads').setup({ preview = { width = 40 } })",
+        "lua io.stdout:write(vim.bo.filetype .. ' ' .. vim.fn.line('$') .. '\\n')",
+        "normal! Gox",
+        "write! changed.json",
+        "qall!",
+    ]
+    done = too_old.run(*[word for line in script for word in ("-c", line)])
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.count("this plugin needs Neovim 0.8 or later, and this is 0.7.2") == 1, done.stderr
+    assert "Error" not in done.stderr and "stack traceback" not in done.stderr, done.stderr
+    lines = (too_old.folder / "checkout.clads.json").read_text(encoding="utf-8").splitlines()
+    assert f"json {len(lines)}" in done.stdout
+    assert (too_old.folder / "changed.json").read_text(encoding="utf-8").splitlines()[:-1] == lines
+
+
+def test_the_health_report_of_a_version_without_a_client_says_what_to_do(too_old: Neovim) -> None:
+    done = too_old.run("-c", "checkhealth clads", "-c", "write! report", "-c", "qall!")
+    assert done.returncode == 0, done.stderr
+    report = (too_old.folder / "report").read_text(encoding="utf-8")
+    assert "Neovim 0.7.2 is too old" in report
+    assert "Install Neovim 0.8 or later" in report

@@ -92,7 +92,8 @@ local function write(bufnr, old, new)
       for number = row, last do
         texts[#texts + 1] = new[number].text
       end
-      vim.api.nvim_buf_set_lines(bufnr, row - 1, math.min(last, #old), false, texts)
+      -- A buffer without rows has one empty line.
+      vim.api.nvim_buf_set_lines(bufnr, row - 1, #old == 0 and -1 or math.min(last, #old), false, texts)
       row = last + 1
     end
   end

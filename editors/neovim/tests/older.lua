@@ -1,0 +1,35 @@
+--- How the server is started in Neovim 0.8 to 0.10, here in any version. The plugin's own file is kept from running.
+local session = require("session")
+local expect, wait_for = session.expect, session.wait_for
+
+require("clads.startup").begin({ by_autocommand = true })
+
+local tests = {}
+
+tests["the server is started by the file type, finds, previews and comes back"] = function()
+  session.open("sign-in.clads.json")
+  session.replace('"styleId": "fieldTitle"', '"styleId": "feildTitle"')
+  wait_for("the finding", function()
+    return #session.findings("unresolved-style") == 1
+  end)
+  local preview = session.preview()
+  session.shows(preview, "Welcome to Fernway")
+  vim.loop.kill(session.process(), "sigkill")
+  session.told("is started again")
+  wait_for("the server", session.client)
+  session.replace("Welcome to Fernway", "Hello again", preview.source)
+  session.shows(preview, "Hello again")
+  vim.cmd("CladsEvaluate 1 + 1")
+  expect(session.floating():find("value   2 (int)", 1, true), session.floating())
+end
+
+tests["a JSON file that the project lists is a document there too"] = function()
+  session.write("clads.json", '{ "documents": ["Screens/*.json"] }')
+  session.write("Screens/a.json", '{ "id": "a", "root": { "children": [] } }')
+  session.open("Screens/a.json")
+  wait_for("its file type", function()
+    return vim.bo.filetype == "clads"
+  end)
+end
+
+return tests

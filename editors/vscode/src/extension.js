@@ -45,7 +45,7 @@ function activate(context) {
       "clads.showPreview": (uri) => panels.open(uri),
       "clads.resetPreview": () => panels.reset(),
       "clads.chooseSample": () => samples.choose(),
-      "clads.evaluate": () => evaluations.run(),
+      "clads.evaluateExpression": () => evaluations.run(),
       "clads.explainRule": (name) => rules.explain(name),
       "clads.openRules": () => rules.open(),
       "clads.restartServer": () => running.restart(),

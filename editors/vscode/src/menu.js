@@ -15,7 +15,7 @@ async function showMenu(status) {
       ? [
           { label: "$(open-preview) Show preview", command: "clads.showPreview" },
           { label: "$(beaker) Choose sample", description: file.sample, command: "clads.chooseSample" },
-          { label: "$(symbol-operator) Evaluate expression", command: "clads.evaluate" },
+          { label: "$(symbol-operator) Evaluate expression", command: "clads.evaluateExpression" },
         ]
       : []),
     { label: "$(book) Rules", command: "clads.openRules" },

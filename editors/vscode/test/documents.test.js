@@ -1,0 +1,155 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const { test } = require("node:test");
+
+const { EXAMPLES, eventually, openWindow, temporaryFolder } = require("./standins/session");
+
+const CHECKOUT = "checkout.clads.json";
+
+/** A folder without a project file. */
+function loneFolder(t, files = {}) {
+  const folder = temporaryFolder(t);
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+test("a folder without anything of CLADS starts no server", async (t) => {
+  const window = await openWindow(t, { folder: loneFolder(t, { "package.json": '{ "name": "x" }' }) });
+  await window.open("package.json");
+  assert.equal(window.processes.length, 0);
+  assert.deepEqual(window.messages, []);
+});
+
+test("a project file in the workspace starts the server", async (t) => {
+  const window = await openWindow(t);
+  await eventually(() => window.log.includes("positions in utf-16"), "the server says that it runs");
+  assert.equal(window.processes.length, 1);
+});
+
+test("a document that was open before the extension has its findings", async (t) => {
+  const text = fs.readFileSync(path.join(EXAMPLES, CHECKOUT), "utf8").replace('"label"', '"lable"');
+  const folder = loneFolder(t, { [CHECKOUT]: text });
+  const window = await openWindow(t, { folder, setUp: (before) => before.open(CHECKOUT) });
+  const { uri } = window.documents.active.document;
+  await eventually(() => window.languages.diagnostics(uri).length > 0, "a finding");
+});
+
+test("a mistake is reported while it is typed, with a link to its rule, and goes when it is mended", async (t) => {
+  const window = await openWindow(t);
+  const document = await window.open(CHECKOUT);
+  assert.equal(document.languageId, "clads");
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  const findings = () => window.languages.diagnostics(document.uri);
+  const finding = await eventually(() => findings().find(({ message }) => message.includes("lable")), "the finding");
+  assert.equal(finding.source, "clads");
+  assert.equal(finding.code.target.toString(), `clads-rule:${finding.code.value}`);
+  window.replace(document, '"type": "lable"', '"type": "label"');
+  await eventually(() => findings().length === 0, "no finding");
+});
+
+test("a style can be completed", async (t) => {
+  const window = await openWindow(t);
+  const document = await window.open(CHECKOUT);
+  window.replace(document, '"styleId": "', '"styleId": "@');
+  await eventually(() => window.languages.completion.size > 0, "the server completes");
+  const items = await window.languages.complete(document, document.positionOf('"styleId": "@', 13));
+  assert.ok(items.some(({ label }) => label.startsWith("@")), "there are tokens of the project");
+});
+
+test("a new document without a file has findings", async (t) => {
+  const window = await openWindow(t, { folder: loneFolder(t) });
+  const { Uri } = window.api;
+  const document = await window.openUri(Uri.parse("untitled:Untitled-1"), "clads", '{ "id": "new" }');
+  const finding = await eventually(() => window.languages.diagnostics(document.uri)[0], "a finding");
+  assert.match(finding.message, /root/);
+});
+
+test("the old side of a comparison has no findings", async (t) => {
+  const window = await openWindow(t, { folder: loneFolder(t) });
+  const { Uri } = window.api;
+  const old = await window.openUri(Uri.parse("git:/app/cart.clads.json?HEAD"), "clads", '{ "id": "cart" }');
+  const present = await window.openUri(Uri.parse("untitled:cart.clads.json"), "clads", '{ "id": "cart" }');
+  await eventually(() => window.languages.diagnostics(present.uri).length > 0, "findings of the present");
+  assert.deepEqual(window.languages.diagnostics(old.uri), []);
+});
+
+test("the project file has a language of its own while the server runs, and JSON's when it does not", async (t) => {
+  const window = await openWindow(t, { user: {} });
+  const project = await window.open("clads.json");
+  assert.equal(project.languageId, "json");
+  await eventually(() => project.languageId === "clads-project", "the language of project files");
+  window.configure("clads.server.path", "");
+  const PATH = process.env.PATH;
+  t.after(() => (process.env.PATH = PATH));
+  process.env.PATH = "";
+  await window.run("clads.restartServer");
+  await eventually(() => project.languageId === "json", "JSON again");
+});
+
+test("a project file that the user gives JSON's language back keeps it", async (t) => {
+  const window = await openWindow(t);
+  const project = await window.open("clads.json");
+  await eventually(() => project.languageId === "clads-project", "the language of project files");
+  window.documents.setLanguage(project, "json");
+  await window.run("clads.restartServer");
+  await window.run("clads.chooseSample");
+  // The server has answered what every other file is by then.
+  const other = await window.open("trail.tokens.json");
+  await eventually(() => window.log.split("positions in utf-16").length > 2, "the second start");
+  assert.equal(other.languageId, "json");
+  assert.equal(project.languageId, "json");
+});
+
+test("a JSON file that the project lists becomes a document, and others stay what they are", async (t) => {
+  const screen = fs.readFileSync(path.join(EXAMPLES, CHECKOUT), "utf8").replace('"label"', '"lable"');
+  const folder = loneFolder(t, {
+    "clads.json": '{ "documents": ["*.screen.json"] }',
+    "cart.screen.json": screen,
+    "package.json": '{ "name": "x" }',
+  });
+  const window = await openWindow(t, { folder });
+  const other = await window.open("package.json");
+  const document = await window.open("cart.screen.json");
+  await eventually(() => document.languageId === "clads", "the language of documents");
+  await eventually(() => window.languages.diagnostics(document.uri).length > 0, "its findings");
+  assert.equal(other.languageId, "json");
+});
+
+test("a JSON file becomes a document when the project lists it later", async (t) => {
+  const screen = fs.readFileSync(path.join(EXAMPLES, CHECKOUT), "utf8").replace(/"id": "\w+",/, "");
+  const folder = loneFolder(t, { "clads.json": "{}", "cart.json": screen });
+  const window = await openWindow(t, { folder });
+  const document = await window.open("cart.json");
+  await eventually(() => window.log.includes("positions in utf-16"), "the start");
+  assert.equal(document.languageId, "json");
+  fs.writeFileSync(path.join(folder, "clads.json"), '{ "documents": ["cart.json"] }');
+  window.watchers.report("change", window.api.Uri.file(path.join(folder, "clads.json")));
+  await eventually(() => document.languageId === "clads", "the language of documents");
+});
+
+test("a document that the user gives JSON's language back keeps it, also when it is opened again", async (t) => {
+  const folder = loneFolder(t, { "clads.json": '{ "documents": ["cart.json"] }', "cart.json": "{}" });
+  const window = await openWindow(t, { folder });
+  const document = await window.open("cart.json");
+  await eventually(() => document.languageId === "clads", "the language of documents");
+  window.documents.setLanguage(document, "json");
+  window.documents.close(document);
+  const again = await window.open("cart.json");
+  const project = await window.open("clads.json");
+  await eventually(() => project.languageId === "clads-project", "the server has answered");
+  assert.equal(again.languageId, "json");
+});
+
+test("files that the user associates with JSON stay JSON", async (t) => {
+  const associations = { "*.clads.json": "json", "clads.json": "jsonc" };
+  const window = await openWindow(t, { user: { "files.associations": associations } });
+  const document = await window.open(CHECKOUT);
+  const project = await window.open("clads.json");
+  await eventually(() => window.log.includes("positions in utf-16"), "the start");
+  const { status } = await window.run("clads.status", { uri: document.uri.toString() }).then((status) => ({ status }));
+  assert.equal(status.kind, "document");
+  assert.deepEqual([document.languageId, project.languageId], ["json", "jsonc"]);
+});

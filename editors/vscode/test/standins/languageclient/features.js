@@ -1,0 +1,132 @@
+"use strict";
+
+/** What the client does for the documents of its selector while the server runs. */
+
+/** Keeps the server's texts the same as the editor's. */
+function syncDocuments(client, vscode) {
+  const { window } = client;
+  const opened = new Set();
+  const identifier = (document) => ({ uri: document.uri.toString() });
+  const open = (document) => {
+    if (!window.languages.matches(client.options.documentSelector, document)) return;
+    opened.add(document);
+    const { languageId, version } = document;
+    client.say("textDocument/didOpen", {
+      textDocument: { ...identifier(document), languageId, version, text: document.getText() },
+    });
+  };
+  vscode.workspace.textDocuments.forEach(open);
+  return [
+    vscode.workspace.onDidOpenTextDocument(open),
+    vscode.workspace.onDidCloseTextDocument((document) => {
+      if (opened.delete(document)) client.say("textDocument/didClose", { textDocument: identifier(document) });
+    }),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (!opened.has(document)) return;
+      const changes = contentChanges.map(({ range, rangeLength, text }) => ({ range: plain(range), rangeLength, text }));
+      const textDocument = { ...identifier(document), version: document.version };
+      client.say("textDocument/didChange", { textDocument, contentChanges: changes });
+    }),
+  ];
+}
+
+/** Fetches the diagnostics of what is seen, as a client does whose server offers to be asked. */
+function pullDiagnostics(client, vscode, provider) {
+  const { window } = client;
+  const collection = vscode.languages.createDiagnosticCollection(provider.identifier);
+  const ask = async (document) => {
+    const report = await client.sendRequest("textDocument/diagnostic", { textDocument: { uri: document.uri.toString() } });
+    return { kind: report.kind, items: (report.items ?? []).map((item) => diagnosticOf(item, vscode)) };
+  };
+  const pull = async (document) => {
+    if (!window.languages.matches(client.options.documentSelector, document)) return;
+    const middleware = client.options.middleware?.provideDiagnostics;
+    try {
+      const report = await (middleware ? middleware(document, undefined, {}, ask) : ask(document));
+      if (client.isRunning()) collection.set(document.uri, report.items);
+    } catch (error) {
+      client.error(`Document pull failed for text document ${document.uri}`, error, false);
+    }
+  };
+  const pullAll = () => vscode.window.visibleTextEditors.forEach(({ document }) => pull(document));
+  pullAll();
+  return {
+    pullAll,
+    subscriptions: [
+      collection,
+      vscode.workspace.onDidOpenTextDocument(pull),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => pull(document)),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
+      vscode.window.onDidChangeVisibleTextEditors(pullAll),
+    ],
+  };
+}
+
+/** Offers the server's commands to the editor; a name can be taken only once. */
+function registerCommands(client, vscode, names) {
+  return names.map((command) =>
+    vscode.commands.registerCommand(command, (...parameters) =>
+      client.sendRequest("workspace/executeCommand", { command, arguments: parameters }),
+    ),
+  );
+}
+
+function completion(client, vscode, provider) {
+  const provideCompletionItems = async (document, position) => {
+    const list = await client.sendRequest("textDocument/completion", {
+      textDocument: { uri: document.uri.toString() },
+      position: { line: position.line, character: position.character },
+      context: { triggerKind: 1 },
+    });
+    return Array.isArray(list) ? list : list?.items ?? [];
+  };
+  const triggers = provider.triggerCharacters ?? [];
+  return vscode.languages.registerCompletionItemProvider(
+    client.options.documentSelector,
+    { provideCompletionItems },
+    ...triggers,
+  );
+}
+
+/** What the server wants to hear of, once it has said so. */
+function register(client, vscode, { method, registerOptions }) {
+  if (method === "workspace/didChangeConfiguration") {
+    const { section } = registerOptions;
+    return [
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (!event.affectsConfiguration(section)) return;
+        const settings = { [section]: client.window.settings.object(section, client.window.isTrusted) };
+        client.say("workspace/didChangeConfiguration", { settings });
+      }),
+    ];
+  }
+  if (method !== "workspace/didChangeWatchedFiles") throw new Error(`cannot register ${method}`);
+  return registerOptions.watchers.flatMap(({ globPattern }) => {
+    const watcher = vscode.workspace.createFileSystemWatcher(globPattern);
+    const tell = (type) => (uri) =>
+      client.say("workspace/didChangeWatchedFiles", { changes: [{ uri: uri.toString(), type }] });
+    return [watcher, watcher.onDidCreate(tell(1)), watcher.onDidChange(tell(2)), watcher.onDidDelete(tell(3))];
+  });
+}
+
+const SEVERITIES = { 1: 0, 2: 1, 3: 2, 4: 3 };
+
+function diagnosticOf({ range, message, severity, source, code, codeDescription }, vscode) {
+  const diagnostic = new vscode.Diagnostic(rangeOf(range, vscode), message, SEVERITIES[severity]);
+  diagnostic.source = source;
+  const target = codeDescription && vscode.Uri.parse(codeDescription.href);
+  diagnostic.code = target ? { value: code, target } : code;
+  return diagnostic;
+}
+
+function rangeOf({ start, end }, vscode) {
+  const position = ({ line, character }) => new vscode.Position(line, character);
+  return new vscode.Range(position(start), position(end));
+}
+
+function plain({ start, end }) {
+  const position = ({ line, character }) => ({ line, character });
+  return { start: position(start), end: position(end) };
+}
+
+module.exports = { completion, diagnosticOf, pullDiagnostics, register, registerCommands, syncDocuments };

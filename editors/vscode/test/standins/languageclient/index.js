@@ -1,0 +1,243 @@
+"use strict";
+
+/**
+ * The interface of vscode-languageclient/node 9.0.1 as far as the extension uses it, over a real process. Its states,
+ * and what may be done in which, are those of the library.
+ */
+
+const { spawn } = require("node:child_process");
+
+const { Connection } = require("./connection");
+const features = require("./features");
+
+const State = { Stopped: 1, Running: 2, Starting: 3 };
+const ErrorAction = { Continue: 1, Shutdown: 2 };
+const CloseAction = { DoNotRestart: 1, Restart: 2 };
+const RevealOutputChannelOn = { Debug: 0, Info: 1, Warn: 2, Error: 3, Never: 4 };
+const TransportKind = { stdio: 0, ipc: 1, pipe: 2, socket: 3 };
+
+/** The states that only the library itself sees, and what others see of them. */
+const PUBLIC = {
+  initial: State.Stopped,
+  starting: State.Starting,
+  startFailed: State.Stopped,
+  running: State.Running,
+  stopping: State.Stopped,
+  stopped: State.Stopped,
+};
+
+const CAPABILITIES = {
+  workspace: {
+    configuration: true,
+    didChangeConfiguration: { dynamicRegistration: true },
+    didChangeWatchedFiles: { dynamicRegistration: true },
+    diagnostics: { refreshSupport: true },
+    workspaceFolders: true,
+  },
+  window: { workDoneProgress: true },
+  textDocument: {
+    diagnostic: { dynamicRegistration: true },
+    publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true },
+  },
+};
+
+/** @param {import("../vscode").Window} window */
+function makeLibrary(window) {
+  const vscode = window.api;
+  /** The processes that were started, oldest first. */
+  const processes = [];
+
+  class LanguageClient {
+    #state = "initial";
+
+    constructor(id, name, serverOptions, clientOptions) {
+      Object.assign(this, { id, name, serverOptions, options: clientOptions, window });
+      this.stateEmitter = new vscode.EventEmitter();
+      this.onDidChangeState = this.stateEmitter.event;
+      this.handlers = new Map();
+      this.subscriptions = [];
+      this.initializeResult = undefined;
+    }
+
+    get state() {
+      return PUBLIC[this.#state];
+    }
+
+    become(state) {
+      const oldState = this.state;
+      this.#state = state;
+      if (this.state !== oldState) this.stateEmitter.fire({ oldState, newState: this.state });
+    }
+
+    isRunning() {
+      return this.#state === "running";
+    }
+
+    onNotification(method, handler) {
+      this.handlers.set(method, handler);
+      return new vscode.Disposable(() => this.handlers.delete(method));
+    }
+
+    async start() {
+      if (this.isDisposed) throw new Error("Client got disposed and can't be restarted.");
+      if (this.#state === "stopping") throw new Error("Client is currently stopping.");
+      this.onStart ??= this.connect();
+      return this.onStart;
+    }
+
+    async connect() {
+      this.become("starting");
+      try {
+        this.connection = await this.launch();
+        await this.initialize(this.connection);
+      } catch (error) {
+        this.become("startFailed");
+        this.error(`${this.name} client: couldn't create connection to server.`, error, "force");
+        throw error;
+      }
+    }
+
+    async launch() {
+      const { command, args = [], transport, options } = this.serverOptions;
+      const parameters = transport === TransportKind.stdio ? [...args, "--stdio"] : args;
+      const child = spawn(command, parameters, { cwd: window.folder, ...options });
+      child.on("error", (error) => this.error(error.message, undefined, false));
+      if (child.pid === undefined) throw new Error(`Launching server using command ${command} failed.`);
+      child.stderr.on("data", (data) => this.options.outputChannel.append(data.toString()));
+      processes.push(child);
+      this.child = child;
+      return new Connection(child, {
+        request: (method, parameters_) => this.answer(method, parameters_),
+        notification: (method, parameters_) => this.hear(method, parameters_),
+        closed: () => this.connectionClosed(),
+      });
+    }
+
+    async initialize(connection) {
+      const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri, name }) => ({ uri: uri.toString(), name }));
+      try {
+        this.initializeResult = await connection.request("initialize", {
+          processId: process.pid,
+          clientInfo: { name: "Visual Studio Code", version: "1.82.0" },
+          rootUri: folders[0]?.uri ?? null,
+          capabilities: CAPABILITIES,
+          initializationOptions: this.options.initializationOptions,
+          workspaceFolders: folders.length > 0 ? folders : null,
+        });
+      } catch (error) {
+        this.options.initializationFailedHandler?.(error);
+        throw error;
+      }
+      this.become("running");
+      connection.notify("initialized", {});
+      const { capabilities } = this.initializeResult;
+      // The server hears of a document before it is asked about it.
+      const synced = features.syncDocuments(this, vscode);
+      this.pull = features.pullDiagnostics(this, vscode, capabilities.diagnosticProvider);
+      this.subscriptions = [
+        ...synced,
+        ...features.registerCommands(this, vscode, capabilities.executeCommandProvider.commands),
+        features.completion(this, vscode, capabilities.completionProvider),
+        ...this.pull.subscriptions,
+      ];
+    }
+
+    async active() {
+      await this.start();
+      return this.connection;
+    }
+
+    async sendRequest(method, parameters) {
+      if (["startFailed", "stopping", "stopped"].includes(this.#state)) throw new Error("Client is not running");
+      return (await this.active()).request(method, parameters);
+    }
+
+    /** Notifications wait for the start, as requests do. */
+    say(method, parameters) {
+      this.active().then(
+        (connection) => connection.notify(method, parameters),
+        () => {},
+      );
+    }
+
+    answer(method, parameters) {
+      if (method === "workspace/configuration") {
+        return parameters.items.map(({ section }) => window.settings.object(section, window.isTrusted));
+      }
+      if (method === "client/registerCapability") {
+        for (const each of parameters.registrations) this.subscriptions.push(...features.register(this, vscode, each));
+        return null;
+      }
+      if (method === "workspace/diagnostic/refresh") return void this.pull.pullAll();
+      if (method === "window/workDoneProgress/create") return null;
+      throw new Error(`the client knows no ${method}`);
+    }
+
+    hear(method, parameters) {
+      if (method === "window/logMessage") return this.options.outputChannel.appendLine(parameters.message);
+      return this.handlers.get(method)?.(parameters);
+    }
+
+    async connectionClosed() {
+      if (this.#state === "stopped") return;
+      this.connection.dispose();
+      let result = { action: CloseAction.DoNotRestart };
+      if (this.#state !== "stopping") result = await this.options.errorHandler.closed();
+      this.connection = undefined;
+      this.cleanUp();
+      this.onStart = undefined;
+      if (result.action === CloseAction.Restart) {
+        this.info(result.message ?? "Connection to server got closed. Server will restart.", undefined, !result.handled);
+        this.become("initial");
+        this.start().catch((error) => this.error("Restarting server failed", error, "force"));
+      } else {
+        const message = result.message ?? "Connection to server got closed. Server will not be restarted.";
+        this.error(message, undefined, result.handled === true ? false : "force");
+        this.become(this.#state === "starting" ? "startFailed" : "stopped");
+      }
+    }
+
+    cleanUp() {
+      for (const each of this.subscriptions) each.dispose();
+      this.subscriptions = [];
+    }
+
+    async dispose() {
+      this.isDisposed = true;
+      return this.stop();
+    }
+
+    async stop() {
+      if (["initial", "stopped"].includes(this.#state)) return;
+      if (this.#state !== "running") throw new Error("Client is not running and can't be stopped.");
+      this.become("stopping");
+      this.cleanUp();
+      const { child, connection } = this;
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      await connection.request("shutdown");
+      connection.notify("exit");
+      connection.dispose();
+      await ended;
+      this.onStart = undefined;
+      this.become("stopped");
+    }
+
+    info(message, data, showNotification = true) {
+      this.write("Info", message, data, showNotification, RevealOutputChannelOn.Info);
+    }
+
+    error(message, data, showNotification = true) {
+      this.write("Error", message, data, showNotification, RevealOutputChannelOn.Error);
+    }
+
+    write(kind, message, data, showNotification, level) {
+      this.options.outputChannel.appendLine(`[${kind}] ${message}${data ? ` ${data.message ?? data}` : ""}`);
+      const isShown = showNotification === "force" || (showNotification && this.options.revealOutputChannelOn <= level);
+      if (isShown) window.say("error", message, ["Go to output"]);
+    }
+  }
+
+  return { CloseAction, ErrorAction, LanguageClient, RevealOutputChannelOn, State, TransportKind, processes };
+}
+
+module.exports = { makeLibrary };

@@ -1,0 +1,101 @@
+"use strict";
+
+/** Runs the extension in a window: its own code, with stand-ins for the modules that only the editor has. */
+
+const fs = require("node:fs");
+const Module = require("node:module");
+const os = require("node:os");
+const path = require("node:path");
+
+const { makeLibrary } = require("./languageclient");
+const { Window } = require("./vscode");
+
+const EXTENSION = path.join(__dirname, "../..");
+const EXAMPLES = path.join(EXTENSION, "../../schemas/examples");
+
+/** The longest that something may take to happen, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** What the modules of the editor are now. */
+let modules = {};
+
+const load = Module._load;
+Module._load = function (request, ...others) {
+  return Object.hasOwn(modules, request) ? modules[request] : load.call(this, request, ...others);
+};
+
+/** The server that the tests run. */
+function serverPath() {
+  const file = process.env.CLADS_SERVER ?? path.join(EXTENSION, "../../.build/release/clads-lsp");
+  if (!fs.existsSync(file)) throw new Error(`there is no server ${file}; build it, or name one in CLADS_SERVER`);
+  return path.resolve(file);
+}
+
+/** A folder of its own for a test, deleted after it. */
+function temporaryFolder(test) {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "clads-")));
+  test.after(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A folder with the examples. */
+function exampleFolder(test) {
+  const folder = path.join(temporaryFolder(test), "app");
+  const filter = (source) => path.basename(source) !== "plugin";
+  fs.cpSync(EXAMPLES, folder, { recursive: true, filter });
+  return folder;
+}
+
+/**
+ * Opens a window and activates the extension in it; both end with the test.
+ *
+ * @param {object} test the context of the test
+ * @param {object} [options] those of `Window`; `setUp` runs between the making of the window and the activation,
+ *   `extension` is the folder that the extension believes to be in
+ */
+async function openWindow(test, { setUp, extension = EXTENSION, ...options } = {}) {
+  const folder = options.folder === undefined ? exampleFolder(test) : options.folder ?? undefined;
+  const user = { "clads.server.path": serverPath(), ...options.user };
+  const window = new Window({ ...options, folder, user });
+  const library = makeLibrary(window);
+  modules = { vscode: window.api, "vscode-languageclient/node": library };
+  await setUp?.(window);
+  forget(path.join(EXTENSION, "src"));
+  const { activate, deactivate } = require(path.join(EXTENSION, "src/extension.js"));
+  const { Uri } = window.api;
+  const context = { subscriptions: [], extensionPath: extension, extensionUri: Uri.file(extension) };
+  await activate(context);
+  test.after(async () => {
+    await deactivate();
+    for (const each of context.subscriptions) each.dispose();
+    for (const child of library.processes) child.kill("SIGKILL");
+  });
+  return Object.assign(window, { processes: library.processes });
+}
+
+/** Lets the modules of a folder be loaded anew. */
+function forget(folder) {
+  for (const name of Object.keys(require.cache)) {
+    if (name.startsWith(folder + path.sep)) delete require.cache[name];
+  }
+}
+
+/**
+ * Waits until something is there.
+ *
+ * @template Value
+ * @param {() => Value} look
+ * @param {string} what
+ * @returns {Promise<NonNullable<Value>>}
+ */
+async function eventually(look, what) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const value = await look();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`not within ${PATIENCE / 1000} seconds: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+module.exports = { EXAMPLES, EXTENSION, eventually, exampleFolder, openWindow, serverPath, temporaryFolder };

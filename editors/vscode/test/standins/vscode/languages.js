@@ -1,0 +1,88 @@
+"use strict";
+
+const path = require("node:path");
+
+const { Disposable, EventEmitter } = require("./values");
+
+/** The languages that the editor knows without any extension, as far as the tests need them. */
+const BUILT_IN = ["json", "jsonc", "plaintext", "markdown"];
+
+/** Languages, diagnostics and providers. */
+class Languages {
+  constructor(manifest) {
+    this.contributed = manifest.contributes.languages;
+    this.known = [...BUILT_IN, ...this.contributed.map(({ id }) => id)];
+    this.collections = new Set();
+    this.didChangeDiagnostics = new EventEmitter();
+    this.completion = new Set();
+    this.items = [];
+  }
+
+  /** The language of a file by its name: of what the user associates, then of what extensions say. */
+  ofFile(file, associations = {}) {
+    const name = path.posix.basename(file);
+    const associated = Object.keys(associations).find((each) => name === each || name.endsWith(each.replace(/^\*/, "")));
+    if (associated) return associations[associated];
+    const found = this.contributed.find(
+      ({ extensions = [], filenames = [] }) => filenames.includes(name) || extensions.some((each) => name.endsWith(each)),
+    );
+    return found?.id ?? (name.endsWith(".json") ? "json" : "plaintext");
+  }
+
+  collection(name) {
+    const entries = new Map();
+    const changed = (uri) => this.didChangeDiagnostics.fire({ uris: [uri] });
+    const collection = {
+      name,
+      set: (uri, diagnostics) => {
+        entries.set(uri.toString(), diagnostics ?? []);
+        changed(uri);
+      },
+      delete: (uri) => {
+        entries.delete(uri.toString());
+        changed(uri);
+      },
+      clear: () => entries.clear(),
+      dispose: () => this.collections.delete(collection),
+      get: (uri) => entries.get(uri.toString()) ?? [],
+    };
+    this.collections.add(collection);
+    return collection;
+  }
+
+  diagnostics(uri) {
+    return [...this.collections].flatMap((collection) => collection.get(uri));
+  }
+
+  matches(selector, document) {
+    return selector.some(
+      ({ language, scheme }) =>
+        (language === undefined || language === document.languageId) &&
+        (scheme === undefined || scheme === document.uri.scheme),
+    );
+  }
+
+  provideCompletion(selector, provider) {
+    const entry = { selector, provider };
+    this.completion.add(entry);
+    return new Disposable(() => this.completion.delete(entry));
+  }
+
+  async complete(document, position) {
+    const lists = [...this.completion]
+      .filter(({ selector }) => this.matches(selector, document))
+      .map(({ provider }) => provider.provideCompletionItems(document, position));
+    return (await Promise.all(lists)).flat();
+  }
+
+  /** As `languages.createLanguageStatusItem`. */
+  statusItem(id, selector) {
+    if (this.items.some((item) => item.id === id)) throw new Error(`LanguageStatusItem with id '${id}' ALREADY exists`);
+    const item = { id, selector, text: "", busy: false, severity: 0 };
+    item.dispose = () => (this.items = this.items.filter((each) => each !== item));
+    this.items.push(item);
+    return item;
+  }
+}
+
+module.exports = { Languages };

@@ -17,26 +17,34 @@ function output(file, parameters) {
     const options = { encoding: "utf8", timeout: LIMIT, maxBuffer: 1 << 26, windowsHide: true };
     try {
       execFile(file, parameters, options, (error, standardOutput, standardError) => {
-        if (error) reject(new Error(standardError.trim() || reason(error)));
+        if (error) reject(new Error(reason(error, standardError)));
         else resolve(standardOutput);
       });
     } catch (error) {
       // What is no program for this computer is refused at once.
-      reject(new Error(reason(error instanceof Error ? error : new Error(String(error)))));
+      reject(new Error(reason(error instanceof Error ? error : new Error(String(error)), "")));
     }
   });
 }
+
+/** What a shell ends with, to which the system hands what it cannot run itself. */
+const SHELL_REFUSALS = [126, 127];
 
 /**
  * Why a program could not be run, in words.
  *
  * @param {Error & { code?: unknown, killed?: boolean, signal?: string | null }} error
+ * @param {string} standardError
  */
-function reason(error) {
+function reason(error, standardError) {
   if (error.killed) return `it printed nothing for ${LIMIT / 1000} seconds`;
   if (error.signal) return `it was ended by ${error.signal}`;
-  if (error.code === "ENOEXEC") return "it was built for another kind of computer";
+  if (error.code === "ENOEXEC" || SHELL_REFUSALS.some((code) => code === error.code)) {
+    return "it was built for another kind of computer";
+  }
   if (error.code === "EACCES") return "the system refuses to run it";
+  const [line] = standardError.trim().split("\n");
+  if (line !== "") return line;
   return typeof error.code === "number" ? `it ended with status ${error.code}` : error.message;
 }
 

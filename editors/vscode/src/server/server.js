@@ -4,7 +4,7 @@ const vscode = require("vscode");
 const { State } = require("vscode-languageclient/node");
 
 const { makeClient } = require("./client");
-const { advice, locate } = require("./location");
+const { NAME, advice, locate } = require("./location");
 const { output } = require("./program");
 const { LIMIT, PERIOD, Restarts } = require("./restarts");
 
@@ -188,7 +188,9 @@ class Server {
       this.say(`${complaint} ${path} is started instead.`, "warning", OPEN_SETTING);
     }
     try {
-      this.log.appendLine(`${path}: ${(await output(path, ["--version"])).trim()}`);
+      const version = (await output(path, ["--version"])).trim();
+      if (!version.startsWith(NAME)) throw new Error(`it is another program, which prints “${version.slice(0, 80)}”`);
+      this.log.appendLine(`${path}: ${version}`);
     } catch (error) {
       return this.fail(`The CLADS server ${path} cannot be started: ${words(error)}.`, OPEN_SETTING, SHOW_LOG);
     }

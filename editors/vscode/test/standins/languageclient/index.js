@@ -144,6 +144,7 @@ function makeLibrary(window) {
 
     async active() {
       await this.start();
+      if (this.connection === undefined) throw new Error("Starting server failed");
       return this.connection;
     }
 

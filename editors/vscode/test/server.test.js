@@ -1,0 +1,185 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const { test } = require("node:test");
+
+const { eventually, openWindow, serverPath, temporaryFolder } = require("./standins/session");
+
+const CHECKOUT = "checkout.clads.json";
+const RUNS = "positions in utf-16";
+
+/** How often the server has come up. */
+const starts = (window) => window.log.split(RUNS).length - 1;
+
+/** Empties the `PATH` while a test runs, or sets it. */
+function setPath(t, value) {
+  const before = process.env.PATH;
+  process.env.PATH = value;
+  t.after(() => (process.env.PATH = before));
+}
+
+/** A folder of an extension, with the server inside or without. */
+function extensionFolder(t, { withServer }) {
+  const folder = temporaryFolder(t);
+  fs.mkdirSync(path.join(folder, "server"));
+  if (withServer) fs.symlinkSync(serverPath(), path.join(folder, "server/clads-lsp"));
+  return folder;
+}
+
+const NONE = { "clads.server.path": "" };
+
+test("without a server one message says what to do, once, with a way to the setting", async (t) => {
+  setPath(t, "");
+  const extension = extensionFolder(t, { withServer: false });
+  const setUp = (before) => (before.press = () => "Open Setting");
+  const window = await openWindow(t, { user: NONE, extension, setUp });
+  await window.open(CHECKOUT);
+  await window.open("sign-in.clads.json");
+  await eventually(() => window.ran.length > 0, "the setting is opened");
+  assert.deepEqual(window.ran, [["workbench.action.openSettings", "clads.server.path"]]);
+  assert.equal(window.messages.length, 1);
+  const [{ severity, message, buttons }] = window.messages;
+  assert.equal(severity, "error");
+  assert.match(message, /^The CLADS server was not found\. Build it with .* `swift build -c release`\. Then copy/);
+  assert.deepEqual(buttons, ["Open Setting", "Show Log"]);
+  assert.equal(window.processes.length, 0);
+});
+
+test("the server inside the extension comes before the one on the PATH", async (t) => {
+  const other = temporaryFolder(t);
+  fs.writeFileSync(path.join(other, "clads-lsp"), "#!/bin/sh\necho wrong\n", { mode: 0o755 });
+  setPath(t, other);
+  const extension = extensionFolder(t, { withServer: true });
+  const window = await openWindow(t, { user: NONE, extension });
+  await eventually(() => starts(window) === 1, "the server runs");
+  assert.equal(window.processes[0].spawnfile, path.join(extension, "server/clads-lsp"));
+});
+
+test("the server on the PATH is found", async (t) => {
+  const folder = temporaryFolder(t);
+  fs.symlinkSync(serverPath(), path.join(folder, "clads-lsp"));
+  setPath(t, folder);
+  const window = await openWindow(t, { user: NONE, extension: extensionFolder(t, { withServer: false }) });
+  await eventually(() => starts(window) === 1, "the server runs");
+});
+
+test("a setting that names nothing is said, and another server is started", async (t) => {
+  const user = { "clads.server.path": "~/nowhere/clads-lsp" };
+  const extension = extensionFolder(t, { withServer: true });
+  const window = await openWindow(t, { user, extension });
+  await eventually(() => starts(window) === 1, "the server runs");
+  assert.match(window.messages[0].message, /names \/.*\/nowhere\/clads-lsp, and there is no such file\. .* is started instead\.$/);
+});
+
+test("a server for another computer is refused in a sentence", async (t) => {
+  const file = path.join(temporaryFolder(t), "clads-lsp");
+  fs.writeFileSync(file, "\u007fELF and then nothing", { mode: 0o755 });
+  const window = await openWindow(t, { user: { "clads.server.path": file } });
+  const { message } = await eventually(() => window.messages[0], "a message");
+  assert.equal(message, `The CLADS server ${file} cannot be started: it was built for another kind of computer.`);
+  assert.equal(window.processes.length, 0);
+});
+
+test("a program that is no server is refused in a sentence", async (t) => {
+  const file = path.join(temporaryFolder(t), "clads-lsp");
+  fs.writeFileSync(file, "#!/bin/sh\necho hello\n", { mode: 0o755 });
+  const window = await openWindow(t, { user: { "clads.server.path": file } });
+  const { message } = await eventually(() => window.messages[0], "a message");
+  assert.match(message, /cannot be started: it is another program, which prints “hello”\.$/);
+});
+
+test("a workspace that is not trusted cannot name the server, until it is trusted", async (t) => {
+  const folder = temporaryFolder(t);
+  const program = path.join(folder, "tools/clads-lsp");
+  fs.mkdirSync(path.dirname(program));
+  fs.symlinkSync(serverPath(), program);
+  fs.writeFileSync(path.join(folder, "clads.json"), "{}");
+  setPath(t, "");
+  const extension = extensionFolder(t, { withServer: false });
+  const workspace = { "clads.server.path": "${workspaceFolder}/tools/clads-lsp" };
+  const window = await openWindow(t, { folder, extension, user: NONE, workspace, isTrusted: false });
+  await eventually(() => window.messages[0], "a message that there is no server");
+  assert.equal(window.processes.length, 0);
+  window.grantTrust();
+  await eventually(() => starts(window) === 1, "the server runs");
+  assert.equal(window.processes[0].spawnfile, program);
+});
+
+test("a file of a workspace that is not trusted is not started for the user's setting either", async (t) => {
+  const folder = temporaryFolder(t);
+  fs.writeFileSync(path.join(folder, "clads.json"), "{}");
+  fs.writeFileSync(path.join(folder, "clads-lsp"), "#!/bin/sh\ntouch ran\n", { mode: 0o755 });
+  setPath(t, "");
+  const user = { "clads.server.path": "${workspaceFolder}/clads-lsp" };
+  const extension = extensionFolder(t, { withServer: false });
+  const window = await openWindow(t, { folder, extension, user, isTrusted: false });
+  const { message } = await eventually(() => window.messages[0], "a message");
+  assert.match(message, /a file of this workspace, which is not trusted\.$/);
+  assert.ok(!fs.existsSync(path.join(folder, "ran")));
+});
+
+test("another server is started when the setting names it", async (t) => {
+  const window = await openWindow(t);
+  await window.open(CHECKOUT);
+  await eventually(() => starts(window) === 1, "the server runs");
+  const other = path.join(temporaryFolder(t), "clads-lsp");
+  fs.symlinkSync(serverPath(), other);
+  window.configure("clads.server.path", other);
+  await eventually(() => starts(window) === 2, "the other server runs");
+  assert.equal(window.processes[1].spawnfile, other);
+  await eventually(() => window.processes[0].exitCode === 0, "the first server has ended in good order");
+});
+
+test("settings of the server reach it without a restart", async (t) => {
+  const window = await openWindow(t);
+  const document = await window.open(CHECKOUT);
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  const findings = () => window.languages.diagnostics(document.uri);
+  const finding = await eventually(() => findings()[0], "a finding");
+  window.configure("clads.diagnostics.rules", { [finding.code.value]: "off" });
+  await eventually(() => findings().length === 0, "no finding");
+  assert.equal(window.processes.length, 1);
+});
+
+test("a server that crashes comes back four times, with all that is open, and then says so", async (t) => {
+  const window = await openWindow(t);
+  const project = await window.open("clads.json");
+  const document = await window.open(CHECKOUT);
+  for (let crash = 1; crash <= 5; crash += 1) {
+    await eventually(() => starts(window) === crash, `start ${crash}`);
+    await eventually(() => window.bars[0].text.includes("initial"), "the status of the document");
+    assert.deepEqual(window.messages, []);
+    window.processes.at(-1).kill("SIGKILL");
+  }
+  const { message, buttons } = await eventually(() => window.messages[0], "a message");
+  assert.equal(message, "The CLADS server ended by itself 5 times within 3 minutes and is not started again.");
+  assert.deepEqual(buttons, ["Restart", "Show Log"]);
+  assert.equal(window.processes.length, 5);
+  await eventually(() => project.languageId === "json", "the project file is JSON again");
+  await window.run("clads.restartServer");
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  await eventually(() => window.languages.diagnostics(document.uri).length > 0, "findings again");
+  assert.equal(window.messages.length, 1);
+});
+
+test("after too many crashes the button of the message starts the server again", async (t) => {
+  const window = await openWindow(t);
+  await window.open(CHECKOUT);
+  window.press = () => "Restart";
+  for (let crash = 1; crash <= 5; crash += 1) {
+    await eventually(() => starts(window) === crash, `start ${crash}`);
+    window.processes.at(-1).kill("SIGKILL");
+  }
+  await eventually(() => starts(window) === 6, "the server runs again");
+});
+
+test("the server ends with the window", async (t) => {
+  const after = [];
+  const window = await openWindow({ after: (run) => after.push(run) });
+  await window.open(CHECKOUT);
+  await eventually(() => starts(window) === 1, "the server runs");
+  for (const run of after.reverse()) await run();
+  assert.equal(window.processes[0].exitCode, 0);
+});

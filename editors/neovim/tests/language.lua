@@ -14,6 +14,17 @@ tests["a document is a CLADS file and colours like JSON"] = function()
   equal(name, "jsonKeyword", "without a parser, the syntax")
 end
 
+tests["a document is coloured by its tree where there is a parser"] = function()
+  -- Neovim brings no parser for JSON; one that it brings stands in.
+  local parser = vim.api.nvim_get_runtime_file("parser/lua.*", false)[1]
+  vim.treesitter.language.add("json", { path = parser, symbol_name = "lua" })
+  session.write("runtime/queries/json/highlights.scm", "(string) @string")
+  vim.opt.runtimepath:append(session.folder .. "/runtime")
+  session.open("sign-in.clads.json")
+  expect(vim.treesitter.highlighter.active[vim.api.nvim_get_current_buf()], "the tree colours")
+  equal(vim.treesitter.language.get_lang("clads"), "json")
+end
+
 tests["all names of documents are known"] = function()
   for name, filetype in pairs({
     ["a.clads.json"] = "clads",
@@ -227,8 +238,18 @@ tests["other JSON servers leave documents alone"] = function()
   session.write("clads.json", '{ "documents": ["Screens/*.json"] }')
   session.write("Screens/a.json", '{ "id": "a", "root": { "children": [] } }')
   session.write("package.json", '{ "name": "x" }')
-  vim.lsp.config("jsonls", { cmd = json_server(), filetypes = { "json", "jsonc" }, root_markers = { "clads.json" } })
-  vim.lsp.enable("jsonls")
+  local other = { name = "jsonls", cmd = json_server(), filetypes = { "json", "jsonc" }, root_dir = session.folder }
+  if vim.lsp.enable then
+    vim.lsp.config("jsonls", other)
+    vim.lsp.enable("jsonls")
+  else
+    vim.api.nvim_create_autocmd("FileType", {
+      pattern = other.filetypes,
+      callback = function()
+        vim.lsp.start(other)
+      end,
+    })
+  end
   session.open("package.json")
   wait_for("the other server looks after JSON", function()
     return #vim.lsp.get_clients({ bufnr = 0, name = "jsonls" }) == 1

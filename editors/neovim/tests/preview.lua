@@ -410,7 +410,9 @@ end
 
 --- Both directions, with an encoding that was agreed on.
 local function follows_with(encoding)
-  vim.lsp.config("clads", { capabilities = { general = { positionEncodings = { encoding } } } })
+  if vim.lsp.config then
+    vim.lsp.config("clads", { capabilities = { general = { positionEncodings = { encoding } } } })
+  end
   session.write("wide.clads.json", table.concat({
     '{ "id": "wide", "state": {}, "root": { "children": [',
     '  { "type": "hstack", "children": [{ "type": "label", "text": "日本😀é" }, { "type": "label", "text": "plain" }] }',

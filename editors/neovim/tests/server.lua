@@ -13,8 +13,8 @@ end
 --- Waits until another process looks after the current buffer.
 local function comes_back(old)
   wait_for("another server", function()
-    local found = vim.fn.systemlist({ "pgrep", "-P", tostring(vim.fn.getpid()), "-f", "clads-lsp" })
-    return session.client() and #found == 1 and tonumber(found[1]) ~= old
+    local found = session.processes()
+    return session.client() and #found == 1 and found[1] ~= old
   end)
 end
 

@@ -160,11 +160,32 @@ function M.floating()
   end)
 end
 
---- The process of the server of the current buffer.
+local started = {}
+
+--- Notes the processes of the server that this editor starts.
+local function note_processes()
+  local spawn = vim.loop.spawn
+  vim.loop.spawn = function(path, ...)
+    local handle, process = spawn(path, ...)
+    if handle and vim.fn.fnamemodify(path, ":t") == "clads-lsp" then
+      table.insert(started, process)
+    end
+    return handle, process
+  end
+end
+
+--- Those of them that live.
+function M.processes()
+  return vim.tbl_filter(function(process)
+    return vim.loop.kill(process, 0) == 0
+  end, started)
+end
+
+--- The only one of them.
 function M.process()
-  local found = vim.fn.systemlist({ "pgrep", "-P", tostring(vim.fn.getpid()), "-f", "clads-lsp" })
+  local found = M.processes()
   M.equal(#found, 1, "servers that run")
-  return assert(tonumber(found[1]))
+  return found[1]
 end
 
 --- Leaves the editor; with an error where there is one.
@@ -183,6 +204,7 @@ function M.run(test)
     table.insert(M.messages, message)
   end
   vim.o.more = false
+  note_processes()
   resume_later(
     coroutine.create(function()
       test()

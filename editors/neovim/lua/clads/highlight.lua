@@ -56,9 +56,9 @@ function M.has_parser()
   if vim.fn.has("nvim-0.9") == 0 then
     return #vim.api.nvim_get_runtime_file("parser/json.*", false) > 0
   end
-  local loaded, problem_or_added = pcall(vim.treesitter.language.add, "json")
-  return loaded and problem_or_added ~= nil and problem_or_added ~= false
-    or loaded and vim.fn.has("nvim-0.11") == 0
+  local loaded, added = pcall(vim.treesitter.language.add, "json")
+  -- Before 0.11 it answers nothing, and fails where there is no parser.
+  return loaded and (added == true or vim.fn.has("nvim-0.11") == 0)
 end
 
 local function has_query()

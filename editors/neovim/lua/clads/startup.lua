@@ -52,7 +52,7 @@ end
 --- Shows texts behind templates, and the numbers of references, in the way of this version of Neovim.
 local function decorate(bufnr)
   local config = require("clads.config")
-  if config.get("inlay_hints") and vim.lsp.inlay_hint and vim.fn.has("nvim-0.11") == 1 then
+  if config.get("inlay_hints") and vim.fn.has("nvim-0.10") == 1 then
     vim.lsp.inlay_hint.enable(true, { bufnr = bufnr })
   end
   if config.get("codelens") and vim.lsp.codelens then

@@ -11,6 +11,6 @@ syntax match cladsReference /\%("\)\@1<=@[^"]\+/ contained containedin=jsonStrin
 
 highlight default link cladsTemplate Identifier
 highlight default link cladsTemplateDelimiter Special
-highlight default link cladsReference PreProc
+highlight default link cladsReference Special
 
 let b:current_syntax = 'clads'

@@ -9,12 +9,12 @@ M.tokens = {
   { type = "function", group = "CladsAction", link = "Function" },
   { type = "method", group = "CladsFunction", link = "Function" },
   { type = "variable", group = "CladsState", link = "Identifier" },
-  { type = "parameter", group = "CladsIterationVariable", link = "Special" },
+  { type = "parameter", group = "CladsIterationVariable", link = "Identifier" },
   { type = "property", group = "CladsName", link = "Label" },
   { type = "enumMember", group = "CladsWord", link = "Constant" },
   { type = "event", group = "CladsRequest", link = "Tag" },
   { type = "namespace", group = "CladsDestination", link = "Include" },
-  { type = "decorator", group = "CladsReference", link = "PreProc" },
+  { type = "decorator", group = "CladsReference", link = "Special" },
   { type = "keyword", group = "CladsKeyword", link = "Keyword" },
   { type = "number", group = "CladsNumber", link = "Number" },
   { type = "string", group = "CladsString", link = "String" },
@@ -27,8 +27,12 @@ local modifiers = {
   ["@lsp.mod.defaultLibrary.clads"] = {},
 }
 
+--- The paper of a phone in either set of colours, and the marks of the two cursors. The mark on cells has its own
+--- text colour: it must be readable on whatever the document paints.
 local preview = {
-  CladsPreviewCell = { link = "Visual" },
+  CladsPreviewLight = { fg = 0x000000, bg = 0xFFFFFF, ctermfg = 16, ctermbg = 231 },
+  CladsPreviewDark = { fg = 0xFFFFFF, bg = 0x000000, ctermfg = 231, ctermbg = 16 },
+  CladsPreviewCell = { fg = 0x000000, bg = 0xFFD866, ctermfg = 16, ctermbg = 221 },
   CladsPreviewSource = { link = "LspReferenceText" },
   CladsPreviewStale = { link = "WarningMsg" },
 }

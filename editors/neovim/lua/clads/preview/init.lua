@@ -48,7 +48,7 @@ local function caption(preview)
   elseif front then
     table.insert(parts, 1, "dismissed: <BS> goes back")
   end
-  table.insert(parts, preview.options.color_scheme)
+  table.insert(parts, preview:color_scheme(snapshot))
   table.insert(parts, "g? help")
   return table.concat(parts, " · ")
 end
@@ -65,6 +65,11 @@ function Preview:describe()
   end
 end
 
+--- The colours of a picture; a server that does not say them draws what it is asked for, and light otherwise.
+function Preview:color_scheme(snapshot)
+  return snapshot.colorScheme or self.options.color_scheme or "light"
+end
+
 --- Shows a snapshot, unless a newer one is shown already.
 function Preview:show(snapshot, it)
   local is_newer = not self.snapshot or self.session ~= it.id or snapshot.revision > self.snapshot.revision
@@ -73,7 +78,11 @@ function Preview:show(snapshot, it)
   end
   local had = self.snapshot and #self.snapshot.presented or 0
   self.session, self.encoding, self.is_stale = it.id, it.offset_encoding, false
-  self.rows = view.draw(self.bufnr, self.rows, snapshot)
+  local paper = view.paper(self:color_scheme(snapshot))
+  self.rows = view.draw(self.bufnr, self.rows, snapshot, paper)
+  if vim.api.nvim_win_is_valid(self.window) then
+    view.lay(self.window, paper)
+  end
   self.snapshot = snapshot
   self:describe()
   follow.refresh(self)
@@ -168,7 +177,7 @@ local function begin(source, options, snapshot, it)
   local preview = setmetatable({ source = source, options = options, rows = {}, panels = {} }, Preview)
   open[source] = preview
   preview.group = vim.api.nvim_create_augroup("clads-preview-" .. source, { clear = true })
-  preview.bufnr = view.new_buffer("clads-preview://" .. vim.api.nvim_buf_get_name(source))
+  preview.bufnr = view.new_buffer("clads-preview://" .. vim.fn.fnamemodify(vim.api.nvim_buf_get_name(source), ":~:."))
   preview.window = view.open(preview.bufnr, options.width)
   preview.columns = view.columns(preview.window)
   vim.bo[preview.bufnr].filetype = "clads-preview"

@@ -55,9 +55,7 @@ M.all = {
     keys = { "d" },
     does = "switch between light and dark",
     run = function(preview)
-      -- Screens that ask for no colours are light.
-      local current = preview.options.color_scheme or preview.snapshot.colorScheme or "light"
-      preview:change({ color_scheme = other(current, "dark", "light") })
+      preview:change({ color_scheme = other(preview:color_scheme(preview.snapshot), "dark", "light") })
     end,
   },
   {

@@ -105,7 +105,8 @@ end
 
 local function make(preview, kind)
   local bufnr = vim.api.nvim_create_buf(false, true)
-  vim.api.nvim_buf_set_name(bufnr, ("clads-%s://%s"):format(kind, vim.api.nvim_buf_get_name(preview.source)))
+  local document = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(preview.source), ":~:.")
+  vim.api.nvim_buf_set_name(bufnr, ("clads-%s://%s"):format(kind, document))
   vim.bo[bufnr].buftype = kind == "state" and "acwrite" or "nofile"
   vim.bo[bufnr].bufhidden = "wipe"
   vim.bo[bufnr].swapfile = false

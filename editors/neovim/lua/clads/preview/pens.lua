@@ -22,14 +22,13 @@ local function mixed(color, other, share)
   return mix(red, red2) * 65536 + mix(green, green2) * 256 + mix(blue, blue2)
 end
 
---- A colour of the editor itself, for text that asks for none.
-local function own(what)
-  local color = vim.fn.synIDattr(vim.fn.hlID("Normal"), what .. "#", "gui")
+--- A colour of the paper that a pen writes on, for what asks for none itself.
+local function own(what, paper)
+  local color = vim.fn.synIDattr(vim.fn.synIDtrans(vim.fn.hlID(paper)), what .. "#", "gui")
   if color:match("^#%x+$") then
     return tonumber(color:sub(2), 16)
   end
-  local is_dark = vim.o.background == "dark"
-  return (what == "fg") == is_dark and 0xE0E2EA or 0x14161B
+  return (what == "fg") == (vim.o.background == "dark") and 0xFFFFFF or 0x000000
 end
 
 --- The nearest of the 216 colours that terminals without true colours have.
@@ -44,7 +43,7 @@ end
 local function define(name, pen)
   local fg, bg = pen.fg, pen.bg
   if pen.dim then
-    fg = mixed(fg or own("fg"), bg or own("bg"), faint)
+    fg = mixed(fg or own("fg", pen.paper), bg or own("bg", pen.paper), faint)
   end
   local look = {
     fg = fg,
@@ -59,7 +58,8 @@ local function define(name, pen)
 end
 
 local function name(pen)
-  local parts = { "CladsPen" }
+  -- Only faint text depends on its paper.
+  local parts = { "CladsPen", pen.dim and pen.paper or nil }
   for _, color in ipairs({ "fg", "bg" }) do
     parts[#parts + 1] = pen[color] and ("%06x"):format(pen[color]) or ""
   end
@@ -69,14 +69,16 @@ local function name(pen)
   return table.concat(parts, "_")
 end
 
---- The group that draws with a pen.
+--- The group that draws with a pen on a paper.
 --- @param pen { fg?: integer, bg?: integer, dim?: boolean }
+--- @param paper string a highlight group
 --- @return string
-function M.group(pen)
-  local group = name(pen)
+function M.group(pen, paper)
+  local on_paper = vim.tbl_extend("force", pen, { paper = paper })
+  local group = name(on_paper)
   if not known[group] then
-    known[group] = pen
-    define(group, pen)
+    known[group] = on_paper
+    define(group, on_paper)
   end
   return group
 end

@@ -23,6 +23,7 @@ local window_options = {
   scrolloff = 0,
   sidescrolloff = 0,
   winfixwidth = true,
+  fillchars = "eob: ",
 }
 
 local splits = {
@@ -100,43 +101,66 @@ local function write(bufnr, old, new)
   vim.bo[bufnr].modifiable = false
 end
 
-local function paint(bufnr, number, pieces)
+local function paint(bufnr, number, row)
   vim.api.nvim_buf_clear_namespace(bufnr, colors, number, number + 1)
-  for _, piece in ipairs(pieces) do
+  for _, piece in ipairs(row.pieces) do
     vim.api.nvim_buf_set_extmark(bufnr, colors, number, piece.first, {
       end_col = piece.last,
-      hl_group = pens.group(piece.pen),
+      hl_group = pens.group(piece.pen, row.paper),
       priority = 100,
     })
   end
 end
 
 --- A row of the picture, filled up with blanks, so that each of its cells can hold the cursor and a colour.
-local function read(ansi, width)
+local function read(ansi, width, paper)
   local text, pieces = sgr.read(ansi)
   local missing = width - vim.fn.strdisplaywidth(text)
-  return { ansi = ansi, text = text .. (" "):rep(math.max(0, missing)), pieces = pieces }
+  local filled = text .. (" "):rep(math.max(0, missing))
+  return { ansi = ansi, width = width, paper = paper, text = filled, pieces = pieces }
+end
+
+local function is_same(row, ansi, width, paper)
+  return row ~= nil and row.ansi == ansi and row.width == width and row.paper == paper
 end
 
 --- Draws a picture over the one before.
 --- @param bufnr integer
 --- @param old table[] the rows that are drawn
 --- @param snapshot table
+--- @param paper string the highlight group of what nothing is painted on
 --- @return table[] rows
-function M.draw(bufnr, old, snapshot)
+function M.draw(bufnr, old, snapshot, paper)
   local rows = {}
   for number, ansi in ipairs(vim.split(snapshot.ansi, "\n", { plain = true })) do
-    local same = old[number]
-    rows[number] = same and same.ansi == ansi and same.width == snapshot.width and same or read(ansi, snapshot.width)
-    rows[number].width = snapshot.width
+    local row = old[number]
+    rows[number] = is_same(row, ansi, snapshot.width, paper) and row or read(ansi, snapshot.width, paper)
   end
   write(bufnr, old, rows)
   for number, row in ipairs(rows) do
     if row ~= old[number] then
-      paint(bufnr, number - 1, row.pieces)
+      paint(bufnr, number - 1, row)
     end
   end
   return rows
+end
+
+--- The paper of a phone.
+--- @param scheme "light"|"dark"
+--- @return string group
+function M.paper(scheme)
+  return scheme == "dark" and "CladsPreviewDark" or "CladsPreviewLight"
+end
+
+--- Lays the paper under a picture.
+--- @param window integer
+--- @param paper string
+function M.lay(window, paper)
+  local groups = {}
+  for _, group in ipairs({ "Normal", "NormalNC", "EndOfBuffer" }) do
+    groups[#groups + 1] = group .. ":" .. paper
+  end
+  vim.api.nvim_set_option_value("winhighlight", table.concat(groups, ","), { scope = "local", win = window })
 end
 
 --- Writes the line above a picture.

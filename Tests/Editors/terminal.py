@@ -1,0 +1,221 @@
+"""A program in a real terminal, and pictures of what the terminal shows."""
+
+import html
+import os
+import re
+import struct
+import subprocess
+import time
+import zlib
+from collections import Counter
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+SEQUENCE = re.compile(r"\x1b\[([\d;:]*)m|\x1b\]8;[^\x1b\x07]*(?:\x1b\\|\x07)|[\x0e\x0f]")
+BASIC = "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5".split()
+BRIGHT = "7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff".split()
+
+
+class Terminal:
+    """A terminal of its own, from tmux."""
+
+    def __init__(self, tmux: str, folder: Path, columns: int, rows: int, environment: dict[str, str]) -> None:
+        self._command = [tmux, "-f", "/dev/null", "-S", str(folder / "tmux")]
+        self._environment = environment | {"COLORTERM": "truecolor", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        self._size = ["-x", str(columns), "-y", str(rows)]
+
+    def _tmux(self, *words: str) -> str:
+        done = subprocess.run(
+            [*self._command, *words], env=self._environment, capture_output=True, check=True, timeout=20
+        )
+        return done.stdout.decode()
+
+    def start(self, command: str, folder: Path) -> None:
+        """Runs a command line."""
+        self._tmux("new-session", "-d", *self._size, "-c", str(folder), command)
+        self._tmux("set-option", "-g", "status", "off")
+        self._tmux("set-option", "-s", "escape-time", "0")
+        self._tmux("set-option", "-sa", "terminal-features", ",*:RGB")
+
+    def type(self, *keys: str) -> None:
+        """Types keys by the names that tmux has for them, or text."""
+        for key in keys:
+            self._tmux("send-keys", key)
+
+    def shown(self) -> str:
+        """The rows, with their colours."""
+        return self._tmux("capture-pane", "-e", "-p", "-N")
+
+    def wait_for(self, words: str, seconds: float = 15) -> str:
+        """Waits until some words are shown, and nothing moves any more."""
+        limit = time.monotonic() + seconds
+        before = ""
+        while time.monotonic() < limit:
+            shown = self.shown()
+            if words in SEQUENCE.sub("", shown) and shown == before:
+                return shown
+            before = shown
+            time.sleep(0.2)
+        raise AssertionError(f"no {words!r} in\n{SEQUENCE.sub('', before)}")
+
+    def close(self) -> None:
+        """Ends everything that runs in it."""
+        subprocess.run([*self._command, "kill-server"], capture_output=True, check=False, timeout=20)
+
+
+def _indexed(number: int) -> str:
+    """A colour of the 256."""
+    if number < 16:
+        return "#" + [*BASIC, *BRIGHT][number]
+    if number >= 232:
+        return "#" + f"{8 + 10 * (number - 232):02x}" * 3
+    steps = (0, 95, 135, 175, 215, 255)
+    number -= 16
+    return "#" + "".join(f"{steps[step]:02x}" for step in (number // 36, number // 6 % 6, number % 6))
+
+
+def _apply(style: dict[str, str], sequence: str) -> dict[str, str]:
+    """What one sequence makes of a style."""
+    numbers = [int(number or 0) for number in re.split("[;:]", sequence)]
+    style = dict(style)
+    while numbers:
+        number = numbers.pop(0)
+        if number == 0:
+            style = {}
+        elif number in (38, 48, 58):
+            name = {38: "color", 48: "background", 58: "text-decoration-color"}[number]
+            if numbers.pop(0) == 2:
+                style[name] = "#" + "".join(f"{numbers.pop(0):02x}" for _ in range(3))
+            else:
+                style[name] = _indexed(numbers.pop(0))
+        elif number in (39, 49, 59):
+            style.pop({39: "color", 49: "background", 59: "text-decoration-color"}[number], None)
+        elif 30 <= number < 38 or 90 <= number < 98:
+            style["color"] = _indexed(number - 30 if number < 38 else number - 82)
+        elif 40 <= number < 48 or 100 <= number < 108:
+            style["background"] = _indexed(number - 40 if number < 48 else number - 92)
+        elif number == 1:
+            style["font-weight"] = "bold"
+        elif number == 2:
+            style["opacity"] = "0.6"
+        elif number == 3:
+            style["font-style"] = "italic"
+        elif number == 4:
+            style["text-decoration-line"] = "underline"
+        elif number == 7:
+            style["reverse"] = "yes"
+        elif number == 9:
+            style["text-decoration-line"] = "line-through"
+        elif number in (22, 23, 24, 27, 29):
+            for name in {22: ("font-weight", "opacity"), 23: ("font-style",), 27: ("reverse",)}.get(
+                number, ("text-decoration-line",)
+            ):
+                style.pop(name, None)
+    return style
+
+
+def _css(style: dict[str, str], text: str, paper: str) -> str:
+    style = dict(style)
+    if style.pop("reverse", None):
+        style["color"], style["background"] = style.get("background", paper), style.get("color", text)
+    return ";".join(f"{name}:{value}" for name, value in style.items())
+
+
+def page(shown: str, text: str = "#e0e2ea", paper: str = "#14161b") -> str:
+    """Rows with colours as a page."""
+    lines = []
+    style: dict[str, str] = {}
+    for row in shown.rstrip("\n").split("\n"):
+        line, at = "", 0
+        for found in [*SEQUENCE.finditer(row), None]:
+            piece = row[at : found.start() if found else len(row)]
+            if piece:
+                line += f'<span style="{_css(style, text, paper)}">{html.escape(piece)}</span>'
+            if found:
+                style = _apply(style, found[1]) if found[1] is not None else style
+                at = found.end()
+        lines.append(f"<div>{line or ' '}</div>")
+    # Boxes are drawn by rows that touch, so the rows are as high as the font's frames.
+    look = (
+        f"body{{margin:0;padding:6px;background:{paper};color:{text};width:max-content}}"
+        "div{white-space:pre;font:13px/15px 'DejaVu Sans Mono',monospace;height:15px}span{display:inline-block}"
+    )
+    return f"<!doctype html><meta charset=utf-8><style>{look}</style>{''.join(lines)}"
+
+
+def picture(browser: str, shown: str, path: Path) -> None:
+    """Draws rows with colours into a small PNG."""
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+        running = playwright.chromium.launch(executable_path=browser, args=[*arguments, "--disable-lcd-text"])
+        tab = running.new_page()
+        tab.set_content(page(shown))
+        drawn = tab.locator("body").screenshot()
+        running.close()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(reduced(drawn))
+
+
+def reduced(png: bytes) -> bytes:
+    """A PNG with a palette: the edges of letters have many shades, of which nobody sees the difference."""
+    width, height, pixels = _read(png)
+    exact = Counter(pixels)
+    flat = {color for color, count in exact.items() if count > 200}
+    pixels = [pixel if pixel in flat else bytes(channel & 0xE0 | 0x10 for channel in pixel) for pixel in pixels]
+    counts = Counter(pixels)
+    palette = [color for color, _ in counts.most_common(256)]
+    index = {color: _nearest(palette, color) for color in counts}
+    rows = (bytes(index[pixel] for pixel in pixels[row * width : (row + 1) * width]) for row in range(height))
+    data = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    chunks = [(b"IHDR", header), (b"PLTE", b"".join(palette)), (b"IDAT", data), (b"IEND", b"")]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+        for kind, body in chunks
+    )
+
+
+def _nearest(palette: list[bytes], color: bytes) -> int:
+    return min(
+        range(len(palette)), key=lambda at: sum((a - b) ** 2 for a, b in zip(palette[at], color, strict=True))
+    )
+
+
+def _read(png: bytes) -> tuple[int, int, list[bytes]]:
+    """The size and the pixels of a PNG with 8 bits a channel."""
+    at, data, header = 8, b"", b""
+    while at < len(png):
+        (length,) = struct.unpack(">I", png[at : at + 4])
+        kind, body = png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
+        header = body if kind == b"IHDR" else header
+        data += body if kind == b"IDAT" else b""
+        at += 12 + length
+    width, height, depth, kind_of_color = struct.unpack(">IIBB", header[:10])
+    assert depth == 8 and kind_of_color in (2, 6)
+    size = 3 if kind_of_color == 2 else 4
+    raw, stride = zlib.decompress(data), width * size
+    pixels: list[bytes] = []
+    above = bytearray(stride)
+    for row in range(height):
+        start = row * (stride + 1)
+        line = bytearray(raw[start + 1 : start + 1 + stride])
+        _unfilter(raw[start], line, above, size)
+        pixels += [bytes(line[at : at + 3]) for at in range(0, stride, size)]
+        above = line
+    return width, height, pixels
+
+
+def _unfilter(kind: int, line: bytearray, above: bytearray, size: int) -> None:
+    """Turns the differences of one row into values."""
+    for at in range(len(line)):
+        left = line[at - size] if at >= size else 0
+        up = above[at]
+        corner = above[at - size] if at >= size else 0
+        if kind == 4:
+            guess = left + up - corner
+            best = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))
+            add = best[2]
+        else:
+            add = (0, left, up, (left + up) // 2)[kind]
+        line[at] = (line[at] + add) & 255

@@ -87,6 +87,7 @@ declare module "node:path" {
     extname(path: string): string;
     isAbsolute(path: string): boolean;
     join(...parts: string[]): string;
+    normalize(path: string): string;
     relative(from: string, to: string): string;
     resolve(...parts: string[]): string;
   }

@@ -74,7 +74,7 @@ function complaintAbout(surroundings) {
 function resolved({ setting, folders }) {
   const home = setting.replace(/^~(?=$|[/\\])/, os.homedir());
   const first = folders[0];
-  if (first === undefined) return home;
+  if (first === undefined) return path.normalize(home);
   return path.resolve(first, home.replaceAll("${workspaceFolder}", first));
 }
 

@@ -1,0 +1,229 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const { test } = require("node:test");
+
+const { eventually, exampleFolder, openWindow } = require("./standins/session");
+
+const CHECKOUT = "checkout.clads.json";
+const SAMPLE = { address: { name: "Ada Lindqvist" }, price: { goods: "€ 12.00" } };
+
+/** A window with the checkout, which has a sample, and with its status. */
+async function openCheckout(t, options = {}) {
+  const folder = exampleFolder(t);
+  fs.writeFileSync(path.join(folder, "checkout.known.sample.json"), JSON.stringify(SAMPLE));
+  const window = await openWindow(t, { folder, ...options });
+  const document = await window.open(CHECKOUT);
+  await eventually(() => bar(window).text.includes("initial"), "the status of the document");
+  return { window, document };
+}
+
+const bar = (window) => window.bars[0];
+const item = (window) => window.languages.items[0];
+
+test("the status has the version, the project, the sample and the errors of the active document", async (t) => {
+  const { window, document } = await openCheckout(t);
+  const version = item(window).text;
+  assert.match(version, /^clads-lsp \d+\.\d+\.\d+$/);
+  assert.equal(bar(window).tooltip, `${version}\nProject: clads.json\nSample: initial\nNo errors`);
+  assert.equal(item(window).detail, "Project: clads.json · Sample: initial · No errors");
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  await eventually(() => bar(window).tooltip.endsWith("\n1 error"), "the error");
+  await window.open("trail.tokens.json");
+  assert.equal(bar(window).isVisible, false);
+});
+
+test("the project file has a status, too, without a sample", async (t) => {
+  const { window } = await openCheckout(t);
+  const project = await window.open("clads.json");
+  await eventually(() => project.languageId === "clads-project", "its language");
+  await eventually(() => !bar(window).text.includes("initial"), "its status");
+  assert.equal(bar(window).isVisible, true);
+  assert.doesNotMatch(bar(window).tooltip, /Sample/);
+});
+
+test("the status says that no server runs, and why", async (t) => {
+  const PATH = process.env.PATH;
+  t.after(() => (process.env.PATH = PATH));
+  process.env.PATH = "";
+  const window = await openWindow(t, { user: { "clads.server.path": "/nowhere/clads-lsp" } });
+  await window.open(CHECKOUT);
+  await eventually(() => bar(window).backgroundColor?.id === "statusBarItem.errorBackground", "the colour of an error");
+  assert.match(bar(window).tooltip, /\/nowhere\/clads-lsp/);
+  assert.equal(item(window).severity, window.api.LanguageStatusSeverity.Error);
+});
+
+test("the menu offers what can be done, and does it", async (t) => {
+  const { window } = await openCheckout(t);
+  let menu;
+  window.pick = (items, options) => {
+    menu = { labels: items.map(({ label }) => label.replace(/^\$\(\S+\) /, "")), title: options.title };
+    return items.find(({ label }) => label.includes("Show preview"));
+  };
+  await window.run(bar(window).command);
+  const always = ["Rules", "Show log", "Restart server", "Settings"];
+  assert.deepEqual(menu.labels, ["Show preview", "Choose sample", "Evaluate expression", ...always]);
+  assert.match(menu.title, /^CLADS · clads-lsp \S+ · Project: clads.json · Sample: initial · No errors$/);
+  assert.equal(window.panels.length, 1);
+  window.pick = (items) => items.find(({ label }) => label.includes("Settings"));
+  await window.run("clads.showMenu");
+  assert.deepEqual(window.ran, [["workbench.action.openSettings", "clads."]]);
+  window.documents.hide(window.documents.active.document);
+  window.pick = (items) => void (menu.labels = items.map(({ label }) => label.replace(/^\$\(\S+\) /, "")));
+  await window.run("clads.showMenu");
+  assert.deepEqual(menu.labels, always);
+});
+
+test("a chosen sample is that of the status, of evaluations and of the open preview", async (t) => {
+  const { window } = await openCheckout(t);
+  await window.run("clads.showPreview");
+  const [panel] = window.panels;
+  panel.send({ type: "ready" });
+  await eventually(() => panel.lastSnapshot, "the first picture");
+  let offered;
+  window.pick = (items) => {
+    offered = items;
+    return items.find(({ label }) => label.endsWith(" known"));
+  };
+  await window.run("clads.chooseSample");
+  assert.deepEqual(offered.map(({ label }) => label), ["$(check) initial", "$(blank) known"]);
+  assert.equal(offered[0].description, "the state of the document itself");
+  assert.equal(offered[1].description, "checkout.known.sample.json");
+  await eventually(() => panel.lastSnapshot.text.includes("Ada Lindqvist"), "the preview of the sample");
+  await eventually(() => bar(window).text.includes("known"), "the status");
+  window.type = async () => "price.goods";
+  await window.run("clads.evaluateExpression");
+  assert.equal(window.messages.at(-1).message, 'price.goods → "€ 12.00" (string)');
+});
+
+test("without a document the commands say what to open", async (t) => {
+  const window = await openWindow(t);
+  for (const name of ["clads.chooseSample", "clads.evaluateExpression", "clads.showPreview", "clads.resetPreview"]) {
+    window.messages.length = 0;
+    await window.run(name);
+    assert.equal(window.messages.length, 1, name);
+    assert.match(window.messages[0].message, /^(Open a CLADS document|Expressions are|No preview)/);
+  }
+});
+
+test("a selected expression is evaluated, and its value can be copied", async (t) => {
+  const { window, document } = await openCheckout(t);
+  window.select(document, "price.total");
+  window.press = () => "Copy Value";
+  await window.run("clads.evaluateExpression");
+  assert.deepEqual(window.messages[0].buttons, ["Copy Value"]);
+  assert.equal(window.messages[0].message, 'price.total → "€ 193.90" (string)');
+  assert.equal(window.clipboard, "€ 193.90");
+});
+
+test("a selected template is filled in, quotes and backslashes of JSON left out", async (t) => {
+  const { window, document } = await openCheckout(t);
+  window.replace(document, '"Delivery address"', '"Say \\"${price.total}\\""');
+  window.select(document, '"Say \\"${price.total}\\""');
+  await window.run("clads.evaluateExpression");
+  assert.equal(window.messages[0].message, 'Say "${price.total}" → "Say \\"€ 193.90\\"" (string)');
+});
+
+test("what an expression gives stands below it while it is typed", async (t) => {
+  const { window, document } = await openCheckout(t);
+  window.replace(document, '"Delivery address"', '"Sum ${price.total}"');
+  window.select(document, "price.total}", { cursor: true });
+  let shown;
+  window.type = async ({ value, validateInput }) => {
+    shown = { value, good: await validateInput("10 - 2 - 3"), bad: await validateInput("10 -"), none: await validateInput(" ") };
+    return undefined;
+  };
+  await window.run("clads.evaluateExpression");
+  const { Info, Warning } = window.api.InputBoxValidationSeverity;
+  assert.equal(shown.value, "price.total");
+  assert.equal(shown.good.message, "5 (int). Today's phones give 11 (int).");
+  assert.equal(shown.good.severity, Info);
+  assert.deepEqual(shown.bad, { message: "expected a value after `-`", severity: Warning });
+  assert.equal(shown.none, null);
+  assert.deepEqual(window.messages, []);
+});
+
+test("an expression that does not parse, fails or finds nothing says so", async (t) => {
+  const { window } = await openCheckout(t);
+  const cases = [
+    ["10 -", /^10 - cannot be evaluated: expected a value after `-`\.$/],
+    ["7 % 0", /^7 % 0 → fails: division by zero; the screen shows “7 % 0”/],
+    ["nothing.there", /^nothing\.there → /],
+  ];
+  for (const [expression, message] of cases) {
+    window.type = async () => expression;
+    await window.run("clads.evaluateExpression");
+    assert.match(window.messages.at(-1).message, message);
+  }
+});
+
+test("the link of a finding opens the documentation of its rule", async (t) => {
+  const { window, document } = await openCheckout(t);
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  const finding = await eventually(() => window.languages.diagnostics(document.uri)[0], "the finding");
+  const page = await window.openUri(finding.code.target);
+  assert.match(page.getText(), new RegExp(`^${finding.code.value} \\(error, group `));
+});
+
+test("the rule of the finding at the cursor is explained", async (t) => {
+  const { window, document } = await openCheckout(t);
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  const finding = await eventually(() => window.languages.diagnostics(document.uri)[0], "the finding");
+  window.select(document, "lable", { cursor: true });
+  await window.run("clads.explainRule");
+  assert.equal(window.documents.active.document.uri.toString(), finding.code.target.toString());
+});
+
+test("rules are listed by group, and one of them is opened", async (t) => {
+  const { window } = await openCheckout(t);
+  let offered;
+  window.pick = (items) => {
+    offered = items;
+    return items.find(({ label }) => label === "unused-style");
+  };
+  await window.run("clads.openRules");
+  const { Separator } = window.api.QuickPickItemKind;
+  assert.ok(offered.filter(({ kind }) => kind === Separator).some(({ label }) => label === "styles"));
+  assert.ok(offered.filter(({ kind }) => kind !== Separator).every(({ description, detail }) => description && detail));
+  assert.match(window.documents.active.document.getText(), /^unused-style \(hint, group styles\)/);
+});
+
+test("an address that names no rule gets a sentence, and never becomes an option", async (t) => {
+  const { window } = await openCheckout(t);
+  const { Uri } = window.api;
+  const texts = [];
+  for (const name of ["no-such-rule", "--version"]) {
+    texts.push((await window.openUri(Uri.parse(`clads-rule:${name}`))).getText());
+  }
+  assert.match(texts[0], /^The rule no-such-rule cannot be explained: .*there is no rule `no-such-rule`/);
+  assert.equal(texts[1], "“--version” is no name of a rule.\n");
+});
+
+test("the places that a code lens names are shown in the editor's own list", async (t) => {
+  const { window, document } = await openCheckout(t);
+  const range = { start: { line: 1, character: 2 }, end: { line: 1, character: 4 } };
+  const uri = document.uri.toString();
+  await window.run("clads.showReferences", uri, { line: 3, character: 4 }, [{ uri, range }]);
+  const [[command, place, position, locations]] = window.ran;
+  const { Location, Position, Uri } = window.api;
+  assert.equal(command, "editor.action.showReferences");
+  assert.ok(place instanceof Uri && position instanceof Position && locations[0] instanceof Location);
+  assert.deepEqual([position.line, position.character, locations[0].range.end.character], [3, 4, 4]);
+});
+
+test("a command that goes wrong says why, in a sentence", async (t) => {
+  const { window } = await openCheckout(t);
+  await window.run("clads.showReferences", "no address", { line: 0, character: 0 }, []);
+  const { severity, message } = window.messages[0];
+  assert.equal(severity, "error");
+  assert.match(message, /Scheme is missing/);
+  assert.match(window.log, /clads\.showReferences: /);
+});
+
+test("the log is shown", async (t) => {
+  const { window } = await openCheckout(t);
+  await window.run("clads.showLog");
+  assert.deepEqual(window.ran, [["show log"]]);
+});

@@ -1,0 +1,57 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+
+const { eventually, openWindow } = require("./standins/session");
+const manifest = require("../package.json");
+
+const { contributes } = manifest;
+const names = contributes.commands.map(({ command }) => command);
+
+test("the commands that package.json names are those that the extension registers", async (t) => {
+  const window = await openWindow(t);
+  const registered = [...window.commands.keys()].filter((name) => name.startsWith("clads."));
+  assert.deepEqual(registered.sort(), [...names].sort());
+});
+
+test("no command has the name of one of the server's, which the client registers", async (t) => {
+  const window = await openWindow(t);
+  await window.open("checkout.clads.json");
+  await eventually(() => window.commands.has("clads.preview"), "the server's commands");
+  const ofServer = [...window.commands.keys()].filter((name) => name.startsWith("clads.") && !names.includes(name));
+  assert.ok(ofServer.includes("clads.preview") && ofServer.includes("clads.evaluate"));
+});
+
+test("menus and keys name commands that there are", () => {
+  const used = [...Object.values(contributes.menus).flat(), ...contributes.keybindings];
+  for (const { command } of used) assert.ok(names.includes(command), command);
+});
+
+test("every key works in documents only", () => {
+  for (const { command, key, mac, when } of contributes.keybindings) {
+    assert.match(when, /editorLangId == clads/, command);
+    assert.equal(mac, key.replaceAll("ctrl", "cmd"));
+  }
+});
+
+test("every setting says what it does", () => {
+  for (const [name, property] of Object.entries(contributes.configuration.properties)) {
+    assert.match(property.markdownDescription, /\.$/, name);
+    assert.notEqual(property.default, undefined, name);
+    if (property.enum) assert.equal(property.enumDescriptions.length, property.enum.length, name);
+  }
+});
+
+test("the path of the server is restricted in workspaces that are not trusted", () => {
+  const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
+  assert.equal(supported, "limited");
+  assert.deepEqual(restrictedConfigurations, ["clads.server.path"]);
+  assert.equal(contributes.configuration.properties["clads.server.path"].scope, "machine-overridable");
+});
+
+test("the client library is the one dependency, in one exact version", () => {
+  assert.deepEqual(Object.keys(manifest.dependencies), ["vscode-languageclient"]);
+  assert.match(manifest.dependencies["vscode-languageclient"], /^\d+\.\d+\.\d+$/);
+  assert.equal(manifest.devDependencies, undefined);
+});

@@ -1,0 +1,80 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+
+const { readMessage, readState } = require("../src/preview/messages");
+
+const RANGE = { start: { line: 1, character: 2 }, end: { line: 3, character: 4 } };
+
+test("messages of the page are read as they are", () => {
+  const messages = [
+    { type: "ready" },
+    { type: "reset" },
+    { type: "html", shown: true },
+    { type: "reveal", range: RANGE },
+    { type: "options", options: {} },
+    { type: "options", options: { width: 48, colorScheme: "dark", sample: "known", as: "rulings" } },
+    { type: "setState", path: "a.b", value: { list: [1, "two", null, true], object: {} } },
+    { type: "send", event: "onBack" },
+    { type: "send", event: "onAlertButton", value: 1 },
+    { type: "send", event: "onTap", pointer: "/root/children/0", instance: [0, 2] },
+    { type: "send", event: "onValueChanged", pointer: "/root", instance: [], value: "text" },
+  ];
+  for (const message of messages) assert.deepEqual(readMessage(message), message);
+});
+
+test("what a message should not have is left out", () => {
+  assert.deepEqual(readMessage({ type: "ready", command: "rm" }), { type: "ready" });
+  assert.deepEqual(readMessage({ type: "options", options: { width: 9, include: ["html"] } }), {
+    type: "options",
+    options: { width: 9 },
+  });
+  assert.deepEqual(readMessage({ type: "send", event: "onTap", pointer: "/root", uri: "file:///other" }), {
+    type: "send",
+    event: "onTap",
+    pointer: "/root",
+  });
+});
+
+test("what has not the shape of a message is none", () => {
+  const circle = {};
+  circle.circle = circle;
+  const messages = [
+    undefined,
+    null,
+    "ready",
+    [],
+    {},
+    { type: "unknown" },
+    { type: "constructor" },
+    { type: "html" },
+    { type: "reveal" },
+    { type: "reveal", range: { start: { line: -1, character: 0 }, end: { line: 0, character: 0 } } },
+    { type: "reveal", range: { start: { line: 0.5, character: 0 }, end: { line: 0, character: 0 } } },
+    { type: "options" },
+    { type: "options", options: { width: "48" } },
+    { type: "options", options: { colorScheme: "sepia" } },
+    { type: "options", options: { as: "tablet" } },
+    { type: "options", options: { sample: 3 } },
+    { type: "setState", path: "", value: 1 },
+    { type: "setState", path: "a" },
+    { type: "setState", path: "a", value: circle },
+    { type: "setState", path: "a", value: Number.NaN },
+    { type: "setState", path: "a", value: new Map() },
+    { type: "send", event: "onAppear" },
+    { type: "send", event: "onTap", pointer: 3 },
+    { type: "send", event: "onTap", pointer: "/root", instance: ["0"] },
+    { type: "send", event: "onTap", pointer: "/root", instance: [-1] },
+  ];
+  for (const message of messages) assert.equal(readMessage(message), null, JSON.stringify(message?.type));
+});
+
+test("what the page kept is read, and wrong options are left out", () => {
+  assert.deepEqual(readState({ uri: "file:///a", options: { width: 9 }, view: "cells" }), {
+    uri: "file:///a",
+    options: { width: 9 },
+  });
+  assert.deepEqual(readState({ uri: "file:///a", options: { width: "9" } }), { uri: "file:///a", options: {} });
+  for (const state of [undefined, null, "file:///a", {}, { uri: "" }]) assert.equal(readState(state), null);
+});

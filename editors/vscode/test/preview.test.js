@@ -1,0 +1,334 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
+const { test } = require("node:test");
+
+const { eventually, exampleFolder, openWindow } = require("./standins/session");
+
+const CHECKOUT = "checkout.clads.json";
+const VIEW_TYPE = "clads.preview";
+
+/** A window with the preview of the checkout, whose page listens and has its first picture. */
+async function openPreview(t, options = {}) {
+  const window = await openWindow(t, options);
+  const document = await window.open(CHECKOUT);
+  await window.run("clads.showPreview");
+  const panel = window.panels[0];
+  panel.send({ type: "ready" });
+  await eventually(() => panel.lastSnapshot, "the first picture");
+  return { window, document, panel };
+}
+
+/** A folder with a sample of the checkout, beside the document's own state. */
+function folderWithSample(t) {
+  const folder = exampleFolder(t);
+  const state = { address: { name: "Ada Lindqvist" } };
+  fs.writeFileSync(path.join(folder, "checkout.known.sample.json"), JSON.stringify(state));
+  return folder;
+}
+
+/** Waits for a picture with something. */
+const picture = (panel, isIt, what) => eventually(() => panel.lastSnapshot && isIt(panel.lastSnapshot) && panel.lastSnapshot, what);
+
+/** Something on the screen that can be used. */
+const control = (panel, label) => panel.lastSnapshot.controls.find((each) => each.label === label);
+
+test("a preview opens beside its source, takes no focus, and shows the screen", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  assert.equal(panel.viewType, VIEW_TYPE);
+  assert.equal(panel.viewColumn, 2);
+  assert.equal(panel.title, "Preview of checkout.clads.json");
+  assert.equal(panel.options.retainContextWhenHidden, true);
+  assert.equal(window.documents.active.document, document);
+  const { text, ansi, state, log, html } = panel.lastSnapshot;
+  assert.match(text, /Delivery address/);
+  assert.ok(ansi.includes("\u001b["), "rows with colours");
+  assert.ok(state && log);
+  assert.equal(html, undefined);
+  assert.deepEqual(panel.of("server").at(-1), { type: "server", state: "running" });
+});
+
+test("the page gets its own files, a policy and nothing else", async (t) => {
+  const { window, panel } = await openPreview(t);
+  const { html, options } = panel.webview;
+  assert.doesNotMatch(html, /\{\{/);
+  assert.match(html, /default-src 'none'/);
+  const [, nonce] = /script-src 'nonce-(\w+)'/.exec(html);
+  assert.match(html, new RegExp(`<script type="module" nonce="${nonce}" src="https://file%2B\\S+/media/preview\\.js">`));
+  assert.deepEqual(options.localResourceRoots.map(({ path: folder }) => path.basename(folder)), ["media"]);
+  await window.open("sign-in.clads.json");
+  await window.run("clads.showPreview");
+  assert.equal(window.panels[1].webview.html.includes(nonce), false, "every page has a nonce of its own");
+});
+
+test("a document has one preview, which is shown again", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  await window.run("clads.showPreview", document.uri);
+  assert.equal(window.panels.length, 1);
+  assert.equal(panel.revealed, 1);
+});
+
+test("a page that listens late, or again, gets everything", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  window.select(document, '"coupon"', { cursor: true });
+  panel.posted.length = 0;
+  panel.send({ type: "ready" });
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["server", "snapshot", "cursor"]);
+});
+
+test("the preview follows what is typed", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  window.replace(document, "Delivery address", "Where to");
+  const { version } = await picture(panel, ({ text }) => text.includes("Where to"), "the new text");
+  assert.equal(version, document.version);
+});
+
+test("every picture is shown once, in their order", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  panel.send({ type: "send", event: "onTap", pointer: control(panel, "express").pointer, instance: [] });
+  window.replace(document, "Delivery address", "Where to");
+  await picture(panel, ({ text, state }) => text.includes("Where to") && state.express, "both changes");
+  const revisions = panel.of("snapshot").map(({ snapshot }) => snapshot.revision);
+  assert.deepEqual(revisions, [...new Set(revisions)].sort((a, b) => a - b));
+});
+
+test("a tap, a text and a value of the state change the picture, and a reset takes all back", async (t) => {
+  const { panel } = await openPreview(t);
+  panel.send({ type: "send", event: "onTap", pointer: control(panel, "express").pointer, instance: [] });
+  await picture(panel, ({ state }) => state.express === true, "the toggle is on");
+  const { pointer } = control(panel, "Full name");
+  panel.send({ type: "send", event: "onValueChanged", pointer, instance: [], value: "Ada" });
+  await picture(panel, ({ text }) => text.includes("Ada"), "the name is in the field");
+  panel.send({ type: "setState", path: "address.city", value: "Kiruna" });
+  await picture(panel, ({ text }) => text.includes("Kiruna"), "the town is in the field");
+  panel.send({ type: "reset" });
+  const { state } = await picture(panel, ({ text }) => !text.includes("Kiruna"), "the first state");
+  assert.equal(state.express, false);
+});
+
+test("what was chosen in the page changes the picture", async (t) => {
+  const { panel } = await openPreview(t, { folder: folderWithSample(t) });
+  panel.send({ type: "options", options: { width: 30, colorScheme: "dark", sample: "known", as: "rulings" } });
+  const { sample, as, colorScheme } = await picture(panel, ({ width }) => width === 30, "the width");
+  assert.deepEqual({ sample, as, colorScheme }, { sample: "known", as: "rulings", colorScheme: "dark" });
+});
+
+test("snapshots carry HTML while it is shown", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  panel.send({ type: "html", shown: true });
+  await picture(panel, ({ html }) => html?.includes("Delivery address"), "the HTML");
+  panel.send({ type: "html", shown: false });
+  await picture(panel, ({ html }) => html === undefined, "no HTML");
+  window.replace(document, "Delivery address", "Where to");
+  const { html } = await picture(panel, ({ text }) => text.includes("Where to"), "the next picture");
+  assert.equal(html, undefined);
+});
+
+test("the page hears where the cursor is, and that the source is not shown", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  window.select(document, "Delivery address", { cursor: true });
+  const { line, character } = document.positionOf("Delivery address");
+  assert.deepEqual(panel.of("cursor").at(-1), { type: "cursor", position: { line, character } });
+  window.documents.hide(document);
+  assert.deepEqual(panel.of("cursor").at(-1), { type: "cursor", position: null });
+});
+
+test("what is clicked in the preview is selected in the source, and the focus stays", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  const { range } = panel.lastSnapshot.spans[0];
+  const other = await window.open("sign-in.clads.json");
+  await window.documents.show(document, { viewColumn: 3, preserveFocus: true });
+  panel.send({ type: "reveal", range });
+  const editor = await eventually(() => window.documents.editors.find((each) => each.revealed.length > 0), "a place");
+  assert.equal(editor.document, document);
+  assert.ok(document.getText(editor.selection).includes('"Checkout"'));
+  assert.equal(window.documents.active.document, other);
+});
+
+test("a source that is closed opens for what is clicked, without the focus", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  const { range } = panel.lastSnapshot.spans[0];
+  window.documents.close(document);
+  await picture(panel, ({ version }) => version === null, "the picture of the file on the disk");
+  panel.focus();
+  panel.send({ type: "reveal", range });
+  const editor = await eventually(() => window.documents.editors[0]?.revealed.length && window.documents.editors[0], "it");
+  assert.ok(editor.document.getText(editor.selection).includes('"Checkout"'));
+  assert.equal(editor.viewColumn, 1);
+  assert.equal(window.documents.active, undefined);
+});
+
+test("a place behind the end of the text is the end", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  panel.send({ type: "reveal", range: { start: { line: 0, character: 0 }, end: { line: 99_999, character: 9 } } });
+  const [editor] = window.documents.editors;
+  await eventually(() => editor.revealed.length > 0, "a place");
+  assert.equal(document.getText(editor.selection), document.getText());
+});
+
+test("a request that is refused is said in the page, until the next picture", async (t) => {
+  const { panel } = await openPreview(t);
+  panel.send({ type: "send", event: "onAlertButton", value: 3 });
+  const { message } = await eventually(() => panel.of("failed")[0], "the refusal");
+  assert.match(message, /^\w.*\.$/);
+  panel.posted.length = 0;
+  panel.send({ type: "ready" });
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["server", "snapshot", "failed", "cursor"]);
+  panel.send({ type: "reset" });
+  await eventually(() => panel.of("snapshot").length > 1, "the next picture");
+  panel.posted.length = 0;
+  panel.send({ type: "ready" });
+  assert.deepEqual(panel.posted.map(({ type }) => type), ["server", "snapshot", "cursor"]);
+});
+
+test("messages that are none are refused, and the preview goes on", async (t) => {
+  const { window, panel } = await openPreview(t);
+  for (const message of [null, "ready", { type: "run", command: "x" }, { type: "toString" }, { type: "reveal", range: [] }]) {
+    panel.send(message);
+  }
+  assert.equal(window.log.split("A message of the preview's page was refused").length - 1, 5);
+  panel.send({ type: "setState", path: "address.city", value: "Kiruna" });
+  await picture(panel, ({ text }) => text.includes("Kiruna"), "the town");
+});
+
+test("a closed panel closes the server's preview", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  const address = { uri: document.uri.toString(), preview: document.uri.toString() };
+  await window.run("clads.preview.reset", address);
+  panel.dispose();
+  await eventually(async () => {
+    try {
+      await window.run("clads.preview.reset", address);
+      return false;
+    } catch (error) {
+      return error.message.includes("there is no preview");
+    }
+  }, "the server has closed it");
+});
+
+test("after a crash the preview comes back with what was chosen", async (t) => {
+  const { window, panel } = await openPreview(t);
+  panel.send({ type: "options", options: { width: 30 } });
+  panel.send({ type: "setState", path: "address.city", value: "Kiruna" });
+  await picture(panel, ({ width, text }) => width === 30 && text.includes("Kiruna"), "width and town");
+  panel.posted.length = 0;
+  window.processes[0].kill("SIGKILL");
+  const { width, text } = await eventually(() => panel.lastSnapshot, "a picture of the new server");
+  assert.equal(width, 30);
+  assert.doesNotMatch(text, /Kiruna/, "the state starts afresh");
+  assert.deepEqual(panel.of("server").map(({ state }) => state), ["starting", "running"]);
+  assert.deepEqual(panel.of("failed"), []);
+});
+
+test("a preview after a crash shows what is typed and not saved", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  window.replace(document, "Delivery address", "Where to");
+  await picture(panel, ({ text }) => text.includes("Where to"), "the new text");
+  panel.posted.length = 0;
+  window.processes[0].kill("SIGKILL");
+  const { text } = await eventually(() => panel.lastSnapshot, "a picture of the new server");
+  assert.match(text, /Where to/);
+});
+
+test("a preview comes back after the window was loaded anew, with what was chosen", async (t) => {
+  const window = await openWindow(t);
+  const { Uri } = window.api;
+  const uri = Uri.file(path.join(window.folder, CHECKOUT)).toString();
+  const panel = await window.restorePanel(VIEW_TYPE, { uri, options: { width: 30 }, view: "cells" });
+  panel.send({ type: "ready" });
+  const { text } = await picture(panel, ({ width }) => width === 30, "the picture");
+  assert.match(text, /Delivery address/);
+  assert.equal(panel.webview.options.enableScripts, true);
+  assert.equal(panel.title, "Preview of checkout.clads.json");
+});
+
+test("a sample that is gone does not keep a preview from coming back", async (t) => {
+  const window = await openWindow(t);
+  const uri = window.api.Uri.file(path.join(window.folder, CHECKOUT)).toString();
+  const panel = await window.restorePanel(VIEW_TYPE, { uri, options: { width: 30, sample: "gone" } });
+  panel.send({ type: "ready" });
+  const { sample } = await picture(panel, ({ width }) => width === 30, "the picture");
+  assert.equal(sample, "initial");
+});
+
+test("a panel whose page kept nothing is closed", async (t) => {
+  const window = await openWindow(t);
+  for (const state of [undefined, "file:///x", { uri: 3 }]) {
+    const panel = await window.restorePanel(VIEW_TYPE, state);
+    assert.ok(panel.isDisposed);
+  }
+});
+
+test("the preview of a renamed file goes with it", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  const newUri = document.uri.with({ path: path.join(window.folder, "pay.clads.json") });
+  fs.renameSync(document.uri.fsPath, newUri.fsPath);
+  window.documents.close(document);
+  window.events.didRename.fire({ files: [{ oldUri: document.uri, newUri }] });
+  const renamed = await window.open("pay.clads.json");
+  await picture(panel, ({ uri }) => uri === newUri.toString(), "the picture under the new name");
+  assert.equal(panel.title, "Preview of pay.clads.json");
+  window.replace(renamed, "Delivery address", "Where to");
+  await picture(panel, ({ text }) => text.includes("Where to"), "what is typed there");
+});
+
+test("a deleted file leaves its last picture, which says so", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  window.documents.close(document);
+  await picture(panel, ({ version }) => version === null, "the picture of the file on the disk");
+  fs.rmSync(document.uri.fsPath);
+  window.watchers.report("delete", document.uri);
+  const { banner, text } = await picture(panel, (snapshot) => snapshot.banner.includes("gone"), "the banner");
+  assert.match(banner, /^the file is gone/);
+  assert.match(text, /Delivery address/);
+});
+
+test("the preview of a document without a file ends with the document", async (t) => {
+  const window = await openWindow(t);
+  const text = '{ "id": "new", "root": { "children": [{ "type": "label", "text": "Hello" }] } }';
+  const document = await window.openUri(window.api.Uri.parse("untitled:Untitled-1"), "clads", text);
+  await window.run("clads.showPreview");
+  const [panel] = window.panels;
+  panel.send({ type: "ready" });
+  await picture(panel, (snapshot) => snapshot.text.includes("Hello"), "the picture");
+  window.documents.close(document);
+  assert.ok(panel.isDisposed);
+});
+
+test("a file that is no document says so in the preview", async (t) => {
+  const window = await openWindow(t);
+  const document = await window.open("trail.tokens.json");
+  await window.run("clads.showPreview", document.uri);
+  const [panel] = window.panels;
+  panel.send({ type: "ready" });
+  const { message } = await eventually(() => panel.of("failed")[0], "the sentence");
+  assert.match(message, /no CLADS document\.$/);
+});
+
+test("without a server the preview says what to do", async (t) => {
+  const PATH = process.env.PATH;
+  t.after(() => (process.env.PATH = PATH));
+  process.env.PATH = "";
+  const window = await openWindow(t, { user: { "clads.server.path": "/nowhere/clads-lsp" } });
+  await window.open(CHECKOUT);
+  await window.run("clads.showPreview");
+  const [panel] = window.panels;
+  panel.send({ type: "ready" });
+  const { message } = await eventually(() => panel.of("failed")[0], "the sentence");
+  assert.match(message, /\/nowhere\/clads-lsp/);
+  assert.deepEqual(panel.of("server").at(-1), { type: "server", state: "stopped" });
+});
+
+test("the command starts the preview again from its sample, also while the preview has the focus", async (t) => {
+  const { window, document, panel } = await openPreview(t);
+  for (const hasFocus of [false, true]) {
+    panel.send({ type: "setState", path: "address.city", value: "Kiruna" });
+    await picture(panel, ({ text }) => text.includes("Kiruna"), "the town");
+    panel.focus(hasFocus);
+    if (hasFocus) window.documents.hide(document);
+    await window.run("clads.resetPreview");
+    await picture(panel, ({ text }) => !text.includes("Kiruna"), "the first state");
+  }
+});

@@ -75,17 +75,17 @@ function columnsOf(cells, width) {
 export function drawnButtons(rows, box, labels) {
   /** @type {{ index: number, row: number, column: number, width: number }[]} */
   const buttons = [];
-  let index = 0;
-  for (let row = box.row + 1; row < box.row + box.height - 1; row += 1) {
+  // From the end: the message before may have the same words.
+  let index = labels.length - 1;
+  for (let row = box.row + box.height - 2; row > box.row; row -= 1) {
     const inside = rows[row].filter((cell) => cell.column > box.column && cell.column < box.column + box.width - 1);
-    for (let start = 0; start < inside.length && index < labels.length; start += 1) {
+    for (let start = inside.length - 1; start >= 0 && index >= 0; start -= 1) {
       const end = matchEnd(inside, start, `[${labels[index]}]`);
       if (end === undefined) continue;
       const { column } = inside[start];
       const last = inside[end - 1];
-      buttons.push({ index, row, column, width: last.column + last.width - column });
-      index += 1;
-      start = end - 1;
+      buttons.unshift({ index, row, column, width: last.column + last.width - column });
+      index -= 1;
     }
   }
   return buttons;

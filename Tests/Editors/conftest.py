@@ -2,9 +2,11 @@
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -44,7 +46,7 @@ def environment(server: Path, tmp_path: Path) -> dict[str, str]:
     return kept | {"HOME": str(home), "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def installed(request: pytest.FixtureRequest):
     """Finds a program; a test of an editor that is not there is skipped, or fails with `--all-editors`."""
 
@@ -58,3 +60,13 @@ def installed(request: pytest.FixtureRequest):
         pytest.skip(message)
 
     return find
+
+
+@pytest.fixture(scope="session")
+def browser(installed) -> Iterator[Browser]:
+    """Chromium, without windows."""
+    program = installed("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield browser
+        browser.close()

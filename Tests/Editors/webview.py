@@ -199,9 +199,8 @@ class Webview:
         self.page.mouse.click(x, y, **options)
         self.settle()
 
-    def find(self, text: str) -> tuple[int, int]:
-        """The row and column where the frame shows a text."""
-        for row, line in enumerate(self.shown().split("\n")):
-            if text in line:
-                return (row, line.index(text))
-        raise AssertionError(f"{text!r} is not shown")
+    def find(self, text: str, index: int = 0) -> tuple[int, int]:
+        """The row and column where the frame shows a text, in the first row or a later one."""
+        found = [(row, line.index(text)) for row, line in enumerate(self.shown().split("\n")) if text in line]
+        assert len(found) > index, f"{text!r} is not shown"
+        return found[index]

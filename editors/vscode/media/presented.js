@@ -15,7 +15,7 @@ export class PresentedStrip {
   /**
    * What had the focus before.
    *
-   * @type {Element | null}
+   * @type {HTMLElement | null}
    */
   #before = null;
 
@@ -26,10 +26,10 @@ export class PresentedStrip {
 
   /**
    * @param {Presented[]} presented the newest last
-   * @param {boolean} takesFocus whether the focus was in the frame, and should come here
+   * @param {HTMLElement | null} focused the control that had the focus, which comes here
    * @returns {boolean} whether something new came in front
    */
-  draw(presented, takesFocus) {
+  draw(presented, focused) {
     const shown = JSON.stringify(presented);
     if (shown === this.#shown) return false;
     this.#shown = shown;
@@ -40,15 +40,15 @@ export class PresentedStrip {
       if (hadFocus) this.#giveBack();
       return false;
     }
-    if (takesFocus) this.#before = document.activeElement;
+    this.#before = focused ?? this.#before;
     this.#fill(presented);
-    if (takesFocus || hadFocus) this.#element.querySelector("button")?.focus();
+    if (focused !== null || hadFocus) this.#element.querySelector("button")?.focus();
     return true;
   }
 
   #giveBack() {
-    if (this.#before instanceof HTMLElement && this.#before.isConnected) this.#before.focus();
-    else element("viewport", HTMLElement).focus();
+    const control = this.#before?.isConnected ? this.#before : element("viewport", HTMLElement);
+    control.focus();
     this.#before = null;
   }
 

@@ -87,7 +87,7 @@ function fit() {
 /** @param {Snapshot} newest */
 function draw(newest) {
   const isFirst = snapshot === undefined;
-  const hadFocus = screen.hasFocus;
+  const focused = screen.focused;
   snapshot = newest;
   if (kept.uri !== newest.uri) keep({ uri: newest.uri });
   device.classList.toggle("dark", newest.colorScheme === "dark");
@@ -99,8 +99,8 @@ function draw(newest) {
   if (newest.state !== undefined) tree.draw(newest.state);
   if (newest.log !== undefined) log.draw(newest.log);
   status.size.textContent = `${newest.width} × ${newest.height}`;
-  if (strip.draw(newest.presented, hadFocus)) screen.showPresented();
   screen.setUsable(server === "running");
+  if (strip.draw(newest.presented, focused)) screen.showPresented();
   if (isFirst) {
     viewport.scrollTo(kept.scroll);
     fit();

@@ -75,9 +75,10 @@ export class Screen {
     this.#controls.refuse();
   }
 
-  /** Whether a control has the focus. */
-  get hasFocus() {
-    return this.#frame.contains(document.activeElement);
+  /** The control that has the focus. */
+  get focused() {
+    const focused = document.activeElement;
+    return focused instanceof HTMLElement && this.#frame.contains(focused) ? focused : null;
   }
 
   // The cursor of the source

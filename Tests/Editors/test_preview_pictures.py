@@ -1,0 +1,80 @@
+"""Pictures of the preview's page in the themes of VS Code, narrow and wide; two of them stand in READMEs.
+
+Others are written to a temporary folder, to be looked at.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from .themes import THEMES
+from .webview import Webview
+
+IMAGES = Path(__file__).parents[2] / "editors/vscode/images"
+KEPT = {("dark", 900): "preview.png", ("light", 300): "preview-narrow.png"}
+"""The pictures that are kept."""
+
+
+@pytest.fixture
+def survey(browser: Browser, server: Path, folder: Path, request: pytest.FixtureRequest) -> Iterator[Webview]:
+    """An example in a theme and a width."""
+    theme, width = request.param
+    path = folder / "trip-survey.clads.json"
+    webview = Webview(browser, server, path, theme=theme, width=width, height=640 if width > 640 else 760)
+    webview.until(lambda: webview.shown(), "the first frame")
+    yield webview
+    webview.close()
+
+
+def write(webview: Webview, name: str | None, folder: Path) -> None:
+    """Writes a picture of the page: to where READMEs have it when that is asked for, else to a folder."""
+    is_kept = name is not None and os.environ.get("CLADS_UPDATE_GOLDENS") == "1"
+    path = (IMAGES if is_kept else folder) / (name or "preview.png")
+    path.parent.mkdir(exist_ok=True)
+    webview.page.screenshot(path=path)
+    assert path.stat().st_size < 100_000, f"{path} is too large for a README"
+
+
+@pytest.mark.parametrize(
+    "survey", [(theme, width) for theme in THEMES for width in (300, 900)], indirect=True, ids=str
+)
+def test_the_page_looks_at_home(
+    survey: Webview, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    theme, width = request.node.callspec.params["survey"]
+    survey.page.get_by_role("button", name="State").click()
+    if width > 640:
+        survey.page.get_by_role("button", name="Log").click()
+    else:
+        survey.page.get_by_label("Width").select_option("fit")
+        survey.until(lambda: survey.snapshot["width"] < 40, "a frame that fits")
+    survey.control("Yes").click()
+    survey.until_shown("Your answer: yes")
+    survey.control("Anything we should know?").click()
+    survey.page.keyboard.type("The bridge is out.")
+    survey.until(lambda: survey.snapshot["state"]["comment"] == "The bridge is out.", "the comment")
+    (*_, revealed) = survey.sent("reveal")
+    survey.post({"type": "cursor", "position": revealed["range"]["start"]})
+    expect(survey.page.locator("#selected")).not_to_have_attribute("d", "")
+    write(survey, KEPT.get((theme, width)), tmp_path)
+
+
+@pytest.mark.parametrize("survey", [("dark", 300), ("light", 900), ("high-contrast", 900)], indirect=True, ids=str)
+def test_everything_that_can_be_wrong_looks_at_home(survey: Webview, tmp_path: Path) -> None:
+    survey.page.get_by_role("button", name="State").click()
+    survey.page.locator('#state [aria-label="effort: 6.5"] .value').click()
+    survey.page.locator("#state input").fill("much")
+    survey.page.locator("#state input").press("Enter")
+    survey.control("Maybe later").click()
+    survey.until(lambda: survey.snapshot["presented"], "something in front of the screen")
+    survey.edit('"type": "slider"', '"type": "slidr"')
+    survey.until(lambda: survey.snapshot["problems"], "a problem")
+    survey.post({"type": "failed", "message": "nothing can be stored at ``; name a key of the state, like `user.name`"})
+    survey.post({"type": "server", "state": "starting"})
+    expect(survey.page.locator("#server")).to_be_visible()
+    for notice in ("#failed", "#banner.problem", "#presented", "#state .mistake"):
+        expect(survey.page.locator(notice)).to_be_visible()
+    write(survey, None, tmp_path)

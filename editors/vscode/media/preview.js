@@ -56,6 +56,7 @@ const toolbar = new Toolbar({
   panel: (name, isOpen) => {
     keep({ panels: [...kept.panels.filter((panel) => panel !== name), ...(isOpen ? [name] : [])] });
     showView();
+    if (isOpen && name === "log") log.showNewest();
   },
 });
 
@@ -81,7 +82,7 @@ function fit() {
     parseFloat(view.paddingLeft) - parseFloat(view.paddingRight) -
     parseFloat(edges.paddingLeft) - parseFloat(edges.paddingRight);
   const width = fittingColumns(room, screen.font.column);
-  if (width !== undefined && width !== kept.options.width) choose({ width });
+  if (width !== undefined && width !== snapshot.width) choose({ width });
 }
 
 /** @param {Snapshot} newest */

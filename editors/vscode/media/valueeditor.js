@@ -61,8 +61,9 @@ export class ValueEditor {
     this.#mistake.textContent = problem;
     this.#mistake.hidden = problem === "";
     this.#input.setAttribute("aria-invalid", String(problem !== ""));
-    if (problem === "") this.#input.removeAttribute("aria-describedby");
-    else this.#input.setAttribute("aria-describedby", this.#mistake.id);
+    if (problem === "") return this.#input.removeAttribute("aria-describedby");
+    this.#input.setAttribute("aria-describedby", this.#mistake.id);
+    this.#mistake.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {boolean} takesFocusBack */

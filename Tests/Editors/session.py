@@ -1,0 +1,65 @@
+"""An editor that a test drives by its keys, in a terminal of its own."""
+
+import os
+import shlex
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .recipes import EDITORS
+from .terminal import SEQUENCE, Terminal, picture
+
+LARGEST = 60_000
+
+
+class Session(Terminal):
+    """A terminal with one editor in it."""
+
+    def __init__(
+        self,
+        installed: Callable[[str], str],
+        command: list[str],
+        folder: Path,
+        environment: dict[str, str],
+        *,
+        columns: int = 100,
+        rows: int = 30,
+    ) -> None:
+        super().__init__(installed("tmux"), folder, columns, rows, environment)
+        self.folder = folder
+        self._browser = lambda: installed("chromium")
+        self.start(shlex.join(["env", "TERM=tmux-256color", *command]), folder)
+
+    def __enter__(self) -> Any:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def write(self, text: str) -> None:
+        """Types a text as it is."""
+        self._tmux("send-keys", "-l", text)
+
+    def text(self) -> str:
+        """What the terminal shows, without colours."""
+        return SEQUENCE.sub("", self.shown())
+
+    def wait(self, condition: Callable[[], object], what: str) -> None:
+        """Waits until something holds."""
+        deadline = time.monotonic() + 15
+        while not condition():
+            assert time.monotonic() < deadline, f"waited in vain for {what}:\n{self.text()}"
+            time.sleep(0.05)
+
+    def shows(self, *words: str) -> None:
+        """Waits until the terminal shows some words."""
+        for word in words:
+            self.wait(lambda word=word: word in self.text(), word)
+
+    def take_picture(self, name: str) -> None:
+        """Draws what is shown: for the README with `CLADS_UPDATE_GOLDENS=1`, else into the folder."""
+        is_kept = os.environ.get("CLADS_UPDATE_GOLDENS") == "1"
+        path = (EDITORS / "images" if is_kept else self.folder) / name
+        picture(self._browser(), self.shown(), path)
+        assert path.stat().st_size < LARGEST, f"{name} has {path.stat().st_size} bytes"

@@ -1,0 +1,169 @@
+"""Emacs with eglot, set up by the recipe of editors/README.md, in a terminal."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .recipes import recipe
+from .session import Session
+
+# In an empty home Emacs first compiles its own libraries, for minutes, and shows what it thinks of them.
+EARLY = "(setq native-comp-deferred-compilation nil)\n"
+
+
+class Emacs(Session):
+    """Emacs in a terminal, with a document in which one style's name is wrong."""
+
+    def __init__(
+        self, installed: Any, path: Path, environment: dict[str, str], more: str = "", **size: int
+    ) -> None:
+        self.path = path
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text.replace('"styleId": "heading"', '"styleId": "headin"'), encoding="utf-8")
+        settings = Path(environment["HOME"], ".emacs.d")
+        settings.mkdir()
+        (settings / "early-init.el").write_text(EARLY, encoding="utf-8")
+        (settings / "init.el").write_text(recipe("init.el") + more, encoding="utf-8")
+        command = [installed("emacs"), "-nw", path.name]
+        super().__init__(installed, command, path.parent, environment, **size)
+
+    def command(self, name: str) -> None:
+        """Runs a command by its name."""
+        self.type("M-x")
+        self.write(name)
+        self.type("Enter")
+
+    def value(self, expression: str) -> Any:
+        """The value of an expression, which must be something that JSON can say."""
+        answer = self.folder / "answer"
+        answer.unlink(missing_ok=True)
+        file = json.dumps(str(answer))
+        self.type("M-:")
+        self.write(f"(let ((v {expression})) (with-temp-file {file} (insert (json-encode v))) nil)")
+        self.type("Enter")
+        self.wait(lambda: answer.exists() and answer.stat().st_size, expression)
+        return json.loads(answer.read_text(encoding="utf-8"))
+
+    def search(self, words: str) -> None:
+        """Goes to the beginning of the next place that has some words."""
+        self.type("M-<", "C-s")
+        self.write(words)
+        self.type("Enter", "C-r", "C-r", "Enter")
+
+    def findings(self) -> list[str]:
+        """What Flymake shows."""
+        return self.value("(vconcat (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))")
+
+    def buffer(self) -> str:
+        """The text."""
+        return self.value("(buffer-string)")
+
+
+@pytest.fixture
+def emacs(installed: Any, folder: Path, environment: dict[str, str]) -> Iterator[Emacs]:
+    """Emacs, after the first findings."""
+    with Emacs(installed, folder / "checkout.clads.json", environment) as emacs:
+        emacs.shows("[eglot:app]", "Flymake[1")
+        yield emacs
+
+
+def test_a_wrong_name_is_found_where_it_stands(emacs: Emacs) -> None:
+    places = "(mapcar (lambda (d) (vector (flymake-diagnostic-text d) (buffer-substring (flymake-diagnostic-beg d)"
+    places += " (flymake-diagnostic-end d)))) (flymake-diagnostics))"
+    ((said, where),) = emacs.value(f"(vconcat {places})")
+    assert "no style named `headin`" in said
+    assert where == '"headin"'
+    emacs.command("flymake-show-buffer-diagnostics")
+    emacs.shows("no style named `headin`")
+
+
+def test_a_mended_name_is_no_longer_found(emacs: Emacs) -> None:
+    emacs.search('headin"')
+    emacs.type("M-d")
+    emacs.write("heading")
+    emacs.shows("Flymake[0")
+    assert emacs.findings() == []
+
+
+def test_a_style_is_completed_between_its_quotes(emacs: Emacs) -> None:
+    emacs.search('headin"')
+    emacs.type("M-d", "C-M-i")
+    emacs.shows("Possible completions", "sectionTitle", "@text.title")
+    emacs.command("switch-to-completions")
+    emacs.type("Right", "Enter")
+    # A key that comes meanwhile would cancel the completion, so nothing is asked.
+    emacs.shows('"Checkout", "styleId": "sectionTitle" }')
+
+
+def test_a_style_is_completed_from_its_first_letters(emacs: Emacs) -> None:
+    emacs.search('headin"')
+    emacs.type("M-d")
+    emacs.write("sectionT")
+    emacs.type("C-M-i")
+    emacs.shows('"Checkout", "styleId": "sectionTitle" }')
+
+
+def test_the_styles_that_begin_alike_are_listed(emacs: Emacs) -> None:
+    emacs.search('headin"')
+    emacs.type("M-d")
+    emacs.write("h")
+    emacs.type("C-M-i")
+    emacs.shows("heading inherits ink", "hint inherits ink")
+
+
+def test_the_name_under_the_cursor_is_explained(emacs: Emacs) -> None:
+    emacs.search('sectionTitle" }')
+    emacs.type("Right")
+    emacs.shows("sectionTitle, style")
+    emacs.command("eldoc-doc-buffer")
+    emacs.shows("Inherits: sectionTitle → ink", "fontWeight: \"semibold\"")
+
+
+def test_definition_goes_to_the_style(emacs: Emacs) -> None:
+    emacs.search('sectionTitle" }')
+    emacs.type("M-.")
+    emacs.wait(
+        lambda: emacs.value("(thing-at-point 'line)").startswith('    "sectionTitle": {'), "the declaration"
+    )
+
+
+def test_rename_changes_every_use(emacs: Emacs) -> None:
+    uses = emacs.path.read_text(encoding="utf-8").count('"sectionTitle"')
+    assert uses > 1
+    emacs.search('sectionTitle" }')
+    emacs.command("eglot-rename")
+    emacs.shows("Rename")
+    emacs.type("C-a", "C-k")
+    emacs.write("groupTitle")
+    emacs.type("Enter")
+    emacs.wait(lambda: emacs.buffer().count('"groupTitle"') == uses, "new names")
+
+
+def test_the_fix_of_a_finding_is_offered(emacs: Emacs) -> None:
+    emacs.search('headin"')
+    emacs.command("eglot-code-actions")
+    emacs.shows("heading")
+    emacs.type("Tab")
+    emacs.shows("Replace")
+
+
+def test_settings_are_heard(installed: Any, folder: Path, environment: dict[str, str]) -> None:
+    setting = "'(:clads (:diagnostics (:rules (:unresolved-style \"warning\"))))"
+    more = f"(setq-default eglot-workspace-configuration {setting})\n"
+    with Emacs(installed, folder / "checkout.clads.json", environment, more) as emacs:
+        emacs.shows("[eglot:app]", "Flymake[0 1]")
+        assert "no style named `headin`" in emacs.findings()[0]
+
+
+def test_emacs_as_in_the_picture(installed: Any, folder: Path, environment: dict[str, str]) -> None:
+    path = folder / "checkout.clads.json"
+    more = "(menu-bar-mode -1)\n"
+    with Emacs(installed, path, environment, more, columns=104, rows=30) as emacs:
+        emacs.shows("[eglot:app]", "Flymake[1")
+        emacs.search('sectionTitle" }')
+        emacs.type("M-d", "C-M-i")
+        emacs.shows("Possible completions", "@text.title", "headin")
+        emacs.take_picture("emacs.png")

@@ -43,6 +43,11 @@ class Terminal:
         for key in keys:
             self._tmux("send-keys", key)
 
+    def paste(self, text: str) -> None:
+        """Pastes a text of several lines."""
+        self._tmux("set-buffer", text)
+        self._tmux("paste-buffer", "-p")
+
     def shown(self) -> str:
         """The rows, with their colours."""
         return self._tmux("capture-pane", "-e", "-p", "-N")

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -50,3 +51,67 @@ def test_a_document_and_its_preview_stand_beside_each_other(terminal: Terminal, 
     picture(installed("chromium"), shown, path)
     assert path.read_bytes().startswith(b"\x89PNG")
     assert path.stat().st_size < 60_000
+
+
+def welcome() -> str:
+    """The document of the first five minutes, as the README has it."""
+    readme = (REPOSITORY / "editors/neovim/README.md").read_text(encoding="utf-8")
+    block = readme.split("<!-- file: welcome.clads.json -->")[1]
+    return textwrap.dedent(block.split("```json\n")[1].split("```")[0]).rstrip()
+
+
+@pytest.fixture
+def empty(installed, environment: dict[str, str], tmp_path: Path):
+    """The same terminal in an empty folder, with the document that the README asks for."""
+    tmux = installed("tmux")
+    program = current()
+    assert program, "no nvim; requirements.txt brings it"
+    folder = tmp_path / "new"
+    folder.mkdir()
+    neovim = Neovim(program, environment, folder)
+    terminal = Terminal(tmux, tmp_path, 112, 30, neovim.environment)
+    terminal.start(shlex.join([program, "welcome.clads.json"]), folder)
+    terminal.wait_for("welcome.clads.json")
+    terminal.type(":set paste noswapfile number", "Enter", "i")
+    terminal.paste(welcome())
+    terminal.type("Escape", ":set nopaste | write", "Enter")
+    terminal.wait_for("written")
+    yield terminal
+    terminal.close()
+
+
+def test_the_first_five_minutes_are_as_the_readme_says(empty: Terminal, installed, images: Path) -> None:
+    empty.type("/titel", "Enter", "C-w", "d")
+    shown = empty.wait_for("no style named")
+    picture(installed("chromium"), shown, images / "finding.png")
+    assert (images / "finding.png").stat().st_size < 60_000
+    empty.type("l", "K")
+    empty.wait_for("drawn without any style")
+    empty.type("h", ":CladsExplain", "Enter")
+    empty.wait_for("unresolved-style (")
+    empty.type("q", "gra")
+    listed = plain(empty.wait_for("Replace with `title`"))
+    number = next(line.strip()[0] for line in listed.splitlines() if "Replace with `title`" in line)
+    empty.type(number, "Enter")
+    empty.wait_for('→ 3 new hikes, "styleId": "title"')
+    empty.type(":CladsPreview", "Enter")
+    empty.wait_for("3 new hikes  ")
+    empty.type(":%s/Welcome back/Welcome home", "Enter")
+    empty.wait_for(" Welcome home  ")
+    empty.type("C-w", "l", "Tab", "Enter")
+    empty.wait_for("4 new hikes")
+    empty.type("r")
+    empty.wait_for("3 new hikes")
+    empty.type("d")
+    empty.wait_for("dark")
+    empty.type("g?")
+    empty.wait_for("start again from the sample")
+    empty.type("q", "C-w", "h", "/${hikes", "Enter", "ll", ":CladsEvaluate", "Enter")
+    empty.wait_for("3 (int)")
+    empty.type("gg", '/"hikes"', "Enter", "l", "grn")
+    empty.wait_for("New Name: hikes")
+    empty.type("C-u", "walks", "Enter")
+    empty.wait_for("${walks} new hikes")
+    empty.type("C-w", "l", "q")
+    empty.wait_for("walks + 1")
+    assert "phone (base)" not in plain(empty.shown())

@@ -23,6 +23,16 @@ tests["the server is started by the file type, finds, previews and comes back"] 
   expect(session.floating():find("value   2 (int)", 1, true), session.floating())
 end
 
+tests["documents that were opened before the plugin was there are found"] = function()
+  vim.filetype.add({ pattern = { [".*%.clads%.json"] = { "json", { priority = 10 } } } })
+  vim.cmd("edit " .. session.folder .. "/sign-in.clads.json")
+  session.equal(vim.bo.filetype, "json")
+  package.loaded["clads.startup"] = nil
+  require("clads.startup").begin({ by_autocommand = true })
+  wait_for("the server", session.client)
+  session.equal(vim.bo.filetype, "clads")
+end
+
 tests["a JSON file that the project lists is a document there too"] = function()
   session.write("clads.json", '{ "documents": ["Screens/*.json"] }')
   session.write("Screens/a.json", '{ "id": "a", "root": { "children": [] } }')

@@ -96,6 +96,7 @@ function M.begin(options)
   if vim.g.clads ~= nil then
     require("clads.config").apply(vim.g.clads)
   end
+  require("clads.filetypes").add()
   require("clads.commands").define()
   require("clads.highlight").define()
   on("ColorScheme", function()
@@ -116,6 +117,7 @@ function M.begin(options)
     end, client.filetypes)
     M.start_all()
   end
+  require("clads.filetypes").detect_again()
 end
 
 return M

@@ -135,6 +135,36 @@ local function keys_of(preview, plug)
   return table.concat(keys, ", ")
 end
 
+--- A window in the middle, over the preview that may be narrow; it closes when it is left.
+local function open_help(lines)
+  local width = 0
+  for _, line in ipairs(lines) do
+    width = math.max(width, vim.fn.strdisplaywidth(line))
+  end
+  local bufnr = vim.api.nvim_create_buf(false, true)
+  vim.api.nvim_buf_set_lines(bufnr, 0, -1, false, lines)
+  vim.bo[bufnr].bufhidden = "wipe"
+  vim.bo[bufnr].modifiable = false
+  local window = vim.api.nvim_open_win(bufnr, true, {
+    relative = "editor",
+    style = "minimal",
+    border = "rounded",
+    width = math.min(width, vim.o.columns - 2),
+    height = math.min(#lines, vim.o.lines - 4),
+    row = math.max(0, math.floor((vim.o.lines - #lines) / 2) - 2),
+    col = math.max(0, math.floor((vim.o.columns - width) / 2) - 1),
+  })
+  local function close()
+    if vim.api.nvim_win_is_valid(window) then
+      vim.api.nvim_win_close(window, true)
+    end
+  end
+  for _, key in ipairs({ "q", "<Esc>", "g?" }) do
+    vim.keymap.set("n", key, close, { buffer = bufnr, nowait = true })
+  end
+  vim.api.nvim_create_autocmd("WinLeave", { buffer = bufnr, once = true, callback = vim.schedule_wrap(close) })
+end
+
 --- Shows what the keys do.
 function M.help(preview)
   local lines = {}
@@ -144,7 +174,8 @@ function M.help(preview)
       table.insert(lines, ("%-22s %s"):format(keys, mapping.does))
     end
   end
-  vim.lsp.util.open_floating_preview(lines, "", { border = "rounded", focus_id = "clads-preview-help" })
+  table.insert(lines, ("%-22s %s"):format("q", "close this help"))
+  open_help(lines)
 end
 
 --- Maps the keys in the buffer of a preview.

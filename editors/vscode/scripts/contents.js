@@ -1,0 +1,164 @@
+"use strict";
+
+const fs = require("node:fs");
+const path = require("node:path");
+
+/**
+ * @typedef {object} Manifest package.json
+ * @property {string} name
+ * @property {string} displayName
+ * @property {string} description
+ * @property {string} version
+ * @property {string} publisher
+ * @property {string} main
+ * @property {string} [icon]
+ * @property {string[]} files
+ * @property {string[]} categories
+ * @property {string[]} keywords
+ * @property {string[]} extensionKind
+ * @property {{ vscode: string }} engines
+ * @property {Record<string, string>} dependencies
+ * @property {unknown} contributes
+ */
+
+/** What stands in every package beside what `files` lists; the licence gets the ending that the format knows. */
+const ALWAYS = ["package.json", "README.md", "CHANGELOG.md"];
+
+/** The folder whose files are taken only where package.json names them: it is that of the repository. */
+const SCHEMAS = "schemas";
+
+/**
+ * The extension's own files, relative to its folder.
+ *
+ * @param {string} folder
+ * @param {Manifest} manifest
+ * @returns {string[]}
+ */
+function ownFiles(folder, manifest) {
+  const named = namedFiles(manifest);
+  for (const file of [...ALWAYS, ...named]) {
+    if (!fs.existsSync(path.join(folder, file))) throw new Error(`${file} is missing, and the package needs it.`);
+  }
+  const listed = manifest.files.flatMap((entry) => {
+    if (entry === SCHEMAS) return named.filter((file) => file.startsWith(`${SCHEMAS}/`));
+    const found = matching(folder, entry);
+    if (found.length === 0) throw new Error(`package.json lists ${entry} under “files”, and there is nothing of that name.`);
+    return found;
+  });
+  const lost = named.find((file) => !listed.includes(file) && !ALWAYS.includes(file));
+  if (lost !== undefined) throw new Error(`package.json names ${lost}, which nothing under “files” takes into the package.`);
+  return [...ALWAYS, ...listed];
+}
+
+/**
+ * The files that package.json names: the code, the icon, and what contributions refer to.
+ *
+ * @param {Manifest} manifest
+ */
+function namedFiles(manifest) {
+  const named = [manifest.main, ...(manifest.icon ? [manifest.icon] : []), ...pathsIn(manifest.contributes)];
+  return [...new Set(named.map((file) => path.posix.join(file)))];
+}
+
+/**
+ * The texts in a value that are paths of the extension.
+ *
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+function pathsIn(value) {
+  if (typeof value === "string") return value.startsWith("./") ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(pathsIn) : [];
+}
+
+/**
+ * The files of a folder, or those that a name with `*` stands for.
+ *
+ * @param {string} folder
+ * @param {string} entry
+ * @returns {string[]}
+ */
+function matching(folder, entry) {
+  if (entry.includes("*")) {
+    const [start, end] = entry.split("*");
+    return fs.readdirSync(folder).filter((name) => name.startsWith(start) && name.endsWith(end)).sort();
+  }
+  return fs.existsSync(path.join(folder, entry)) ? filesIn(folder, entry) : [];
+}
+
+/**
+ * All files below a folder, but not those of other packages.
+ *
+ * @param {string} root
+ * @param {string} below
+ * @returns {string[]}
+ */
+function filesIn(root, below) {
+  const full = path.join(root, below);
+  if (!fs.statSync(full).isDirectory()) return [below];
+  const names = fs.readdirSync(full).filter((name) => name !== LIBRARIES && name !== ".DS_Store");
+  return names.sort().flatMap((name) => filesIn(root, path.posix.join(below, name)));
+}
+
+const LIBRARIES = "node_modules";
+
+/**
+ * The files of the libraries that the extension needs when it runs, relative to its folder.
+ *
+ * @param {string} folder
+ * @param {Manifest} manifest
+ * @returns {string[]}
+ */
+function libraryFiles(folder, manifest) {
+  for (const [name, version] of Object.entries(manifest.dependencies)) {
+    const found = findLibrary(folder, "", name);
+    if (found === null) throw new Error(`${name} ${version} is not installed; run “npm install” in ${folder} first.`);
+    const installed = readJSON(path.join(folder, found, "package.json")).version;
+    if (installed !== version) {
+      throw new Error(`${name} ${installed} is installed, and package.json asks for ${version}; run “npm install” in ${folder}.`);
+    }
+  }
+  /** @type {Set<string>} */
+  const libraries = new Set();
+  collect(folder, "", manifest.dependencies, manifest.name, libraries);
+  return [...libraries].sort().flatMap((library) => filesIn(folder, library));
+}
+
+/**
+ * @param {string} folder
+ * @param {string} from the library that needs the others, relative to the folder
+ * @param {Record<string, string>} dependencies
+ * @param {string} needs its name
+ * @param {Set<string>} libraries
+ */
+function collect(folder, from, dependencies, needs, libraries) {
+  for (const name of Object.keys(dependencies)) {
+    const found = findLibrary(folder, from, name);
+    if (found === null) throw new Error(`${needs} needs ${name}, which is not installed; run “npm install” in ${folder}.`);
+    if (libraries.has(found)) continue;
+    libraries.add(found);
+    const manifest = readJSON(path.join(folder, found, "package.json"));
+    collect(folder, found, manifest.dependencies ?? {}, name, libraries);
+  }
+}
+
+/**
+ * Where a library is, as Node finds it: in the nearest folder of libraries, from the one that needs it upwards.
+ *
+ * @param {string} folder
+ * @param {string} from
+ * @param {string} name
+ * @returns {string | null}
+ */
+function findLibrary(folder, from, name) {
+  const candidate = path.posix.join(from, LIBRARIES, name);
+  if (fs.existsSync(path.join(folder, candidate, "package.json"))) return candidate;
+  return from === "" || from === "." ? null : findLibrary(folder, path.posix.join(from, ".."), name);
+}
+
+/** @param {string} file */
+function readJSON(file) {
+  return JSON.parse(fs.readFileSync(file, "utf8"));
+}
+
+module.exports = { libraryFiles, ownFiles, readJSON };

@@ -6,6 +6,9 @@ const vscode = require("vscode");
 const DOCUMENT = "clads";
 const PROJECT = "clads-project";
 
+/** The languages that the server takes part in. */
+const LANGUAGES = [DOCUMENT, PROJECT];
+
 /** The file that tells what a project's documents are. */
 const PROJECT_FILE = "clads.json";
 
@@ -32,4 +35,4 @@ function isSame(one, other) {
   return one.toString() === other.toString();
 }
 
-module.exports = { DOCUMENT, PLAIN, PROJECT, PROJECT_FILE, activeDocument, isSame };
+module.exports = { DOCUMENT, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, activeDocument, isSame };

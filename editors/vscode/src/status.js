@@ -2,9 +2,8 @@
 
 const vscode = require("vscode");
 
-const { activeDocument } = require("./documents");
+const { LANGUAGES, activeDocument } = require("./documents");
 const { SOURCE } = require("./rules");
-const { LANGUAGES } = require("./server/client");
 const { words } = require("./server/server");
 
 /** The pictures for what the server does. */

@@ -21,6 +21,8 @@ test("a folder without anything of CLADS starts no server", async (t) => {
   await window.open("package.json");
   assert.equal(window.processes.length, 0);
   assert.deepEqual(window.messages, []);
+  const isLoaded = Object.keys(require.cache).some((name) => name.endsWith("src/server/client.js"));
+  assert.equal(isLoaded, false, "the client library is not loaded");
 });
 
 test("a project file in the workspace starts the server", async (t) => {

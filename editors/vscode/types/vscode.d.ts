@@ -191,6 +191,7 @@ declare module "vscode" {
 
   export interface WebviewPanel extends Disposable {
     title: string;
+    iconPath?: { light: Uri; dark: Uri };
     readonly webview: Webview;
     readonly viewColumn: ViewColumn | undefined;
     readonly active: boolean;

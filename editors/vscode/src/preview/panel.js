@@ -120,7 +120,9 @@ class PreviewPanel {
 
   /** Tells the page where the cursor is in the source. */
   sendCursor() {
-    const editor = vscode.window.visibleTextEditors.find(({ document }) => isSame(document.uri, this.uri));
+    const { activeTextEditor, visibleTextEditors } = vscode.window;
+    const editors = visibleTextEditors.filter(({ document }) => isSame(document.uri, this.uri));
+    const editor = editors.find((each) => each === activeTextEditor) ?? editors[0];
     const position = editor ? plain(editor.selection.active) : null;
     this.post({ type: "cursor", position });
   }

@@ -105,6 +105,11 @@ class PreviewPanels {
    * @param {import("../../types/preview").PreviewOptions} options
    */
   async add(webviewPanel, uri, options) {
+    const images = vscode.Uri.joinPath(this.extension, "images");
+    webviewPanel.iconPath = {
+      light: vscode.Uri.joinPath(images, "document-light.svg"),
+      dark: vscode.Uri.joinPath(images, "document-dark.svg"),
+    };
     const panel = new PreviewPanel(webviewPanel, uri, options, this.server, this.log);
     this.panels.add(panel);
     webviewPanel.onDidChangeViewState(() => this.activeEmitter.fire(undefined));

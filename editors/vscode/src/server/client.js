@@ -1,16 +1,16 @@
 "use strict";
 
 const vscode = require("vscode");
-const { LanguageClient, RevealOutputChannelOn, TransportKind } = require("vscode-languageclient/node");
+const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require("vscode-languageclient/node");
+
+const { LANGUAGES } = require("../documents");
+const { Restarts } = require("./restarts");
 
 /** The section of the settings, and what the library calls the server by. */
 const SECTION = "clads";
 
 /** The commands of the editor that the server may name. */
 const CLIENT_COMMANDS = ["clads.showReferences", "editor.action.triggerSuggest"];
-
-/** The languages that the server takes part in. */
-const LANGUAGES = ["clads", "clads-project"];
 
 /** The scheme of old versions, as the two sides of a comparison show them. */
 const PAST = "git";
@@ -31,16 +31,16 @@ class QuietClient extends LanguageClient {
  *
  * @param {string} file the server's executable
  * @param {vscode.OutputChannel} log
- * @param {import("vscode-languageclient/node").ErrorHandler} errorHandler
+ * @param {import("./restarts").Listeners} listeners hear what becomes of a server that ends by itself
  */
-function makeClient(file, log, errorHandler) {
+function makeClient(file, log, listeners) {
   /** @type {import("vscode-languageclient/node").LanguageClientOptions} */
   const options = {
     documentSelector: LANGUAGES.map((language) => ({ language })),
     initializationOptions: { clientCommands: CLIENT_COMMANDS },
     outputChannel: log,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
-    errorHandler,
+    errorHandler: new Restarts(listeners),
     initializationFailedHandler: () => false,
     middleware: {
       // What is wrong in an old version cannot be mended there, and would stand twice in the list of problems.
@@ -53,4 +53,4 @@ function makeClient(file, log, errorHandler) {
   return new QuietClient(SECTION, "CLADS", { command: file, transport: TransportKind.stdio }, options);
 }
 
-module.exports = { LANGUAGES, makeClient };
+module.exports = { State, makeClient };

@@ -9,13 +9,15 @@ const PERIOD = 3 * 60_000;
 /** How many errors of the connection in a row are borne. */
 const BORNE_ERRORS = 3;
 
+/**
+ * @typedef {object} Listeners
+ * @property {() => void} comesBack hears that the server is about to be started again
+ * @property {(often: string) => void} givesUp hears that it is not, and how often it has ended
+ */
+
 /** Starts a server again that has crashed, but not for ever: the error handler of the library's client. */
 class Restarts {
-  /**
-   * @param {object} listeners
-   * @param {() => void} listeners.comesBack hears that the server is about to be started again
-   * @param {() => void} listeners.givesUp hears that it is not
-   */
+  /** @param {Listeners} listeners */
   constructor({ comesBack, givesUp }) {
     this.comesBack = comesBack;
     this.givesUp = givesUp;
@@ -40,9 +42,9 @@ class Restarts {
       this.comesBack();
       return { action: CloseAction.Restart, handled: true, message: "The server ended by itself and is started again." };
     }
-    this.givesUp();
+    this.givesUp(`${this.crashes.length} times within ${PERIOD / 60_000} minutes`);
     return { action: CloseAction.DoNotRestart, handled: true, message: "The server ended by itself too often." };
   }
 }
 
-module.exports = { LIMIT, PERIOD, Restarts };
+module.exports = { Restarts };

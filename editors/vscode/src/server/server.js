@@ -1,12 +1,11 @@
 "use strict";
 
 const vscode = require("vscode");
-const { State } = require("vscode-languageclient/node");
-
-const { makeClient } = require("./client");
 const { NAME, advice, locate } = require("./location");
 const { output } = require("./program");
-const { LIMIT, PERIOD, Restarts } = require("./restarts");
+
+/** The library is large; a window that shows JSON, but nothing of ours, never loads it. */
+const library = () => require("./client");
 
 /** @typedef {"running" | "starting" | "stopped"} ServerState */
 
@@ -114,7 +113,7 @@ class Server {
     if (client) {
       try {
         // The library stops no client that is on its way up.
-        if (client.state === State.Starting) await client.start();
+        if (client.state === library().State.Starting) await client.start();
         if (client.isRunning()) await client.dispose();
       } catch (error) {
         this.log.appendLine(`The server did not stop in good order: ${words(error)}`);
@@ -194,8 +193,8 @@ class Server {
     } catch (error) {
       return this.fail(`The CLADS server ${path} cannot be started: ${words(error)}.`, OPEN_SETTING, SHOW_LOG);
     }
-    this.client = this.connect(path);
     try {
+      this.client = this.connect(path);
       await this.client.start();
       return true;
     } catch (error) {
@@ -205,14 +204,12 @@ class Server {
 
   /** @param {string} path */
   connect(path) {
-    const restarts = new Restarts({
+    const client = library().makeClient(path, this.log, {
       comesBack: () => (this.comesBack = true),
-      givesUp: () => {
-        const times = `${LIMIT + 1} times within ${PERIOD / 60_000} minutes`;
-        this.fail(`The CLADS server ended by itself ${times} and is not started again.`, RESTART, SHOW_LOG);
+      givesUp: (often) => {
+        this.fail(`The CLADS server ended by itself ${often} and is not started again.`, RESTART, SHOW_LOG);
       },
     });
-    const client = makeClient(path, this.log, restarts);
     for (const [method, listener] of this.listeners) client.onNotification(method, listener);
     client.onDidChangeState(({ newState }) => {
       if (client === this.client) this.follow(client, newState);
@@ -222,9 +219,10 @@ class Server {
 
   /**
    * @param {import("vscode-languageclient/node").LanguageClient} client
-   * @param {State} state
+   * @param {import("vscode-languageclient/node").State} state
    */
   follow(client, state) {
+    const { State } = library();
     if (state === State.Stopped && !this.comesBack) return this.become("stopped", this.trouble);
     this.comesBack = false;
     if (state !== State.Running) return this.become("starting", null);
@@ -286,9 +284,14 @@ class Server {
   }
 }
 
-/** @param {unknown} error */
+/**
+ * What went wrong, as a part of a sentence.
+ *
+ * @param {unknown} error
+ */
 function words(error) {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+  const [line] = (error instanceof Error ? error.message : String(error)).split("\n");
+  return line.replace(/\.$/, "");
 }
 
 module.exports = { PATH_SETTING, Server, words };

@@ -158,8 +158,9 @@ class Documents {
   hide(document) {
     const isActive = this.active?.document === document;
     this.editors = this.editors.filter((editor) => editor.document !== document);
+    if (isActive) this.active = this.editors[0];
     this.events.didChangeVisible.fire(this.editors);
-    if (isActive) this.activate(this.editors[0]);
+    if (isActive) this.events.didChangeActive.fire(this.active);
   }
 }
 

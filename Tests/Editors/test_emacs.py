@@ -130,6 +130,21 @@ def test_definition_goes_to_the_style(emacs: Emacs) -> None:
     )
 
 
+def test_references_are_listed(emacs: Emacs) -> None:
+    emacs.search('sectionTitle" }')
+    emacs.type("M-?")
+    emacs.shows("*xref*", '"Delivery address", "styleId": "sectionTitle"')
+
+
+def test_the_document_is_formatted(emacs: Emacs) -> None:
+    before = emacs.buffer()
+    emacs.search('"headin"')
+    emacs.write("   ")
+    assert emacs.buffer() != before
+    emacs.command("eglot-format")
+    emacs.wait(lambda: emacs.buffer() == before, "the text as it was")
+
+
 def test_rename_changes_every_use(emacs: Emacs) -> None:
     uses = emacs.path.read_text(encoding="utf-8").count('"sectionTitle"')
     assert uses > 1

@@ -123,6 +123,14 @@ def test_rename_changes_every_use(vim: Vim) -> None:
     vim.wait(lambda: "\n".join(vim.value("getline(1, '$')")).count('"groupTitle"') == uses, "new names")
 
 
+def test_references_are_listed(vim: Vim) -> None:
+    vim.search('sectionTitle" },')
+    vim.run("ALEFindReferences -quickfix")
+    vim.wait(lambda: len(vim.value("getqflist()")) > 1, "the references")
+    lines = vim.value("map(getqflist(), 'getline(v:val.lnum)')")
+    assert all('"sectionTitle"' in line for line in lines)
+
+
 def test_settings_in_the_definition_are_heard(
     installed: Any, folder: Path, environment: dict[str, str]
 ) -> None:

@@ -20,6 +20,7 @@ async function openCheckout(t, options = {}) {
   return { window, document };
 }
 
+const pointOf = (window) => ({ line, character }) => new window.api.Position(line, character);
 const bar = (window) => window.bars[0];
 const item = (window) => window.languages.items[0];
 
@@ -203,14 +204,16 @@ test("an address that names no rule gets a sentence, and never becomes an option
 
 test("the places that a code lens names are shown in the editor's own list", async (t) => {
   const { window, document } = await openCheckout(t);
-  const range = { start: { line: 1, character: 2 }, end: { line: 1, character: 4 } };
-  const uri = document.uri.toString();
-  await window.run("clads.showReferences", uri, { line: 3, character: 4 }, [{ uri, range }]);
+  const lenses = await eventually(() => window.languages.codeLenses(document), "code lenses");
+  const lens = lenses.find(({ command }) => command.title === "2 references");
+  await window.run(lens.command.command, ...lens.command.arguments);
   const [[command, place, position, locations]] = window.ran;
-  const { Location, Position, Uri } = window.api;
+  const { Location, Position } = window.api;
   assert.equal(command, "editor.action.showReferences");
-  assert.ok(place instanceof Uri && position instanceof Position && locations[0] instanceof Location);
-  assert.deepEqual([position.line, position.character, locations[0].range.end.character], [3, 4, 4]);
+  assert.equal(place.toString(), document.uri.toString());
+  assert.ok(position instanceof Position && locations.every((each) => each instanceof Location));
+  const named = document.getText(new window.api.Range(...Object.values(lens.range).map(pointOf(window))));
+  assert.deepEqual(locations.map(({ range }) => document.getText(range)), [named, named]);
 });
 
 test("a command that goes wrong says why, in a sentence", async (t) => {

@@ -56,7 +56,7 @@ test("a style can be completed", async (t) => {
   const window = await openWindow(t);
   const document = await window.open(CHECKOUT);
   window.replace(document, '"styleId": "', '"styleId": "@');
-  await eventually(() => window.languages.completion.size > 0, "the server completes");
+  await eventually(() => window.languages.providers.completion.size > 0, "the server completes");
   const items = await window.languages.complete(document, document.positionOf('"styleId": "@', 13));
   assert.ok(items.some(({ label }) => label.startsWith("@")), "there are tokens of the project");
 });

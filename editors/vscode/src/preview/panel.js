@@ -67,9 +67,12 @@ class PreviewPanel {
    * @param {PreviewOptions} options
    */
   async choose(options) {
-    const isChosen = !this.isOpen || (await this.ask("clads.preview", options));
-    if (isChosen) this.options = { ...this.options, ...options };
-    if (!this.isOpen) await this.open();
+    const before = this.options;
+    this.options = { ...before, ...options };
+    if (!this.isOpen) return this.open();
+    const isChosen = await this.ask("clads.preview", options);
+    // A server that has ended did not refuse; the next one is asked again.
+    if (!isChosen && this.server.state === "running") this.options = before;
   }
 
   reset() {

@@ -124,7 +124,7 @@ class PreviewPanels {
       webviewPanel.dispose();
       throw new Error(`The preview's page is missing; install the extension again (${words(error)}).`);
     }
-    await panel.open();
+    panel.open();
   }
 
   /** @param {import("../../types/preview").Snapshot} snapshot */
@@ -160,8 +160,8 @@ class PreviewPanels {
     }
   }
 
+  /** Leaves the panels themselves to the editor, which shows them again after the window was loaded anew. */
   dispose() {
-    for (const { panel } of this.panels) panel.dispose();
     vscode.Disposable.from(...this.subscriptions).dispose();
   }
 }

@@ -77,6 +77,7 @@ class Server {
   restart() {
     return this.inTurn(async () => {
       this.said.clear();
+      this.become("starting", null);
       await this.halt();
       await this.start();
     });
@@ -93,8 +94,8 @@ class Server {
   /** Stops the server, if it runs. */
   stop() {
     return this.inTurn(async () => {
-      await this.halt();
       this.become("stopped", null);
+      await this.halt();
     });
   }
 
@@ -104,7 +105,7 @@ class Server {
     return this.turn;
   }
 
-  /** Lets go of the client; what the state is then, is for others to say. */
+  /** Lets go of the client; what the state is meanwhile, is for others to say. */
   async halt() {
     await this.launched;
     const client = this.client;

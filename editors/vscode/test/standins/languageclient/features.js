@@ -88,6 +88,12 @@ function completion(client, vscode, provider) {
   );
 }
 
+function codeLenses(client, vscode) {
+  const provideCodeLenses = (document) =>
+    client.sendRequest("textDocument/codeLens", { textDocument: { uri: document.uri.toString() } });
+  return vscode.languages.registerCodeLensProvider(client.options.documentSelector, { provideCodeLenses });
+}
+
 /** What the server wants to hear of, once it has said so. */
 function register(client, vscode, { method, registerOptions }) {
   if (method === "workspace/didChangeConfiguration") {
@@ -129,4 +135,4 @@ function plain({ start, end }) {
   return { start: position(start), end: position(end) };
 }
 
-module.exports = { completion, diagnosticOf, pullDiagnostics, register, registerCommands, syncDocuments };
+module.exports = { codeLenses, completion, diagnosticOf, pullDiagnostics, register, registerCommands, syncDocuments };

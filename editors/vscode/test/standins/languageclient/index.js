@@ -137,6 +137,7 @@ function makeLibrary(window) {
       this.subscriptions = [
         ...synced,
         ...features.registerCommands(this, vscode, capabilities.executeCommandProvider.commands),
+        features.codeLenses(this, vscode),
         features.completion(this, vscode, capabilities.completionProvider),
         ...this.pull.subscriptions,
       ];

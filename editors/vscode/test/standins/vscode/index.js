@@ -149,7 +149,8 @@ class Window {
       createDiagnosticCollection: (name) => languages.collection(name),
       createLanguageStatusItem: (id, selector) => languages.statusItem(id, selector),
       getDiagnostics: (uri) => languages.diagnostics(uri),
-      registerCompletionItemProvider: (selector, provider) => languages.provideCompletion(selector, provider),
+      registerCompletionItemProvider: (selector, provider) => languages.provide("completion", selector, provider),
+      registerCodeLensProvider: (selector, provider) => languages.provide("codeLenses", selector, provider),
       match: (selector, document) => (languages.matches(selector, document) ? 10 : 0),
       setTextDocumentLanguage: async (document, language) => {
         if (!languages.known.includes(language)) throw new Error(`Unknown language id: ${language}`);

@@ -14,7 +14,7 @@ class Languages {
     this.known = [...BUILT_IN, ...this.contributed.map(({ id }) => id)];
     this.collections = new Set();
     this.didChangeDiagnostics = new EventEmitter();
-    this.completion = new Set();
+    this.providers = { completion: new Set(), codeLenses: new Set() };
     this.items = [];
   }
 
@@ -62,17 +62,27 @@ class Languages {
     );
   }
 
-  provideCompletion(selector, provider) {
+  /** Takes a provider of a kind: `completion` or `codeLenses`. */
+  provide(kind, selector, provider) {
     const entry = { selector, provider };
-    this.completion.add(entry);
-    return new Disposable(() => this.completion.delete(entry));
+    this.providers[kind].add(entry);
+    return new Disposable(() => this.providers[kind].delete(entry));
   }
 
-  async complete(document, position) {
-    const lists = [...this.completion]
+  /** What all providers of a kind have for a document. */
+  async collect(kind, document, ask) {
+    const lists = [...this.providers[kind]]
       .filter(({ selector }) => this.matches(selector, document))
-      .map(({ provider }) => provider.provideCompletionItems(document, position));
+      .map(({ provider }) => ask(provider));
     return (await Promise.all(lists)).flat();
+  }
+
+  complete(document, position) {
+    return this.collect("completion", document, (provider) => provider.provideCompletionItems(document, position));
+  }
+
+  codeLenses(document) {
+    return this.collect("codeLenses", document, (provider) => provider.provideCodeLenses(document));
   }
 
   /** As `languages.createLanguageStatusItem`. */

@@ -132,8 +132,14 @@ class Webview:
         self.post({"type": "snapshot", "snapshot": snapshot})
 
     def post(self, message: Json) -> None:
-        """Says something to the page."""
-        self.page.evaluate("(message) => { window.postMessage(message, '*'); }", message)
+        """Says something to the page, and waits until it has heard it."""
+        self.page.evaluate(
+            """(message) => new Promise((done) => {
+              window.addEventListener("message", () => done(), { once: true });
+              window.postMessage(message, "*");
+            })""",
+            message,
+        )
 
     def edit(self, old: str, new: str) -> None:
         """Changes the document in the editor."""

@@ -57,7 +57,8 @@ function keyOf(row, spans) {
 function drawn({ column, width, text, pen, kind }) {
   const box = make("span", kind, text);
   box.style.setProperty("left", `${column}ch`);
-  box.style.setProperty("width", `${width}ch`);
+  // A little more than the columns: where sums are rounded, what is behind would show between neighbours.
+  box.style.setProperty("width", `calc(${width}ch + 0.05px)`);
   inked(box, pen);
   box.classList.toggle("filled", pen.background !== null);
   for (const attribute of /** @type {const} */ (["bold", "dim", "italic", "underline", "strikethrough"])) {

@@ -31,6 +31,12 @@ export class Screen {
   #rows = [];
   /** @type {Position | null} */
   #cursor = null;
+  /**
+   * Where the pointer was last, over the frame.
+   *
+   * @type {PointerEvent | undefined}
+   */
+  #pointer;
   /** @type {HTMLElement[]} */
   #answers = [];
 
@@ -47,8 +53,8 @@ export class Screen {
     this.#frame.addEventListener("click", (event) => this.#click(event));
     this.#frame.addEventListener("keydown", (event) => this.#press(event));
     this.#frame.addEventListener("focusin", (event) => this.#hover(this.#spanOfControl(event.target)));
-    this.#frame.addEventListener("pointermove", (event) => this.#hover(this.#spanUnder(event)));
-    this.#frame.addEventListener("pointerleave", () => this.#hover(undefined));
+    this.#frame.addEventListener("pointermove", (event) => this.#point(event));
+    this.#frame.addEventListener("pointerleave", () => this.#point(undefined));
   }
 
   /** @param {Snapshot} snapshot */
@@ -61,7 +67,7 @@ export class Screen {
     this.#grid.draw((snapshot.ansi ?? snapshot.text ?? "").split("\n"), this.#rows);
     this.#controls.draw(snapshot.controls, this.#grid.cells);
     this.#layAnswers(snapshot);
-    this.#hover(undefined);
+    this.#point(this.#pointer);
     this.#mark();
   }
 
@@ -152,6 +158,12 @@ export class Screen {
     if (control === undefined) return undefined;
     const copies = cellsOfNode(this.#snapshot?.spans ?? [], control.pointer, control.instance);
     return copies[0]?.find((span) => span.pointer === control.pointer);
+  }
+
+  /** @param {PointerEvent | undefined} event */
+  #point(event) {
+    this.#pointer = event;
+    this.#hover(event && this.#spanUnder(event));
   }
 
   /** @param {Span | undefined} span */

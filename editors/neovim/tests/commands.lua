@@ -7,7 +7,10 @@ local tests = {}
 local document = [[
 {
   "id": "cart",
-  "state": { "index": 0, "note": "😀é", "items": [{ "name": "Tent", "price": 249.5 }, { "name": "Stove", "price": 89 }] },
+  "state": {
+    "index": 0,
+    "items": [{ "name": "Tent", "price": 249.5 }, { "name": "Stove", "price": 89 }]
+  },
   "root": {
     "children": [
       { "type": "label", "text": "😀 ${items[index + 1].price} €" },
@@ -163,7 +166,8 @@ tests["the health report says what there is"] = function()
 end
 
 tests["the help has a page with every command, mapping and option"] = function()
-  vim.cmd("helptags " .. vim.fn.fnamemodify(vim.fn.resolve(vim.api.nvim_get_runtime_file("doc/clads.txt", false)[1]), ":h"))
+  local page = vim.api.nvim_get_runtime_file("doc/clads.txt", false)[1]
+  vim.cmd("helptags " .. vim.fn.fnamemodify(vim.fn.resolve(page), ":h"))
   vim.cmd("help clads")
   local help = session.text()
   local function has(tag)

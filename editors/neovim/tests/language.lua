@@ -239,17 +239,12 @@ tests["other JSON servers leave documents alone"] = function()
   session.write("Screens/a.json", '{ "id": "a", "root": { "children": [] } }')
   session.write("package.json", '{ "name": "x" }')
   local other = { name = "jsonls", cmd = json_server(), filetypes = { "json", "jsonc" }, root_dir = session.folder }
-  if vim.lsp.enable then
-    vim.lsp.config("jsonls", other)
-    vim.lsp.enable("jsonls")
-  else
-    vim.api.nvim_create_autocmd("FileType", {
-      pattern = other.filetypes,
-      callback = function()
-        vim.lsp.start(other)
-      end,
-    })
-  end
+  vim.api.nvim_create_autocmd("FileType", {
+    pattern = other.filetypes,
+    callback = function()
+      vim.lsp.start(other)
+    end,
+  })
   session.open("package.json")
   wait_for("the other server looks after JSON", function()
     return #vim.lsp.get_clients({ bufnr = 0, name = "jsonls" }) == 1

@@ -385,6 +385,16 @@ tests["a broken document keeps its picture and counts its problems"] = function(
   expect(session.text(preview.bufnr):find("count 0", 1, true), "the picture is there")
 end
 
+tests["a preview that was split goes on in the window that is left"] = function()
+  local preview = counter()
+  vim.api.nvim_set_current_win(preview.window)
+  vim.cmd("split")
+  vim.api.nvim_win_close(preview.window, true)
+  session.go_to("[Add]")
+  session.type("<CR>")
+  session.shows(preview, "count 1")
+end
+
 tests["two documents have a preview each"] = function()
   local one = counter()
   vim.api.nvim_set_current_win(vim.fn.bufwinid(one.source))
@@ -415,7 +425,7 @@ local function follows_with(encoding)
   end
   session.write("wide.clads.json", table.concat({
     '{ "id": "wide", "state": {}, "root": { "children": [',
-    '  { "type": "hstack", "children": [{ "type": "label", "text": "日本😀é" }, { "type": "label", "text": "plain" }] }',
+    '  { "type": "hstack", "children": [{ "type": "label", "text": "日本の山の道の地図😀é" }, { "type": "label", "text": "plain" }] }',
     "] } }",
   }, "\n"))
   local client = session.open("wide.clads.json")
@@ -431,7 +441,7 @@ local function follows_with(encoding)
   session.go_to('"日本')
   session.type("l")
   wait_for("the wide cells", function()
-    return marked_cells(preview) == "日本😀é"
+    return marked_cells(preview) == "日本の山の道の地図😀é"
   end)
   point_at(preview, "plain")
   session.type("l")
@@ -440,6 +450,23 @@ local function follows_with(encoding)
     local line = vim.api.nvim_buf_get_lines(preview.source, row - 1, row, false)[1]
     return line:sub(column + 1):find('{ "type": "label", "text": "plain"', 1, true) == 1
   end)
+end
+
+tests["a control behind wide characters is reached and tapped"] = function()
+  session.write("wide.clads.json", [[
+{ "id": "wide", "state": { "n": 0 }, "root": { "children": [
+  { "type": "hstack", "children": [
+    { "type": "label", "text": "日本の山😀 ${n}" },
+    { "type": "button", "text": "Add", "actions": { "onTap": { "type": "setState", "path": "n", "value": 1 } } }
+  ] }
+] } }]])
+  session.open("wide.clads.json")
+  local preview = session.preview()
+  vim.api.nvim_set_current_win(preview.window)
+  session.type("<Tab>")
+  equal(vim.api.nvim_get_current_line():sub(vim.fn.col("."), vim.fn.col(".") + 4), "[Add]")
+  session.type("4l<CR>")
+  session.shows(preview, "😀 1")
 end
 
 tests["places are right behind wide characters with utf-8"] = function()

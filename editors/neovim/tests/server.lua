@@ -46,9 +46,9 @@ tests["a preview keeps its last picture with a mark, and goes on when the server
   wait_for("another picture", function()
     return #marks >= 2 and not preview.is_stale
   end)
-  expect(marks[1][1]:find("the server has stopped: this is the last picture", 1, true), marks[1][1])
+  expect(marks[1][1]:find("no server at the moment: this is the last picture", 1, true), marks[1][1])
   expect(marks[1][2]:find("Welcome to Fernway", 1, true), "the picture stays")
-  expect(not vim.wo[preview.window].winbar:find("stopped", 1, true), "the mark goes")
+  expect(not vim.wo[preview.window].winbar:find("last picture", 1, true), "the mark goes")
   session.replace("Welcome to Fernway", "Hello again", preview.source)
   session.shows(preview, "Hello again")
 end
@@ -109,6 +109,15 @@ tests["a configured server that cannot be run is named"] = function()
   require("clads").setup({ cmd = { "/nowhere/clads-lsp" } })
   vim.cmd("edit " .. session.folder .. "/sign-in.clads.json")
   session.told("the option `cmd` names `/nowhere/clads-lsp`, which cannot be run")
+end
+
+tests["no server is started when the user wants none"] = function()
+  require("clads").setup({ enable = false })
+  vim.cmd("edit " .. session.folder .. "/sign-in.clads.json")
+  session.pause(300)
+  equal(#session.processes(), 0, "servers")
+  vim.cmd("CladsPreview")
+  session.told("the server is switched off by the option `enable`")
 end
 
 tests["the command of vim.lsp.config wins"] = function()

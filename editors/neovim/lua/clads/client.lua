@@ -30,6 +30,9 @@ end
 --- @param bufnr integer
 --- @return string?
 function M.root(bufnr)
+  if not config.get("enable") then
+    return nil
+  end
   if not vim.tbl_contains(M.filetypes, vim.bo[bufnr].filetype) or not is_wanted(bufnr) then
     return nil
   end
@@ -100,7 +103,9 @@ function M.of_or_say(bufnr)
   if client then
     return client
   end
-  if require("clads.restart").has_given_up() then
+  if not config.get("enable") then
+    say.warn("the server is switched off by the option `enable`")
+  elseif require("clads.restart").has_given_up() then
     say.warn("the server is not running; :CladsRestart starts it again")
   elseif not require("clads.server").find() then
     say.warn(select(2, require("clads.server").find()))
@@ -117,6 +122,15 @@ function M.request(client, method, params, handler, bufnr)
     return client:request(method, params, handler, bufnr)
   end
   return client.request(method, params, handler, bufnr)
+end
+
+--- Asks the server of a client to end, or ends it.
+function M.stop(client, is_forced)
+  if vim.fn.has("nvim-0.11") == 1 then
+    client:stop(is_forced)
+  else
+    client.stop(is_forced)
+  end
 end
 
 --- Runs a command of the server about the document of a buffer; says what it refuses.

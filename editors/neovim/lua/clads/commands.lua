@@ -59,7 +59,8 @@ local function preview(call)
       return
     elseif word ~= "toggle" then
       say.error(
-        ("`:CladsPreview` does not know `%s`; it takes close, toggle, width=…, colors=…, as=… and sample=…"):format(word)
+        ("`:CladsPreview` does not know `%s`; "):format(word)
+          .. "it takes close, toggle, width=…, colors=…, as=… and sample=…"
       )
       return
     end

@@ -50,6 +50,7 @@ local settings = {
 
 --- @type { name: string, default: any, kind: { words: string, accepts: fun(value: any): boolean } }[]
 M.options = {
+  { name = "enable", default = true, kind = boolean },
   { name = "cmd", default = nil, kind = command },
   { name = "settings", default = {}, kind = settings },
   { name = "inlay_hints", default = true, kind = boolean },

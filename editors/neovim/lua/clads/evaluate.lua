@@ -1,5 +1,6 @@
 --- What an expression or a template gives.
 local client = require("clads.client")
+local json = require("clads.json")
 local positions = require("clads.positions")
 local say = require("clads.say")
 
@@ -51,14 +52,6 @@ local function around(line, byte)
   end
 end
 
-local function printed(value)
-  if value == nil or value == vim.NIL then
-    return "null"
-  end
-  return type(value) == "table" and vim.json.encode(value) or type(value) == "string" and vim.fn.json_encode(value)
-    or tostring(value)
-end
-
 --- What a value looks like, with its type; there is none for a failure.
 local function described(answer)
   if answer.type == "failure" then
@@ -70,7 +63,9 @@ local function described(answer)
   elseif answer.type == "crash" then
     return "the app crashes"
   end
-  return ("%s (%s)"):format(printed(answer.value), answer.type)
+  -- Neovim's client leaves members out that are null.
+  local value = answer.value == nil and vim.NIL or answer.value
+  return ("%s (%s)"):format(json.line(value), answer.type)
 end
 
 --- What is shown about an answer, line by line.

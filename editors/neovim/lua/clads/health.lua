@@ -17,7 +17,8 @@ local function check_editor()
   elseif vim.fn.has("nvim-0.11") == 1 then
     ok(name .. ": the server is started by vim.lsp.enable")
   else
-    ok(name .. ": the server is started by this plugin" .. (vim.fn.has("nvim-0.10") == 1 and "" or "; inlay hints need 0.10"))
+    local missing = vim.fn.has("nvim-0.10") == 1 and "" or "; inlay hints need 0.10"
+    ok(name .. ": the server is started by this plugin" .. missing)
   end
   return true
 end

@@ -45,11 +45,15 @@ local function clients_of(bufnr)
   return vim.lsp.get_active_clients({ bufnr = bufnr })
 end
 
+local function is_ours(bufnr)
+  return vim.api.nvim_buf_is_valid(bufnr) and vim.tbl_contains(vim.tbl_values(filetypes), vim.bo[bufnr].filetype)
+end
+
 --- Parts a document from other JSON servers.
 --- @param bufnr integer
 function M.part(bufnr)
   vim.schedule(function()
-    if not vim.api.nvim_buf_is_valid(bufnr) or not vim.tbl_contains({ "clads", "clads-project" }, vim.bo[bufnr].filetype) then
+    if not is_ours(bufnr) then
       return
     end
     for _, it in ipairs(clients_of(bufnr)) do

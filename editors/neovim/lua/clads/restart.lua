@@ -57,7 +57,7 @@ local function crashed(how, id)
         how
       )
         .. ":CladsRestart tries once more, and "
-        .. vim.fn.fnamemodify(vim.lsp.get_log_path(), ":~")
+        .. vim.fn.fnamemodify(require("vim.lsp.log").get_filename(), ":~")
         .. " may say why"
     )
     return
@@ -83,7 +83,7 @@ end
 local function force(clients)
   for _, client in ipairs(clients) do
     if vim.lsp.get_client_by_id(client.id) then
-      vim.lsp.stop_client(client.id, true)
+      require("clads.client").stop(client, true)
     end
   end
 end
@@ -106,7 +106,7 @@ function M.restart()
     return
   end
   for _, client in ipairs(clients) do
-    vim.lsp.stop_client(client.id)
+    require("clads.client").stop(client)
     when_gone(client.id, one_gone)
   end
   vim.defer_fn(function()

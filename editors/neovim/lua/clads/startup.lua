@@ -49,25 +49,32 @@ function M.configuration_changed()
   end
 end
 
---- Shows texts behind templates, and the numbers of references, in the way of this version of Neovim.
+local lens_events = { "BufEnter", "InsertLeave", "TextChanged" }
+
+--- Shows how often names are used. Until 0.12 Neovim has to be told when to ask again.
+local function show_lenses(bufnr)
+  if vim.fn.has("nvim-0.12") == 1 then
+    vim.lsp.codelens.enable(true, { bufnr = bufnr })
+    return
+  end
+  local function refresh()
+    if client.of(bufnr) then
+      vim.lsp.codelens.refresh(vim.fn.has("nvim-0.10") == 1 and { bufnr = bufnr } or nil)
+    end
+  end
+  vim.api.nvim_clear_autocmds({ group = group, buffer = bufnr, event = lens_events })
+  vim.api.nvim_create_autocmd(lens_events, { group = group, buffer = bufnr, callback = refresh })
+  refresh()
+end
+
+--- Shows what the server says beside the text.
 local function decorate(bufnr)
   local config = require("clads.config")
   if config.get("inlay_hints") and vim.fn.has("nvim-0.10") == 1 then
     vim.lsp.inlay_hint.enable(true, { bufnr = bufnr })
   end
-  if config.get("codelens") and vim.lsp.codelens then
-    local function refresh()
-      if client.of(bufnr) then
-        vim.lsp.codelens.refresh(vim.fn.has("nvim-0.10") == 1 and { bufnr = bufnr } or nil)
-      end
-    end
-    vim.api.nvim_clear_autocmds({ group = group, buffer = bufnr, event = { "BufEnter", "InsertLeave", "TextChanged" } })
-    vim.api.nvim_create_autocmd({ "BufEnter", "InsertLeave", "TextChanged" }, {
-      group = group,
-      buffer = bufnr,
-      callback = refresh,
-    })
-    refresh()
+  if config.get("codelens") then
+    show_lenses(bufnr)
   end
 end
 

@@ -51,15 +51,15 @@ function M.source_moved(preview)
   clear_source(preview)
   local pointer = places.node(preview.snapshot, positions.cursor(window, preview.encoding))
   local top = mark_cells(preview, pointer)
-  if top and pointer ~= preview.pointer and vim.api.nvim_win_is_valid(preview.window) then
-    vim.api.nvim_win_set_cursor(preview.window, top)
+  if top and pointer ~= preview.pointer and preview:win() then
+    vim.api.nvim_win_set_cursor(preview:win(), top)
   end
   preview.pointer = pointer
 end
 
 --- The span under the cursor of the preview.
 local function span_at_cursor(preview)
-  local row, byte = unpack(vim.api.nvim_win_get_cursor(preview.window))
+  local row, byte = unpack(vim.api.nvim_win_get_cursor(preview:win()))
   local drawn = preview.rows[row]
   return drawn and places.span(preview.snapshot, row - 1, places.cell(drawn.text, byte))
 end
@@ -143,11 +143,7 @@ function M.start(preview)
     })
   end
   on({ "CursorMoved", "CursorMovedI", "BufEnter" }, preview.source, M.source_moved)
-  on("CursorMoved", preview.bufnr, function()
-    if vim.api.nvim_get_current_win() == preview.window then
-      M.preview_moved(preview)
-    end
-  end)
+  on("CursorMoved", preview.bufnr, M.preview_moved)
 end
 
 return M

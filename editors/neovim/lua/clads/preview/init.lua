@@ -36,6 +36,17 @@ local function name(source)
   return "neovim-" .. source
 end
 
+--- The window that shows the picture: the current one if it does; users split windows and close others.
+function Preview:win()
+  local windows = vim.fn.win_findbuf(self.bufnr)
+  for _, window in ipairs({ vim.api.nvim_get_current_win(), self.window }) do
+    if vim.tbl_contains(windows, window) then
+      return window
+    end
+  end
+  return windows[1]
+end
+
 --- The line above the picture.
 local function caption(preview)
   local snapshot = preview.snapshot
@@ -57,11 +68,11 @@ end
 function Preview:describe()
   local text = self.snapshot and caption(self) or ""
   if self.is_stale then
-    text = "the server has stopped: this is the last picture · " .. text
+    text = "no server at the moment: this is the last picture · " .. text
   end
   vim.b[self.bufnr].clads_banner = text
-  if vim.api.nvim_win_is_valid(self.window) then
-    view.caption(self.window, text, self.is_stale)
+  for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
+    view.caption(window, text, self.is_stale)
   end
 end
 
@@ -80,8 +91,8 @@ function Preview:show(snapshot, it)
   self.session, self.encoding, self.is_stale = it.id, it.offset_encoding, false
   local paper = view.paper(self:color_scheme(snapshot))
   self.rows = view.draw(self.bufnr, self.rows, snapshot, paper)
-  if vim.api.nvim_win_is_valid(self.window) then
-    view.lay(self.window, paper)
+  for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
+    view.lay(window, paper)
   end
   self.snapshot = snapshot
   self:describe()
@@ -110,17 +121,12 @@ local function wishes(preview)
   local options = preview.options
   return {
     preview = name(preview.source),
-    width = options.width or preview:is_visible() and view.columns(preview.window) or config.get("preview.columns"),
+    width = options.width or preview.bufnr and view.columns(preview:win()) or config.get("preview.columns"),
     colorScheme = options.color_scheme,
     as = options.as,
     sample = options.sample,
     include = { "ansi", "state", "log" },
   }
-end
-
-function Preview:is_visible()
-  return self.window ~= nil and vim.api.nvim_win_is_valid(self.window)
-    and vim.api.nvim_win_get_buf(self.window) == self.bufnr
 end
 
 --- Asks for a picture with the options as they are now.
@@ -139,15 +145,14 @@ end
 
 local function follow_window(preview)
   local function fit()
-    if preview:is_visible() and not preview.options.width and preview.snapshot and not preview.is_stale then
-      if view.columns(preview.window) ~= preview.columns then
-        preview.columns = view.columns(preview.window)
-        preview:ask_anew()
-      end
+    local window = preview:win()
+    if window and not preview.options.width and not preview.is_stale and view.columns(window) ~= preview.columns then
+      preview.columns = view.columns(window)
+      preview:ask_anew()
     end
   end
-  local events = vim.fn.exists("##WinResized") == 1 and { "WinResized", "VimResized" } or { "WinScrolled", "VimResized" }
-  vim.api.nvim_create_autocmd(events, { group = preview.group, callback = fit })
+  local resized = vim.fn.exists("##WinResized") == 1 and "WinResized" or "WinScrolled"
+  vim.api.nvim_create_autocmd({ resized, "VimResized" }, { group = preview.group, callback = fit })
 end
 
 --- Closes with its window, and with its document.
@@ -177,7 +182,8 @@ local function begin(source, options, snapshot, it)
   local preview = setmetatable({ source = source, options = options, rows = {}, panels = {} }, Preview)
   open[source] = preview
   preview.group = vim.api.nvim_create_augroup("clads-preview-" .. source, { clear = true })
-  preview.bufnr = view.new_buffer("clads-preview://" .. vim.fn.fnamemodify(vim.api.nvim_buf_get_name(source), ":~:."))
+  local document = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(source), ":~:.")
+  preview.bufnr = view.new_buffer("clads-preview://" .. document)
   preview.window = view.open(preview.bufnr, options.width)
   preview.columns = view.columns(preview.window)
   vim.bo[preview.bufnr].filetype = "clads-preview"
@@ -213,11 +219,9 @@ function M.open(source, options)
     preview:change(options)
     return
   end
-  if not client.of(source) and vim.bo[source].filetype == "clads" and require("clads.server").find() then
-    if not require("clads.restart").has_given_up() then
-      waiting[source] = options
-      return
-    end
+  if not client.of(source) and client.root(source) then
+    waiting[source] = options
+    return
   end
   options = defaults(options)
   local asked = wishes(setmetatable({ source = source, options = options }, Preview))

@@ -189,7 +189,8 @@ function M.map(preview)
         mapping.run(preview)
       end, { buffer = bufnr, desc = description })
       for _, key in ipairs(config.get("preview.mappings") and not has_own and mapping.keys or {}) do
-        vim.keymap.set("n", key, name(mapping.plug), { buffer = bufnr, nowait = true, remap = true, desc = description })
+        local options = { buffer = bufnr, nowait = true, remap = true, desc = description }
+        vim.keymap.set("n", key, name(mapping.plug), options)
       end
     end
   end)

@@ -1,30 +1,8 @@
 --- The state of a preview, which can be changed, and its log.
+local json = require("clads.json")
 local say = require("clads.say")
 
 local M = {}
-
-local indentation = "  "
-
---- JSON with one member a line, its keys in the order of the alphabet: Lua keeps no other.
-local function json(value, indent)
-  if type(value) ~= "table" or vim.tbl_isempty(value) then
-    return vim.json.encode(value)
-  end
-  local inner = indent .. indentation
-  local parts = {}
-  if #value > 0 then
-    for _, element in ipairs(value) do
-      parts[#parts + 1] = inner .. json(element, inner)
-    end
-    return "[\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "]"
-  end
-  local keys = vim.tbl_keys(value)
-  table.sort(keys)
-  for _, key in ipairs(keys) do
-    parts[#parts + 1] = inner .. vim.json.encode(key) .. ": " .. json(value[key], inner)
-  end
-  return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
-end
 
 --- What has changed between two values, as paths of the state with their new values.
 local function changes(old, new, path, found)
@@ -47,17 +25,17 @@ local function changes(old, new, path, found)
   return found
 end
 
---- Writes a panel back: the server is told what has changed.
+--- Writes a panel back: the server is told what the user has changed, and nothing else.
 local function write(preview)
   local bufnr = preview.panels.state
-  local text = table.concat(vim.api.nvim_buf_get_lines(bufnr, 0, -1, false), "\n")
-  local decoded, state = pcall(vim.json.decode, text, { luanil = { object = true } })
+  local decoded, state = json.read(table.concat(vim.api.nvim_buf_get_lines(bufnr, 0, -1, false), "\n"))
   if not decoded or type(state) ~= "table" then
-    say.error(("this is no JSON object, so the state stays as it is: %s"):format(decoded and "no object" or state))
+    say.error("this is no JSON object, so the state stays as it is" .. (decoded and "" or ": " .. state))
     return
   end
+  local _, shown = json.read(preview.shown_state)
   vim.bo[bufnr].modified = false
-  for path, value in pairs(changes(preview.snapshot.state, state, "", {})) do
+  for path, value in pairs(changes(shown, state, "", {})) do
     preview:ask("preview.setState", { path = path, value = value })
   end
 end
@@ -66,7 +44,8 @@ local panels = {
   state = {
     filetype = "json",
     lines = function(snapshot)
-      return vim.split(json(next(snapshot.state) and snapshot.state or vim.empty_dict(), ""), "\n", { plain = true })
+      local state = next(snapshot.state) and snapshot.state or vim.empty_dict()
+      return vim.split(json.lines(state), "\n", { plain = true })
     end,
   },
   log = {
@@ -84,6 +63,9 @@ local function fill(preview, kind)
     return
   end
   local lines = panels[kind].lines(preview.snapshot)
+  if kind == "state" then
+    preview.shown_state = table.concat(lines, "\n")
+  end
   if not vim.deep_equal(lines, vim.api.nvim_buf_get_lines(bufnr, 0, -1, false)) then
     vim.bo[bufnr].modifiable = true
     vim.api.nvim_buf_set_lines(bufnr, 0, -1, false, lines)

@@ -9,7 +9,7 @@ local function send(preview, argument)
 end
 
 local function cell_at_cursor(preview)
-  local row, byte = unpack(vim.api.nvim_win_get_cursor(preview.window))
+  local row, byte = unpack(vim.api.nvim_win_get_cursor(preview:win()))
   local drawn = preview.rows[row]
   return row - 1, drawn and places.cell(drawn.text, byte) or 0
 end
@@ -39,7 +39,7 @@ end
 
 --- The button of an alert that is drawn under the cursor, counted from 0.
 local function button_at_cursor(preview, item)
-  local row, byte = unpack(vim.api.nvim_win_get_cursor(preview.window))
+  local row, byte = unpack(vim.api.nvim_win_get_cursor(preview:win()))
   local text = preview.rows[row] and preview.rows[row].text or ""
   for index, button in ipairs(item.buttons) do
     local drawn = "[" .. button.label .. "]"
@@ -162,7 +162,7 @@ function M.go(preview, step)
   -- Boxes carry their words in the middle.
   local line = math.min(target.row + math.floor((target.height - 1) / 2) + 1, #preview.rows)
   local byte = places.byte(preview.rows[line].text, math.max(0, target.column))
-  vim.api.nvim_win_set_cursor(preview.window, { line, byte })
+  vim.api.nvim_win_set_cursor(preview:win(), { line, byte })
 end
 
 return M

@@ -1,0 +1,2 @@
+globals = { "vim" }
+max_line_length = 120

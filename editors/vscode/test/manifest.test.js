@@ -1,9 +1,11 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const fs = require("node:fs");
+const path = require("node:path");
 const { test } = require("node:test");
 
-const { eventually, openWindow } = require("./standins/session");
+const { EXTENSION, eventually, openWindow } = require("./standins/session");
 const manifest = require("../package.json");
 
 const { contributes } = manifest;
@@ -54,4 +56,27 @@ test("the client library is the one dependency, in one exact version", () => {
   assert.deepEqual(Object.keys(manifest.dependencies), ["vscode-languageclient"]);
   assert.match(manifest.dependencies["vscode-languageclient"], /^\d+\.\d+\.\d+$/);
   assert.equal(manifest.devDependencies, undefined);
+});
+
+test("the README names every command with its keys, and every setting", () => {
+  const readme = fs.readFileSync(path.join(EXTENSION, "README.md"), "utf8");
+  const keys = new Map(contributes.keybindings.map(({ command, key }) => [command, key]));
+  const inPalette = contributes.menus.commandPalette.filter(({ when }) => when === "false").map(({ command }) => command);
+  for (const { command, title } of contributes.commands) {
+    if (inPalette.includes(command)) continue;
+    const row = readme.split("\n").find((line) => line.startsWith("|") && line.includes(`*${title}*`));
+    assert.ok(row, title);
+    const key = keys.get(command)?.replace(/\b(ctrl|[a-z]\b)/g, (part) => part[0].toUpperCase() + part.slice(1));
+    if (key) assert.ok(row.includes(`\`${key}\`, \`${key.replaceAll("Ctrl+", "⌘")}\``), key);
+  }
+  for (const name of Object.keys(contributes.configuration.properties)) {
+    assert.ok(readme.includes(`| \`${name}\` |`), name);
+  }
+});
+
+test("the pictures of the README are there, and small", () => {
+  const readme = fs.readFileSync(path.join(EXTENSION, "README.md"), "utf8");
+  const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file);
+  assert.ok(pictures.length > 0);
+  for (const file of pictures) assert.ok(fs.statSync(path.join(EXTENSION, file)).size < 60_000, file);
 });

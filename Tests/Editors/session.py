@@ -45,9 +45,9 @@ class Session(Terminal):
         """What the terminal shows, without colours."""
         return SEQUENCE.sub("", self.shown())
 
-    def wait(self, condition: Callable[[], object], what: str) -> None:
+    def wait(self, condition: Callable[[], object], what: str, seconds: float = 15) -> None:
         """Waits until something holds."""
-        deadline = time.monotonic() + 15
+        deadline = time.monotonic() + seconds
         while not condition():
             assert time.monotonic() < deadline, f"waited in vain for {what}:\n{self.text()}"
             time.sleep(0.05)

@@ -150,8 +150,7 @@ def test_rename_changes_every_use(emacs: Emacs) -> None:
     assert uses > 1
     emacs.search('sectionTitle" }')
     emacs.command("eglot-rename")
-    emacs.shows("Rename")
-    emacs.type("C-a", "C-k")
+    emacs.shows("Rename `sectionTitle")
     emacs.write("groupTitle")
     emacs.type("Enter")
     emacs.wait(lambda: emacs.buffer().count('"groupTitle"') == uses, "new names")

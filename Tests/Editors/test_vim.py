@@ -93,6 +93,14 @@ def test_a_style_is_completed_between_its_quotes(vim: Vim, typed: str, completed
     assert f'"text": "Checkout", "styleId": "{completed}" }}' in vim.line('"Checkout"')
 
 
+@pytest.mark.xfail(strict=True, reason="after a dot the server offers what expressions have, and nothing else")
+def test_a_token_is_completed_after_its_dot(vim: Vim) -> None:
+    vim.search('headin"')
+    vim.write('ci"@text.')
+    vim.type("C-x", "C-o")
+    vim.wait(lambda: "match" in vim.text().rstrip().rsplit("\n", 1)[-1], "a match", seconds=4)
+
+
 def test_a_key_is_completed_with_its_value(vim: Vim) -> None:
     vim.search('headin"')
     vim.write('f}hi, "accessibilityH')

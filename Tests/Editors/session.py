@@ -45,7 +45,7 @@ class Session(Terminal):
         """What the terminal shows, without colours."""
         return SEQUENCE.sub("", self.shown())
 
-    def wait(self, condition: Callable[[], object], what: str, seconds: float = 15) -> None:
+    def wait(self, condition: Callable[[], object], what: str, seconds: float = 25) -> None:
         """Waits until something holds."""
         deadline = time.monotonic() + seconds
         while not condition():

@@ -40,11 +40,12 @@ class Emacs(Session):
         """The value of an expression, which must be something that JSON can say."""
         answer = self.folder / "answer"
         answer.unlink(missing_ok=True)
-        file = json.dumps(str(answer))
+        new, whole = (json.dumps(str(path)) for path in (self.folder / "new", answer))
+        write = f"(with-temp-file {new} (insert (json-encode v)))"
         self.type("M-:")
-        self.write(f"(let ((v {expression})) (with-temp-file {file} (insert (json-encode v))) nil)")
+        self.write(f"(let ((v {expression})) {write} (rename-file {new} {whole}) nil)")
         self.type("Enter")
-        self.wait(lambda: answer.exists() and answer.stat().st_size, expression)
+        self.wait(answer.exists, expression)
         return json.loads(answer.read_text(encoding="utf-8"))
 
     def search(self, words: str) -> None:

@@ -28,18 +28,21 @@ def current() -> str | None:
 
 @dataclass
 class Neovim:
-    """A Neovim in an empty home, with the plugin as a package."""
+    """A Neovim in an empty home, with the plugin of a checkout as a package; nothing is built in the checkout."""
 
     program: str
     environment: dict[str, str]
     folder: Path
     arguments: list[str] = field(default_factory=list)
+    checkout: Path = field(init=False)
 
     def __post_init__(self) -> None:
-        packages = Path(self.environment["HOME"], ".local/share/nvim/site/pack/clads/start")
-        packages.mkdir(parents=True, exist_ok=True)
-        if not (packages / "clads").exists():
-            (packages / "clads").symlink_to(PLUGIN)
+        home = Path(self.environment["HOME"])
+        self.checkout = home / "clads-lsp"
+        plugin = shutil.copytree(PLUGIN, self.checkout / "editors/neovim", ignore=shutil.ignore_patterns("images"))
+        packages = home / ".local/share/nvim/site/pack/clads/start"
+        packages.mkdir(parents=True)
+        (packages / "clads").symlink_to(plugin)
 
     def run(self, *arguments: str, more: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
         """Runs it without a window until it ends."""

@@ -1,6 +1,7 @@
 """The Neovim plugin, in the real editor without a window; the sessions are written in Lua, beside the plugin."""
 
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,15 @@ def test_about_the_server(neovim: Neovim, name: str) -> None:
     neovim.passes("server", name)
 
 
+@pytest.mark.parametrize("name", names("checkout"))
+def test_in_a_checkout(neovim: Neovim, server: Path, name: str) -> None:
+    build = neovim.checkout / ".build/release"
+    build.mkdir(parents=True)
+    (build / "clads-lsp").symlink_to(server)
+    neovim.environment["PATH"] = "/usr/bin:/bin"
+    neovim.passes("checkout", name)
+
+
 @pytest.mark.parametrize("name", names("older"))
 def test_as_older_versions_start_it(neovim: Neovim, name: str) -> None:
     neovim.arguments += ["--cmd", "let g:loaded_clads = 1"]
@@ -47,6 +57,8 @@ def test_as_older_versions_start_it(neovim: Neovim, name: str) -> None:
 @pytest.fixture
 def too_old(installed, environment: dict[str, str], folder: Path) -> Neovim:
     """Neovim 0.7, which Debian 12 has."""
+    if sys.platform != "linux":
+        pytest.skip("only Debian 12 has a Neovim this old")
     program = installed("/usr/bin/nvim")
     printed = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
     if not printed.startswith("NVIM v0.7"):

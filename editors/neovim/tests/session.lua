@@ -3,7 +3,7 @@
 local M = {}
 
 --- How long anything may take, in milliseconds, and how often we look.
-local limit, interval = 12000, 10
+local limit, interval = 20000, 10
 
 M.folder = assert(os.getenv("CLADS_FOLDER"), "no folder")
 

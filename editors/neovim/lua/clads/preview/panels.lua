@@ -127,9 +127,11 @@ function M.open(kind, bufnr)
     vim.api.nvim_set_current_win(window)
     return
   end
-  vim.cmd("belowright 12split")
+  local most = math.max(3, math.floor(vim.api.nvim_win_get_height(0) / 3))
+  vim.cmd("belowright split")
   vim.api.nvim_win_set_buf(0, preview.panels[kind])
   fill(preview, kind)
+  vim.api.nvim_win_set_height(0, math.min(vim.api.nvim_buf_line_count(0) + 1, most))
   vim.bo[preview.panels[kind]].filetype = panels[kind].filetype
   vim.keymap.set("n", "q", "<Cmd>close<CR>", { buffer = preview.panels[kind], nowait = true, desc = "Close" })
 end

@@ -69,6 +69,8 @@ function M.answer(preview)
     send(preview, { event = "onAlertButton", value = under })
     return
   end
+  -- The question may keep the screen as it is until it is answered, and the alert has just been drawn.
+  vim.cmd("redraw")
   vim.ui.select(item.buttons, {
     prompt = item.message and (item.title .. ": " .. item.message) or item.title,
     format_item = function(button)

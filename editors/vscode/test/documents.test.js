@@ -72,9 +72,11 @@ test("a new document without a file has findings", async (t) => {
 test("the old side of a comparison has no findings", async (t) => {
   const window = await openWindow(t, { folder: loneFolder(t) });
   const { Uri } = window.api;
-  const old = await window.openUri(Uri.parse("git:/app/cart.clads.json?HEAD"), "clads", '{ "id": "cart" }');
-  const present = await window.openUri(Uri.parse("untitled:cart.clads.json"), "clads", '{ "id": "cart" }');
-  await eventually(() => window.languages.diagnostics(present.uri).length > 0, "findings of the present");
+  const open = (address) => window.openUri(Uri.parse(address), "clads", '{ "id": "cart" }');
+  const hasFindings = ({ uri }) => eventually(() => window.languages.diagnostics(uri).length > 0, "findings");
+  await hasFindings(await open("untitled:before.clads.json"));
+  const old = await open("git:/app/cart.clads.json?HEAD");
+  await hasFindings(await open("untitled:after.clads.json"));
   assert.deepEqual(window.languages.diagnostics(old.uri), []);
 });
 

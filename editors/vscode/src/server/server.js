@@ -42,8 +42,6 @@ class Server {
     this.turn = Promise.resolve();
     /** @type {[string, (parameters: any) => void][]} */
     this.listeners = [];
-    /** What was said before, and is not said again. */
-    this.said = new Set();
     this.comesBack = false;
   }
 
@@ -76,7 +74,6 @@ class Server {
   /** Stops the server and starts it again, with the settings that there are now. */
   restart() {
     return this.inTurn(async () => {
-      this.said.clear();
       this.become("starting", null);
       await this.halt();
       await this.start();
@@ -183,7 +180,10 @@ class Server {
     this.become("starting", null);
     const { path, complaint } = this.locate();
     this.path = path;
-    if (path === null) return this.fail(complaint ?? advice(process.platform), OPEN_SETTING, SHOW_LOG);
+    if (path === null) {
+      const trouble = complaint === null ? advice(process.platform) : `${complaint} No other server was found.`;
+      return this.fail(trouble, OPEN_SETTING, SHOW_LOG);
+    }
     if (complaint !== null) {
       this.say(`${complaint} ${path} is started instead.`, "warning", OPEN_SETTING);
     }
@@ -261,15 +261,13 @@ class Server {
   }
 
   /**
-   * Says something once, with buttons.
+   * Says something, with buttons.
    *
    * @param {string} message
    * @param {"error" | "warning"} severity
    * @param {string[]} buttons
    */
   async say(message, severity, ...buttons) {
-    if (this.said.has(message)) return;
-    this.said.add(message);
     const show = severity === "error" ? vscode.window.showErrorMessage : vscode.window.showWarningMessage;
     const button = await show(message, ...buttons);
     if (button === SHOW_LOG) this.log.show();

@@ -89,6 +89,15 @@ def test_a_mended_name_is_no_longer_found(emacs: Emacs) -> None:
     assert emacs.findings() == []
 
 
+def test_the_project_file_is_checked_too(emacs: Emacs) -> None:
+    text = (emacs.folder / "clads.json").read_text(encoding="utf-8")
+    (emacs.folder / "clads.json").write_text(text.replace('"documents"', '"document"'), encoding="utf-8")
+    emacs.type("C-x", "C-f")
+    emacs.write("clads.json\n")
+    emacs.shows("clads.json", "(CLADS")
+    emacs.wait(lambda: any("`document`" in each for each in emacs.findings()), "the finding")
+
+
 def test_a_style_is_completed_between_its_quotes(emacs: Emacs) -> None:
     emacs.search('headin"')
     emacs.type("M-d", "C-M-i")

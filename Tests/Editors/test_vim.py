@@ -80,6 +80,13 @@ def test_a_mended_name_is_no_longer_listed(vim: Vim) -> None:
     vim.wait(lambda: vim.value("getloclist(0)") == [], "an empty list")
 
 
+def test_the_project_file_is_checked_too(vim: Vim) -> None:
+    text = (vim.folder / "clads.json").read_text(encoding="utf-8")
+    (vim.folder / "clads.json").write_text(text.replace('"documents"', '"document"'), encoding="utf-8")
+    vim.run("edit clads.json")
+    vim.finds("`document`")
+
+
 @pytest.mark.parametrize(
     ("typed", "completed"),
     [("", "ink"), ("sec", "sectionTitle"), ("@", "@text.title"), ("@button.pr", "@button.primary")],

@@ -1,0 +1,44 @@
+"""The recipes that are not run: what they quote can at least be read, and their links lead somewhere."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from .recipes import EDITORS
+
+REPOSITORY = EDITORS.parent
+README = EDITORS / "README.md"
+PAGES = [REPOSITORY / "README.md", README, *sorted(EDITORS.glob("*/README.md"))]
+FENCED = re.compile(r"^ *```(\w+)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+READERS = {"json": json.loads, "toml": tomllib.loads}
+
+
+@pytest.mark.parametrize("language", READERS)
+def test_quoted_settings_can_be_read(language: str) -> None:
+    quoted = [body for each, body in FENCED.findall(README.read_text(encoding="utf-8")) if each == language]
+    assert quoted
+    for body in quoted:
+        READERS[language](body)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(REPOSITORY)))
+def test_links_lead_to_files_and_headings(page: Path) -> None:
+    lost = []
+    for link in LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8"))):
+        if re.match(r"\w+:", link):
+            continue
+        file, _, heading = link.partition("#")
+        target = (page.parent / file).resolve() if file else page
+        if not target.exists() or (heading and heading not in anchors(target)):
+            lost.append(link)
+    assert lost == []
+
+
+def anchors(page: Path) -> set[str]:
+    """The names by which the headings of a page can be reached."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}

@@ -48,6 +48,12 @@ def test_in_a_checkout(neovim: Neovim, server: Path, name: str) -> None:
     neovim.passes("checkout", name)
 
 
+@pytest.mark.parametrize("name", names("variable"))
+def test_with_a_variable(neovim: Neovim, name: str) -> None:
+    neovim.arguments += ["--cmd", "let g:clads = {'preview': {'split': 'left'}}"]
+    neovim.passes("variable", name)
+
+
 @pytest.mark.parametrize("name", names("older"))
 def test_as_older_versions_start_it(neovim: Neovim, name: str) -> None:
     neovim.arguments += ["--cmd", "let g:loaded_clads = 1"]

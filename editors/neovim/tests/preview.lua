@@ -7,7 +7,7 @@ local tests = {}
 local document = [[
 {
   "id": "counter",
-  "state": { "n": 0, "name": "", "volume": 30, "on": false },
+  "state": { "n": 0, "name": "", "volume": 30.5, "on": false },
   "styles": {
     "loud": { "height": 48, "backgroundColor": "#0A5CAD", "textColor": "#FFFFFF" },
     "title": { "fontWeight": "bold" }
@@ -203,10 +203,11 @@ end
 
 tests["a slider takes a number, and says so to other words"] = function()
   local preview = counter()
-  answer_input("loud")
+  local asked = answer_input("loud")
   point_at(preview, "●")
   session.type("i")
   session.told("a slider takes a number, not `loud`")
+  equal({ asked.prompt, asked.default }, { "volume (0 to 100): ", "30.5" })
   answer_input("80")
   session.type("i")
   wait_for("the new value", function()
@@ -425,7 +426,8 @@ local function follows_with(encoding)
   end
   session.write("wide.clads.json", table.concat({
     '{ "id": "wide", "state": {}, "root": { "children": [',
-    '  { "type": "hstack", "children": [{ "type": "label", "text": "日本の山の道の地図😀é" }, { "type": "label", "text": "plain" }] }',
+    '{ "type": "hstack", "children": '
+      .. '[{ "type": "label", "text": "日本の山の道の地図😀é" }, { "type": "label", "text": "plain" }] }',
     "] } }",
   }, "\n"))
   local client = session.open("wide.clads.json")

@@ -59,7 +59,7 @@ local function caption(preview)
   elseif front then
     table.insert(parts, 1, "dismissed: <BS> goes back")
   end
-  table.insert(parts, preview:color_scheme(snapshot))
+  table.insert(parts, snapshot.colorScheme)
   table.insert(parts, "g? help")
   return table.concat(parts, " · ")
 end
@@ -76,11 +76,6 @@ function Preview:describe()
   end
 end
 
---- The colours of a picture; a server that does not say them draws what it is asked for, and light otherwise.
-function Preview:color_scheme(snapshot)
-  return snapshot.colorScheme or self.options.color_scheme or "light"
-end
-
 --- Shows a snapshot, unless a newer one is shown already.
 function Preview:show(snapshot, it)
   local is_newer = not self.snapshot or self.session ~= it.id or snapshot.revision > self.snapshot.revision
@@ -89,7 +84,7 @@ function Preview:show(snapshot, it)
   end
   local had = self.snapshot and #self.snapshot.presented or 0
   self.session, self.encoding, self.is_stale = it.id, it.offset_encoding, false
-  local paper = view.paper(self:color_scheme(snapshot))
+  local paper = view.paper(snapshot.colorScheme)
   self.rows = view.draw(self.bufnr, self.rows, snapshot, paper)
   for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
     view.lay(window, paper)

@@ -55,7 +55,7 @@ M.all = {
     keys = { "d" },
     does = "switch between light and dark",
     run = function(preview)
-      preview:change({ color_scheme = other(preview:color_scheme(preview.snapshot), "dark", "light") })
+      preview:change({ color_scheme = other(preview.snapshot.colorScheme, "dark", "light") })
     end,
   },
   {

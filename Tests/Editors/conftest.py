@@ -4,9 +4,13 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+
+from .page import DOCUMENT, Open
+from .webview import Webview
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -65,8 +69,34 @@ def installed(request: pytest.FixtureRequest):
 @pytest.fixture(scope="session")
 def browser(installed) -> Iterator[Browser]:
     """Chromium, without windows."""
-    program = installed("chromium")
+    program = installed("chromium", "chromium-browser", "google-chrome")
+    # Chromium's own sandbox is not for root.
+    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=program, args=arguments)
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Path, tmp_path: Path) -> Iterator[Open]:
+    """Opens the page of a document, by default of one with every sort of control."""
+    opened: list[Webview] = []
+
+    def open_(text: str = DOCUMENT, *, wait: bool = True, **options: Any) -> Webview:
+        path = tmp_path / f"page{len(opened)}.clads.json"
+        path.write_text(text, encoding="utf-8")
+        opened.append(Webview(browser, server, path, **options))
+        if wait:
+            opened[-1].until(lambda: opened[-1].shown(), "the first frame")
+        return opened[-1]
+
+    yield open_
+    for webview in opened:
+        webview.close()
+
+
+@pytest.fixture
+def webview(open_page: Open) -> Webview:
+    """The page of the document."""
+    return open_page()

@@ -43,9 +43,7 @@ def write(webview: Webview, name: str | None, folder: Path) -> None:
 @pytest.mark.parametrize(
     "survey", [(theme, width) for theme in THEMES for width in (300, 900)], indirect=True, ids=str
 )
-def test_the_page_looks_at_home(
-    survey: Webview, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
+def test_the_page_looks_at_home(survey: Webview, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     theme, width = request.node.callspec.params["survey"]
     survey.page.get_by_role("button", name="State").click()
     if width > 640:
@@ -58,13 +56,17 @@ def test_the_page_looks_at_home(
     survey.control("Anything we should know?").click()
     survey.page.keyboard.type("The bridge is out.")
     survey.until(lambda: survey.snapshot["state"]["comment"] == "The bridge is out.", "the comment")
-    (card, *_) = [span for span in survey.snapshot["spans"] if span["pointer"].endswith("/sections/2/children/0")]
+    (card, *_) = [
+        span for span in survey.snapshot["spans"] if span["pointer"].endswith("/sections/2/children/0")
+    ]
     survey.post({"type": "cursor", "position": card["range"]["start"]})
     expect(survey.page.locator("#selected")).not_to_have_attribute("d", "")
     write(survey, KEPT.get((theme, width)), tmp_path)
 
 
-@pytest.mark.parametrize("survey", [("dark", 300), ("light", 900), ("high-contrast", 900)], indirect=True, ids=str)
+@pytest.mark.parametrize(
+    "survey", [("dark", 300), ("light", 900), ("high-contrast", 900)], indirect=True, ids=str
+)
 def test_everything_that_can_be_wrong_looks_at_home(survey: Webview, tmp_path: Path) -> None:
     survey.page.get_by_role("button", name="State").click()
     survey.page.locator('#state [aria-label="effort: 6.5"] .value').click()
@@ -74,7 +76,12 @@ def test_everything_that_can_be_wrong_looks_at_home(survey: Webview, tmp_path: P
     survey.until(lambda: survey.snapshot["presented"], "something in front of the screen")
     survey.edit('"type": "slider"', '"type": "slidr"')
     survey.until(lambda: survey.snapshot["problems"], "a problem")
-    survey.post({"type": "failed", "message": "nothing can be stored at ``; name a key of the state, like `user.name`"})
+    survey.post(
+        {
+            "type": "failed",
+            "message": "nothing can be stored at ``; name a key of the state, like `user.name`",
+        }
+    )
     survey.post({"type": "server", "state": "starting"})
     expect(survey.page.locator("#server")).to_be_visible()
     for notice in ("#failed", "#banner.problem", "#presented", "#state .mistake"):

@@ -158,7 +158,9 @@ class Webview:
             self.pump()
             if value := condition():
                 return value
-            assert time.monotonic() < deadline, f"waited in vain for {what}; messages {self.messages[-5:]!r:.900}"
+            assert time.monotonic() < deadline, (
+                f"waited in vain for {what}; messages {self.messages[-5:]!r:.900}"
+            )
             self.page.wait_for_timeout(10)
 
     def until_shown(self, text: str) -> None:

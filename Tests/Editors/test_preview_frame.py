@@ -44,7 +44,8 @@ def test_columns_stay_aligned_behind_wide_and_ambiguous_characters(webview: Webv
     boxes = webview.page.evaluate(
         """() => {
           const { width } = document.getElementById("frame").getBoundingClientRect();
-          const row = [...document.querySelectorAll("#grid .row")].find((row) => row.textContent.includes("end"));
+          const rows = [...document.querySelectorAll("#grid .row")];
+          const row = rows.find((row) => row.textContent.includes("end"));
           const left = row.getBoundingClientRect().left;
           return [...row.children].map((box) => {
             const range = document.createRange();
@@ -84,8 +85,9 @@ def test_the_frame_has_the_colours_of_the_server_s_own_page(webview: Webview) ->
         found = webview.page.evaluate(
             """() => {
               const style = getComputedStyle(document.getElementById("device"));
+              const hex = (part) => Number(part).toString(16).padStart(2, "0");
               return [style.backgroundColor, style.color].map((color) =>
-                "#" + color.match(/\\d+/g).map((part) => Number(part).toString(16).padStart(2, "0")).join(""));
+                "#" + color.match(/\\d+/g).map(hex).join(""));
             }"""
         )
         assert found == list(body.groups())
@@ -97,7 +99,8 @@ def test_neighbouring_backgrounds_leave_no_gap(open_page: Open, folder: Path) ->
         boxes, gaps = webview.page.evaluate(
             """(offset) => {
               document.getElementById("device").style.setProperty("translate", `${offset / 40}px`);
-              const boxes = [...document.querySelectorAll("#grid .filled")].map((box) => box.getBoundingClientRect());
+              const filled = [...document.querySelectorAll("#grid .filled")];
+              const boxes = filled.map((box) => box.getBoundingClientRect());
               const gaps = boxes.slice(1).filter((box, index) => {
                 const before = boxes[index];
                 return before.top === box.top && Math.round(before.right) < Math.round(box.left);

@@ -125,11 +125,14 @@ def test_nothing_around_the_frame_is_cut_off(open_page: Open, width: int) -> Non
     webview.page.get_by_role("button", name="State").click()
     webview.page.get_by_role("button", name="Log").click()
     outside = webview.page.evaluate(
-        """() => [...document.querySelectorAll("#toolbar button, #toolbar select, #panels, #viewport, #status")]
-          .filter((one) => {
+        """() => {
+          const names = "#toolbar button, #toolbar select, #panels, #viewport, #status";
+          return [...document.querySelectorAll(names)].filter((one) => {
             const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
-            return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight || width < 8 || height < 8;
-          }).map((one) => one.id)"""
+            const isInside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+            return !isInside || width < 8 || height < 8;
+          }).map((one) => one.id);
+        }"""
     )
     assert outside == []
     beside = webview.page.locator("#panels").bounding_box()["x"] > 0

@@ -1,7 +1,7 @@
 """Pictures of the preview's page in the themes of VS Code, narrow and wide.
 
-With `CLADS_UPDATE_GOLDENS=1` those that stand in READMEs are written anew; else all go to a temporary folder, to be
-looked at.
+With `CLADS_UPDATE_GOLDENS=1` those that stand in READMEs are written anew.
+All others go to a temporary folder, to be looked at.
 """
 
 import os

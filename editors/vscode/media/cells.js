@@ -20,8 +20,12 @@ import { readRow } from "./sgr.js";
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 // Emoji, and what East Asian fonts draw in a square.
-const WIDE =
-  /^(?:\p{Emoji_Presentation}|\p{Script=Han}|[\u1100-\u115F\u2E80-\u303E\u3041-\u4DBF\u4E00-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6]|[\u{1AFF0}-\u{1B2FB}\u{20000}-\u{3FFFD}])/u;
+const WIDE = new RegExp(
+  String.raw`^(?:\p{Emoji_Presentation}|\p{Script=Han}` +
+    String.raw`|[\u1100-\u115F\u2E80-\u303E\u3041-\u4DBF\u4E00-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF]` +
+    String.raw`|[\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{1AFF0}-\u{1B2FB}\u{20000}-\u{3FFFD}])`,
+  "u",
+);
 const AS_PICTURE = /^\p{Emoji}\uFE0F|\p{Emoji_Modifier}|^\p{Regional_Indicator}{2}/u;
 const AS_TEXT = /\uFE0E/;
 

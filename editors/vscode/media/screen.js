@@ -181,7 +181,9 @@ export class Screen {
       (one) => one.pointer === span.pointer && one.instance.join() === span.instance.join(),
     );
     const parts = [span.pointer || "/"];
-    if (control !== undefined) parts.unshift(control.label === "" ? control.kind : `${control.kind} “${control.label}”`);
+    if (control !== undefined) {
+      parts.unshift(control.label === "" ? control.kind : `${control.kind} “${control.label}”`);
+    }
     if (span.instance.length > 0) parts.push(`repetition ${span.instance.map((index) => index + 1).join(".")}`);
     return parts.join(" · ");
   }

@@ -45,7 +45,8 @@ export class StateItem {
     this.element.tabIndex = -1;
     this.element.style.setProperty("--level", String(level - 1));
     this.line.append(make("span", "twist"), make("span", "key", String(key)), this.value);
-    this.line.title = path ?? "No path leads here: its key is empty, or has a dot or a bracket. Edit the object around it.";
+    this.line.title =
+      path ?? "No path leads here: its key is empty, or has a dot or a bracket. Edit the object around it.";
     this.#group.setAttribute("role", "group");
     this.#more.setAttribute("role", "treeitem");
     this.#more.tabIndex = -1;
@@ -90,7 +91,8 @@ export class StateItem {
       this.#group.remove();
       return;
     }
-    this.#children = updatedItems(this.#owner, this.#children, entries.slice(0, this.#limit), this.path, this.#level + 1);
+    const shown = entries.slice(0, this.#limit);
+    this.#children = updatedItems(this.#owner, this.#children, shown, this.path, this.#level + 1);
     this.#drawMore(entries.length - this.#limit);
     arrange(this.#group, [...[...this.#children.values()].map((child) => child.element), this.#more]);
     if (this.#group.parentElement === null) this.element.append(this.#group);

@@ -60,13 +60,12 @@ end
 function M.complete(start)
   if not rules then
     local lines = server.run({ "--rules", "--json" })
-    local decoded, list = pcall(vim.json.decode, table.concat(lines or {}, "\n"))
-    if not decoded then
+    if not lines then
       return {}
     end
     rules = vim.tbl_map(function(entry)
-      return entry.id or entry.rule
-    end, list.rules or list)
+      return entry.rule
+    end, vim.json.decode(table.concat(lines, "\n")))
   end
   return vim.tbl_filter(function(name)
     return vim.startswith(name, start)

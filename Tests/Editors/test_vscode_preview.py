@@ -1,0 +1,207 @@
+"""The whole preview of VS Code: the extension's own code under Node, its page in Chromium, and the real server."""
+
+import json
+import os
+import queue
+import subprocess
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from .conftest import REPOSITORY
+
+Json = Any
+
+PANEL = REPOSITORY / "editors/vscode/test/standins/panel.js"
+INDEX = "https://panel.vscode-webview.net/index.html"
+TYPES = {".js": "text/javascript", ".css": "text/css"}
+
+# What the editor puts into every page of an extension.
+HOST = """
+window.said = [];
+window.kept = KEPT;
+window.refused = [];
+document.addEventListener("securitypolicyviolation", (event) =>
+  refused.push(`${event.violatedDirective} ${event.blockedURI}`));
+window.acquireVsCodeApi = () => ({
+  postMessage: (message) => window.said.push(structuredClone(message)),
+  getState: () => window.kept,
+  setState: (state) => { window.kept = structuredClone(state); },
+});
+"""
+
+
+class Panel:
+    """A panel of the extension whose page is in the browser."""
+
+    def __init__(self, node: str, browser: Browser, server: Path, document: Path, kept: Json = None) -> None:
+        state = [json.dumps(kept)] if kept else []
+        self._process = subprocess.Popen(
+            [node, str(PANEL), str(document), *state],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8",
+            env=os.environ | {"CLADS_SERVER": str(server)},
+        )  # fmt: skip
+        self._lines: queue.Queue[Json] = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+        self.errors: list[str] = []
+        self.selection: str | None = None
+        html = self._lines.get(timeout=30)["html"]
+        self._context = browser.new_context(viewport={"width": 900, "height": 700}, reduced_motion="reduce")
+        self.page = self._open(html, kept)
+
+    def _read(self) -> None:
+        for line in self._process.stdout:
+            self._lines.put(json.loads(line))
+
+    def _open(self, html: str, kept: Json) -> Page:
+        page = self._context.new_page()
+        page.add_init_script(HOST.replace("KEPT", json.dumps(kept) if kept else "undefined"))
+        page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.route("**/*", lambda route: self._serve(route, html))
+        page.goto(INDEX)
+        return page
+
+    def _serve(self, route: Route, html: str) -> None:
+        """Serves the page, and the files of its folder as the editor does."""
+        if route.request.url == INDEX:
+            return route.fulfill(body=html, content_type="text/html; charset=utf-8")
+        address = urlsplit(route.request.url)
+        file = Path(unquote(address.path))
+        media = REPOSITORY / "editors/vscode/media"
+        if not address.netloc.endswith(".vscode-resource.vscode-cdn.net") or media not in file.parents:
+            self.errors.append(f"the page asks for {route.request.url}")
+            return route.abort()
+        headers = {"Access-Control-Allow-Origin": "*"}
+        return route.fulfill(path=file, content_type=TYPES[file.suffix], headers=headers)
+
+    def tell(self, **message: Json) -> None:
+        """Tells the extension's side something."""
+        self._process.stdin.write(json.dumps(message) + "\n")
+        self._process.stdin.flush()
+
+    def pump(self) -> None:
+        """Passes on what the page and the extension have said to each other."""
+        for message in self.page.evaluate("window.said.splice(0)"):
+            self.tell(page=message)
+        while not self._lines.empty():
+            line = self._lines.get()
+            self.selection = line.get("selection", self.selection)
+            if "post" in line:
+                self.page.evaluate("(message) => window.postMessage(message, '*')", line["post"])
+
+    def until(self, condition: Callable[[], object], what: str) -> None:
+        """Waits until something holds."""
+        deadline = time.monotonic() + 20
+        while not (self.pump() or condition()):
+            assert time.monotonic() < deadline, f"waited in vain for {what}; {self.errors}"
+            self.page.wait_for_timeout(10)
+
+    def until_shown(self, text: str) -> None:
+        """Waits until the picture has a text."""
+        self.until(lambda: text in self.page.locator("#grid").inner_text().replace("\xa0", " "), text)
+
+    def close(self) -> None:
+        """Ends both sides; fails where the browser had something to object to."""
+        refused = self.page.evaluate("window.refused")
+        self._context.close()
+        self._process.stdin.close()
+        assert self._process.wait(timeout=30) == 0
+        assert not self.errors + refused, self.errors + refused
+
+
+@pytest.fixture
+def open_panel(
+    browser: Browser, server: Path, folder: Path, installed: Callable[[str], str]
+) -> Iterator[Callable[..., Panel]]:
+    """Opens the preview of the checkout."""
+    node = installed("node")
+    panels: list[Panel] = []
+
+    def open_(kept: Json = None) -> Panel:
+        panels.append(Panel(node, browser, server, folder / "checkout.clads.json", kept))
+        panels[-1].until_shown("Delivery address")
+        return panels[-1]
+
+    yield open_
+    for panel in panels:
+        panel.close()
+
+
+def test_the_page_follows_what_is_typed_into_the_source(open_panel: Callable[..., Panel]) -> None:
+    """From the document through the server and the extension into the page."""
+    panel = open_panel()
+    panel.tell(replace=["Delivery address", "Where to"])
+    panel.until_shown("Where to")
+
+
+def test_a_text_typed_into_a_field_comes_back_in_the_picture(open_panel: Callable[..., Panel]) -> None:
+    """From the page through the extension to the server, and back."""
+    panel = open_panel()
+    panel.page.locator("#controls > [aria-label='Full name']").click()
+    panel.page.keyboard.type("Ada")
+    panel.until(lambda: panel.page.evaluate("document.activeElement.value") == "Ada", "the text in the field")
+    panel.page.locator("#show-state").click()
+    panel.until(lambda: '"Ada"' in panel.page.locator("#state").inner_text(), "the text in the state")
+
+
+def test_what_is_clicked_is_selected_in_the_source(open_panel: Callable[..., Panel]) -> None:
+    """From the page to the editor."""
+    panel = open_panel()
+    panel.page.locator("#grid").get_by_text("Delivery address").click()
+
+    def is_selected() -> bool:
+        panel.tell(selection=None)
+        return "Delivery address" in (panel.selection or "")
+
+    panel.until(is_selected, "the selection")
+
+
+def test_the_place_of_the_cursor_is_outlined(open_panel: Callable[..., Panel]) -> None:
+    """From the editor to the page."""
+    panel = open_panel()
+    panel.tell(select="Delivery address")
+    panel.until(lambda: panel.page.locator("#selected").get_attribute("d"), "the outline")
+
+
+def test_the_second_view_is_drawn_from_the_output(open_panel: Callable[..., Panel]) -> None:
+    """The extension asks for the HTML only while it is in sight."""
+    panel = open_panel()
+    panel.page.locator("#html").click()
+    output = panel.page.locator("#output").get_by_text("Delivery address")
+    panel.until(output.is_visible, "the HTML")
+
+
+def test_a_crash_of_the_server_is_said_and_the_picture_comes_back(open_panel: Callable[..., Panel]) -> None:
+    """The last picture stays meanwhile."""
+    panel = open_panel()
+    panel.tell(replace=["Delivery address", "Where to"])
+    panel.until_shown("Where to")
+    panel.page.evaluate(
+        """() => {
+          const notice = document.querySelector("#server");
+          new MutationObserver(() => { window.away = notice.textContent || window.away; })
+            .observe(notice, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    panel.tell(kill=True)
+    panel.until(lambda: "starting" in (panel.page.evaluate("window.away") or ""), "the notice")
+    expect(panel.page.locator("#grid")).to_contain_text("Where")
+    panel.until(lambda: panel.page.locator("#server").is_hidden(), "the server again")
+    panel.until_shown("Where to")
+
+
+def test_a_panel_comes_back_from_what_its_page_kept(open_panel: Callable[..., Panel]) -> None:
+    """What the page keeps is what the extension reads after the window was loaded anew."""
+    panel = open_panel()
+    panel.page.locator("#width").select_option("40")
+    panel.until(lambda: panel.page.locator("#size").inner_text().startswith("40 "), "the width")
+    kept = panel.page.evaluate("window.kept")
+    again = open_panel(kept)
+    again.until(lambda: again.page.locator("#size").inner_text().startswith("40 "), "the width again")

@@ -89,6 +89,22 @@ def test_a_field_takes_over_what_an_action_makes_of_it(webview: Webview) -> None
     assert field.input_value() == "Grace"
 
 
+def test_a_field_shows_what_it_holds_when_it_is_entered_again(webview: Webview) -> None:
+    field = webview.control("Your name")
+    field.click()
+    webview.page.keyboard.type("ab")
+    webview.page.evaluate("window.sent.splice(0)")
+    controls = [
+        control | ({"value": "AB"} if control["kind"] == "textfield" else {})
+        for control in webview.snapshot["controls"]
+    ]
+    webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"controls": controls}})
+    assert field.input_value() == "ab"
+    field.blur()
+    field.focus()
+    assert field.input_value() == "AB"
+
+
 def test_a_field_says_in_one_message_what_an_input_method_composes(webview: Webview) -> None:
     webview.control("Your name").click()
     client = webview.context.new_cdp_session(webview.page)

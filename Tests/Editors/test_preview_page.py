@@ -93,6 +93,17 @@ def test_the_view_comes_back_after_the_page_was_loaded_again(open_page: Open) ->
     expect(again.page.get_by_role("tree")).to_be_visible()
 
 
+def test_the_scroll_position_comes_back_after_the_page_was_loaded_again(open_page: Open) -> None:
+    first = open_page(height=220)
+    first.page.locator("#viewport").evaluate("(view) => view.scrollTo(0, 50)")
+    kept = first.until(
+        lambda: first.page.evaluate("window.kept?.scroll.top === 50 && window.kept"), "the place"
+    )
+    again = open_page(kept=kept, height=220)
+    again.settle()
+    assert again.page.locator("#viewport").evaluate("(view) => view.scrollTop") == 50
+
+
 def test_the_page_says_once_that_it_listens(webview: Webview) -> None:
     webview.settle()
     assert [message["type"] for message in webview.messages] == ["ready"]

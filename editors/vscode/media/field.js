@@ -37,17 +37,20 @@ export class Field {
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !this.#isComposing) this.element.blur();
     });
-    this.element.addEventListener("blur", () => this.#settle());
+    this.element.addEventListener("blur", () => {
+      if (this.#sent.length === 0) this.#show(this.#held);
+    });
+    // Frames that came together answer several texts at once, and leave some without an answer of their own.
+    this.element.addEventListener("focus", () => {
+      this.#sent = [];
+      this.#show(this.#held);
+    });
   }
 
   #type() {
     if (this.#isComposing || this.element.value === this.#sent[this.#sent.length - 1]) return;
     this.#sent.push(this.element.value);
     this.#send("onValueChanged", this.element.value);
-  }
-
-  #settle() {
-    if (this.#sent.length === 0) this.#show(this.#held);
   }
 
   /**

@@ -83,9 +83,12 @@ def open_page(browser: Browser, server: Path, tmp_path: Path) -> Iterator[Open]:
     """Opens the page of a document, by default of one with every sort of control."""
     opened: list[Webview] = []
 
-    def open_(text: str = DOCUMENT, *, wait: bool = True, **options: Any) -> Webview:
-        path = tmp_path / f"page{len(opened)}.clads.json"
-        path.write_text(text, encoding="utf-8")
+    def open_(
+        text: str = DOCUMENT, *, path: Path | None = None, wait: bool = True, **options: Any
+    ) -> Webview:
+        if path is None:
+            path = tmp_path / f"page{len(opened)}.clads.json"
+            path.write_text(text, encoding="utf-8")
         opened.append(Webview(browser, server, path, **options))
         if wait:
             opened[-1].until(lambda: opened[-1].shown(), "the first frame")

@@ -4,7 +4,9 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
+from Protocol.examples import EXAMPLES
 
 from .page import CHILDREN, DOCUMENT, Open, position, source
 from .webview import Webview
@@ -38,6 +40,24 @@ def test_the_frame_shows_the_rows_of_the_snapshot(webview: Webview) -> None:
     assert "count 0" in webview.shown()
     expect(webview.page.locator("#banner")).to_have_text("phone (base)")
     expect(webview.page.locator("#size")).to_have_text(f"48 × {webview.snapshot['height']}")
+
+
+@pytest.mark.parametrize("name", [path.name for path in sorted(EXAMPLES.glob("*.clads.json"))])
+def test_every_example_is_drawn_where_its_spans_are(open_page: Open, folder: Path, name: str) -> None:
+    webview = open_page(path=folder / name)
+    characters = webview.page.evaluate(
+        """() => [...document.querySelectorAll("#grid .row")].map((row) =>
+          Object.fromEntries([...row.children].flatMap((box) => [...box.textContent].map((character, index) =>
+            [parseInt(box.style.left) + index, character]))))"""
+    )
+    rows = webview.snapshot["text"].split("\n")
+    looked_at = 0
+    for span in webview.snapshot["spans"]:
+        text = rows[span["row"]][span["textStart"] : span["textEnd"]]
+        if text.strip() and not text.startswith(" "):
+            assert characters[span["row"]][str(span["column"])] == text[0]
+            looked_at += 1
+    assert looked_at > 5
 
 
 def test_columns_stay_aligned_behind_wide_and_ambiguous_characters(webview: Webview) -> None:
@@ -94,7 +114,7 @@ def test_the_frame_has_the_colours_of_the_server_s_own_page(webview: Webview) ->
 
 
 def test_neighbouring_backgrounds_leave_no_gap(open_page: Open, folder: Path) -> None:
-    webview = open_page((folder / "audio-guide.clads.json").read_text(encoding="utf-8"))
+    webview = open_page(path=folder / "audio-guide.clads.json")
     for offset in range(40):
         boxes, gaps = webview.page.evaluate(
             """(offset) => {

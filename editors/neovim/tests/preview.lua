@@ -417,6 +417,23 @@ tests["options that make no sense are refused in words"] = function()
   vim.cmd("CladsPreview sample=bug")
   session.told("`bug`")
   equal(#vim.api.nvim_list_wins(), 1, "windows")
+  local preview = session.preview()
+  session.messages = {}
+  vim.cmd("CladsPreview sample=bug")
+  session.told("`bug`")
+  vim.cmd("CladsPreview width=33")
+  wait_for("33 columns", function()
+    return preview.snapshot.width == 33
+  end)
+end
+
+tests["a preview whose sample is gone starts from the state of the document"] = function()
+  local preview = counter("sample=big")
+  session.shows(preview, "count 40")
+  vim.fn.delete(session.folder .. "/counter.big.sample.json")
+  vim.cmd("CladsRestart")
+  session.told("`big`")
+  session.shows(preview, "count 0")
 end
 
 --- Both directions, with an encoding that was agreed on.

@@ -2,12 +2,10 @@
 local client = require("clads.client")
 local config = require("clads.config")
 local follow = require("clads.preview.follow")
+local Preview = require("clads.preview.preview")
 local view = require("clads.preview.view")
 
 local M = {}
-
-local Preview = {}
-Preview.__index = Preview
 
 --- By the buffer of the document.
 local open = {}
@@ -30,112 +28,6 @@ function M.source_of(bufnr)
     end
   end
   return bufnr
-end
-
-local function name(source)
-  return "neovim-" .. source
-end
-
---- The window that shows the picture: the current one if it does; users split windows and close others.
-function Preview:win()
-  local windows = vim.fn.win_findbuf(self.bufnr)
-  for _, window in ipairs({ vim.api.nvim_get_current_win(), self.window }) do
-    if vim.tbl_contains(windows, window) then
-      return window
-    end
-  end
-  return windows[1]
-end
-
---- The line above the picture.
-local function caption(preview)
-  local snapshot = preview.snapshot
-  local parts = { snapshot.banner, "sample " .. snapshot.sample }
-  local front = snapshot.presented[#snapshot.presented]
-  if front and front.kind == "alert" then
-    table.insert(parts, 1, "alert: <CR> answers")
-  elseif front and front.kind == "navigate" then
-    table.insert(parts, 1, ("shows %s: <BS> goes back"):format(front.destination))
-  elseif front then
-    table.insert(parts, 1, "dismissed: <BS> goes back")
-  end
-  table.insert(parts, snapshot.colorScheme)
-  table.insert(parts, "g? help")
-  return table.concat(parts, " · ")
-end
-
---- Says above the picture how things stand.
-function Preview:describe()
-  local text = self.snapshot and caption(self) or ""
-  if self.is_stale then
-    text = "no server at the moment: this is the last picture · " .. text
-  end
-  vim.b[self.bufnr].clads_banner = text
-  for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
-    view.caption(window, text, self.is_stale)
-  end
-end
-
---- Shows a snapshot, unless a newer one is shown already.
-function Preview:show(snapshot, it)
-  local is_newer = not self.snapshot or self.session ~= it.id or snapshot.revision > self.snapshot.revision
-  if not vim.api.nvim_buf_is_valid(self.bufnr) or not is_newer then
-    return
-  end
-  local had = self.snapshot and #self.snapshot.presented or 0
-  self.session, self.encoding, self.is_stale = it.id, it.offset_encoding, false
-  local paper = view.paper(snapshot.colorScheme)
-  self.rows = view.draw(self.bufnr, self.rows, snapshot, paper)
-  for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
-    view.lay(window, paper)
-  end
-  self.snapshot = snapshot
-  self:describe()
-  follow.refresh(self)
-  require("clads.preview.panels").refresh(self)
-  local front = snapshot.presented[#snapshot.presented]
-  if self.has_tapped and #snapshot.presented > had and front.kind == "alert" then
-    require("clads.preview.touch").answer(self)
-  end
-  self.has_tapped = false
-end
-
---- Runs a command of the server about this preview and shows its snapshot.
---- @param command string
---- @param argument? table
-function Preview:ask(command, argument)
-  local full = vim.tbl_extend("force", { preview = name(self.source) }, argument or {})
-  self.has_tapped = full.event == "onTap"
-  client.execute(self.source, command, full, function(snapshot, it)
-    self:show(snapshot, it)
-  end)
-end
-
---- The options as the server takes them.
-local function wishes(preview)
-  local options = preview.options
-  return {
-    preview = name(preview.source),
-    width = options.width or preview.bufnr and view.columns(preview:win()) or config.get("preview.columns"),
-    colorScheme = options.color_scheme,
-    as = options.as,
-    sample = options.sample,
-    include = { "ansi", "state", "log" },
-  }
-end
-
---- Asks for a picture with the options as they are now.
-function Preview:ask_anew()
-  self:ask("preview", wishes(self))
-end
-
---- Changes options; a width of `fit` follows the window.
-function Preview:change(options)
-  self.options = vim.tbl_extend("force", self.options, options)
-  if options.width == "fit" then
-    self.options.width = nil
-  end
-  self:ask_anew()
 end
 
 local function follow_window(preview)
@@ -174,7 +66,7 @@ end
 
 --- Makes the window once the server has said that there is something to show.
 local function begin(source, options, snapshot, it)
-  local preview = setmetatable({ source = source, options = options, rows = {}, panels = {} }, Preview)
+  local preview = Preview.new(source, options)
   open[source] = preview
   preview.group = vim.api.nvim_create_augroup("clads-preview-" .. source, { clear = true })
   local document = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(source), ":~:.")
@@ -219,7 +111,7 @@ function M.open(source, options)
     return
   end
   options = defaults(options)
-  local asked = wishes(setmetatable({ source = source, options = options }, Preview))
+  local asked = Preview.new(source, options):wishes()
   client.execute(source, "preview", asked, function(snapshot, it)
     if open[source] then
       open[source]:show(snapshot, it)
@@ -241,7 +133,7 @@ function M.close(source)
   vim.api.nvim_del_augroup_by_id(preview.group)
   follow.clear(preview)
   if vim.api.nvim_buf_is_valid(source) and client.of(source) then
-    client.execute(source, "preview.close", { preview = name(source) }, function() end)
+    client.execute(source, "preview.close", { preview = preview:name() }, function() end)
   end
   local buffers = vim.list_extend({ preview.bufnr }, vim.tbl_values(preview.panels))
   vim.schedule(function()
@@ -257,7 +149,7 @@ end
 function M.hear(snapshot)
   for source, preview in pairs(open) do
     local it = client.of(source)
-    if name(source) == snapshot.preview and it then
+    if preview:name() == snapshot.preview and it then
       preview:show(snapshot, it)
     end
   end

@@ -1,0 +1,139 @@
+--- One preview: what it shows, what it is asked to show, and how it asks.
+local client = require("clads.client")
+local config = require("clads.config")
+local follow = require("clads.preview.follow")
+local say = require("clads.say")
+local view = require("clads.preview.view")
+
+local Preview = {}
+Preview.__index = Preview
+
+--- @param source integer the buffer of the document
+--- @param options table
+function Preview.new(source, options)
+  return setmetatable({ source = source, options = options, rows = {}, panels = {} }, Preview)
+end
+
+--- What the server calls it.
+function Preview:name()
+  return "neovim-" .. self.source
+end
+
+--- The window that shows the picture: the current one if it does; users split windows and close others.
+function Preview:win()
+  local windows = vim.fn.win_findbuf(self.bufnr)
+  for _, window in ipairs({ vim.api.nvim_get_current_win(), self.window }) do
+    if vim.tbl_contains(windows, window) then
+      return window
+    end
+  end
+  return windows[1]
+end
+
+--- The line above the picture.
+local function caption(preview)
+  local snapshot = preview.snapshot
+  local parts = { snapshot.banner, "sample " .. snapshot.sample }
+  local front = snapshot.presented[#snapshot.presented]
+  if front and front.kind == "alert" then
+    table.insert(parts, 1, "alert: <CR> answers")
+  elseif front and front.kind == "navigate" then
+    table.insert(parts, 1, ("shows %s: <BS> goes back"):format(front.destination))
+  elseif front then
+    table.insert(parts, 1, "dismissed: <BS> goes back")
+  end
+  table.insert(parts, snapshot.colorScheme)
+  table.insert(parts, "g? help")
+  return table.concat(parts, " · ")
+end
+
+--- Says above the picture how things stand.
+function Preview:describe()
+  local text = self.snapshot and caption(self) or ""
+  if self.is_stale then
+    text = "no server at the moment: this is the last picture · " .. text
+  end
+  vim.b[self.bufnr].clads_banner = text
+  for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
+    view.caption(window, text, self.is_stale)
+  end
+end
+
+--- Shows a snapshot, unless a newer one is shown already.
+function Preview:show(snapshot, it)
+  local is_newer = not self.snapshot or self.session ~= it.id or snapshot.revision > self.snapshot.revision
+  if not vim.api.nvim_buf_is_valid(self.bufnr) or not is_newer then
+    return
+  end
+  local had = self.snapshot and #self.snapshot.presented or 0
+  self.session, self.encoding, self.is_stale = it.id, it.offset_encoding, false
+  local paper = view.paper(snapshot.colorScheme)
+  self.rows = view.draw(self.bufnr, self.rows, snapshot, paper)
+  for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
+    view.lay(window, paper)
+  end
+  self.snapshot = snapshot
+  self:describe()
+  follow.refresh(self)
+  require("clads.preview.panels").refresh(self)
+  local front = snapshot.presented[#snapshot.presented]
+  if self.has_tapped and #snapshot.presented > had and front.kind == "alert" then
+    require("clads.preview.touch").answer(self)
+  end
+  self.has_tapped = false
+end
+
+--- Runs a command of the server about this preview and shows its snapshot.
+--- @param command string
+--- @param argument? table
+--- @param refused? fun()
+function Preview:ask(command, argument, refused)
+  local full = vim.tbl_extend("force", { preview = self:name() }, argument or {})
+  self.has_tapped = full.event == "onTap"
+  client.execute(self.source, command, full, function(snapshot, it)
+    self:show(snapshot, it)
+  end, function(message)
+    say.error(message)
+    if refused then
+      refused()
+    end
+  end)
+end
+
+--- The options as the server takes them.
+function Preview:wishes()
+  local options = self.options
+  return {
+    preview = self:name(),
+    width = options.width or self.bufnr and view.columns(self:win()) or config.get("preview.columns"),
+    colorScheme = options.color_scheme,
+    as = options.as,
+    sample = options.sample,
+    include = { "ansi", "state", "log" },
+  }
+end
+
+--- Asks for a picture with the options as they are now.
+function Preview:ask_anew()
+  self:ask("preview", self:wishes(), function()
+    -- The file of the sample may be gone since it was chosen.
+    if self.options.sample then
+      self.options.sample = nil
+      self:ask_anew()
+    end
+  end)
+end
+
+--- Changes options, unless the server refuses them; a width of `fit` follows the window.
+function Preview:change(options)
+  local before = self.options
+  self.options = vim.tbl_extend("force", self.options, options)
+  if options.width == "fit" then
+    self.options.width = nil
+  end
+  self:ask("preview", self:wishes(), function()
+    self.options = before
+  end)
+end
+
+return Preview

@@ -3,7 +3,7 @@
 const vscode = require("vscode");
 
 const { DOCUMENT } = require("./documents");
-const { words } = require("./server/server");
+const { words } = require("./words");
 
 /** How much of a value a message shows. */
 const LONGEST = 300;

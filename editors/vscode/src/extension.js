@@ -9,8 +9,10 @@ const { PreviewPanels } = require("./preview/panels");
 const { showReferences } = require("./references");
 const { Rules, SCHEME } = require("./rules");
 const { Samples } = require("./samples");
-const { PATH_SETTING, Server, words } = require("./server/server");
+const { Server } = require("./server/server");
+const { PATH_SETTING } = require("./server/setting");
 const { Status } = require("./status");
+const { words } = require("./words");
 
 /** @type {Server | null} */
 let server = null;

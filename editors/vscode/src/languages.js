@@ -4,7 +4,7 @@ const path = require("node:path");
 const vscode = require("vscode");
 
 const { DOCUMENT, PLAIN, PROJECT, PROJECT_FILE } = require("./documents");
-const { words } = require("./server/server");
+const { words } = require("./words");
 
 /** The language for what the server takes a file for; other files keep theirs. */
 const LANGUAGE_OF_KIND = new Map([

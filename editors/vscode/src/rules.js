@@ -2,7 +2,7 @@
 
 const vscode = require("vscode");
 
-const { words } = require("./server/server");
+const { words } = require("./words");
 
 /** The scheme of the addresses that findings give for the documentation of their rule: `clads-rule:NAME`. */
 const SCHEME = "clads-rule";

@@ -4,7 +4,7 @@ const vscode = require("vscode");
 
 const { LANGUAGES, activeDocument } = require("./documents");
 const { SOURCE } = require("./rules");
-const { words } = require("./server/server");
+const { words } = require("./words");
 
 /** The pictures for what the server does. */
 const ICONS = { running: "$(device-mobile)", starting: "$(sync~spin)", stopped: "$(circle-slash)" };

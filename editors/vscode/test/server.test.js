@@ -164,6 +164,19 @@ test("a server that crashes comes back four times, with all that is open, and th
   assert.equal(window.messages.length, 1);
 });
 
+test("a server that ends before it answers is given up with one message", async (t) => {
+  const file = path.join(temporaryFolder(t), "clads-lsp");
+  fs.writeFileSync(file, "#!/bin/sh\n[ \"$1\" = --version ] && echo clads-lsp 0\n", { mode: 0o755 });
+  const window = await openWindow(t, { user: { "clads.server.path": file } });
+  await window.open(CHECKOUT);
+  await eventually(() => window.messages.length > 0, "a message");
+  assert.equal(window.messages[0].message, "The CLADS server ended by itself 5 times within 3 minutes and is not started again.");
+  assert.equal(window.processes.length, 5);
+  assert.equal(window.bars[0].tooltip, window.messages[0].message);
+  await assert.rejects(window.run("clads.status", {}), /not found/);
+  assert.equal(window.messages.length, 1);
+});
+
 test("after too many crashes the button of the message starts the server again", async (t) => {
   const window = await openWindow(t);
   await window.open(CHECKOUT);

@@ -4,7 +4,7 @@ const path = require("node:path");
 const vscode = require("vscode");
 
 const { isSame } = require("../documents");
-const { words } = require("../server/server");
+const { words } = require("../words");
 const { readMessage } = require("./messages");
 const { reveal } = require("./source");
 

@@ -3,7 +3,7 @@
 const vscode = require("vscode");
 
 const { isSame } = require("../documents");
-const { words } = require("../server/server");
+const { words } = require("../words");
 const { readState } = require("./messages");
 const { pageFor, pageOptions } = require("./page");
 const { PreviewPanel } = require("./panel");

@@ -1,8 +1,10 @@
 "use strict";
 
 const vscode = require("vscode");
+const { words } = require("../words");
 const { NAME, advice, locate } = require("./location");
 const { output } = require("./program");
+const { PATH_SETTING, surroundings } = require("./setting");
 
 /** The library is large; a window that shows JSON, but nothing of ours, never loads it. */
 const library = () => require("./client");
@@ -12,9 +14,6 @@ const library = () => require("./client");
 const SHOW_LOG = "Show Log";
 const RESTART = "Restart";
 const OPEN_SETTING = "Open Setting";
-
-/** The setting that names the executable. */
-const PATH_SETTING = "clads.server.path";
 
 /** The language server: where it is, whether it runs, and what it answers. */
 class Server {
@@ -42,6 +41,9 @@ class Server {
     this.turn = Promise.resolve();
     /** @type {[string, (parameters: any) => void][]} */
     this.listeners = [];
+    /** Whether the server that was started has ended by itself. */
+    this.hasCrashed = false;
+    /** Whether the library is about to start it again. */
     this.comesBack = false;
   }
 
@@ -159,20 +161,7 @@ class Server {
   }
 
   locate() {
-    const configured = vscode.workspace.getConfiguration().inspect(PATH_SETTING);
-    const { isTrusted, workspaceFolders } = vscode.workspace;
-    const values = isTrusted
-      ? [configured?.workspaceFolderValue, configured?.workspaceValue, configured?.globalValue]
-      : [configured?.globalValue];
-    const setting = values.find((value) => typeof value === "string" && value.trim() !== "");
-    return locate({
-      setting: typeof setting === "string" ? setting.trim() : "",
-      isTrusted,
-      folders: (workspaceFolders ?? []).filter(({ uri }) => uri.scheme === "file").map(({ uri }) => uri.fsPath),
-      extension: this.context.extensionPath,
-      search: process.env.PATH ?? "",
-      platform: process.platform,
-    });
+    return locate(surroundings(this.context.extensionPath));
   }
 
   /** @returns {Promise<boolean>} */
@@ -199,14 +188,20 @@ class Server {
       await this.client.start();
       return true;
     } catch (error) {
+      // It is being started again already; should that fail too often, a message says so.
+      if (this.hasCrashed) return true;
       return this.fail(`The CLADS server ${path} did not answer: ${words(error)}.`, RESTART, SHOW_LOG);
     }
   }
 
   /** @param {string} path */
   connect(path) {
+    this.hasCrashed = false;
     const client = library().makeClient(path, this.log, {
-      comesBack: () => (this.comesBack = true),
+      comesBack: () => {
+        this.hasCrashed = true;
+        this.comesBack = true;
+      },
       givesUp: (often) => {
         this.fail(`The CLADS server ended by itself ${often} and is not started again.`, RESTART, SHOW_LOG);
       },
@@ -283,14 +278,4 @@ class Server {
   }
 }
 
-/**
- * What went wrong, as a part of a sentence.
- *
- * @param {unknown} error
- */
-function words(error) {
-  const [line] = (error instanceof Error ? error.message : String(error)).split("\n");
-  return line.replace(/\.$/, "");
-}
-
-module.exports = { PATH_SETTING, Server, words };
+module.exports = { Server };

@@ -1,0 +1,38 @@
+"use strict";
+
+const vscode = require("vscode");
+
+/** The setting that names the executable. */
+const PATH_SETTING = "clads.server.path";
+
+/**
+ * Where the executable may be, as the settings, the workspace and the system say.
+ *
+ * @param {string} extension the folder of the extension
+ * @returns {import("./location").Surroundings}
+ */
+function surroundings(extension) {
+  const { isTrusted, workspaceFolders } = vscode.workspace;
+  return {
+    setting: configured(isTrusted),
+    isTrusted,
+    folders: (workspaceFolders ?? []).filter(({ uri }) => uri.scheme === "file").map(({ uri }) => uri.fsPath),
+    extension,
+    search: process.env.PATH ?? "",
+    platform: process.platform,
+  };
+}
+
+/**
+ * What is set, or nothing; what a workspace sets counts only where it is trusted.
+ *
+ * @param {boolean} isTrusted
+ */
+function configured(isTrusted) {
+  const found = vscode.workspace.getConfiguration().inspect(PATH_SETTING);
+  const ofWorkspace = isTrusted ? [found?.workspaceFolderValue, found?.workspaceValue] : [];
+  const value = [...ofWorkspace, found?.globalValue].find((each) => typeof each === "string" && each.trim() !== "");
+  return typeof value === "string" ? value.trim() : "";
+}
+
+module.exports = { PATH_SETTING, surroundings };

@@ -15,6 +15,9 @@ const PROJECT_FILE = "clads.json";
 /** The languages that a file has which the editor takes for nothing but JSON. */
 const PLAIN = ["json", "jsonc"];
 
+/** The files beside documents that are samples of them. */
+const SAMPLES = "**/*.sample.json";
+
 /**
  * The document that a command is about: the one in the active editor, else the one that the active preview shows.
  *
@@ -35,4 +38,4 @@ function isSame(one, other) {
   return one.toString() === other.toString();
 }
 
-module.exports = { DOCUMENT, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, activeDocument, isSame };
+module.exports = { DOCUMENT, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SAMPLES, activeDocument, isSame };

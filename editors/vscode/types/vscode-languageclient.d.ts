@@ -86,8 +86,27 @@ declare module "vscode-languageclient/node" {
     ) => Result<DocumentDiagnosticReport>;
   }
 
+  export type DocumentSelector = { language?: string; scheme?: string; pattern?: string }[];
+
+  export interface ServerCapabilities {
+    textDocumentSync: { openClose: boolean; change: number };
+  }
+
+  /** Something that the client does while the server runs; `initialize` is called at each start. */
+  export interface StaticFeature {
+    fillClientCapabilities(capabilities: object): void;
+    initialize(capabilities: ServerCapabilities, documentSelector: DocumentSelector | undefined): void;
+    getState(): { kind: "static" };
+    clear(): void;
+  }
+
+  /** Something that the client does for more than one selector. */
+  export interface DynamicFeature {
+    register(data: { id: string; registerOptions: { documentSelector: DocumentSelector; syncKind: number } }): void;
+  }
+
   export interface LanguageClientOptions {
-    documentSelector?: { language?: string; scheme?: string; pattern?: string }[];
+    documentSelector?: DocumentSelector;
     initializationOptions?: unknown;
     outputChannel?: vscode.OutputChannel;
     revealOutputChannelOn?: RevealOutputChannelOn;
@@ -107,6 +126,8 @@ declare module "vscode-languageclient/node" {
     dispose(timeout?: number): Promise<void>;
     isRunning(): boolean;
     sendRequest(method: string, parameters: unknown): Promise<any>;
+    registerFeature(feature: StaticFeature): void;
+    getFeature(method: "textDocument/didOpen" | "textDocument/didChange" | "textDocument/didClose"): DynamicFeature;
     onNotification(method: string, handler: (parameters: any) => void): vscode.Disposable;
     error(message: string, data?: unknown, showNotification?: boolean | "force"): void;
   }

@@ -5,6 +5,7 @@ const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require(
 
 const { LANGUAGES } = require("../documents");
 const { Restarts } = require("./restarts");
+const { SampleTexts } = require("./sampletexts");
 
 /** The section of the settings, and what the library calls the server by. */
 const SECTION = "clads";
@@ -50,7 +51,9 @@ function makeClient(file, log, listeners) {
       },
     },
   };
-  return new QuietClient(SECTION, "CLADS", { command: file, transport: TransportKind.stdio }, options);
+  const client = new QuietClient(SECTION, "CLADS", { command: file, transport: TransportKind.stdio }, options);
+  client.registerFeature(new SampleTexts(client));
+  return client;
 }
 
 module.exports = { State, makeClient };

@@ -2,34 +2,6 @@
 
 /** What the client does for the documents of its selector while the server runs. */
 
-/** Keeps the server's texts the same as the editor's. */
-function syncDocuments(client, vscode) {
-  const { window } = client;
-  const opened = new Set();
-  const identifier = (document) => ({ uri: document.uri.toString() });
-  const open = (document) => {
-    if (!window.languages.matches(client.options.documentSelector, document)) return;
-    opened.add(document);
-    const { languageId, version } = document;
-    client.say("textDocument/didOpen", {
-      textDocument: { ...identifier(document), languageId, version, text: document.getText() },
-    });
-  };
-  vscode.workspace.textDocuments.forEach(open);
-  return [
-    vscode.workspace.onDidOpenTextDocument(open),
-    vscode.workspace.onDidCloseTextDocument((document) => {
-      if (opened.delete(document)) client.say("textDocument/didClose", { textDocument: identifier(document) });
-    }),
-    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      if (!opened.has(document)) return;
-      const changes = contentChanges.map(({ range, rangeLength, text }) => ({ range: plain(range), rangeLength, text }));
-      const textDocument = { ...identifier(document), version: document.version };
-      client.say("textDocument/didChange", { textDocument, contentChanges: changes });
-    }),
-  ];
-}
-
 /** Fetches the diagnostics of what is seen, as a client does whose server offers to be asked. */
 function pullDiagnostics(client, vscode, provider) {
   const { window } = client;
@@ -130,9 +102,4 @@ function rangeOf({ start, end }, vscode) {
   return new vscode.Range(position(start), position(end));
 }
 
-function plain({ start, end }) {
-  const position = ({ line, character }) => ({ line, character });
-  return { start: position(start), end: position(end) };
-}
-
-module.exports = { codeLenses, completion, diagnosticOf, pullDiagnostics, register, registerCommands, syncDocuments };
+module.exports = { codeLenses, completion, diagnosticOf, pullDiagnostics, register, registerCommands };

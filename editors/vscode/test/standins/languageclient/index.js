@@ -9,6 +9,7 @@ const { spawn } = require("node:child_process");
 
 const { Connection } = require("./connection");
 const features = require("./features");
+const { makeSynchronization } = require("./synchronization");
 
 const State = { Stopped: 1, Running: 2, Starting: 3 };
 const ErrorAction = { Continue: 1, Shutdown: 2 };
@@ -56,7 +57,17 @@ function makeLibrary(window) {
       this.onDidChangeState = this.stateEmitter.event;
       this.handlers = new Map();
       this.subscriptions = [];
+      this.synchronization = makeSynchronization(this, vscode);
+      this.added = [];
       this.initializeResult = undefined;
+    }
+
+    registerFeature(feature) {
+      this.added.push(feature);
+    }
+
+    getFeature(method) {
+      return this.synchronization.get(method);
     }
 
     get state() {
@@ -120,7 +131,7 @@ function makeLibrary(window) {
           processId: process.pid,
           clientInfo: { name: "Visual Studio Code", version: "1.82.0" },
           rootUri: folders[0]?.uri ?? null,
-          capabilities: CAPABILITIES,
+          capabilities: this.capabilities(),
           initializationOptions: this.options.initializationOptions,
           workspaceFolders: folders.length > 0 ? folders : null,
         });
@@ -132,15 +143,21 @@ function makeLibrary(window) {
       connection.notify("initialized", {});
       const { capabilities } = this.initializeResult;
       // The server hears of a document before it is asked about it.
-      const synced = features.syncDocuments(this, vscode);
+      this.synchronization.start(this.options.documentSelector, capabilities.textDocumentSync.change);
       this.pull = features.pullDiagnostics(this, vscode, capabilities.diagnosticProvider);
       this.subscriptions = [
-        ...synced,
         ...features.registerCommands(this, vscode, capabilities.executeCommandProvider.commands),
         features.codeLenses(this, vscode),
         features.completion(this, vscode, capabilities.completionProvider),
         ...this.pull.subscriptions,
       ];
+      for (const feature of this.added) feature.initialize(capabilities, this.options.documentSelector);
+    }
+
+    capabilities() {
+      const capabilities = structuredClone(CAPABILITIES);
+      for (const feature of this.added) feature.fillClientCapabilities(capabilities);
+      return capabilities;
     }
 
     async active() {
@@ -202,6 +219,8 @@ function makeLibrary(window) {
     cleanUp() {
       for (const each of this.subscriptions) each.dispose();
       this.subscriptions = [];
+      this.synchronization.clear();
+      for (const feature of this.added) feature.clear();
     }
 
     async dispose() {

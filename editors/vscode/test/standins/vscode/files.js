@@ -58,4 +58,4 @@ class Watchers {
   }
 }
 
-module.exports = { Watchers, findFiles };
+module.exports = { Watchers, findFiles, pattern };

@@ -2,6 +2,7 @@
 
 const path = require("node:path");
 
+const { pattern } = require("./files");
 const { Disposable, EventEmitter } = require("./values");
 
 /** The languages that the editor knows without any extension, as far as the tests need them. */
@@ -56,9 +57,10 @@ class Languages {
 
   matches(selector, document) {
     return selector.some(
-      ({ language, scheme }) =>
+      ({ language, scheme, pattern: glob }) =>
         (language === undefined || language === document.languageId) &&
-        (scheme === undefined || scheme === document.uri.scheme),
+        (scheme === undefined || scheme === document.uri.scheme) &&
+        (glob === undefined || pattern(glob).test(document.uri.path)),
     );
   }
 

@@ -83,6 +83,9 @@ test("a chosen sample is that of the status, of evaluations and of the open prev
   const [panel] = window.panels;
   panel.send({ type: "ready" });
   await eventually(() => panel.lastSnapshot, "the first picture");
+  // What was chosen in the preview itself gives way, too.
+  panel.send({ type: "options", options: { sample: "initial" } });
+  await eventually(() => panel.of("snapshot").length > 1, "the next picture");
   let offered;
   window.pick = (items) => {
     offered = items;
@@ -125,6 +128,18 @@ test("a selected template is filled in, quotes and backslashes of JSON left out"
   window.select(document, '"Say \\"${price.total}\\""');
   await window.run("clads.evaluateExpression");
   assert.equal(window.messages[0].message, 'Say "${price.total}" → "Say \\"€ 193.90\\"" (string)');
+});
+
+test("an expression sees the names that the cursor sees", async (t) => {
+  const window = await openWindow(t);
+  const label = '{ "type": "label", "text": "${item} and more" }';
+  const list = `{ "type": "forEach", "items": "names", "template": ${label} }`;
+  const text = `{ "id": "list", "state": { "names": ["Ada", "Bo"] }, "root": { "children": [${list}] } }`;
+  const document = await window.openUri(window.api.Uri.parse("untitled:list.clads.json"), "clads", text);
+  window.select(document, "item}", { cursor: true });
+  window.type = async ({ value }) => value;
+  await window.run("clads.evaluateExpression");
+  assert.match(window.messages[0].message, /^item → "Ada" \(string\)/);
 });
 
 test("what an expression gives stands below it while it is typed", async (t) => {

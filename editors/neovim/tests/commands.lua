@@ -165,6 +165,13 @@ tests["the health report says what there is"] = function()
   expect(not report:find("ERROR", 1, true), report)
 end
 
+tests["the health report of a document without a project says what would be one"] = function()
+  vim.fn.delete(session.folder .. "/clads.json")
+  cart()
+  vim.cmd("checkhealth clads")
+  expect(session.text():find("project: none", 1, true), session.text())
+end
+
 tests["the help has a page with every command, mapping and option"] = function()
   local page = vim.api.nvim_get_runtime_file("doc/clads.txt", false)[1]
   vim.cmd("helptags " .. vim.fn.fnamemodify(vim.fn.resolve(page), ":h"))

@@ -377,6 +377,23 @@ tests["the state can be changed and the log tells what was done"] = function()
   expect(session.text():find("action: add", 1, true), session.text())
 end
 
+tests["null in the state can be given a value, and a value can become null"] = function()
+  session.write("counter.clads.json", (document:gsub('"name": ""', '"name": null', 1)))
+  session.open("counter.clads.json")
+  local preview = session.preview()
+  vim.cmd("CladsState")
+  session.replace('"n": 0', '"name": "Bo", "n": 3')
+  vim.cmd([[silent! global/"name": null,\=$/delete]])
+  vim.cmd("write")
+  session.shows(preview, "hello Bo")
+  session.shows(preview, "count 3")
+  session.replace('"Bo"', "null")
+  vim.cmd("write")
+  wait_for("no name", function()
+    return not session.text(preview.bufnr):find("hello Bo", 1, true)
+  end)
+end
+
 tests["a broken document keeps its picture and counts its problems"] = function()
   local preview = counter()
   session.replace('"hello', '"text": "hello', preview.source)

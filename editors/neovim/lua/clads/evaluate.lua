@@ -63,7 +63,7 @@ local function described(answer)
   elseif answer.type == "crash" then
     return "the app crashes"
   end
-  -- Neovim's client leaves members out that are null.
+  -- A value that is null may have been left out.
   local value = answer.value == nil and vim.NIL or answer.value
   return ("%s (%s)"):format(json.line(value), answer.type)
 end

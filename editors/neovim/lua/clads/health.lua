@@ -69,7 +69,8 @@ local function check_document(bufnr)
     return
   end
   ok(("%s: attached, positions in %s"):format(name, it.offset_encoding))
-  info("  project: " .. (answer.project or "none; clads.json in this folder or above would be one"))
+  local project = require("clads.json").present(answer.project)
+  info("  project: " .. (project or "none; clads.json in this folder or above would be one"))
   info(("  sample: %s (of %s)"):format(answer.sample, table.concat(answer.samples, ", ")))
   info(("  target: %s, format level %s"):format(answer.target, answer.formatLevel))
 end

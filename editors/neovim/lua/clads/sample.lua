@@ -1,5 +1,6 @@
 --- Samples: which state hovers, hints and previews show.
 local client = require("clads.client")
+local json = require("clads.json")
 local say = require("clads.say")
 
 local M = {}
@@ -24,7 +25,7 @@ function M.choose(name, bufnr)
     vim.ui.select(samples, {
       prompt = "Sample",
       format_item = function(sample)
-        local file = sample.problem or vim.fn.fnamemodify(sample.source or "", ":t")
+        local file = json.present(sample.problem) or vim.fn.fnamemodify(sample.source, ":t")
         return ("%s (%s)"):format(sample.name, file)
       end,
     }, function(sample)
@@ -49,7 +50,7 @@ function M.complete(start)
       return sample.name
     end, samples)
   end)
-  vim.wait(1000, function()
+  vim.wait(2000, function()
     return names ~= nil
   end, 5)
   return vim.tbl_filter(function(name)

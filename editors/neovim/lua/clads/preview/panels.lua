@@ -28,14 +28,14 @@ end
 --- Writes a panel back: the server is told what the user has changed, and nothing else.
 local function write(preview)
   local bufnr = preview.panels.state
-  local decoded, state = json.read(table.concat(vim.api.nvim_buf_get_lines(bufnr, 0, -1, false), "\n"))
+  local text = table.concat(vim.api.nvim_buf_get_lines(bufnr, 0, -1, false), "\n")
+  local decoded, state = pcall(vim.json.decode, text)
   if not decoded or type(state) ~= "table" then
     say.error("this is no JSON object, so the state stays as it is" .. (decoded and "" or ": " .. state))
     return
   end
-  local _, shown = json.read(preview.shown_state)
   vim.bo[bufnr].modified = false
-  for path, value in pairs(changes(shown, state, "", {})) do
+  for path, value in pairs(changes(vim.json.decode(preview.shown_state), state, "", {})) do
     preview:ask("preview.setState", { path = path, value = value })
   end
 end

@@ -1,4 +1,5 @@
 --- What users do to the screen of a preview: tap, type, answer, go back.
+local json = require("clads.json")
 local places = require("clads.preview.places")
 local say = require("clads.say")
 
@@ -69,10 +70,11 @@ function M.answer(preview)
     send(preview, { event = "onAlertButton", value = under })
     return
   end
+  local message = json.present(item.message)
   -- The question may keep the screen as it is until it is answered, and the alert has just been drawn.
   vim.cmd("redraw")
   vim.ui.select(item.buttons, {
-    prompt = item.message and (item.title .. ": " .. item.message) or item.title,
+    prompt = message and (item.title .. ": " .. message) or item.title,
     format_item = function(button)
       return button.style == "default" and button.label or ("%s (%s)"):format(button.label, button.style)
     end,
@@ -97,7 +99,8 @@ function M.type(preview)
   local is_number = type(control.value) == "number"
   local ends = control.minimum and control.maximum and (" (%g to %g)"):format(control.minimum, control.maximum) or ""
   local label = control.label ~= "" and control.label or control.kind
-  vim.ui.input({ prompt = label .. ends .. ": ", default = tostring(control.value or "") }, function(typed)
+  local value_now = tostring(json.present(control.value) or "")
+  vim.ui.input({ prompt = label .. ends .. ": ", default = value_now }, function(typed)
     if typed == nil then
       return
     end

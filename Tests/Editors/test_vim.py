@@ -100,7 +100,6 @@ def test_a_style_is_completed_between_its_quotes(vim: Vim, typed: str, completed
     assert f'"text": "Checkout", "styleId": "{completed}" }}' in vim.line('"Checkout"')
 
 
-@pytest.mark.xfail(strict=True, reason="after a dot the server offers what expressions have, and nothing else")
 def test_a_token_is_completed_after_its_dot(vim: Vim) -> None:
     vim.search('headin"')
     vim.write('ci"@text.')

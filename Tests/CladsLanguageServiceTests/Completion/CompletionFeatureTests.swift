@@ -164,6 +164,10 @@ import Testing
     (#"{ "root": { "children": [ { "type": "label", "text": "End.$0" } ] } }"#, ".", false),
     (#"{ "root": { "children": [ { "type": "slider", "maxValue": 1.$0 } ] } }"#, ".", false),
     (
+      #"{ "styles": { "text.title": {} }, "root": { "children": [ { "type": "label", "styleId": "text.$0" } ] } }"#,
+      ".", true
+    ),
+    (
       #"{ "state": { "a": { "b": 1 } }, "root": { "children": [ { "type": "slider", "bind": "a.$0" } ] } }"#,
       ".", true
     ),

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import JSONSyntax
+import CladsSchema
 import SourceText
 
 /// The characters behind which a client asks for suggestions by itself.
@@ -25,12 +26,22 @@ enum CompletionTrigger: UInt8, CaseIterable {
     case .dot:
       switch cursor.context {
       case .expression: return true
-      case .text(let role, _): return role.isPath
+      case .text(let role, _): return role.isPath || role.isReference
       default: return false
       }
     case .brace:
       if case .expression = cursor.context { return true }
       return !isText
+    }
+  }
+}
+
+extension Role {
+  /// Whether a text names something declared elsewhere; such names may have dots.
+  fileprivate var isReference: Bool {
+    switch self {
+    case .reference, .parent: true
+    default: false
     }
   }
 }

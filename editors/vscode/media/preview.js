@@ -32,10 +32,7 @@ let snapshot;
 /** @type {import("./notices.js").ServerState} */
 let server = "running";
 
-const screen = new Screen(post, (text) => (status.element.textContent = text), () => {
-  fit();
-  if (snapshot !== undefined) draw(snapshot);
-});
+const screen = new Screen(post, (text) => (status.element.textContent = text), fit);
 const output = new Output();
 const notices = new Notices();
 const strip = new PresentedStrip(post);
@@ -75,12 +72,8 @@ function choose(options) {
 /** Asks for the width that the panel has room for. */
 function fit() {
   if (!kept.fits || snapshot === undefined) return;
-  const view = getComputedStyle(viewport);
-  const edges = getComputedStyle(device);
-  const room =
-    viewport.clientWidth -
-    parseFloat(view.paddingLeft) - parseFloat(view.paddingRight) -
-    parseFloat(edges.paddingLeft) - parseFloat(edges.paddingRight);
+  const { paddingLeft, paddingRight } = getComputedStyle(viewport);
+  const room = viewport.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   const width = fittingColumns(room, screen.font.column);
   if (width !== undefined && width !== snapshot.width) choose({ width });
 }
@@ -114,7 +107,6 @@ function showView() {
   device.hidden = !hasPicture;
   element("frame", HTMLElement).hidden = kept.view === "html";
   element("output", HTMLElement).hidden = kept.view !== "html";
-  device.classList.toggle("output", kept.view === "html");
   element("state-panel", HTMLElement).hidden = !kept.panels.includes("state");
   element("log-panel", HTMLElement).hidden = !kept.panels.includes("log");
   element("panels", HTMLElement).hidden = kept.panels.length === 0;

@@ -188,6 +188,32 @@ test("after too many crashes the button of the message starts the server again",
   await eventually(() => starts(window) === 6, "the server runs again");
 });
 
+test("a server whose output is no longer that of a server is stopped with a message, and can be started again", async (t) => {
+  const file = path.join(temporaryFolder(t), "clads-lsp");
+  const noisy = `#!${process.execPath}
+    const child = require("node:child_process").spawn(${JSON.stringify(serverPath())}, process.argv.slice(2));
+    child.stdout.pipe(process.stdout);
+    process.stdin.on("data", (data) => {
+      if (String(data).includes("lable")) process.stdout.write("a word between messages");
+      child.stdin.write(data);
+    });
+    process.stdin.on("end", () => child.stdin.end());
+    child.on("exit", (code) => process.exit(code));
+    process.on("SIGTERM", () => child.kill());`;
+  fs.writeFileSync(file, noisy, { mode: 0o755 });
+  const window = await openWindow(t, { user: { "clads.server.path": file } });
+  const document = await window.open(CHECKOUT);
+  await eventually(() => window.bars[0].text.includes("initial"), "the status of the document");
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  const { message, buttons } = await eventually(() => window.messages[0], "a message");
+  assert.match(message, /^The CLADS server said what is no message, and was stopped: .*Content-Length.*\.$/);
+  assert.deepEqual(buttons, ["Restart", "Show Log"]);
+  assert.match(window.bars[0].text, /circle-slash/);
+  window.configure("clads.server.path", serverPath());
+  await eventually(() => window.languages.diagnostics(document.uri).length > 0, "findings of the other server");
+  assert.equal(window.messages.length, 1);
+});
+
 test("the server ends with the window", async (t) => {
   const after = [];
   const window = await openWindow({ after: (run) => after.push(run) });

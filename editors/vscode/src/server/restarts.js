@@ -2,17 +2,16 @@
 
 const { CloseAction, ErrorAction } = require("vscode-languageclient/node");
 
+const { words } = require("../words");
+
 /** How often a server that ends by itself is started again within a period, in milliseconds. */
 const LIMIT = 4;
 const PERIOD = 3 * 60_000;
 
-/** How many errors of the connection in a row are borne. */
-const BORNE_ERRORS = 3;
-
 /**
  * @typedef {object} Listeners
  * @property {() => void} comesBack hears that the server is about to be started again
- * @property {(often: string) => void} givesUp hears that it is not, and how often it has ended
+ * @property {(reason: string) => void} givesUp hears that it is not, and what has happened to it
  */
 
 /** Starts a server again that has crashed, but not for ever: the error handler of the library's client. */
@@ -23,16 +22,20 @@ class Restarts {
     this.givesUp = givesUp;
     /** @type {number[]} */
     this.crashes = [];
+    this.isUnreadable = false;
   }
 
   /**
-   * @param {Error} _error
-   * @param {unknown} _message
-   * @param {number | undefined} count
+   * @param {Error} error
+   * @param {unknown} unsent the message that could not be written; none when what the server said cannot be read
    */
-  error(_error, _message, count) {
-    const isBorne = count !== undefined && count <= BORNE_ERRORS;
-    return { action: isBorne ? ErrorAction.Continue : ErrorAction.Shutdown };
+  error(error, unsent) {
+    // A server that cannot be written to is ending, and `closed` follows.
+    if (unsent !== undefined) return { action: ErrorAction.Continue, handled: true };
+    // What follows cannot be read either.
+    if (!this.isUnreadable) this.givesUp(`said what is no message, and was stopped: ${words(error)}`);
+    this.isUnreadable = true;
+    return { action: ErrorAction.Shutdown, handled: true };
   }
 
   closed() {
@@ -42,7 +45,7 @@ class Restarts {
       this.comesBack();
       return { action: CloseAction.Restart, handled: true, message: "The server ended by itself and is started again." };
     }
-    this.givesUp(`${this.crashes.length} times within ${PERIOD / 60_000} minutes`);
+    this.givesUp(`ended by itself ${this.crashes.length} times within ${PERIOD / 60_000} minutes and is not started again`);
     return { action: CloseAction.DoNotRestart, handled: true, message: "The server ended by itself too often." };
   }
 }

@@ -100,8 +100,10 @@ class Server {
 
   /** @param {() => Promise<void>} work */
   inTurn(work) {
-    this.turn = this.turn.then(work);
-    return this.turn;
+    const done = this.turn.then(work);
+    // Whoever asked for it hears of a failure; the next one is not to fail for it.
+    this.turn = done.catch(() => {});
+    return done;
   }
 
   /** Lets go of the client; what the state is meanwhile, is for others to say. */
@@ -202,8 +204,8 @@ class Server {
         this.hasCrashed = true;
         this.comesBack = true;
       },
-      givesUp: (often) => {
-        this.fail(`The CLADS server ended by itself ${often} and is not started again.`, RESTART, SHOW_LOG);
+      givesUp: (reason) => {
+        this.fail(`The CLADS server ${reason}.`, RESTART, SHOW_LOG);
       },
     });
     for (const [method, listener] of this.listeners) client.onNotification(method, listener);

@@ -7,6 +7,7 @@ class Connection {
    * @param {object} handlers
    * @param {(method: string, parameters: any) => any} handlers.request
    * @param {(method: string, parameters: any) => void} handlers.notification
+   * @param {(error: Error, message: any, count: number | undefined) => void} handlers.error
    * @param {() => void} handlers.closed
    */
   constructor(child, handlers) {
@@ -24,7 +25,13 @@ class Connection {
     for (;;) {
       const end = this.buffer.indexOf("\r\n\r\n");
       if (end < 0) return;
-      const length = Number(/Content-Length: (\d+)/i.exec(this.buffer.subarray(0, end).toString())[1]);
+      const header = this.buffer.subarray(0, end).toString();
+      const [, length] = /^Content-Length: (\d+)/i.exec(header)?.map(Number) ?? [];
+      if (length === undefined) {
+        this.buffer = this.buffer.subarray(end + 4);
+        const error = new Error(`Header must provide a Content-Length property.\n${JSON.stringify(header)}`);
+        return this.handlers.error(error, undefined, undefined);
+      }
       if (this.buffer.length < end + 4 + length) return;
       const message = JSON.parse(this.buffer.subarray(end + 4, end + 4 + length).toString());
       this.buffer = this.buffer.subarray(end + 4 + length);

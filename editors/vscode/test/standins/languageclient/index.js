@@ -6,6 +6,7 @@
  */
 
 const { spawn } = require("node:child_process");
+const { setTimeout } = require("node:timers/promises");
 
 const { Connection } = require("./connection");
 const features = require("./features");
@@ -16,6 +17,9 @@ const ErrorAction = { Continue: 1, Shutdown: 2 };
 const CloseAction = { DoNotRestart: 1, Restart: 2 };
 const RevealOutputChannelOn = { Debug: 0, Info: 1, Warn: 2, Error: 3, Never: 4 };
 const TransportKind = { stdio: 0, ipc: 1, pipe: 2, socket: 3 };
+
+/** How long a server may take to stop, in milliseconds. */
+const STOP_LIMIT = 2000;
 
 /** The states that only the library itself sees, and what others see of them. */
 const PUBLIC = {
@@ -120,6 +124,7 @@ function makeLibrary(window) {
       return new Connection(child, {
         request: (method, parameters_) => this.answer(method, parameters_),
         notification: (method, parameters_) => this.hear(method, parameters_),
+        error: (...facts) => this.connectionErred(...facts),
         closed: () => this.connectionClosed(),
       });
     }
@@ -197,6 +202,13 @@ function makeLibrary(window) {
       return this.handlers.get(method)?.(parameters);
     }
 
+    async connectionErred(error, message, count) {
+      const { action, handled, message: said } = await this.options.errorHandler.error(error, message, count);
+      this.error(said ?? `Client ${this.name}: connection to server is erroring.`, error, handled ? false : "force");
+      if (action !== ErrorAction.Shutdown) return;
+      this.stop().catch((failure) => this.error("Stopping server failed", failure, false));
+    }
+
     async connectionClosed() {
       if (this.#state === "stopped") return;
       this.connection.dispose();
@@ -235,12 +247,14 @@ function makeLibrary(window) {
       this.cleanUp();
       const { child, connection } = this;
       const ended = new Promise((resolve) => child.once("exit", resolve));
-      await connection.request("shutdown");
-      connection.notify("exit");
+      const shutDown = connection.request("shutdown").then(() => connection.notify("exit"));
+      const isInTime = await Promise.race([shutDown.then(() => true), setTimeout(STOP_LIMIT, false)]);
       connection.dispose();
-      await ended;
+      if (isInTime) await ended;
+      else child.kill();
       this.onStart = undefined;
       this.become("stopped");
+      if (!isInTime) throw new Error("Stopping the server timed out");
     }
 
     info(message, data, showNotification = true) {

@@ -124,6 +124,7 @@ test("the description says what the extension is, and for which editors", (t) =>
   assert.match(xml, new RegExp(`<Identity Language="en-US" Id="clads" Version="${MANIFEST.version}" Publisher="clads"/>`));
   assert.match(xml, new RegExp(`"Microsoft.VisualStudio.Code.Engine" Value="\\${MANIFEST.engines.vscode}"`));
   assert.match(xml, /"Microsoft.VisualStudio.Code.ExtensionKind" Value="workspace"/);
+  assert.match(xml, /"Microsoft.VisualStudio.Services.Icons.Default" Path="extension\/images\/icon.png"/);
   for (const [, file] of xml.matchAll(/ Path="([^"]+)"/g)) assert.notEqual(text(file), undefined, file);
 });
 

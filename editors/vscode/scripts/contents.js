@@ -42,11 +42,15 @@ function ownFiles(folder, manifest) {
   const listed = manifest.files.flatMap((entry) => {
     if (entry === SCHEMAS) return named.filter((file) => file.startsWith(`${SCHEMAS}/`));
     const found = matching(folder, entry);
-    if (found.length === 0) throw new Error(`package.json lists ${entry} under “files”, and there is nothing of that name.`);
+    if (found.length === 0) {
+      throw new Error(`package.json lists ${entry} under “files”, and there is nothing of that name.`);
+    }
     return found;
   });
   const lost = named.find((file) => !listed.includes(file) && !ALWAYS.includes(file));
-  if (lost !== undefined) throw new Error(`package.json names ${lost}, which nothing under “files” takes into the package.`);
+  if (lost !== undefined) {
+    throw new Error(`package.json names ${lost}, which nothing under “files” takes into the package.`);
+  }
   return [...ALWAYS, ...listed];
 }
 
@@ -112,10 +116,13 @@ const LIBRARIES = "node_modules";
 function libraryFiles(folder, manifest) {
   for (const [name, version] of Object.entries(manifest.dependencies)) {
     const found = findLibrary(folder, "", name);
-    if (found === null) throw new Error(`${name} ${version} is not installed; run “npm install” in ${folder} first.`);
+    if (found === null) {
+      throw new Error(`${name} ${version} is not installed; run “npm install” in ${folder} first.`);
+    }
     const installed = readJSON(path.join(folder, found, "package.json")).version;
     if (installed !== version) {
-      throw new Error(`${name} ${installed} is installed, and package.json asks for ${version}; run “npm install” in ${folder}.`);
+      const wanted = `package.json asks for ${version}`;
+      throw new Error(`${name} ${installed} is installed, and ${wanted}; run “npm install” in ${folder}.`);
     }
   }
   /** @type {Set<string>} */
@@ -134,7 +141,9 @@ function libraryFiles(folder, manifest) {
 function collect(folder, from, dependencies, needs, libraries) {
   for (const name of Object.keys(dependencies)) {
     const found = findLibrary(folder, from, name);
-    if (found === null) throw new Error(`${needs} needs ${name}, which is not installed; run “npm install” in ${folder}.`);
+    if (found === null) {
+      throw new Error(`${needs} needs ${name}, which is not installed; run “npm install” in ${folder}.`);
+    }
     if (libraries.has(found)) continue;
     libraries.add(found);
     const manifest = readJSON(path.join(folder, found, "package.json"));

@@ -27,7 +27,10 @@ const BYTES = "application/octet-stream";
  */
 function contentTypes(names) {
   const endings = [...new Set(names.map((name) => path.extname(name).toLowerCase()))].filter((ending) => ending !== "");
-  const defaults = endings.sort().map((ending) => element("Default", { Extension: ending, ContentType: TYPES.get(ending) ?? BYTES }));
+  const typeOf = (/** @type {string} */ ending) => TYPES.get(ending) ?? BYTES;
+  const defaults = endings
+    .sort()
+    .map((ending) => element("Default", { Extension: ending, ContentType: typeOf(ending) }));
   const overrides = names
     .filter((name) => path.extname(name) === "")
     .map((name) => element("Override", { PartName: `/${name}`, ContentType: BYTES }));
@@ -73,7 +76,7 @@ function packageManifest(manifest, platform) {
   const listed = Object.entries(assets).map(([Type, Path]) => element("Asset", { Type, Path, Addressable: "true" }));
   const space = "http://schemas.microsoft.com/developer/vsx-schema/2011";
   return [
-    `${HEAD}<PackageManifest Version="2.0.0" xmlns="${space}" xmlns:d="http://schemas.microsoft.com/developer/vsx-schema-design/2011">\n`,
+    `${HEAD}<PackageManifest Version="2.0.0" xmlns="${space}">\n`,
     `<Metadata>\n${lines(metadata)}</Metadata>\n`,
     '<Installation>\n  <InstallationTarget Id="Microsoft.VisualStudio.Code"/>\n</Installation>\n<Dependencies/>\n',
     `<Assets>\n${lines(listed)}</Assets>\n</PackageManifest>\n`,

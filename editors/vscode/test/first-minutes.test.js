@@ -55,12 +55,14 @@ test("the first five minutes go as they are written", async (t) => {
 
   const place = quoted(step[7]);
   const styles = await window.languages.complete(document, document.positionOf(place, place.length));
-  assert.ok(styles.some(({ label }) => label.startsWith("@")) && styles.some(({ label }) => !label.startsWith("@")), step[7]);
+  const tokens = styles.filter(({ label }) => label.startsWith("@"));
+  assert.ok(tokens.length > 0 && tokens.length < styles.length, step[7]);
 
   window.select(document, "order.error.message}", { cursor: true });
-  window.type = async ({ value, validateInput }) => void (window.shown = [value, (await validateInput("1 + 1")).message]);
+  let shown;
+  window.type = async ({ value, validateInput }) => void (shown = [value, (await validateInput("1 + 1")).message]);
   await window.run("clads.evaluateExpression");
-  assert.deepEqual(window.shown, ["order.error.message", "2 (int)"], step[8]);
+  assert.deepEqual(shown, ["order.error.message", "2 (int)"], step[8]);
 
   fs.writeFileSync(path.join(window.folder, quoted(step[9], 1)), quoted(step[9]));
   window.watchers.report("create", window.api.Uri.file(path.join(window.folder, quoted(step[9], 1))));

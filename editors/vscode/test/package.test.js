@@ -24,11 +24,20 @@ with zipfile.ZipFile(sys.argv[1]) as archive:
         for info in archive.infolist()]))
 `;
 
+/** Unpacks a package as the editor does, which gives files the mode that the archive says. */
+const UNPACKER = `
+import os, sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as archive:
+    for info in archive.infolist():
+        os.chmod(archive.extract(info, sys.argv[2]), info.external_attr >> 16)
+`;
+
 /** A copy of the extension in a copy of the repository, with libraries that a table lists: path to package.json. */
 function checkout(t, libraries = installed()) {
   const root = temporaryFolder(t);
   const folder = path.join(root, "editors/vscode");
-  const isOwn = (source) => !/[\\/](node_modules|server)$|\.vsix$/.test(source) || source.includes(`${path.sep}src${path.sep}`);
+  const made = ["node_modules", "server"].map((name) => path.join(EXTENSION, name));
+  const isOwn = (source) => !made.includes(source) && !source.endsWith(".vsix");
   fs.cpSync(EXTENSION, folder, { recursive: true, dereference: true, filter: isOwn });
   fs.cpSync(path.join(REPOSITORY, "LICENSE"), path.join(root, "LICENSE"));
   for (const [place, manifest] of Object.entries(libraries)) {
@@ -91,10 +100,10 @@ test("a package has the two descriptions, and every file that package.json names
   const { entries } = packed(checkout(t));
   const names = entries.map(({ name }) => name);
   assert.equal(names[0], "[Content_Types].xml");
-  for (const name of ["extension.vsixmanifest", "extension/package.json", "extension/README.md", "extension/LICENSE.txt"]) {
-    assert.ok(names.includes(name), name);
-  }
-  const named = JSON.stringify([MANIFEST.main, MANIFEST.contributes]).match(/"\.\/[^"]+"/g).map((each) => JSON.parse(each));
+  for (const name of ["package.json", "README.md", "LICENSE.txt"]) assert.ok(names.includes(`extension/${name}`), name);
+  assert.ok(names.includes("extension.vsixmanifest"));
+  const paths = JSON.stringify([MANIFEST.main, MANIFEST.contributes]).match(/"\.\/[^"]+"/g);
+  const named = paths.map((each) => JSON.parse(each));
   assert.ok(named.length > 10);
   for (const file of named) assert.ok(names.includes(path.posix.join("extension", file)), file);
   assert.ok(names.includes("extension/media/preview.html") && names.includes("extension/src/preview/panel.js"));
@@ -108,7 +117,8 @@ test("a package has nothing that only its makers need", (t) => {
 
 test("a package has the libraries that are needed at run time, each where Node finds it", (t) => {
   const { entries } = packed(checkout(t));
-  const libraries = entries.filter(({ name }) => name.endsWith("lib/main.js")).map(({ name }) => name.slice("extension/".length));
+  const files = entries.map(({ name }) => name.replace(/^extension\//, ""));
+  const libraries = files.filter((name) => name.endsWith("lib/main.js"));
   assert.deepEqual(libraries, [
     "node_modules/@scope/protocol/lib/main.js",
     "node_modules/semver/lib/main.js",
@@ -165,7 +175,7 @@ test("the server that the tests run can be packed, unpacked and started", (t) =>
   fs.mkdirSync(path.join(folder, "server"));
   fs.copyFileSync(serverPath(), path.join(folder, "server/clads-lsp"));
   const { file } = packed(folder);
-  execFileSync("unzip", ["-q", file, "-d", path.join(folder, "unpacked")]);
+  execFileSync("python3", ["-c", UNPACKER, file, path.join(folder, "unpacked")]);
   const server = path.join(folder, "unpacked/extension/server/clads-lsp");
   assert.match(execFileSync(server, ["--version"], { encoding: "utf8" }), /^clads-lsp /);
 });

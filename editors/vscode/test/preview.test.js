@@ -30,7 +30,8 @@ function folderWithSample(t) {
 }
 
 /** Waits for a picture with something. */
-const picture = (panel, isIt, what) => eventually(() => panel.lastSnapshot && isIt(panel.lastSnapshot) && panel.lastSnapshot, what);
+const picture = (panel, isIt, what) =>
+  eventually(() => panel.lastSnapshot && isIt(panel.lastSnapshot) && panel.lastSnapshot, what);
 
 /** Something on the screen that can be used. */
 const control = (panel, label) => panel.lastSnapshot.controls.find((each) => each.label === label);
@@ -154,7 +155,8 @@ test("a source that is closed opens for what is clicked, without the focus", asy
   await picture(panel, ({ version }) => version === null, "the picture of the file on the disk");
   panel.focus();
   panel.send({ type: "reveal", range });
-  const editor = await eventually(() => window.documents.editors[0]?.revealed.length && window.documents.editors[0], "it");
+  const isRevealed = ({ revealed }) => revealed.length > 0;
+  const editor = await eventually(() => window.documents.editors.find(isRevealed), "the source");
   assert.ok(editor.document.getText(editor.selection).includes('"Checkout"'));
   assert.equal(editor.viewColumn, 1);
   assert.equal(window.documents.active, undefined);
@@ -185,9 +187,8 @@ test("a request that is refused is said in the page, until the next picture", as
 
 test("messages that are none are refused, and the preview goes on", async (t) => {
   const { window, panel } = await openPreview(t);
-  for (const message of [null, "ready", { type: "run", command: "x" }, { type: "toString" }, { type: "reveal", range: [] }]) {
-    panel.send(message);
-  }
+  const messages = [null, "ready", { type: "run", command: "x" }, { type: "toString" }, { type: "reveal", range: [] }];
+  for (const message of messages) panel.send(message);
   assert.equal(window.log.split("A message of the preview's page was refused").length - 1, 5);
   panel.send({ type: "setState", path: "address.city", value: "Kiruna" });
   await picture(panel, ({ text }) => text.includes("Kiruna"), "the town");

@@ -43,7 +43,8 @@ class Restarts {
     this.crashes = [...this.crashes.filter((time) => now - time < PERIOD), now];
     if (this.crashes.length <= LIMIT) {
       this.comesBack();
-      return { action: CloseAction.Restart, handled: true, message: "The server ended by itself and is started again." };
+      const message = "The server ended by itself and is started again.";
+      return { action: CloseAction.Restart, handled: true, message };
     }
     this.givesUp(`ended by itself ${this.crashes.length} times within ${PERIOD / 60_000} minutes and is not started again`);
     return { action: CloseAction.DoNotRestart, handled: true, message: "The server ended by itself too often." };

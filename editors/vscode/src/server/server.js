@@ -180,7 +180,9 @@ class Server {
     }
     try {
       const version = (await output(path, ["--version"])).trim();
-      if (!version.startsWith(NAME)) throw new Error(`it is another program, which prints “${version.slice(0, 80)}”`);
+      if (!version.startsWith(NAME)) {
+        throw new Error(`it is another program, which prints “${version.slice(0, 80)}”`);
+      }
       this.log.appendLine(`${path}: ${version}`);
     } catch (error) {
       return this.fail(`The CLADS server ${path} cannot be started: ${words(error)}.`, OPEN_SETTING, SHOW_LOG);

@@ -114,7 +114,8 @@ class Window {
   makeWorkspace() {
     const { documents, events, settings, watchers } = this;
     const window = this;
-    const folders = this.folder ? [{ uri: Uri.file(this.folder), name: path.basename(this.folder), index: 0 }] : undefined;
+    const only = this.folder && { uri: Uri.file(this.folder), name: path.basename(this.folder), index: 0 };
+    const folders = only && [only];
     return {
       get isTrusted() {
         return window.isTrusted;
@@ -132,7 +133,7 @@ class Window {
       onDidGrantWorkspaceTrust: events.didGrantTrust.event,
       asRelativePath: (file) => (this.folder ? path.relative(this.folder, file.fsPath ?? file) : file),
       createFileSystemWatcher: (glob) => watchers.create(glob),
-      findFiles: async (include, exclude, limit) => findFiles(this.folder ? [this.folder] : [], include, exclude, limit),
+      findFiles: async (...globs) => findFiles(this.folder ? [this.folder] : [], ...globs),
       getConfiguration: (section) => settings.section(section, this.isTrusted),
       openTextDocument: (uri) => documents.open(uri),
       registerTextDocumentContentProvider: (scheme, provider) => {
@@ -186,7 +187,9 @@ class Window {
   }
 
   makeBar(bar) {
-    Object.assign(bar, { isVisible: false, text: "", show: () => (bar.isVisible = true), hide: () => (bar.isVisible = false) });
+    Object.assign(bar, { isVisible: false, text: "" });
+    bar.show = () => (bar.isVisible = true);
+    bar.hide = () => (bar.isVisible = false);
     bar.dispose = () => (this.bars = this.bars.filter((each) => each !== bar));
     this.bars.push(bar);
     return bar;

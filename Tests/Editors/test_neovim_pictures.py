@@ -81,6 +81,7 @@ def empty(installed, environment: dict[str, str], tmp_path: Path):
 
 
 def test_the_first_five_minutes_are_as_the_readme_says(empty: Terminal, installed, images: Path) -> None:
+    empty.wait_for("1 reference")
     empty.type("/titel", "Enter", "C-w", "d")
     shown = empty.wait_for("no style named")
     picture(installed("chromium"), shown, images / "finding.png")

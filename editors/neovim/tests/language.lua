@@ -154,6 +154,20 @@ tests["the texts behind templates and the numbers of references are shown"] = fu
   wait_for("lenses", function()
     return #vim.lsp.codelens.get(0) > 0
   end)
+  local function titles()
+    return table.concat(
+      vim.tbl_map(function(lens)
+        return lens.command.title
+      end, vim.lsp.codelens.get(0)),
+      ", "
+    )
+  end
+  local before = titles()
+  session.go_to('"fieldTitle"', 1)
+  session.type('ci"plainLink<Esc>')
+  wait_for("other numbers after an edit", function()
+    return titles() ~= before
+  end)
 end
 
 tests["a click on a code lens lists the references"] = function()

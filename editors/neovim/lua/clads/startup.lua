@@ -49,7 +49,26 @@ function M.configuration_changed()
   end
 end
 
-local lens_events = { "BufEnter", "InsertLeave", "TextChanged" }
+local lens_events = { "BufEnter", "CursorHold", "InsertLeave", "TextChanged" }
+
+--- How long lenses wait for another edit, in milliseconds: Neovim drops what is asked while an answer is on its way.
+local lens_pause = 200
+
+--- How often lenses were asked for, by buffer.
+local lens_wishes = {}
+
+local function refresh_lenses(bufnr)
+  local wish = (lens_wishes[bufnr] or 0) + 1
+  lens_wishes[bufnr] = wish
+  vim.defer_fn(function()
+    if lens_wishes[bufnr] == wish and vim.api.nvim_buf_is_valid(bufnr) and client.of(bufnr) then
+      -- Before 0.10 it is always about the current buffer.
+      vim.api.nvim_buf_call(bufnr, function()
+        vim.lsp.codelens.refresh(vim.fn.has("nvim-0.10") == 1 and { bufnr = bufnr } or nil)
+      end)
+    end
+  end, lens_pause)
+end
 
 --- Shows how often names are used. Until 0.12 Neovim has to be told when to ask again.
 local function show_lenses(bufnr)
@@ -57,14 +76,15 @@ local function show_lenses(bufnr)
     vim.lsp.codelens.enable(true, { bufnr = bufnr })
     return
   end
-  local function refresh()
-    if client.of(bufnr) then
-      vim.lsp.codelens.refresh(vim.fn.has("nvim-0.10") == 1 and { bufnr = bufnr } or nil)
-    end
-  end
   vim.api.nvim_clear_autocmds({ group = group, buffer = bufnr, event = lens_events })
-  vim.api.nvim_create_autocmd(lens_events, { group = group, buffer = bufnr, callback = refresh })
-  refresh()
+  vim.api.nvim_create_autocmd(lens_events, {
+    group = group,
+    buffer = bufnr,
+    callback = function()
+      refresh_lenses(bufnr)
+    end,
+  })
+  refresh_lenses(bufnr)
 end
 
 --- Shows what the server says beside the text.

@@ -28,7 +28,7 @@ def current() -> str | None:
 
 @dataclass
 class Neovim:
-    """A Neovim in an empty home, with the plugin of a checkout as a package; nothing is built in the checkout."""
+    """A Neovim in an empty home, with the plugin of a checkout as a package; nothing is built there."""
 
     program: str
     environment: dict[str, str]
@@ -39,7 +39,8 @@ class Neovim:
     def __post_init__(self) -> None:
         home = Path(self.environment["HOME"])
         self.checkout = home / "clads-lsp"
-        plugin = shutil.copytree(PLUGIN, self.checkout / "editors/neovim", ignore=shutil.ignore_patterns("images"))
+        ignored = shutil.ignore_patterns("images")
+        plugin = shutil.copytree(PLUGIN, self.checkout / "editors/neovim", ignore=ignored)
         packages = home / ".local/share/nvim/site/pack/clads/start"
         packages.mkdir(parents=True)
         (packages / "clads").symlink_to(plugin)

@@ -22,7 +22,8 @@ class Terminal:
 
     def __init__(self, tmux: str, folder: Path, columns: int, rows: int, environment: dict[str, str]) -> None:
         self._command = [tmux, "-f", "/dev/null", "-S", str(folder / "tmux")]
-        self._environment = environment | {"COLORTERM": "truecolor", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        terminal = {"COLORTERM": "truecolor", "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        self._environment = environment | terminal
         self._size = ["-x", str(columns), "-y", str(rows)]
 
     def _tmux(self, *words: str) -> str:
@@ -144,7 +145,8 @@ def page(shown: str, text: str = "#e0e2ea", paper: str = "#14161b") -> str:
     # Boxes are drawn by rows that touch, so the rows are as high as the font's frames.
     look = (
         f"body{{margin:0;padding:6px;background:{paper};color:{text};width:max-content}}"
-        "div{white-space:pre;font:13px/15px 'DejaVu Sans Mono',monospace;height:15px}span{display:inline-block}"
+        "div{white-space:pre;font:13px/15px 'DejaVu Sans Mono',monospace;height:15px}"
+        "span{display:inline-block}"
     )
     return f"<!doctype html><meta charset=utf-8><style>{look}</style>{''.join(lines)}"
 
@@ -167,7 +169,8 @@ def reduced(png: bytes) -> bytes:
     width, height, pixels = _read(png)
     exact = Counter(pixels)
     flat = {color for color, count in exact.items() if count > 200}
-    pixels = [pixel if pixel in flat else bytes(channel & 0xE0 | 0x10 for channel in pixel) for pixel in pixels]
+    coarse = {color: color if color in flat else bytes(part & 0xE0 | 0x10 for part in color) for color in exact}
+    pixels = [coarse[pixel] for pixel in pixels]
     counts = Counter(pixels)
     palette = [color for color, _ in counts.most_common(256)]
     index = {color: _nearest(palette, color) for color in counts}
@@ -219,8 +222,7 @@ def _unfilter(kind: int, line: bytearray, above: bytearray, size: int) -> None:
         corner = above[at - size] if at >= size else 0
         if kind == 4:
             guess = left + up - corner
-            best = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))
-            add = best[2]
+            add = min((left, up, corner), key=lambda value: abs(guess - value))
         else:
             add = (0, left, up, (left + up) // 2)[kind]
         line[at] = (line[at] + add) & 255

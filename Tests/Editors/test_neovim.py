@@ -1,4 +1,4 @@
-"""The Neovim plugin, in the real editor without a window; the sessions are written in Lua, beside the plugin."""
+"""The Neovim plugin, in the real editor without a window; what is done there is written beside it, in Lua."""
 
 import subprocess
 import sys

@@ -39,7 +39,9 @@ def plain(shown: str) -> str:
     return SEQUENCE.sub("", shown)
 
 
-def test_a_document_and_its_preview_stand_beside_each_other(terminal: Terminal, installed, images: Path) -> None:
+def test_a_document_and_its_preview_stand_beside_each_other(
+    terminal: Terminal, installed, images: Path
+) -> None:
     terminal.wait_for("profile-settings")
     terminal.type(":CladsPreview", "Enter")
     terminal.wait_for("Notifications")

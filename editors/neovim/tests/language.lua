@@ -186,6 +186,20 @@ tests["a click on a code lens lists the references"] = function()
   end)
 end
 
+tests["a click on a code lens without references says so"] = function()
+  session.open("sign-in.clads.json")
+  session.replace('"plainLink": {', '"unused": {}, "plainLink": {')
+  local lens = wait_for("the lens", function()
+    for _, lens in ipairs(vim.lsp.codelens.get(0)) do
+      if lens.command.command == "" then
+        return lens
+      end
+    end
+  end)
+  vim.lsp.get_clients({ bufnr = 0 })[1]:exec_cmd(lens.command)
+  session.told(lens.command.title)
+end
+
 tests["a JSON file that the project lists is a document"] = function()
   session.write("clads.json", '{ "documents": ["Screens/*.json"] }')
   session.write("Screens/a.json", '{ "id": "a", "root": { "children": [{ "type": "lable", "text": "x" }] } }')

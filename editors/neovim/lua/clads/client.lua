@@ -16,6 +16,11 @@ M.commands = {
   end,
 }
 
+--- A lens that counts nothing has a title and no command; Neovim would call that an error.
+local function say_title(command)
+  say.info(command.title)
+end
+
 --- Whether the server is wanted for a buffer: always for CLADS's own file types, and for JSON inside a project.
 --- @param bufnr integer
 local function is_wanted(bufnr)
@@ -64,7 +69,7 @@ function M.config()
     end,
     settings = { clads = section },
     init_options = { clads = section, clientCommands = vim.tbl_keys(M.commands) },
-    commands = M.commands,
+    commands = vim.tbl_extend("error", M.commands, { [""] = say_title }),
     -- A preview that follows what is typed should not wait for a pause.
     flags = { debounce_text_changes = 40 },
     handlers = {

@@ -1,4 +1,4 @@
-/** What the extension uses of the editor's API, 1.82. */
+/** What the extension uses of the editor's API, 1.85. */
 declare module "vscode" {
   export type Event<Value> = (listener: (value: Value) => unknown) => Disposable;
 

@@ -134,7 +134,7 @@ function makeLibrary(window) {
       try {
         this.initializeResult = await connection.request("initialize", {
           processId: process.pid,
-          clientInfo: { name: "Visual Studio Code", version: "1.82.0" },
+          clientInfo: { name: "Visual Studio Code", version: "1.85.0" },
           rootUri: folders[0]?.uri ?? null,
           capabilities: this.capabilities(),
           initializationOptions: this.options.initializationOptions,

@@ -69,15 +69,22 @@ test("a new document without a file has findings", async (t) => {
   assert.match(finding.message, /root/);
 });
 
-test("the old side of a comparison has no findings", async (t) => {
-  const window = await openWindow(t, { folder: loneFolder(t) });
+test("the old side of a comparison is in no list, seen or not", async (t) => {
+  const folder = loneFolder(t, { "closed.clads.json": '{ "id": "closed" }' });
+  const window = await openWindow(t, { folder });
   const { Uri } = window.api;
-  const open = (address) => window.openUri(Uri.parse(address), "clads", '{ "id": "cart" }');
-  const hasFindings = ({ uri }) => eventually(() => window.languages.diagnostics(uri).length > 0, "findings");
-  await hasFindings(await open("untitled:before.clads.json"));
-  const old = await open("git:/app/cart.clads.json?HEAD");
-  await hasFindings(await open("untitled:after.clads.json"));
-  assert.deepEqual(window.languages.diagnostics(old.uri), []);
+  const findings = (uri) => window.languages.diagnostics(uri).length;
+  const old = Uri.parse("git:/app/cart.clads.json?HEAD");
+  const text = '{ "id": "cart", "styles": { "heading": {} } }';
+  await window.openUri(old, "clads", text);
+  const document = await window.openUri(Uri.parse("memory:/app/cart.clads.json"), "clads", text);
+  await eventually(() => findings(document.uri), "findings of what is seen");
+  assert.equal(findings(old), 0);
+  // What is wrong in files that are not open is known when all files have been asked about.
+  await eventually(() => findings(Uri.file(path.join(folder, "closed.clads.json"))), "findings of a closed file");
+  assert.equal(findings(old), 0);
+  const symbols = await window.languages.symbols("heading");
+  assert.deepEqual(symbols.map(({ location }) => location.uri.scheme), ["memory"]);
 });
 
 test("the project file has a language of its own while the server runs, and JSON's when it does not", async (t) => {

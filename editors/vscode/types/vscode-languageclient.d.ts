@@ -73,6 +73,12 @@ declare module "vscode-languageclient/node" {
 
   type Result<Value> = Value | null | undefined | PromiseLike<Value | null | undefined>;
 
+  export interface WorkspaceDiagnosticReport {
+    items: { uri: vscode.Uri }[];
+  }
+
+  type ReportDiagnostics = (part: WorkspaceDiagnosticReport | null) => void;
+
   export interface Middleware {
     provideDiagnostics?: (
       document: vscode.TextDocument | vscode.Uri,
@@ -84,6 +90,21 @@ declare module "vscode-languageclient/node" {
         token: unknown,
       ) => Result<DocumentDiagnosticReport>,
     ) => Result<DocumentDiagnosticReport>;
+    provideWorkspaceDiagnostics?: (
+      previousResultIds: unknown[],
+      token: unknown,
+      report: ReportDiagnostics,
+      next: (
+        previousResultIds: unknown[],
+        token: unknown,
+        report: ReportDiagnostics,
+      ) => Result<WorkspaceDiagnosticReport>,
+    ) => Result<WorkspaceDiagnosticReport>;
+    provideWorkspaceSymbols?: (
+      query: string,
+      token: unknown,
+      next: (query: string, token: unknown) => Result<vscode.SymbolInformation[]>,
+    ) => Result<vscode.SymbolInformation[]>;
   }
 
   export type DocumentSelector = { language?: string; scheme?: string; pattern?: string }[];

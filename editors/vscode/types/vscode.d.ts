@@ -46,6 +46,12 @@ declare module "vscode" {
 
   export class Location {
     constructor(uri: Uri, range: Range);
+    readonly uri: Uri;
+  }
+
+  export interface SymbolInformation {
+    name: string;
+    location: Location;
   }
 
   export interface TextDocument {
@@ -237,6 +243,7 @@ declare module "vscode" {
     const isTrusted: boolean;
     const workspaceFolders: { readonly uri: Uri; readonly name: string; readonly index: number }[] | undefined;
     const textDocuments: TextDocument[];
+    const fs: { isWritableFileSystem(scheme: string): boolean | undefined };
     const onDidOpenTextDocument: Event<TextDocument>;
     const onDidCloseTextDocument: Event<TextDocument>;
     const onDidRenameFiles: Event<{ files: { oldUri: Uri; newUri: Uri }[] }>;

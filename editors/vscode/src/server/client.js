@@ -1,20 +1,17 @@
 "use strict";
 
-const vscode = require("vscode");
 const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require("vscode-languageclient/node");
 
 const { LANGUAGES } = require("../documents");
 const { Restarts } = require("./restarts");
 const { SampleTexts } = require("./sampletexts");
+const { middleware } = require("./shown");
 
 /** The section of the settings, and what the library calls the server by. */
 const SECTION = "clads";
 
 /** The commands of the editor that the server may name. */
 const CLIENT_COMMANDS = ["clads.showReferences", "editor.action.triggerSuggest"];
-
-/** The scheme of old versions, as the two sides of a comparison show them. */
-const PAST = "git";
 
 /** The library's client, except that it never speaks to the user: the extension says what there is to say. */
 class QuietClient extends LanguageClient {
@@ -31,7 +28,7 @@ class QuietClient extends LanguageClient {
  * Makes a client that is not started yet.
  *
  * @param {string} file the server's executable
- * @param {vscode.OutputChannel} log
+ * @param {import("vscode").OutputChannel} log
  * @param {import("./restarts").Listeners} listeners hear what becomes of a server that ends by itself
  */
 function makeClient(file, log, listeners) {
@@ -43,13 +40,7 @@ function makeClient(file, log, listeners) {
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     errorHandler: new Restarts(listeners),
     initializationFailedHandler: () => false,
-    middleware: {
-      // What is wrong in an old version cannot be mended there, and would stand twice in the list of problems.
-      provideDiagnostics: (document, previous, token, next) => {
-        const uri = document instanceof vscode.Uri ? document : document.uri;
-        return uri.scheme === PAST ? { kind: "full", items: [] } : next(document, previous, token);
-      },
-    },
+    middleware,
   };
   const client = new QuietClient(SECTION, "CLADS", { command: file, transport: TransportKind.stdio }, options);
   client.registerFeature(new SampleTexts(client));

@@ -20,18 +20,75 @@ function pullDiagnostics(client, vscode, provider) {
       client.error(`Document pull failed for text document ${document.uri}`, error, false);
     }
   };
+  const isTracked = (uri) => vscode.window.visibleTextEditors.some(({ document }) => document.uri.toString() === uri.toString());
   const pullAll = () => vscode.window.visibleTextEditors.forEach(({ document }) => pull(document));
   pullAll();
   return {
     pullAll,
     subscriptions: [
       collection,
+      ...(provider.workspaceDiagnostics ? [pullWorkspace(client, vscode, collection, isTracked)] : []),
       vscode.workspace.onDidOpenTextDocument(pull),
       vscode.workspace.onDidChangeTextDocument(({ document }) => pull(document)),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
       vscode.window.onDidChangeVisibleTextEditors(pullAll),
     ],
   };
+}
+
+/** How long the client waits before it asks for the diagnostics of all files again, in milliseconds. */
+const PAUSE = 100;
+
+/** Fetches the diagnostics of all files, again and again; those of what is seen are known better. */
+function pullWorkspace(client, vscode, collection, isTracked) {
+  const known = new Map();
+  let timer;
+  let isDisposed = false;
+  const report = (part) => {
+    for (const { kind, uri, items } of isDisposed ? [] : part.items) {
+      if (kind === "full" && !isTracked(uri)) collection.set(uri, items);
+    }
+  };
+  const ask = async (previousResultIds, _token, reporter) => {
+    const { items } = await client.sendRequest("workspace/diagnostic", { previousResultIds });
+    for (const { uri, resultId } of items) known.set(uri, resultId);
+    const converted = items.map(({ kind, uri, items: found = [] }) => {
+      return { kind, uri: vscode.Uri.parse(uri), items: found.map((item) => diagnosticOf(item, vscode)) };
+    });
+    reporter({ items: converted });
+    return { items: [] };
+  };
+  const pull = async () => {
+    const previous = [...known].map(([uri, value]) => ({ uri, value }));
+    const middleware = client.options.middleware?.provideWorkspaceDiagnostics;
+    try {
+      await (middleware ? middleware(previous, {}, report, ask) : ask(previous, {}, report));
+    } catch (error) {
+      client.error("Workspace diagnostic pull failed.", error, false);
+    }
+    if (!isDisposed) timer = setTimeout(pull, PAUSE);
+  };
+  pull();
+  return {
+    dispose() {
+      isDisposed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Searches the symbols of all files. */
+function workspaceSymbols(client, vscode) {
+  const search = async (query) => {
+    const symbols = await client.sendRequest("workspace/symbol", { query });
+    return symbols.map(({ name, location: { uri, range } }) => {
+      return { name, location: new vscode.Location(vscode.Uri.parse(uri), rangeOf(range, vscode)) };
+    });
+  };
+  const middleware = client.options.middleware?.provideWorkspaceSymbols;
+  return vscode.languages.registerWorkspaceSymbolProvider({
+    provideWorkspaceSymbols: (query, token) => (middleware ? middleware(query, token, search) : search(query)),
+  });
 }
 
 /** Offers the server's commands to the editor; a name can be taken only once. */
@@ -102,4 +159,4 @@ function rangeOf({ start, end }, vscode) {
   return new vscode.Range(position(start), position(end));
 }
 
-module.exports = { codeLenses, completion, diagnosticOf, pullDiagnostics, register, registerCommands };
+module.exports = { codeLenses, completion, diagnosticOf, pullDiagnostics, register, registerCommands, workspaceSymbols };

@@ -153,6 +153,7 @@ function makeLibrary(window) {
       this.subscriptions = [
         ...features.registerCommands(this, vscode, capabilities.executeCommandProvider.commands),
         features.codeLenses(this, vscode),
+        features.workspaceSymbols(this, vscode),
         features.completion(this, vscode, capabilities.completionProvider),
         ...this.pull.subscriptions,
       ];

@@ -124,6 +124,7 @@ class Window {
         return documents.documents;
       },
       workspaceFolders: folders,
+      fs: { isWritableFileSystem: (scheme) => FILE_SYSTEMS.get(scheme) },
       onDidOpenTextDocument: events.didOpen.event,
       onDidCloseTextDocument: events.didClose.event,
       onDidChangeTextDocument: events.didChange.event,
@@ -151,6 +152,7 @@ class Window {
       createLanguageStatusItem: (id, selector) => languages.statusItem(id, selector),
       getDiagnostics: (uri) => languages.diagnostics(uri),
       registerCompletionItemProvider: (selector, provider) => languages.provide("completion", selector, provider),
+      registerWorkspaceSymbolProvider: (provider) => languages.provideSymbols(provider),
       registerCodeLensProvider: (selector, provider) => languages.provide("codeLenses", selector, provider),
       match: (selector, document) => (languages.matches(selector, document) ? 10 : 0),
       setTextDocumentLanguage: async (document, language) => {
@@ -245,6 +247,13 @@ class Window {
     return panel;
   }
 }
+
+/** The file systems that there are, and which can be written. */
+const FILE_SYSTEMS = new Map([
+  ["file", true],
+  ["memory", true],
+  ["git", false],
+]);
 
 /** The commands of the editor itself that the extension runs. */
 const BUILT_IN = ["editor.action.showReferences", "editor.action.triggerSuggest", "workbench.action.openSettings"];

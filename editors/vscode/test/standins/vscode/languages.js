@@ -16,6 +16,7 @@ class Languages {
     this.collections = new Set();
     this.didChangeDiagnostics = new EventEmitter();
     this.providers = { completion: new Set(), codeLenses: new Set() };
+    this.symbolProviders = new Set();
     this.items = [];
   }
 
@@ -76,6 +77,18 @@ class Languages {
     const lists = [...this.providers[kind]]
       .filter(({ selector }) => this.matches(selector, document))
       .map(({ provider }) => ask(provider));
+    return (await Promise.all(lists)).flat();
+  }
+
+  /** Takes a provider of symbols of the workspace. */
+  provideSymbols(provider) {
+    this.symbolProviders.add(provider);
+    return new Disposable(() => this.symbolProviders.delete(provider));
+  }
+
+  /** The symbols of the workspace that have some letters. */
+  async symbols(query) {
+    const lists = [...this.symbolProviders].map((provider) => provider.provideWorkspaceSymbols(query, {}));
     return (await Promise.all(lists)).flat();
   }
 

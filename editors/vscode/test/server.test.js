@@ -5,7 +5,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { test } = require("node:test");
 
-const { eventually, openWindow, serverPath, temporaryFolder } = require("./standins/session");
+const { eventually, openWindow, serverPath, temporaryFolder, withoutLibrary } = require("./standins/session");
 
 const CHECKOUT = "checkout.clads.json";
 const RUNS = "positions in utf-16";
@@ -186,6 +186,31 @@ test("after too many crashes the button of the message starts the server again",
     window.processes.at(-1).kill("SIGKILL");
   }
   await eventually(() => starts(window) === 6, "the server runs again");
+});
+
+test("a server that never answers does not keep another one from being started", async (t) => {
+  const file = path.join(temporaryFolder(t), "clads-lsp");
+  const silent = '#!/bin/sh\n[ "$1" = --version ] && echo clads-lsp 0 && exit\nwhile read line; do :; done\n';
+  fs.writeFileSync(file, silent, { mode: 0o755 });
+  const window = await openWindow(t, { user: { "clads.server.path": file } });
+  const document = await window.open(CHECKOUT);
+  window.replace(document, '"type": "label"', '"type": "lable"');
+  await eventually(() => window.processes.length === 1, "the server that hangs");
+  window.configure("clads.server.path", serverPath());
+  await eventually(() => window.languages.diagnostics(document.uri).length > 0, "findings of the other server");
+  assert.deepEqual(window.messages, []);
+  window.processes[0].kill("SIGKILL");
+  window.replace(document, '"type": "lable"', '"type": "label"');
+  await eventually(() => window.languages.diagnostics(document.uri).length === 0, "no finding");
+  assert.deepEqual(window.messages, []);
+});
+
+test("without the client library a message says how to get it", async (t) => {
+  const setUp = () => withoutLibrary();
+  const window = await openWindow(t, { setUp });
+  const { message } = await eventually(() => window.messages[0], "a message");
+  assert.match(message, /^The CLADS extension is not complete \(Cannot find module .*\); install it again, or run “npm install”/);
+  assert.equal(window.processes.length, 0);
 });
 
 test("a server whose output is no longer that of a server is stopped with a message, and can be started again", async (t) => {

@@ -27,6 +27,10 @@ declare const Buffer: {
   concat(parts: Uint8Array[]): Buffer;
 };
 
+declare module "node:timers/promises" {
+  export function setTimeout<Value>(delay: number, value: Value, options: { ref: boolean }): Promise<Value>;
+}
+
 declare module "node:child_process" {
   interface Options {
     encoding: string;

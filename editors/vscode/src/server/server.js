@@ -1,6 +1,9 @@
 "use strict";
 
+const { setTimeout } = require("node:timers/promises");
+
 const vscode = require("vscode");
+
 const { words } = require("../words");
 const { NAME, advice, locate } = require("./location");
 const { output } = require("./program");
@@ -14,6 +17,9 @@ const library = () => require("./client");
 const SHOW_LOG = "Show Log";
 const RESTART = "Restart";
 const OPEN_SETTING = "Open Setting";
+
+/** How long a server that is on its way up is waited for before it is left alone, in milliseconds. */
+const PATIENCE = 3000;
 
 /** The language server: where it is, whether it runs, and what it answers. */
 class Server {
@@ -108,14 +114,14 @@ class Server {
 
   /** Lets go of the client; what the state is meanwhile, is for others to say. */
   async halt() {
-    await this.launched;
+    await inTime(this.launched);
     const client = this.client;
     this.client = null;
     this.launched = null;
     if (client) {
       try {
         // The library stops no client that is on its way up.
-        if (client.state === library().State.Starting) await client.start();
+        if (client.state === library().State.Starting) await inTime(client.start());
         if (client.isRunning()) await client.dispose();
       } catch (error) {
         this.log.appendLine(`The server did not stop in good order: ${words(error)}`);
@@ -187,11 +193,20 @@ class Server {
     } catch (error) {
       return this.fail(`The CLADS server ${path} cannot be started: ${words(error)}.`, OPEN_SETTING, SHOW_LOG);
     }
+    let client;
     try {
-      this.client = this.connect(path);
-      await this.client.start();
+      client = this.connect(path);
+    } catch (error) {
+      const repair = "install it again, or run “npm install” in its folder";
+      return this.fail(`The CLADS extension is not complete (${words(error)}); ${repair}.`, SHOW_LOG);
+    }
+    this.client = client;
+    try {
+      await client.start();
       return true;
     } catch (error) {
+      // Another one was started meanwhile.
+      if (client !== this.client) return false;
       // It is being started again already; should that fail too often, a message says so.
       if (this.hasCrashed) return true;
       return this.fail(`The CLADS server ${path} did not answer: ${words(error)}.`, RESTART, SHOW_LOG);
@@ -280,6 +295,15 @@ class Server {
     this.stateEmitter.dispose();
     return this.stop();
   }
+}
+
+/**
+ * Waits for something, but not for ever.
+ *
+ * @param {Promise<unknown> | null} something
+ */
+function inTime(something) {
+  return Promise.race([something, setTimeout(PATIENCE, undefined, { ref: false })]);
 }
 
 module.exports = { Server };

@@ -73,6 +73,14 @@ async function openWindow(test, { setUp, extension = EXTENSION, ...options } = {
   return Object.assign(window, { processes: library.processes });
 }
 
+/** Takes the client library away, as where it was not installed. */
+function withoutLibrary() {
+  const get = () => {
+    throw new Error("Cannot find module 'vscode-languageclient/node'\nRequire stack:");
+  };
+  Object.defineProperty(modules, "vscode-languageclient/node", { get });
+}
+
 /** Lets the modules of a folder be loaded anew. */
 function forget(folder) {
   for (const name of Object.keys(require.cache)) {
@@ -98,4 +106,4 @@ async function eventually(look, what) {
   }
 }
 
-module.exports = { EXAMPLES, EXTENSION, eventually, exampleFolder, openWindow, serverPath, temporaryFolder };
+module.exports = { EXAMPLES, EXTENSION, eventually, exampleFolder, openWindow, serverPath, temporaryFolder, withoutLibrary };

@@ -6,7 +6,7 @@ class Webview {
   #html = "";
 
   constructor(panel, options) {
-    Object.assign(this, { panel, options, cspSource: "https://*.vscode-cdn.net" });
+    Object.assign(this, { panel, options, cspSource: "'self' https://*.vscode-cdn.net" });
     this.received = new EventEmitter();
     this.onDidReceiveMessage = this.received.event;
   }

@@ -23,8 +23,16 @@ public protocol DocumentFeature: Feature where Request.Params: TextDocumentParam
 
 /// A feature about the whole workspace, or about a document that its parameters name in their own way.
 public protocol WorkspaceFeature: Feature {
+  /// Whether requests are carried out one after the other, in the order in which they come: those that change
+  /// something.
+  static var isOrdered: Bool { get }
   /// Answers.
   static func respond(
     to params: Request.Params, in context: WorkspaceContext
   ) async throws(ResponseError) -> Request.Result
+}
+
+extension WorkspaceFeature {
+  /// Questions are answered side by side.
+  public static var isOrdered: Bool { false }
 }

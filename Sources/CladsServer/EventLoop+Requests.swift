@@ -29,9 +29,13 @@ extension EventLoop {
     do {
       switch try route.prepare(id, params) {
       case .document(let uri, let nothing, let respond): start(id, uri, nothing, respond)
-      case .workspace(let respond):
+      case .workspace(isOrdered: false, let respond):
         let context = workspaceContext()
         start(id, uri: nil, generation: nil) { await respond(context) }
+      case .workspace(isOrdered: true, let respond):
+        let context = workspaceContext()
+        start(id, uri: nil, generation: nil, after: lastOrdered) { await respond(context) }
+        lastOrdered = running[id]?.task
       }
     } catch {
       refuse(id, .invalidParams, "\(method): \(error.message)")
@@ -58,11 +62,16 @@ extension EventLoop {
   }
 
   private mutating func start(
-    _ id: RequestID, uri: FileURI?, generation: Int?,
+    _ id: RequestID, uri: FileURI?, generation: Int?, after earlier: Task<Void, Never>? = nil,
     _ respond: @escaping @Sendable () async -> OutgoingMessage
   ) {
     requestCount += 1
     let task = Task.detached(priority: .userInitiated) { [events, requestCount] in
+      if let earlier {
+        await earlier.value
+        // What was cancelled while it waited has never begun.
+        if Task.isCancelled { return }
+      }
       _ = events.yield(.answered(id, number: requestCount, await respond()))
     }
     running[id] = Running(task: task, number: requestCount, uri: uri, generation: generation)

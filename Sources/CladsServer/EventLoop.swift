@@ -55,6 +55,8 @@ struct EventLoop {
   var lastTickGeneration = 0
   var tidiedGeneration = 0
   var running: [RequestID: Running] = [:]
+  /// The newest of the requests that are carried out one after the other.
+  var lastOrdered: Task<Void, Never>?
   /// How many requests there have been.
   var requestCount = 0
   var isInputClosed = false

@@ -9,8 +9,8 @@ struct Route: Sendable {
   enum Prepared: Sendable {
     /// It is about a document; what to answer for a file that has nothing to do with us, and otherwise.
     case document(FileURI, nothing: OutgoingMessage, @Sendable (FeatureContext) async -> OutgoingMessage)
-    /// It is about the workspace.
-    case workspace(@Sendable (WorkspaceContext) async -> OutgoingMessage)
+    /// It is about the workspace; whether it waits for those before.
+    case workspace(isOrdered: Bool, @Sendable (WorkspaceContext) async -> OutgoingMessage)
   }
 
   /// Reads the parameters of a request.
@@ -30,7 +30,7 @@ struct Route: Sendable {
   private init<F: WorkspaceFeature>(workspace feature: F.Type) {
     prepare = { (id, params) throws(InvalidParams) in
       let params = try F.Request.Params(json: params)
-      return .workspace { context in
+      return .workspace(isOrdered: F.isOrdered) { context in
         await Self.message(id) { () async throws(ResponseError) in
           try await F.respond(to: params, in: context)
         }

@@ -299,6 +299,38 @@ def test_options_change_without_losing_the_state(stage: Stage) -> None:
     assert (shown["state"]["n"], shown["sample"], shown["width"]) == (40, "big", 30)
 
 
+def test_what_is_typed_fast_arrives_in_the_order_in_which_it_was_typed(stage: Stage) -> None:
+    first = stage.run("preview")["revision"]
+    texts = ["Ada Lovelace"[:length] for length in range(1, 13)] * 40
+    pending = [
+        stage.wire.request(
+            "workspace/executeCommand",
+            {
+                "command": "clads.preview.send",
+                "arguments": [
+                    {"uri": stage.uri, "event": "onValueChanged", "pointer": FIELD_AT, "value": text}
+                ],
+            },
+        )
+        for text in texts
+    ]
+    shown = [stage.wire.answer(request)["result"] for request in pending]
+    assert [item["state"]["name"] for item in shown] == texts
+    assert [item["revision"] for item in shown] == list(range(first + 1, first + 1 + len(texts)))
+
+
+def test_a_command_that_is_cancelled_before_its_turn_changes_nothing(stage: Stage) -> None:
+    stage.run("preview")
+    argument = {"uri": stage.uri, "event": "onTap", "pointer": ADD_AT}
+    params = {"command": "clads.preview.send", "arguments": [argument]}
+    pending = [stage.wire.request("workspace/executeCommand", params) for _ in range(200)]
+    for request in pending[1::2]:
+        stage.wire.notify("$/cancelRequest", {"id": request})
+    answers = [stage.wire.answer(request) for request in pending]
+    done = sum("result" in answer for answer in answers)
+    assert 100 <= done <= stage.run("preview")["state"]["n"] <= 200
+
+
 def test_a_closed_preview_is_silent_and_can_be_opened_again(stage: Stage) -> None:
     stage.run("preview")
     tap(stage)

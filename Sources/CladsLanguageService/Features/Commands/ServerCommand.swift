@@ -35,6 +35,9 @@ public enum ExecuteCommandFeature: WorkspaceFeature {
   /// The request it answers.
   public typealias Request = ExecuteCommandRequest
 
+  /// Of two texts typed into a preview the later one stays.
+  public static var isOrdered: Bool { true }
+
   /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("executeCommandProvider") { json in json.member("commands", CommandTable.names) }

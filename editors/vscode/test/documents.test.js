@@ -87,6 +87,21 @@ test("the old side of a comparison is in no list, seen or not", async (t) => {
   assert.deepEqual(symbols.map(({ location }) => location.uri.scheme), ["memory"]);
 });
 
+test("the findings of what is gone are gone", async (t) => {
+  const folder = loneFolder(t, { "gone.clads.json": '{ "id": "gone" }' });
+  const window = await openWindow(t, { folder });
+  const { Uri } = window.api;
+  const untitled = await window.openUri(Uri.parse("untitled:Untitled-1"), "clads", '{ "id": "new" }');
+  const findings = ({ uri }) => window.languages.diagnostics(uri).length;
+  await eventually(() => findings(untitled), "findings of the document without a file");
+  const file = await window.open("gone.clads.json");
+  await eventually(() => findings(file), "findings of the file");
+  fs.rmSync(file.uri.fsPath);
+  window.watchers.report("delete", file.uri);
+  for (const document of [untitled, file]) window.documents.close(document);
+  await eventually(() => findings(untitled) + findings(file) === 0, "no findings");
+});
+
 test("the project file has a language of its own while the server runs, and JSON's when it does not", async (t) => {
   const window = await openWindow(t, { user: {} });
   const project = await window.open("clads.json");

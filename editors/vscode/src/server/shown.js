@@ -2,6 +2,8 @@
 
 const vscode = require("vscode");
 
+const { isSame } = require("../documents");
+
 /** Where documents live that are worked on, whatever the editor knows of their file systems. */
 const LIVE = ["file", "untitled"];
 
@@ -16,15 +18,31 @@ function isOnlyShown({ scheme }) {
   return !LIVE.includes(scheme) && vscode.workspace.fs.isWritableFileSystem(scheme) !== true;
 }
 
+/** @param {vscode.Uri} uri */
+function isOpen(uri) {
+  return vscode.workspace.textDocuments.some((document) => isSame(document.uri, uri));
+}
+
+/** @type {import("vscode-languageclient/node").DocumentDiagnosticReport} */
+const NOTHING = { kind: "full", items: [] };
+
 /**
- * Keeps documents that are only shown out of the lists of problems and symbols; everything else they have, too.
+ * Keeps documents that are only shown, or gone, out of the lists of problems and symbols; what is only shown has
+ * everything else.
  *
  * @type {import("vscode-languageclient/node").Middleware}
  */
 const middleware = {
-  provideDiagnostics(document, previous, token, next) {
+  async provideDiagnostics(document, previous, token, next) {
     const uri = document instanceof vscode.Uri ? document : document.uri;
-    return isOnlyShown(uri) ? { kind: "full", items: [] } : next(document, previous, token);
+    if (isOnlyShown(uri)) return NOTHING;
+    try {
+      return await next(document, previous, token);
+    } catch (error) {
+      // The library asks once more about a document that was closed, and keeps its problems when that fails.
+      if (isOpen(uri)) throw error;
+      return NOTHING;
+    }
   },
   provideWorkspaceDiagnostics(previous, token, report, next) {
     return next(previous, token, (part) => {

@@ -10,43 +10,58 @@ function pullDiagnostics(client, vscode, provider) {
     const report = await client.sendRequest("textDocument/diagnostic", { textDocument: { uri: document.uri.toString() } });
     return { kind: report.kind, items: (report.items ?? []).map((item) => diagnosticOf(item, vscode)) };
   };
+  /** The documents whose diagnostics are known from asking about each of them. */
+  const tracked = new Set();
+  const isVisible = ({ uri }) => vscode.window.visibleTextEditors.some(({ document }) => isSame(document.uri, uri));
   const pull = async (document) => {
-    if (!window.languages.matches(client.options.documentSelector, document)) return;
+    const { uri } = document;
     const middleware = client.options.middleware?.provideDiagnostics;
+    tracked.add(uri.toString());
     try {
       const report = await (middleware ? middleware(document, undefined, {}, ask) : ask(document));
-      if (client.isRunning()) collection.set(document.uri, report.items);
+      if (!isVisible(document)) tracked.delete(uri.toString());
+      else if (client.isRunning()) collection.set(uri, report.items);
     } catch (error) {
-      client.error(`Document pull failed for text document ${document.uri}`, error, false);
+      client.error(`Document pull failed for text document ${uri}`, error, false);
     }
   };
-  const isTracked = (uri) => vscode.window.visibleTextEditors.some(({ document }) => document.uri.toString() === uri.toString());
-  const pullAll = () => vscode.window.visibleTextEditors.forEach(({ document }) => pull(document));
+  const pullOurs = (document) => {
+    if (window.languages.matches(client.options.documentSelector, document)) pull(document);
+  };
+  /** What is closed is asked about once more; then the answers about all files count. */
+  const closed = (document) => {
+    if (tracked.has(document.uri.toString())) pull(document);
+  };
+  const pullAll = () => vscode.window.visibleTextEditors.forEach(({ document }) => pullOurs(document));
   pullAll();
   return {
     pullAll,
     subscriptions: [
       collection,
-      ...(provider.workspaceDiagnostics ? [pullWorkspace(client, vscode, collection, isTracked)] : []),
-      vscode.workspace.onDidOpenTextDocument(pull),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => pull(document)),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
+      ...(provider.workspaceDiagnostics ? [pullWorkspace(client, vscode, collection, tracked)] : []),
+      vscode.workspace.onDidOpenTextDocument(pullOurs),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => pullOurs(document)),
+      vscode.workspace.onDidCloseTextDocument(closed),
       vscode.window.onDidChangeVisibleTextEditors(pullAll),
     ],
   };
+}
+
+function isSame(one, other) {
+  return one.toString() === other.toString();
 }
 
 /** How long the client waits before it asks for the diagnostics of all files again, in milliseconds. */
 const PAUSE = 100;
 
 /** Fetches the diagnostics of all files, again and again; those of what is seen are known better. */
-function pullWorkspace(client, vscode, collection, isTracked) {
+function pullWorkspace(client, vscode, collection, tracked) {
   const known = new Map();
   let timer;
   let isDisposed = false;
   const report = (part) => {
     for (const { kind, uri, items } of isDisposed ? [] : part.items) {
-      if (kind === "full" && !isTracked(uri)) collection.set(uri, items);
+      if (kind === "full" && !tracked.has(uri.toString())) collection.set(uri, items);
     }
   };
   const ask = async (previousResultIds, _token, reporter) => {

@@ -71,7 +71,7 @@ def browser(installed) -> Iterator[Browser]:
     """Chromium, without windows."""
     program = installed("chromium", "chromium-browser", "google-chrome")
     # Chromium's own sandbox is not for root.
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    arguments = ["--disable-lcd-text", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=arguments)
         yield browser

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Browser
+
 from .recipes import EDITORS
 from .terminal import SEQUENCE, Terminal, picture
 
@@ -28,7 +30,6 @@ class Session(Terminal):
     ) -> None:
         super().__init__(installed("tmux"), folder, columns, rows, environment)
         self.folder = folder
-        self._browser = lambda: installed("chromium")
         self.start(shlex.join(["env", "TERM=tmux-256color", *command]), folder)
 
     def __enter__(self) -> Any:
@@ -57,9 +58,9 @@ class Session(Terminal):
         for word in words:
             self.wait(lambda word=word: word in self.text(), word)
 
-    def take_picture(self, name: str) -> None:
+    def take_picture(self, browser: Browser, name: str) -> None:
         """Draws what is shown: for the README with `CLADS_UPDATE_GOLDENS=1`, else into the folder."""
         is_kept = os.environ.get("CLADS_UPDATE_GOLDENS") == "1"
         path = (EDITORS / "images" if is_kept else self.folder) / name
-        picture(self._browser(), self.shown(), path)
+        picture(browser, self.shown(), path)
         assert path.stat().st_size < LARGEST, f"{name} has {path.stat().st_size} bytes"

@@ -1,16 +1,14 @@
 """A program in a real terminal, and pictures of what the terminal shows."""
 
 import html
-import os
 import re
-import struct
 import subprocess
 import time
-import zlib
-from collections import Counter
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser
+
+from .png import smaller
 
 SEQUENCE = re.compile(r"\x1b\[([\d;:]*)m|\x1b\]8;[^\x1b\x07]*(?:\x1b\\|\x07)|[\x0e\x0f]")
 BASIC = "000000 cd0000 00cd00 cdcd00 0000ee cd00cd 00cdcd e5e5e5".split()
@@ -151,78 +149,10 @@ def page(shown: str, text: str = "#e0e2ea", paper: str = "#14161b") -> str:
     return f"<!doctype html><meta charset=utf-8><style>{look}</style>{''.join(lines)}"
 
 
-def picture(browser: str, shown: str, path: Path) -> None:
+def picture(browser: Browser, shown: str, path: Path) -> None:
     """Draws rows with colours into a small PNG."""
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-        running = playwright.chromium.launch(executable_path=browser, args=[*arguments, "--disable-lcd-text"])
-        tab = running.new_page()
-        tab.set_content(page(shown))
-        drawn = tab.locator("body").screenshot()
-        running.close()
+    tab = browser.new_page()
+    tab.set_content(page(shown))
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(reduced(drawn))
-
-
-def reduced(png: bytes) -> bytes:
-    """A PNG with a palette: the edges of letters have many shades, of which nobody sees the difference."""
-    width, height, pixels = _read(png)
-    exact = Counter(pixels)
-    flat = {color for color, count in exact.items() if count > 200}
-    coarse = {color: color if color in flat else bytes(part & 0xE0 | 0x10 for part in color) for color in exact}
-    pixels = [coarse[pixel] for pixel in pixels]
-    counts = Counter(pixels)
-    palette = [color for color, _ in counts.most_common(256)]
-    index = {color: _nearest(palette, color) for color in counts}
-    rows = (bytes(index[pixel] for pixel in pixels[row * width : (row + 1) * width]) for row in range(height))
-    data = zlib.compress(b"".join(b"\0" + row for row in rows), 9)
-    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    chunks = [(b"IHDR", header), (b"PLTE", b"".join(palette)), (b"IDAT", data), (b"IEND", b"")]
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-        for kind, body in chunks
-    )
-
-
-def _nearest(palette: list[bytes], color: bytes) -> int:
-    return min(
-        range(len(palette)), key=lambda at: sum((a - b) ** 2 for a, b in zip(palette[at], color, strict=True))
-    )
-
-
-def _read(png: bytes) -> tuple[int, int, list[bytes]]:
-    """The size and the pixels of a PNG with 8 bits a channel."""
-    at, data, header = 8, b"", b""
-    while at < len(png):
-        (length,) = struct.unpack(">I", png[at : at + 4])
-        kind, body = png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
-        header = body if kind == b"IHDR" else header
-        data += body if kind == b"IDAT" else b""
-        at += 12 + length
-    width, height, depth, kind_of_color = struct.unpack(">IIBB", header[:10])
-    assert depth == 8 and kind_of_color in (2, 6)
-    size = 3 if kind_of_color == 2 else 4
-    raw, stride = zlib.decompress(data), width * size
-    pixels: list[bytes] = []
-    above = bytearray(stride)
-    for row in range(height):
-        start = row * (stride + 1)
-        line = bytearray(raw[start + 1 : start + 1 + stride])
-        _unfilter(raw[start], line, above, size)
-        pixels += [bytes(line[at : at + 3]) for at in range(0, stride, size)]
-        above = line
-    return width, height, pixels
-
-
-def _unfilter(kind: int, line: bytearray, above: bytearray, size: int) -> None:
-    """Turns the differences of one row into values."""
-    for at in range(len(line)):
-        left = line[at - size] if at >= size else 0
-        up = above[at]
-        corner = above[at - size] if at >= size else 0
-        if kind == 4:
-            guess = left + up - corner
-            add = min((left, up, corner), key=lambda value: abs(guess - value))
-        else:
-            add = (0, left, up, (left + up) // 2)[kind]
-        line[at] = (line[at] + add) & 255
+    path.write_bytes(smaller(tab.locator("body").screenshot()))
+    tab.close()

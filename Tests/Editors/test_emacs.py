@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from .recipes import recipe
 from .session import Session
@@ -182,7 +183,9 @@ def test_settings_are_heard(installed: Any, folder: Path, environment: dict[str,
         assert "no style named `headin`" in emacs.findings()[0]
 
 
-def test_emacs_as_in_the_picture(installed: Any, folder: Path, environment: dict[str, str]) -> None:
+def test_emacs_as_in_the_picture(
+    installed: Any, browser: Browser, folder: Path, environment: dict[str, str]
+) -> None:
     path = folder / "checkout.clads.json"
     more = "(menu-bar-mode -1)\n"
     with Emacs(installed, path, environment, more, columns=104, rows=30) as emacs:
@@ -190,4 +193,4 @@ def test_emacs_as_in_the_picture(installed: Any, folder: Path, environment: dict
         emacs.search('sectionTitle" }')
         emacs.type("M-d", "C-M-i")
         emacs.shows("Possible completions", "@text.title", "headin")
-        emacs.take_picture("emacs.png")
+        emacs.take_picture(browser, "emacs.png")

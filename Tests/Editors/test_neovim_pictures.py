@@ -6,6 +6,7 @@ import textwrap
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from .conftest import REPOSITORY
 from .neovim import Neovim, current
@@ -40,7 +41,7 @@ def plain(shown: str) -> str:
 
 
 def test_a_document_and_its_preview_stand_beside_each_other(
-    terminal: Terminal, installed, images: Path
+    terminal: Terminal, browser: Browser, images: Path
 ) -> None:
     terminal.wait_for("profile-settings")
     terminal.type(":CladsPreview", "Enter")
@@ -50,7 +51,7 @@ def test_a_document_and_its_preview_stand_beside_each_other(
     assert "Search radius, 5 to 100 km" in plain(shown)
     assert '"Search radius' in plain(shown)
     path = images / "preview.png"
-    picture(installed("chromium"), shown, path)
+    picture(browser, shown, path)
     assert path.read_bytes().startswith(b"\x89PNG")
     assert path.stat().st_size < 60_000
 
@@ -82,11 +83,13 @@ def empty(installed, environment: dict[str, str], tmp_path: Path):
     terminal.close()
 
 
-def test_the_first_five_minutes_are_as_the_readme_says(empty: Terminal, installed, images: Path) -> None:
+def test_the_first_five_minutes_are_as_the_readme_says(
+    empty: Terminal, browser: Browser, images: Path
+) -> None:
     empty.wait_for("1 reference")
     empty.type("/titel", "Enter", "C-w", "d")
     shown = empty.wait_for("no style named")
-    picture(installed("chromium"), shown, images / "finding.png")
+    picture(browser, shown, images / "finding.png")
     assert (images / "finding.png").stat().st_size < 60_000
     empty.type("l", "K")
     empty.wait_for("drawn without any style")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from .recipes import recipe
 from .session import Session
@@ -155,7 +156,9 @@ def test_settings_in_the_definition_are_heard(
         vim.wait(lambda: [each["type"] for each in vim.value("getloclist(0)")] == ["W"], "a warning")
 
 
-def test_vim_as_in_the_picture(installed: Any, folder: Path, environment: dict[str, str]) -> None:
+def test_vim_as_in_the_picture(
+    installed: Any, browser: Browser, folder: Path, environment: dict[str, str]
+) -> None:
     path = folder / "checkout.clads.json"
     with Vim(installed, path, environment, columns=136, rows=28) as vim:
         vim.finds("no style named `headin`")
@@ -169,4 +172,4 @@ def test_vim_as_in_the_picture(installed: Any, folder: Path, environment: dict[s
         vim.write('ci"@')
         vim.type("C-x", "C-o")
         vim.shows("text.caption", "The one heading of", "no style")
-        vim.take_picture("vim.png")
+        vim.take_picture(browser, "vim.png")

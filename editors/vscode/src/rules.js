@@ -93,9 +93,13 @@ async function ruleAtCursor() {
   return vscode.window.showQuickPick(names, { title: "Explain the rule of a finding" });
 }
 
-/** @param {vscode.Diagnostic} diagnostic */
+/**
+ * The rule that a finding is about; empty for what others report.
+ *
+ * @param {vscode.Diagnostic} diagnostic
+ */
 function ruleOf({ code }) {
   return String((typeof code === "object" ? code.value : code) ?? "");
 }
 
-module.exports = { Rules, SCHEME, SOURCE };
+module.exports = { Rules, SCHEME, SOURCE, ruleOf };

@@ -169,6 +169,18 @@ test("a document that the user gives JSON's language back keeps it, also when it
   assert.equal(again.languageId, "json");
 });
 
+test("what is no JSON is said once: by the editor while a file is open as JSON, else by the server", async (t) => {
+  const folder = loneFolder(t, { "clads.json": "{}", [CHECKOUT]: '{ "id": }' });
+  const window = await openWindow(t, { folder, user: { "files.associations": { "*.clads.json": "json" } } });
+  const uri = window.api.Uri.file(path.join(folder, CHECKOUT));
+  const isSaid = () => window.languages.diagnostics(uri).some(({ code }) => code.value === "json-syntax");
+  await eventually(isSaid, "the finding of the closed file");
+  const document = await window.open(CHECKOUT);
+  await eventually(() => !isSaid(), "no such finding");
+  window.documents.close(document);
+  await eventually(isSaid, "the finding again");
+});
+
 test("files that the user associates with JSON stay JSON", async (t) => {
   const associations = { "*.clads.json": "json", "clads.json": "jsonc" };
   const window = await openWindow(t, { user: { "files.associations": associations } });

@@ -48,13 +48,22 @@ test("a sample that was typed into counts again after a crash of the server", as
   assert.equal(window.processes.length, 2);
 });
 
-test("a sample stays JSON of the editor: nothing is completed in it, and no findings are asked for", async (t) => {
+test("a sample stays JSON of the editor, which completes it alone", async (t) => {
   const { window, sample, shows } = await openSample(t);
   window.replace(sample, "Ada", "Grace");
   await shows("Grace");
   assert.equal(sample.languageId, "json");
   assert.deepEqual(await window.languages.complete(sample, sample.positionOf("address")), []);
-  window.replace(sample, '"Grace"', "");
-  await shows("");
-  assert.deepEqual(window.languages.diagnostics(sample.uri), []);
+});
+
+test("the mistakes of a sample are shown, but not those that the editor finds in JSON itself", async (t) => {
+  const { window, sample, shows } = await openSample(t);
+  const rules = () => window.languages.diagnostics(sample.uri).map(({ code }) => code.value);
+  window.replace(sample, TEXT, "[]");
+  await eventually(() => rules().join() === "project-wrong-type", "a sample is an object");
+  window.replace(sample, "[]", '{ "address": }');
+  await eventually(() => rules().length === 0, "no finding");
+  window.replace(sample, '{ "address": }', TEXT);
+  await shows("Ada");
+  assert.deepEqual(rules(), []);
 });

@@ -74,9 +74,10 @@ declare module "vscode-languageclient/node" {
   type Result<Value> = Value | null | undefined | PromiseLike<Value | null | undefined>;
 
   export interface WorkspaceDiagnosticReport {
-    items: { uri: vscode.Uri }[];
+    items: { uri: vscode.Uri; items?: vscode.Diagnostic[] }[];
   }
 
+  type PreviousResultId = { uri: vscode.Uri; value: string };
   type ReportDiagnostics = (part: WorkspaceDiagnosticReport | null) => void;
 
   export interface Middleware {
@@ -91,11 +92,11 @@ declare module "vscode-languageclient/node" {
       ) => Result<DocumentDiagnosticReport>,
     ) => Result<DocumentDiagnosticReport>;
     provideWorkspaceDiagnostics?: (
-      previousResultIds: unknown[],
+      previousResultIds: PreviousResultId[],
       token: unknown,
       report: ReportDiagnostics,
       next: (
-        previousResultIds: unknown[],
+        previousResultIds: PreviousResultId[],
         token: unknown,
         report: ReportDiagnostics,
       ) => Result<WorkspaceDiagnosticReport>,

@@ -5,7 +5,7 @@ const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require(
 const { LANGUAGES } = require("../documents");
 const { Restarts } = require("./restarts");
 const { SampleTexts } = require("./sampletexts");
-const { middleware } = require("./shown");
+const { makeMiddleware } = require("./shown");
 
 /** The section of the settings, and what the library calls the server by. */
 const SECTION = "clads";
@@ -40,7 +40,7 @@ function makeClient(file, log, listeners) {
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     errorHandler: new Restarts(listeners),
     initializationFailedHandler: () => false,
-    middleware,
+    middleware: makeMiddleware(),
   };
   const client = new QuietClient(SECTION, "CLADS", { command: file, transport: TransportKind.stdio }, options);
   client.registerFeature(new SampleTexts(client));

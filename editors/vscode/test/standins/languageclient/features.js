@@ -64,17 +64,18 @@ function pullWorkspace(client, vscode, collection, tracked) {
       if (kind === "full" && !tracked.has(uri.toString())) collection.set(uri, items);
     }
   };
-  const ask = async (previousResultIds, _token, reporter) => {
+  const ask = async (previous, _token, reporter) => {
+    const previousResultIds = previous.map(({ uri, value }) => ({ uri: uri.toString(), value }));
     const { items } = await client.sendRequest("workspace/diagnostic", { previousResultIds });
     for (const { uri, resultId } of items) known.set(uri, resultId);
-    const converted = items.map(({ kind, uri, items: found = [] }) => {
-      return { kind, uri: vscode.Uri.parse(uri), items: found.map((item) => diagnosticOf(item, vscode)) };
+    const converted = items.map(({ kind, uri, items: found }) => {
+      return { kind, uri: vscode.Uri.parse(uri), items: found?.map((item) => diagnosticOf(item, vscode)) };
     });
     reporter({ items: converted });
     return { items: [] };
   };
   const pull = async () => {
-    const previous = [...known].map(([uri, value]) => ({ uri, value }));
+    const previous = [...known].map(([uri, value]) => ({ uri: vscode.Uri.parse(uri), value }));
     const middleware = client.options.middleware?.provideWorkspaceDiagnostics;
     try {
       await (middleware ? middleware(previous, {}, report, ask) : ask(previous, {}, report));

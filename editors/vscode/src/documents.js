@@ -9,6 +9,9 @@ const PROJECT = "clads-project";
 /** The languages that the server takes part in. */
 const LANGUAGES = [DOCUMENT, PROJECT];
 
+/** What the names of documents end in; package.json says it, too. */
+const ENDINGS = [".clads.json", ".clads"];
+
 /** The file that tells what a project's documents are. */
 const PROJECT_FILE = "clads.json";
 
@@ -38,4 +41,4 @@ function isSame(one, other) {
   return one.toString() === other.toString();
 }
 
-module.exports = { DOCUMENT, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SAMPLES, activeDocument, isSame };
+module.exports = { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE, SAMPLES, activeDocument, isSame };

@@ -3,7 +3,7 @@
 const path = require("node:path");
 const vscode = require("vscode");
 
-const { DOCUMENT, PLAIN, PROJECT, PROJECT_FILE } = require("./documents");
+const { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE } = require("./documents");
 const { words } = require("./words");
 
 /** The language for what the server takes a file for; other files keep theirs. */
@@ -53,20 +53,21 @@ class Languages {
 
   /** @param {vscode.TextDocument} document */
   opened(document) {
-    const key = document.uri.toString();
     const isPlain = PLAIN.includes(document.languageId);
-    if (isPlain && this.former.has(key) && !this.underway.has(key)) {
-      this.former.delete(key);
-      this.declined.add(key);
-    }
-    if (document.languageId === DOCUMENT || (isPlain && isProjectFile(document))) this.start();
+    if (document.languageId === DOCUMENT) this.declined.delete(document.uri.toString());
+    if (document.languageId === DOCUMENT || (isPlain && isOursByName(document))) this.start();
     if (isPlain && this.server.state === "running") this.look(document);
   }
 
   /** @param {vscode.TextDocument} document */
   closed(document) {
+    const key = document.uri.toString();
     // A document that only changes its language is closed and opened, too, but lives on.
-    if (document.isClosed) this.former.delete(document.uri.toString());
+    if (document.isClosed) this.former.delete(key);
+    else if (LANGUAGES.includes(document.languageId) && !this.underway.has(key)) {
+      this.former.delete(key);
+      this.declined.add(key);
+    }
   }
 
   start() {
@@ -139,20 +140,28 @@ class Languages {
 }
 
 /** @param {vscode.TextDocument} document */
-function isProjectFile(document) {
-  return path.posix.basename(document.uri.path) === PROJECT_FILE;
+function isOursByName(document) {
+  const name = nameOf(document);
+  return name === PROJECT_FILE || ENDINGS.some((ending) => name.endsWith(ending));
 }
 
 /**
- * Whether the language of a file is what the user wants: its name has one by itself, or by the user's settings.
+ * Whether the user's settings give a file its language, and not only JSON files of any kind.
  *
  * @param {vscode.TextDocument} document
  */
 function isAssociated(document) {
-  const name = path.posix.basename(document.uri.path);
-  if (name.endsWith(".clads.json") || name.endsWith(".clads")) return true;
+  const name = nameOf(document);
   const patterns = Object.keys(vscode.workspace.getConfiguration("files").get("associations") ?? {});
-  return patterns.some((pattern) => pattern === name || pattern.endsWith(`/${name}`));
+  return patterns.some((pattern) => {
+    const isOfKind = ENDINGS.some((ending) => name.endsWith(ending) && pattern.endsWith(ending));
+    return pattern === name || pattern.endsWith(`/${name}`) || isOfKind;
+  });
+}
+
+/** @param {vscode.TextDocument} document */
+function nameOf({ uri }) {
+  return path.posix.basename(uri.path);
 }
 
 module.exports = { Languages };

@@ -181,6 +181,33 @@ test("what is no JSON is said once: by the editor while a file is open as JSON, 
   await eventually(isSaid, "the finding again");
 });
 
+test("documents are documents also where the user has another language for all JSON files", async (t) => {
+  const associations = { "*.json": "jsonc" };
+  const setUp = (before) => before.open(CHECKOUT);
+  const window = await openWindow(t, { user: { "files.associations": associations }, setUp });
+  const { document } = window.documents.active;
+  await eventually(() => document.languageId === "clads", "the language of documents");
+  const project = await window.open("clads.json");
+  await eventually(() => project.languageId === "clads-project", "the language of project files");
+  const other = await window.open("trail.tokens.json");
+  window.documents.setLanguage(document, "jsonc");
+  await window.run("clads.restartServer");
+  // Questions are answered in their order: what every file is was asked before.
+  await eventually(() => window.log.split("positions in utf-16").length > 2, "the second start");
+  await window.run("clads.status", { uri: other.uri.toString() });
+  assert.deepEqual([document.languageId, other.languageId], ["jsonc", "jsonc"]);
+  window.documents.setLanguage(document, "clads");
+  window.documents.close(document);
+  const again = await window.open(CHECKOUT);
+  await eventually(() => again.languageId === "clads", "what was taken back no longer counts");
+});
+
+test("the endings that the code knows are those that package.json names", async (t) => {
+  const { manifest } = await openWindow(t, { folder: loneFolder(t) });
+  const { ENDINGS } = require("../src/documents");
+  assert.deepEqual(ENDINGS, manifest.contributes.languages[0].extensions);
+});
+
 test("files that the user associates with JSON stay JSON", async (t) => {
   const associations = { "*.clads.json": "json", "clads.json": "jsonc" };
   const window = await openWindow(t, { user: { "files.associations": associations } });

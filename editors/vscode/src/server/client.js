@@ -5,7 +5,7 @@ const { LanguageClient, RevealOutputChannelOn, State, TransportKind } = require(
 const { LANGUAGES } = require("../documents");
 const { Restarts } = require("./restarts");
 const { SampleTexts } = require("./sampletexts");
-const { makeMiddleware } = require("./shown");
+const { makeMiddleware } = require("./listed");
 
 /** The section of the settings, and what the library calls the server by. */
 const SECTION = "clads";

@@ -70,8 +70,9 @@ def installed(request: pytest.FixtureRequest):
 def browser(installed) -> Iterator[Browser]:
     """Chromium, without windows."""
     program = installed("chromium", "chromium-browser", "google-chrome")
-    # Chromium's own sandbox is not for root.
-    arguments = ["--disable-lcd-text", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    # Chromium's own sandbox is not for root, and containers have little shared memory.
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+    arguments = ["--disable-lcd-text", "--disable-dev-shm-usage", *sandbox]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=arguments)
         yield browser

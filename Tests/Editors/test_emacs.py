@@ -104,7 +104,7 @@ def test_a_style_is_completed_between_its_quotes(emacs: Emacs) -> None:
     emacs.type("M-d", "C-M-i")
     emacs.shows("Possible completions", "sectionTitle", "@text.title")
     emacs.command("switch-to-completions")
-    emacs.type("Right", "Enter")
+    emacs.type("Tab", "Enter")
     # A key that comes meanwhile would cancel the completion, so nothing is asked.
     emacs.shows('"Checkout", "styleId": "sectionTitle" }')
 
@@ -127,7 +127,7 @@ def test_the_styles_that_begin_alike_are_listed(emacs: Emacs) -> None:
 
 def test_the_name_under_the_cursor_is_explained(emacs: Emacs) -> None:
     emacs.search('sectionTitle" }')
-    emacs.type("Right")
+    emacs.type("C-f")
     emacs.shows("sectionTitle, style")
     emacs.command("eldoc-doc-buffer")
     emacs.shows("Inherits: sectionTitle → ink", "fontWeight: \"semibold\"")

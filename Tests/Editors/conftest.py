@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from Protocol.conftest import REPOSITORY, server  # noqa: F401
+
 from .page import DOCUMENT, Open
 from .webview import Webview
-
-REPOSITORY = Path(__file__).parents[2]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,14 +21,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--all-editors", action="store_true", help="fail where an editor is not installed instead of skipping"
     )
-
-
-@pytest.fixture(scope="session")
-def server(request: pytest.FixtureRequest) -> Path:
-    """The executable."""
-    path = request.config.getoption("--server") or REPOSITORY / ".build/release/clads-lsp"
-    assert path.is_file(), f"no executable {path}; build it or name it with --server"
-    return path.resolve()
 
 
 @pytest.fixture

@@ -41,7 +41,7 @@ export function columnsOf(character) {
 }
 
 /** @param {string} text */
-export function isASCII(text) {
+function isASCII(text) {
   return /^[\x20-\x7E]*$/.test(text);
 }
 

@@ -1,8 +1,8 @@
-import JSONSyntax
 public import CladsAnalysis
 public import CladsProject
 import CladsRules
 public import Diagnostics
+import JSONSyntax
 public import SourceText
 
 /// Checks documents of one project; made once, used for all of them, on any thread.

@@ -3,15 +3,17 @@ import CladsSchema
 extension Document.Definition {
   /// Calls `body` with every node of the screen, in document order, templates included.
   public func forEachNode(_ body: (Document.LayoutNode) -> Void) {
-    root?.children.forEach { $0.forEachNode(body) }
+    for node in root?.children ?? [] { node.forEachNode(body) }
   }
 
   /// Calls `body` with what every event of the screen and of its components runs.
   public func forEachBinding(_ body: (Document.ActionBinding) -> Void) {
-    if let actions = root?.actions { [actions.onAppear, actions.onDisappear].forEach { $0.map(body) } }
+    if let actions = root?.actions {
+      for binding in [actions.onAppear, actions.onDisappear] { binding.map(body) }
+    }
     forEachNode { node in
       guard case .component(let component) = node, let actions = component.actions else { return }
-      [actions.onTap, actions.onValueChanged].forEach { $0.map(body) }
+      for binding in [actions.onTap, actions.onValueChanged] { binding.map(body) }
     }
   }
 

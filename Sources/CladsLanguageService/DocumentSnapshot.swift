@@ -1,5 +1,5 @@
-import CladsDocument
 public import CladsAnalysis
+import CladsDocument
 public import CladsProject
 public import CladsRules
 import CladsSchema

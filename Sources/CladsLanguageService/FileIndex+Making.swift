@@ -1,5 +1,5 @@
-import CladsDocument
 public import CladsAnalysis
+import CladsDocument
 import CladsSchema
 import JSONSyntax
 import SourceText

@@ -1,5 +1,5 @@
-import CladsSchema
 import CladsDocument
+import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText

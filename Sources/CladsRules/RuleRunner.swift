@@ -1,7 +1,7 @@
 public import CladsAnalysis
 public import CladsProject
-public import Diagnostics
 import CladsSchema
+public import Diagnostics
 import JSONSyntax
 import SourceText
 

@@ -1,12 +1,12 @@
 public import CladsModules
 public import CladsPreview
+import LanguageServerProtocol
 
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-import LanguageServerProtocol
 
 /// The language server: standard input and output, one loop between them.
 public enum Server {

@@ -1,6 +1,6 @@
-import Diagnostics
 import CladsFiles
 import CladsLanguageService
+import Diagnostics
 import LanguageServerProtocol
 import SourceText
 

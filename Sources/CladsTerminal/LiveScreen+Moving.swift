@@ -1,6 +1,6 @@
-import JSONSyntax
 import CladsDocument
 import CladsPreview
+import JSONSyntax
 
 extension LiveScreen {
   /// The rows that a page is.

@@ -1,8 +1,8 @@
-import JSONSyntax
-import CladsSchema
-import CladsProject
 import CladsDocument
 public import CladsPreview
+import CladsProject
+import CladsSchema
+import JSONSyntax
 import SourceText
 import TextUI
 

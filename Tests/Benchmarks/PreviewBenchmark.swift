@@ -1,13 +1,13 @@
-import Diagnostics
-import CladsExpressions
 import CladsAnalysis
 import CladsDocument
+import CladsExpressions
 import CladsModules
 import CladsPreview
 import CladsProject
 import CladsRenderTree
 import CladsRuntime
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import SourceText
 

@@ -1,7 +1,6 @@
-import CladsEvaluation
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 import CladsRuntime
 
 /// What a running document costs: state, expressions, templates, actions.

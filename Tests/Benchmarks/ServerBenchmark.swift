@@ -84,9 +84,11 @@ struct ServerBenchmark {
   private mutating func run(size: Int) {
     let count = size > 5_000_000 ? 20 : 200
     print("server, a document of \(size / 1_000) kB: memory after opening \(memory)")
-    print(
-      "  edit to findings: \(percentiles(count) { $0.edit(); $0.server.waitForDiagnostics(version: $0.version) })"
-    )
+    let editToFindings = percentiles(count) {
+      $0.edit()
+      $0.server.waitForDiagnostics(version: $0.version)
+    }
+    print("  edit to findings: \(editToFindings)")
     for method in ["textDocument/completion", "textDocument/hover"] {
       print("  \(method): \(percentiles(count) { $0.ask(method, atPlace: true) })")
       print("  \(method) after an edit: \(afterEdits(count, method))")

@@ -1,6 +1,6 @@
-import LanguageServerProtocol
 import CladsLanguageService
 import CladsProject
+import LanguageServerProtocol
 import SourceText
 import TestSupport
 import Testing

@@ -2,8 +2,8 @@ import CladsAnalysis
 import CladsLanguageService
 import CladsProject
 import CladsSchema
-import JSONSyntax
 import Diagnostics
+import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 import TestSupport

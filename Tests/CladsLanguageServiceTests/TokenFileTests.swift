@@ -1,7 +1,7 @@
-import Diagnostics
 import CladsAnalysis
 import CladsLanguageService
 import CladsProject
+import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText

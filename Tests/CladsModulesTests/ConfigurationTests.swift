@@ -1,8 +1,8 @@
 import CladsDocument
 import CladsModules
 import CladsRenderTree
-import TextUI
 import Testing
+import TextUI
 
 @MainActor
 @Suite struct ConfigurationTests {

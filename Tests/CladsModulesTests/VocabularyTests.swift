@@ -9,8 +9,8 @@ import CladsSchema
 import CladsTextRenderer
 import Diagnostics
 import SourceText
-import TextUI
 import Testing
+import TextUI
 
 /// A plugin with one of everything.
 struct GardenPlugin: CLADSPlugin {

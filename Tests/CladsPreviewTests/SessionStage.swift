@@ -1,10 +1,10 @@
-import Diagnostics
 import CladsAnalysis
 import CladsDocument
 import CladsModules
 import CladsPreview
 import CladsProject
 import CladsSchema
+import Diagnostics
 import SourceText
 
 /// A document in a session, as a user sees and uses it.

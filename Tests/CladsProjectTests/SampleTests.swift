@@ -1,8 +1,8 @@
-import Diagnostics
-import SourceText
 import CladsDocument
 import CladsProject
+import Diagnostics
 import JSONSyntax
+import SourceText
 import Testing
 
 @Suite struct SampleTests {

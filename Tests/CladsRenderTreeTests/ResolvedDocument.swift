@@ -1,5 +1,5 @@
-import CladsExpressions
 import CladsDocument
+import CladsExpressions
 import CladsModules
 import CladsRenderTree
 import CladsRuntime

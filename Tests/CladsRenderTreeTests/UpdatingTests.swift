@@ -1,5 +1,5 @@
-import CladsExpressions
 import CladsDocument
+import CladsExpressions
 import CladsRenderTree
 import CladsRuntime
 import CladsSchema

@@ -1,8 +1,8 @@
-import CladsSchema
 import CladsAnalysis
 import CladsDocument
 import CladsProject
 import CladsRules
+import CladsSchema
 import Diagnostics
 import SourceText
 import TestSupport

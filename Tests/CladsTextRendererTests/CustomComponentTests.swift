@@ -1,7 +1,7 @@
 import CladsRenderTree
 import CladsTextRenderer
-import TextUI
 import Testing
+import TextUI
 
 @MainActor
 @Suite struct CustomComponentTests {

@@ -1,10 +1,10 @@
+public import Testing
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-public import Testing
 
 /// Files that a test compares with what is made now; `CLADS_UPDATE_GOLDENS=1` rewrites them.
 public enum Golden {

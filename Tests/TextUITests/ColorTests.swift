@@ -1,5 +1,5 @@
-import TextUI
 import Testing
+import TextUI
 
 @Suite struct ColorTests {
   @Test(

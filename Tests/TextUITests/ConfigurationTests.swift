@@ -1,5 +1,5 @@
-import TextUI
 import Testing
+import TextUI
 
 /// The samples of ViewConfigure's guide to its protocols, with the names this library gives the same things.
 private typealias UUID = StoreID

@@ -1,5 +1,5 @@
-import TextUI
 import Testing
+import TextUI
 
 @Suite struct ContainerTests {
   private func check(
@@ -19,7 +19,9 @@ import Testing
   @Test func columnsOfAGridShareTheWidthAndTheFirstGetWhatIsLeft() {
     check(
       Grid(columns: .fixed(2), itemSpacing: 1) {
-        box("a"); box("b"); box("c")
+        box("a")
+        box("b")
+        box("c")
       },
       ["┌────┐ ┌───┐", "│ a  │ │ b │", "└────┘ └───┘", "┌────┐", "│ c  │", "└────┘"])
   }
@@ -39,7 +41,8 @@ import Testing
       ["one two", "", "three four"])
     check(
       Flow {
-        Text("something long"); Text("x")
+        Text("something long")
+        Text("x")
       }, width: 9, ["something", "long", "x"])
   }
 
@@ -66,11 +69,14 @@ import Testing
     check(ScrollView(offset: 99) { ForEach(0..<4) { Text("\($0)") } }, height: 2, ["2", "3"])
     check(
       ScrollView {
-        Text("a"); Text("b")
+        Text("a")
+        Text("b")
       }, ["a", "b"])
     check(
       VStack {
-        Text("head"); view; Text("foot")
+        Text("head")
+        view
+        Text("foot")
       }, height: 4, ["    head", "row 2", "row 3", "    foot"])
   }
 
@@ -99,7 +105,8 @@ import Testing
     check(List(["a", "b"]) { Text($0) }, width: 3, ["a", "───", "b"])
     check(
       List(spacing: 2) {
-        Text("a"); Text("b")
+        Text("a")
+        Text("b")
       }, width: 3, ["a", "", "───", "", "b"])
     check(List([String]()) { Text($0) }, width: 3, [])
   }
@@ -116,22 +123,28 @@ import Testing
   @Test func dividersLieAcrossTheirStack() {
     check(
       VStack {
-        Text("a"); Divider(); Text("b")
+        Text("a")
+        Divider()
+        Text("b")
       }, width: 3, [" a", "───", " b"])
     check(
       HStack {
-        Text("a\nb"); Divider(); Text("c")
+        Text("a\nb")
+        Divider()
+        Text("c")
       }, ["a│c", "b│"])
     check(
       HStack {
-        Line(character: "_"); Text("x")
+        Line(character: "_")
+        Text("x")
       }, width: 4, ["___x"])
   }
 
   @Test func aPileWithoutHeightIsAsHighAsItsHighestView() {
     check(
       ZStack {
-        Rectangle().stroke(); Text("a\nb").padding(1)
+        Rectangle().stroke()
+        Text("a\nb").padding(1)
       }, width: 5,
       ["┌───┐", "│ a │", "│ b │", "└───┘"])
   }
@@ -139,14 +152,18 @@ import Testing
   @Test func aRowWithoutHeightIsAsHighAsItsHighestView() {
     check(
       HStack {
-        Text("a").frame(maxHeight: Length.infinity).border(); Text("1\n2\n3\n4\n5")
+        Text("a").frame(maxHeight: Length.infinity).border()
+        Text("1\n2\n3\n4\n5")
       }, width: 9,
       ["┌─┐1", "│ │2", "│a│3", "│ │4", "└─┘5"])
     check(
       HStack {
         VStack {
-          Text("a"); Spacer(); Text("b")
-        }; Text("1\n2\n3\n4\n5")
+          Text("a")
+          Spacer()
+          Text("b")
+        }
+        Text("1\n2\n3\n4\n5")
       }, ["a1", " 2", " 3", " 4", "b5"])
   }
 
@@ -169,11 +186,13 @@ import Testing
     check(SizeReader { Text("\($0.width)x\($0.height)") }, height: 3, ["12x3", "", ""])
     check(
       HStack {
-        SizeReader { Text(String(repeating: "=", count: $0.width)) }; Text("|")
+        SizeReader { Text(String(repeating: "=", count: $0.width)) }
+        Text("|")
       }, ["===========|"])
     check(
       VStack {
-        SizeReader { Text("w\($0.width)\nsecond") }; Text("end")
+        SizeReader { Text("w\($0.width)\nsecond") }
+        Text("end")
       }, ["w12", "second", "    end"])
   }
 
@@ -183,7 +202,8 @@ import Testing
       return AnyTextView(
         SizeReader { _ in
           HStack {
-            nested(depth - 1).frame(maxWidth: 50); nested(0)
+            nested(depth - 1).frame(maxWidth: 50)
+            nested(0)
           }
         })
     }
@@ -202,7 +222,8 @@ import Testing
         [Text("x"), Text("y")]
         if let missing { missing }
         Group {
-          Text("g"); Text("h")
+          Text("g")
+          Text("h")
         }
         EmptyTextView()
       }, ["a123xygh"])

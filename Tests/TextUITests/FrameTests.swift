@@ -1,5 +1,5 @@
-import TextUI
 import Testing
+import TextUI
 
 @Suite struct FrameTests {
   private func check(
@@ -21,15 +21,18 @@ import Testing
   @Test func whatIsTooLargeForAFixedFrameIsClippedAtItsEdge() {
     check(
       HStack {
-        Text("abcdef").fixedSize().frame(width: 3); Text("|")
+        Text("abcdef").fixedSize().frame(width: 3)
+        Text("|")
       }, ["abc|"])
     check(
       VStack {
-        Text("a\nb\nc").frame(height: 2); Text("-")
+        Text("a\nb\nc").frame(height: 2)
+        Text("-")
       }, ["a", "b", "-"])
     check(
       HStack {
-        Text("日本").fixedSize().frame(width: 3); Text("|")
+        Text("日本").fixedSize().frame(width: 3)
+        Text("|")
       }, ["日 |"])
   }
 
@@ -49,7 +52,8 @@ import Testing
     check(Text("a").frame(widthFraction: 0.5).border(), width: 10, ["┌────┐", "│ a  │", "└────┘"])
     check(
       HStack {
-        Text("a").frame(widthFraction: 0.01); Text("b")
+        Text("a").frame(widthFraction: 0.01)
+        Text("b")
       }, ["ab"])
   }
 
@@ -69,11 +73,13 @@ import Testing
   @Test func offsetsMoveWhatIsDrawnOnly() {
     check(
       HStack {
-        Text("a").offset(x: 2); Text("b")
+        Text("a").offset(x: 2)
+        Text("b")
       }, [" ba"])
     check(
       ZStack(alignment: .topLeading) {
-        Text("....\n...."); Text("x").offset(x: 1, y: 1)
+        Text("....\n....")
+        Text("x").offset(x: 1, y: 1)
       }, ["....", ".x.."])
   }
 
@@ -98,7 +104,8 @@ import Testing
   @Test func prioritiesAreServedFirst() {
     check(
       HStack(spacing: 1) {
-        Text("aaa aaa"); Text("bbb bbb").layoutPriority(1)
+        Text("aaa aaa")
+        Text("bbb bbb").layoutPriority(1)
       }, width: 11,
       ["aaa bbb bbb", "aaa"])
   }
@@ -106,7 +113,9 @@ import Testing
   @Test func hiddenViewsKeepTheirPlace() {
     check(
       HStack {
-        Text("a"); Text("bb").hidden(); Text("c")
+        Text("a")
+        Text("bb").hidden()
+        Text("c")
       }, ["a  c"])
   }
 }

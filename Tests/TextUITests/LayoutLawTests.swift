@@ -1,6 +1,6 @@
 import TestSupport
-import TextUI
 import Testing
+import TextUI
 
 @Suite struct LayoutLawTests {
   private func check(_ seeds: Range<Int>, depth: Int, _ law: (AnyTextView, inout SeededRandom) -> Void) {
@@ -156,11 +156,13 @@ extension Cell {
       level.isMultiple(of: 2)
         ? AnyTextView(
           HStack {
-            view; Text("h")
+            view
+            Text("h")
           })
         : AnyTextView(
           VStack {
-            view; Text("v").frame(maxWidth: 9)
+            view
+            Text("v").frame(maxWidth: 9)
           })
     }
     check { view, _ in AnyTextView(ZStack { view }) }
@@ -175,7 +177,8 @@ extension Cell {
       let inner = view
       view = AnyTextView(
         VStack(alignment: .leading) {
-          Text("\(10_000 - level)"); inner
+          Text("\(10_000 - level)")
+          inner
         })
     }
     #expect(PlainText.rows(of: render(view, width: 9)).prefix(3) == ["1", "2", "3"])

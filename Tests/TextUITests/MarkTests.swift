@@ -1,5 +1,5 @@
-import TextUI
 import Testing
+import TextUI
 
 @Suite struct MarkTests {
   private func check(
@@ -18,7 +18,8 @@ import Testing
       VStack(alignment: .leading) {
         Text("ab").marked(1)
         HStack {
-          Text("x").marked(3); Text("y")
+          Text("x").marked(3)
+          Text("y")
         }.padding(1).marked(2)
       }, ["1: 0,0 2x1", "2: 0,1 4x3", "3: 1,2 1x1"])
   }
@@ -37,7 +38,10 @@ import Testing
   @Test func cellsRememberTheInnermostMark() {
     let canvas = render(
       HStack {
-        Text("a"); Text("b").marked(2); Spacer(); Text("c")
+        Text("a")
+        Text("b").marked(2)
+        Spacer()
+        Text("c")
       }.background(.red).marked(1), width: 5)
     #expect(canvas.cells.map(\.mark) == [1, 2, 1, 1, 1])
     let bare = render(Text("ab").padding(1).marked(7), width: 4)

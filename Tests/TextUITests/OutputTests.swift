@@ -1,6 +1,6 @@
 import TestSupport
-import TextUI
 import Testing
+import TextUI
 
 @Suite struct OutputTests {
   /// What a terminal shows after reading a row: one entry for each character.
@@ -116,11 +116,13 @@ import Testing
   @Test func rowsOfTwoCanvasesAreComparedByWhatTheyShow() {
     let first = render(
       VStack {
-        Text("e\u{301}"); Text("b")
+        Text("e\u{301}")
+        Text("b")
       }, width: 3)
     let second = render(
       VStack {
-        Text("e\u{301}"); Text("c")
+        Text("e\u{301}")
+        Text("c")
       }, width: 3)
     #expect(first.row(0, looksLike: second))
     #expect(!first.row(1, looksLike: second))

@@ -1,6 +1,6 @@
 import TestSupport
-import TextUI
 import Testing
+import TextUI
 
 @Suite struct StackTests {
   private func check(
@@ -14,74 +14,91 @@ import Testing
   @Test func viewsOfAColumnStandBelowEachOther() {
     check(
       VStack(alignment: .leading) {
-        Text("one"); Text("three")
+        Text("one")
+        Text("three")
       }, ["one", "three"])
     check(
       VStack {
-        Text("one"); Text("three")
+        Text("one")
+        Text("three")
       }, [" one", "three"])
     check(
       VStack(alignment: .trailing, spacing: 1) {
-        Text("one"); Text("three")
+        Text("one")
+        Text("three")
       }, ["  one", "", "three"])
   }
 
   @Test func aShareOfARowIsOneOfTheWholeRow() {
     check(
       HStack {
-        Text("a").frame(widthFraction: 0.5, alignment: .leading);
+        Text("a").frame(widthFraction: 0.5, alignment: .leading)
         Text("b").frame(widthFraction: 0.5, alignment: .leading)
       }, ["a         b"])
     check(
       HStack {
-        Text("a").frame(widthFraction: 0.25, alignment: .leading); Spacer(); Text("b")
+        Text("a").frame(widthFraction: 0.25, alignment: .leading)
+        Spacer()
+        Text("b")
       }, ["a                  b"])
   }
 
   @Test func viewsOfARowStandNextToEachOther() {
     check(
       HStack(spacing: 1) {
-        Text("one"); Text("two")
+        Text("one")
+        Text("two")
       }, ["one two"])
     check(
       HStack {
-        Text("a"); Spacer(); Text("b")
+        Text("a")
+        Spacer()
+        Text("b")
       }, width: 5, ["a   b"])
     check(
       HStack(alignment: .bottom) {
-        Text("a"); Text("b\nc")
+        Text("a")
+        Text("b\nc")
       }, [" b", "ac"])
   }
 
   @Test func spacersInTheSameRowShareTheRestAndTiesGoLeft() {
     check(
       HStack {
-        Spacer(); Text("ab"); Spacer()
+        Spacer()
+        Text("ab")
+        Spacer()
       }, width: 5, [" ab"])
     check(
       VStack {
-        Spacer(); Text("ab"); Spacer()
+        Spacer()
+        Text("ab")
+        Spacer()
       }, width: 2, height: 4, ["", "ab", "", ""])
   }
 
   @Test func aSpacerInAFreeColumnIsTwoRows() {
     check(
       VStack {
-        Text("a"); Spacer(); Text("b")
+        Text("a")
+        Spacer()
+        Text("b")
       }, ["a", "", "", "b"])
   }
 
   @Test func textsWrapWhenARowIsTooNarrow() {
     check(
       HStack(spacing: 1) {
-        Text("one two"); Text("x")
+        Text("one two")
+        Text("x")
       }, width: 6, ["one x", "two"])
   }
 
   @Test func theBorderOfAColumnGoesAroundAllOfIt() {
     check(
       VStack {
-        Text("Hi"); Text("Hello")
+        Text("Hi")
+        Text("Hello")
       }.border(.rounded),
       ["╭─────╮", "│ Hi  │", "│Hello│", "╰─────╯"])
   }

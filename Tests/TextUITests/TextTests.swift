@@ -1,6 +1,6 @@
 import TestSupport
-import TextUI
 import Testing
+import TextUI
 
 @Suite struct TextTests {
   private func check(

@@ -73,7 +73,11 @@ extension Document {
 
   /// An HTTP method.
   public enum HTTPMethod: String, Documented {
-    case get = "GET", post = "POST", put = "PUT", patch = "PATCH", delete = "DELETE"
+    case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
 
     /// What choosing it means.
     public var documentation: String {

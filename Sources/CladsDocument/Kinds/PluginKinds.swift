@@ -1,5 +1,5 @@
-import JSONSyntax
 public import CladsSchema
+import JSONSyntax
 
 extension NodeDescription {
   /// A component kind that a plugin brings; without rows it may have any keys of its own.

@@ -1,6 +1,5 @@
-import CladsExpressions
-import CladsExpressions
 import CladsDocument
+import CladsExpressions
 
 /// What phones can do with arrays: forms that are recognised by the shape of a whole text.
 extension DeviceRun {

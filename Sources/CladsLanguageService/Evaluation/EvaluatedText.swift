@@ -1,6 +1,6 @@
 import CladsAnalysis
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 import CladsSchema
 import JSONSyntax
 

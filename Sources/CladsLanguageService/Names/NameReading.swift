@@ -1,5 +1,5 @@
-import CladsExpressions
 public import CladsAnalysis
+import CladsExpressions
 import CladsProject
 public import CladsSchema
 import JSONSyntax

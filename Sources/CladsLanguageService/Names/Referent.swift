@@ -1,7 +1,7 @@
-public import JSONSyntax
-public import SourceText
 public import CladsExpressions
 public import CladsSchema
+public import JSONSyntax
+public import SourceText
 
 /// What a name in a file stands for; two names with one referent are the same thing.
 public enum Referent: Sendable, Hashable {

@@ -1,6 +1,6 @@
-import CladsSchema
 import CladsAnalysis
 import CladsProject
+import CladsSchema
 import JSONSyntax
 import SourceText
 

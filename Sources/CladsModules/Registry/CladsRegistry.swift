@@ -53,7 +53,9 @@ public final class CladsRegistry {
   }
 
   /// Has plugins register everything they bring, in their order.
-  public func load(_ plugins: [any CLADSPlugin]) { plugins.forEach { load($0) } }
+  public func load(_ plugins: [any CLADSPlugin]) {
+    for plugin in plugins { load(plugin) }
+  }
 }
 
 /// Components.

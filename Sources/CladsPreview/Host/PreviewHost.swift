@@ -1,5 +1,5 @@
-import CladsProject
 public import CladsDocument
+import CladsProject
 public import SourceText
 
 /// The open previews of all documents, by name; one document may have several.

@@ -1,8 +1,8 @@
-import CladsSchema
 import CladsDocument
 import CladsEvaluation
 import CladsModules
 import CladsRenderTree
+import CladsSchema
 import CladsTextRenderer
 import TextUI
 

@@ -1,10 +1,10 @@
-import CladsRenderTree
-import CladsTextRenderer
-import CladsEvaluation
 import CladsDocument
+import CladsEvaluation
 import CladsModules
 import CladsProject
+import CladsRenderTree
 import CladsSchema
+import CladsTextRenderer
 import JSONSyntax
 
 /// What a project file says about the app, as a plugin: its components, and its design systems.

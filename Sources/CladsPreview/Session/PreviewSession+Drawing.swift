@@ -1,8 +1,8 @@
-import CladsProject
-import CladsSchema
 import CladsDocument
 import CladsModules
+import CladsProject
 import CladsRenderTree
+import CladsSchema
 import CladsTextRenderer
 import JSONSyntax
 import SourceText

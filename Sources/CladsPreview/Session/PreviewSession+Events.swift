@@ -1,8 +1,8 @@
-import CladsTextRenderer
 import CladsDocument
 import CladsEvaluation
 import CladsRenderTree
 import CladsRuntime
+import CladsTextRenderer
 import JSONSyntax
 import TextUI
 

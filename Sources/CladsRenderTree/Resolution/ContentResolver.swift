@@ -1,8 +1,8 @@
+public import CladsDocument
+import CladsEvaluation
+import CladsExpressions
 import CladsRuntime
 import CladsSchema
-import CladsEvaluation
-public import CladsDocument
-import CladsExpressions
 
 /// What a label or the caption of a button shows, and where that comes from.
 public struct ContentResolutionResult: Sendable {

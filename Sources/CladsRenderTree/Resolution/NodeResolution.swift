@@ -1,6 +1,6 @@
-import CladsSchema
 import CladsDocument
 import CladsExpressions
+import CladsSchema
 import Diagnostics
 import SourceText
 

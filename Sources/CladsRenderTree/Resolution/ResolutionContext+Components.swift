@@ -1,8 +1,8 @@
-import CladsRuntime
-import CladsSchema
 public import CladsDocument
 import CladsEvaluation
 import CladsExpressions
+import CladsRuntime
+import CladsSchema
 
 /// What resolvers of components have in common.
 extension ResolutionContext {

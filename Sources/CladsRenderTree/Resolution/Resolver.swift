@@ -1,6 +1,6 @@
-import CladsSchema
 public import CladsDocument
 public import CladsRuntime
+import CladsSchema
 public import JSONSyntax
 
 /// Turns a document into a render tree.

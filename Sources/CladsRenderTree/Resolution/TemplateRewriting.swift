@@ -1,7 +1,7 @@
+import CladsDocument
 import CladsEvaluation
 import CladsExpressions
 import CladsRuntime
-import CladsDocument
 
 /// Writes a template so that it means the same outside of the repetition it stands in.
 enum TemplateRewriting {

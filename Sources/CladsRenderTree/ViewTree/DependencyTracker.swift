@@ -1,4 +1,5 @@
 import CladsRuntime
+
 /// Collects the paths that are read and written while a node is resolved.
 @MainActor
 public final class DependencyTracker {

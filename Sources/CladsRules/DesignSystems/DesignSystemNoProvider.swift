@@ -1,7 +1,7 @@
-import CladsSchema
 import CladsAnalysis
 import CladsDocument
 import CladsProject
+import CladsSchema
 import Diagnostics
 import JSONSyntax
 

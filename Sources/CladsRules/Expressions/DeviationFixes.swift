@@ -1,6 +1,6 @@
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 import Diagnostics
 import JSONSyntax
 

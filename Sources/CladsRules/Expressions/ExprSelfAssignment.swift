@@ -1,7 +1,7 @@
-import JSONSyntax
 import CladsDocument
 import CladsExpressions
 import Diagnostics
+import JSONSyntax
 
 /// State that is set to what it is.
 enum ExprSelfAssignment: ActionRule {

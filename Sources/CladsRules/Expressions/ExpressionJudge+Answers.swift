@@ -1,6 +1,6 @@
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 
 /// The two readings of a text, side by side.
 extension ExpressionJudge {

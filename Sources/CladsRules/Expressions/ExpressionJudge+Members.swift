@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 import Diagnostics
 import SourceText
 

@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 import CladsSchema
 import Diagnostics
 import JSONSyntax

@@ -1,10 +1,10 @@
-import CladsSchema
-import JSONSyntax
 import CladsAnalysis
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
+import CladsSchema
 import Diagnostics
+import JSONSyntax
 import SourceText
 
 /// What the kinds of the values say about an expression, on any phone.

@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 import CladsSchema
 
 /// What is known about the value of each part of an expression, from the initial state.

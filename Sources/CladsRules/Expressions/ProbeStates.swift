@@ -1,6 +1,6 @@
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 
 /// States in which the two readings of an expression are compared: the initial one, and some in which what the
 /// expression reads has other values.

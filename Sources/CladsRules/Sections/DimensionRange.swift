@@ -1,7 +1,7 @@
 import CladsDocument
+import CladsSchema
 import Diagnostics
 import JSONSyntax
-import CladsSchema
 
 /// A size of items that is no size.
 enum DimensionRange: SectionRule {

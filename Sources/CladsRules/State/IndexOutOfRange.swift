@@ -1,7 +1,7 @@
-import CladsProject
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
+import CladsProject
 import CladsSchema
 import Diagnostics
 import SourceText

@@ -1,8 +1,8 @@
-import CladsProject
 import CladsAnalysis
 import CladsDocument
 import CladsEvaluation
 import CladsExpressions
+import CladsProject
 import CladsSchema
 import Diagnostics
 import JSONSyntax

@@ -1,6 +1,6 @@
+public import CladsDocument
 import CladsEvaluation
 import CladsSchema
-public import CladsDocument
 
 extension Document.Action {
   /// Every member but `type`, as hosts see it.

@@ -1,5 +1,5 @@
-import CladsSchema
 public import CladsDocument
+import CladsSchema
 public import Foundation
 
 /// Runs the actions of one running document.

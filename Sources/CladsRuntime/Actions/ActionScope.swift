@@ -1,5 +1,5 @@
-package import CladsEvaluation
 public import CladsDocument
+package import CladsEvaluation
 import CladsExpressions
 
 /// What an event saw where it was fired: the variables of the repetitions around it, and local state.

@@ -1,5 +1,5 @@
-import CladsEvaluation
 import CladsDocument
+import CladsEvaluation
 import Foundation
 
 /// A state as it is seen from where an event was fired.

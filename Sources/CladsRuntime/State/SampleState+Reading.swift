@@ -1,5 +1,5 @@
-public import CladsEvaluation
 import CladsDocument
+public import CladsEvaluation
 
 extension SampleState: StateValueReading {
   /// The value at a path.

@@ -1,5 +1,5 @@
-public import CladsEvaluation
 public import CladsDocument
+public import CladsEvaluation
 package import CladsExpressions
 public import Foundation
 

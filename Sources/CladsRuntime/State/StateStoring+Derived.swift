@@ -1,5 +1,5 @@
-public import CladsEvaluation
 public import CladsDocument
+public import CladsEvaluation
 import CladsExpressions
 public import Foundation
 

@@ -1,5 +1,5 @@
-public import CladsEvaluation
 public import CladsDocument
+public import CladsEvaluation
 public import Foundation
 
 /// Told about a write: the keypath as written, the value that was there, and the value that was stored.

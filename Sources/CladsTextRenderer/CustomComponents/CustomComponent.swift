@@ -43,7 +43,7 @@ public struct CustomComponentRegistry: CustomComponentResolving {
 
   /// Adds components.
   public mutating func register(_ components: [any CustomComponent.Type]) {
-    components.forEach { register($0) }
+    for component in components { register(component) }
   }
 
   /// Whether a type was registered.

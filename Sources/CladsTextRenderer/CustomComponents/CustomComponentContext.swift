@@ -1,8 +1,8 @@
-import CladsSchema
 public import CladsDocument
 import CladsEvaluation
 public import CladsRenderTree
 public import CladsRuntime
+import CladsSchema
 public import TextUI
 
 /// What a custom component can see and do.

@@ -56,8 +56,8 @@ public struct TextReport: Report {
     for related in diagnostic.related.prefix(4) {
       let place = related.path ?? file.path
       let position = file.source.position(of: related.range.start, encoding: .utf16)
-      let where_ = related.path == nil ? "\(place):\(position.line + 1):\(position.character + 1)" : place
-      notes.append(("note", "\(related.message): \(where_)"))
+      let location = related.path == nil ? "\(place):\(position.line + 1):\(position.character + 1)" : place
+      notes.append(("note", "\(related.message): \(location)"))
     }
     if diagnostic.related.count > 4 {
       notes.append(("note", "and \(diagnostic.related.count - 4) more places"))

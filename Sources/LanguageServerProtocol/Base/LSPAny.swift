@@ -1,5 +1,5 @@
-import SourceText
 public import JSONSyntax
+import SourceText
 
 /// Any JSON, kept as it is written: `LSPAny` of the specification.
 public struct LSPAny: JSONDecodable, JSONEncodable, Hashable {

@@ -15,7 +15,10 @@ public enum DocumentHighlightRequest: LSPRequest {
 /// One place of a name.
 public struct DocumentHighlight: JSONEncodable, Hashable {
   /// What happens to what is named.
-  public enum Kind: Int, Sendable { case text = 1, read, write }
+  public enum Kind: Int, Sendable {
+    case text = 1
+    case read, write
+  }
 
   /// The place.
   public var range: LSPRange

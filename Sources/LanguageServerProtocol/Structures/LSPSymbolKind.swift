@@ -1,6 +1,7 @@
 /// What an outline draws a symbol as: `SymbolKind` of the specification.
 public enum LSPSymbolKind: Int, Sendable, Hashable {
-  case file = 1, module, namespace, package, `class`, method, property, field, constructor, `enum`, interface
+  case file = 1
+  case module, namespace, package, `class`, method, property, field, constructor, `enum`, interface
   case function, variable, constant, string, number, boolean, array, object, key, null, enumMember
   case `struct`, event, `operator`, typeParameter
 }

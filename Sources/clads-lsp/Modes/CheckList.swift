@@ -1,5 +1,5 @@
-import CladsFiles
 import CladsCheck
+import CladsFiles
 import CladsProject
 import Diagnostics
 import SourceText

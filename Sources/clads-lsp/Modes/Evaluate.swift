@@ -1,9 +1,9 @@
 import CladsAnalysis
 import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 import CladsFiles
 import CladsProject
-import CladsEvaluation
 import Diagnostics
 import JSONSyntax
 import SourceText

@@ -1,10 +1,10 @@
-import CladsSchema
 import CladsAnalysis
 import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 import CladsFiles
 import CladsProject
-import CladsEvaluation
+import CladsSchema
 import Diagnostics
 import SourceText
 

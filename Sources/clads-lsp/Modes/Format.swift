@@ -52,8 +52,8 @@ struct Format {
       let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
       let place = tree.errors.first.map { source.position(of: $0.range.start, encoding: .utf16) }
       let message = tree.errors.first?.message ?? "it is not JSON"
-      let where_ = place.map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
-      Output.error("clads-lsp: \(name)\(where_): cannot be formatted: \(message)")
+      let location = place.map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
+      Output.error("clads-lsp: \(name)\(location): cannot be formatted: \(message)")
       return 2
     }
     let isChanged = formatted != bytes

@@ -1,6 +1,6 @@
-import CladsFiles
 import CladsAnalysis
 import CladsCheck
+import CladsFiles
 import CladsProject
 import JSONSyntax
 import SourceText

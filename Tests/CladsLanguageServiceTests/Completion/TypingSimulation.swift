@@ -1,7 +1,7 @@
-import CladsProject
 import CladsAnalysis
 import CladsExpressions
 import CladsLanguageService
+import CladsProject
 import CladsSchema
 import JSONSyntax
 import SourceText

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import CladsModules
 import CladsTextRenderer
 import TextUI

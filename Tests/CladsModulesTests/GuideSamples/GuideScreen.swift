@@ -3,8 +3,8 @@ import CladsModules
 import CladsRenderTree
 import CladsRuntime
 import CladsSchema
-import TextUI
 import Testing
+import TextUI
 
 /// A screen of the guide, as a user sees and uses it.
 @MainActor

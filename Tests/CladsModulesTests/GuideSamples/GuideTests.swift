@@ -3,8 +3,8 @@ import CladsModules
 import CladsRenderTree
 import CladsRuntime
 import CladsTextRenderer
-import TextUI
 import Testing
+import TextUI
 
 @MainActor
 @Suite struct ViewLevelTests {

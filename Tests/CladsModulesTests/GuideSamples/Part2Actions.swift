@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import CladsModules
 import CladsRuntime
 import Foundation
@@ -75,7 +73,7 @@ public final class LongRunningActionHandler: CancellableActionHandler {
     let keysToCancel = activeTasks.keys.filter { $0.hasPrefix(prefix) }
     let tasksToCancel = keysToCancel.compactMap { activeTasks.removeValue(forKey: $0) }
     lock.unlock()
-    tasksToCancel.forEach { $0.cancel() }
+    for task in tasksToCancel { task.cancel() }
   }
 
   @MainActor

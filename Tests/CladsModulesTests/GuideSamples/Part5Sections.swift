@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 import CladsDocument
 import CladsModules
 import CladsRenderTree

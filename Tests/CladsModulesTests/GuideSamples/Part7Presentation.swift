@@ -39,7 +39,7 @@ import CladsRuntime
 
   func handleAlerts(of context: ActionContext) {
     context.alertHandler = { config in
-      /* legacy alert handling */
+      // legacy alert handling
       self.done.append("legacy \(config.title)")
     }
   }

@@ -1,7 +1,7 @@
 import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 import CladsRules
-import CladsEvaluation
 import Diagnostics
 import JSONSyntax
 import TestSupport

@@ -1,7 +1,7 @@
-import CladsSchema
 import CladsDocument
 import CladsEvaluation
 import CladsRuntime
+import CladsSchema
 import Testing
 
 /// Who runs what, and in which order.

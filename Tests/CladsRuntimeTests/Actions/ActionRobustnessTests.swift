@@ -1,7 +1,7 @@
-import CladsSchema
 import CladsDocument
 import CladsEvaluation
 import CladsRuntime
+import CladsSchema
 import Foundation
 import TestSupport
 import Testing

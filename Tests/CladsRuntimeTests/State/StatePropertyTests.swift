@@ -1,6 +1,6 @@
 import CladsDocument
-import CladsExpressions
 import CladsEvaluation
+import CladsExpressions
 import CladsRuntime
 import TestSupport
 import Testing

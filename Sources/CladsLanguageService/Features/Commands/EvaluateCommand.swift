@@ -1,7 +1,7 @@
 import CladsAnalysis
+import CladsEvaluation
 import CladsExpressions
 import CladsProject
-import CladsEvaluation
 import CladsSchema
 public import JSONSyntax
 public import LanguageServerProtocol

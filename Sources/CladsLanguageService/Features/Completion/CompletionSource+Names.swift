@@ -1,9 +1,9 @@
-import Diagnostics
 import CladsAnalysis
 import CladsDocument
 import CladsProject
 import CladsRules
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol
 

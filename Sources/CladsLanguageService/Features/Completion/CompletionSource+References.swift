@@ -1,4 +1,3 @@
-import SourceText
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
@@ -6,6 +5,7 @@ import CladsProject
 import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
+import SourceText
 
 extension CompletionSource {
   /// The texts with a role, as whole values.

@@ -1,9 +1,9 @@
-import SourceText
 import CladsAnalysis
 import CladsDocument
 import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
+import SourceText
 
 extension CompletionSource {
   /// The values of a shape.

@@ -1,6 +1,6 @@
 import CladsAnalysis
-import JSONSyntax
 import CladsSchema
+import JSONSyntax
 import SourceText
 
 /// The characters behind which a client asks for suggestions by itself.

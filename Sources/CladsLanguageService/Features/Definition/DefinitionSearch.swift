@@ -1,5 +1,5 @@
-import CladsDocument
 import CladsAnalysis
+import CladsDocument
 import CladsProject
 import CladsSchema
 import JSONSyntax

@@ -1,8 +1,8 @@
 import CladsAnalysis
 import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 import CladsProject
-import CladsEvaluation
 import CladsSchema
 import Diagnostics
 import JSONSyntax

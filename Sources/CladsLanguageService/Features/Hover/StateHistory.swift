@@ -1,7 +1,7 @@
-import CladsSchema
-import CladsDocument
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
+import CladsSchema
 import JSONSyntax
 import SourceText
 

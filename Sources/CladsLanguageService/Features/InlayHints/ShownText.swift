@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsDocument
-import CladsProject
 public import CladsEvaluation
+import CladsProject
 import CladsSchema
 import JSONSyntax
 public import SourceText

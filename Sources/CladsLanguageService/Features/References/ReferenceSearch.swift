@@ -1,5 +1,5 @@
-import CladsSchema
 import CladsAnalysis
+import CladsSchema
 public import LanguageServerProtocol
 public import SourceText
 

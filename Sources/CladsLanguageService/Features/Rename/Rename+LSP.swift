@@ -1,6 +1,6 @@
 import CladsAnalysis
-public import LanguageServerProtocol
 import JSONSyntax
+public import LanguageServerProtocol
 import SourceText
 
 /// `textDocument/rename`, and with it `textDocument/prepareRename`.

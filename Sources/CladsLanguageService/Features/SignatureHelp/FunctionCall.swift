@@ -1,6 +1,6 @@
-import JSONSyntax
 import CladsAnalysis
 import CladsExpressions
+import JSONSyntax
 public import SourceText
 
 /// The call of a function around a place.

@@ -1,8 +1,8 @@
-import LanguageServerProtocol
 import CladsAnalysis
 import CladsDocument
 import CladsSchema
 import JSONSyntax
+import LanguageServerProtocol
 import SourceText
 
 /// The styles of a document as a hierarchy: a style is below the one that it inherits from.

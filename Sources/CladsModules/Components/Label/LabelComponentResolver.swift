@@ -1,6 +1,6 @@
-import CladsSchema
 public import CladsDocument
 public import CladsRenderTree
+import CladsSchema
 
 /// Resolves labels.
 public struct LabelComponentResolver: ComponentResolving {

@@ -1,5 +1,5 @@
-import CladsEvaluation
 import CladsDocument
+import CladsEvaluation
 
 /// Texts as parts of web addresses.
 enum PercentEncoding {

@@ -1,5 +1,5 @@
-import CladsEvaluation
 import CladsDocument
+import CladsEvaluation
 import Foundation
 
 /// A request as its action describes it: checked, but nothing looked up in the state yet.

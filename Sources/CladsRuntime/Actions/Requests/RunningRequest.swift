@@ -1,5 +1,5 @@
-import Diagnostics
 import CladsDocument
+import Diagnostics
 import Foundation
 
 /// A request that is under way, and what it does to the state.

@@ -1,5 +1,5 @@
-import CladsEvaluation
 public import CladsDocument
+import CladsEvaluation
 import Foundation
 
 /// Answers requests from a table; it never opens a connection.

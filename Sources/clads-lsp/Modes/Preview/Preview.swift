@@ -1,8 +1,8 @@
-import CladsSchema
 import CladsDocument
 import CladsExpressions
 import CladsPreview
 import CladsProject
+import CladsSchema
 import CladsTerminal
 import Diagnostics
 import SourceText

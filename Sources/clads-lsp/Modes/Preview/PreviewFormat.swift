@@ -1,8 +1,8 @@
-import SourceText
 import CladsLanguageService
 import CladsPreview
 import JSONSyntax
 import LanguageServerProtocol
+import SourceText
 
 /// What `--preview` prints.
 enum PreviewFormat: String, CaseIterable {

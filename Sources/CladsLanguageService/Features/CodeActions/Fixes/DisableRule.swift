@@ -1,6 +1,6 @@
-import CladsRules
 import CladsAnalysis
 import CladsDocument
+import CladsRules
 import CladsSchema
 import Diagnostics
 import JSONSyntax

@@ -44,6 +44,34 @@ import Testing
     for rule in RuleTable.all { #expect(files.contains("\(rule).swift"), "\(rule)") }
   }
 
+  @Test func everyRuleIdThatIsNamedBelongsToARule() {
+    // What is written like a rule id and is none: values of keys, names of the protocol, groups of rules.
+    let others: Set = [
+      "bottom-left", "bottom-right", "clads-configuration", "clads-disable", "clads-files", "clads-lsp",
+      "clads-progress", "clads-scan", "color-scheme", "content-type", "first-name", "flex-end", "flex-start",
+      "last-name", "line-through", "selected-binding-type", "semi-bold", "sign-in", "top-left", "top-right",
+      "utf-8", "utf-16", "utf-32",
+    ]
+    let known = Set(RuleTable.all.map { $0.id.rawValue } + RuleGroup.allCases.map(\.rawValue)).union(others)
+    for path in Self.sources {
+      for name in Self.kebabCaseLiterals(in: Files.read(path)) where !known.contains(name) {
+        Issue.record("\(path) names `\(name)`, which is no rule")
+      }
+    }
+  }
+
+  /// The contents of the string literals that have the form of a rule id: lower case, with at least one hyphen.
+  private static func kebabCaseLiterals(in bytes: [UInt8]) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).compactMap { part in
+      let isKebabCase =
+        part.contains(UInt8(ascii: "-")) && part.first.map(isLowercase) == true && part.last != UInt8(ascii: "-")
+        && part.allSatisfy { isLowercase($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+      return isKebabCase ? String(decoding: part, as: UTF8.self) : nil
+    }
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+
   @Test func everyRuleSpeaksInPlainWords() {
     for rule in RuleTable.descriptions {
       #expect(rule.documentation.summary.hasSuffix("."), "\(rule.id.rawValue)")

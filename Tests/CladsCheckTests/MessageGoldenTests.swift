@@ -1,0 +1,79 @@
+import CladsCheck
+import CladsProject
+import CladsRules
+import Diagnostics
+import SourceText
+import TestSupport
+import Testing
+
+/// The messages of every rule, as `--check` prints them: a golden file per group of rules.
+@Suite struct MessageGoldenTests {
+  @Test(arguments: Set(RuleTable.descriptions.map(\.group)))
+  func theMessagesOfAGroupAreThePinnedOnes(group: RuleGroup) {
+    let rules = RuleTable.descriptions.filter { $0.group == group }
+    Golden.expect("Tests/Fixtures/Messages/\(group.rawValue).txt", rules.map(page).joined(separator: "\n"))
+  }
+
+  @Test(arguments: RuleTable.descriptions.map(\.id.rawValue))
+  func everyRuleReportsItsBadExample(id: String) throws {
+    let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
+    #expect(diagnostics(of: rule, in: badExample(of: rule)).contains { $0.id == rule.id })
+  }
+
+  /// The bad example of a rule as `--check` reports it, all titles of its fixes, and what the first one does.
+  private func page(_ rule: RuleDescription) -> String {
+    let bytes = badExample(of: rule)
+    let name = rule.subject == .projectFile ? "clads.json" : "bad.clads.json"
+    let source = SourceFile(uri: FileURI(path: name), version: nil, bytes: bytes)
+    let found = diagnostics(of: rule, in: bytes)
+    let report = TextReport(options: ReportOptions())
+    var text = "## \(rule.id.rawValue)\n\n"
+    text += "\(rule.documentation.summary)\n\(rule.documentation.why)\n\n"
+    text += report.text(of: ReportedFile(path: name, source: source, diagnostics: found), isFirst: true)
+    for diagnostic in found where !diagnostic.fixes.isEmpty {
+      text += "\nfixes:\n"
+      for fix in diagnostic.fixes { text += "- \(fix.title)\(fix.isSafe ? " (safe)" : "")\n" }
+    }
+    guard let fix = found.lazy.compactMap(\.fixes.first).first else { return text }
+    let fixed = source.edited(by: fix.edits.sorted { $0.range.start > $1.range.start }, version: nil)
+    return text + "\nafter the first fix:\n" + difference(bytes, fixed.bytes)
+  }
+
+  private func badExample(of rule: RuleDescription) -> [UInt8] {
+    rule.subject == .bytes ? [0x7B, 0xFF, 0x7D] : MarkedText(rule.documentation.bad).bytes
+  }
+
+  private func diagnostics(of rule: RuleDescription, in bytes: [UInt8]) -> [Diagnostic] {
+    func project(_ bytes: [UInt8]) -> Project { Project.read(bytes, path: "clads.json", files: NoFiles()) }
+    if rule.subject == .projectFile { return project(bytes).diagnostics }
+    let beside = rule.documentation.project.map { project(Array($0.utf8)) } ?? Project()
+    return Checker(project: beside, only: [rule.id], today: "2026-01-01").check(bytes)
+  }
+
+  /// The lines that differ, between the first and the last difference.
+  private func difference(_ old: [UInt8], _ new: [UInt8]) -> String {
+    var removed = lines(old)[...]
+    var added = lines(new)[...]
+    while let line = removed.first, line == added.first {
+      removed.removeFirst()
+      added.removeFirst()
+    }
+    while let line = removed.last, line == added.last {
+      removed.removeLast()
+      added.removeLast()
+    }
+    return removed.map { "- \($0)\n" }.joined() + added.map { "+ \($0)\n" }.joined()
+  }
+
+  private func lines(_ bytes: [UInt8]) -> [String] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+}
+
+/// A file system without files.
+private struct NoFiles: FileReading {
+  func exists(_ path: String) -> Bool { false }
+  func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }
+  func paths(matching pattern: Glob) -> [String] { [] }
+}

@@ -8,7 +8,7 @@ import Testing
     #""plain""#, #""""#, #""a\n\"b\\""#, #""\u00e9x\ud83d\ude00y""#, #""é\u0041😀""#, #""\x""#, #""\"#,
     #"'a\tb'"#,
   ])
-  func everyPlaceIsTheOneThatLookingItUpAloneGives(_ text: String) {
+  func agreesWithLookingUpEachOffset(_ text: String) {
     let tree = SyntaxTree.parse(Array(text.utf8))
     tree.withView { view in
       guard view.kind(0) == .string else { return }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func aPlaceOfTheSourceLeadsBack() {
+  @Test func mapsSourceOffsetsBack() {
     let tree = SyntaxTree.parse(Array(#""a\u00e9b""#.utf8))
     tree.withView { view in
       let offsets = view.decodedOffsets(of: 0)

@@ -1,8 +1,9 @@
 public import SourceText
 
 extension JSONFormatter {
-  /// The change that indents the line around a place as its depth asks for; nothing when it is right, or when the line
-  /// starts inside a string.
+  /// Returns the edit that indents the line around `offset` according to its depth.
+  ///
+  /// Returns `nil` if the indentation is right already or the line starts inside a string.
   public func indentation(ofLineAround offset: TextOffset, in tree: SyntaxTree) -> TextEdit? {
     tree.withView { view in
       let bytes = view.bytes
@@ -28,7 +29,7 @@ extension JSONFormatter {
         if record == 0 { break }
         record = view[record].parent
       }
-      let wanted = String(repeating: indentation, count: min(max(depth, 0), Self.deepestLevel))
+      let wanted = String(repeating: indentation, count: min(max(depth, 0), Self.maximumIndentationLevel))
       return Self.edit(start..<first, Array(wanted.utf8), in: view)
     }
   }

@@ -1,32 +1,33 @@
 public import SourceText
 
-/// The layout of a document: only white space changes.
+/// A formatter that changes only white space.
 ///
-/// One entry per line, except in a container that stood on one line and still fits; at most one empty line between
-/// entries is kept. Formatting a formatted document changes nothing.
+/// Each entry gets its own line, except in a container that was on one line and still fits on one. Of the empty
+/// lines between two entries, one is kept. Formatting is idempotent.
 public struct JSONFormatter: Sendable {
-  /// What one level is indented by.
+  /// The indentation of one level.
   public var indentation: String
-  /// The most columns, in Unicode scalars, of a line that holds a whole container.
+  /// The maximum width of a line that holds a whole container, in Unicode scalars.
   public var columns: Int
 
-  /// Deeper levels are not indented further: the text would grow with the square of its depth.
-  static let deepestLevel = 64
+  /// The deepest level that is indented further than the one around it.
+  ///
+  /// Without a limit, the formatted text would grow with the square of its depth.
+  static let maximumIndentationLevel = 64
 
-  /// Creates a formatter.
   public init(indentation: String = "  ", columns: Int = 100) {
     self.indentation = indentation
     self.columns = columns
   }
 
-  /// The formatted text; absent when the document has syntax errors.
+  /// Returns the formatted text, or `nil` if the document has syntax errors.
   public func formatted(_ tree: SyntaxTree) -> [UInt8]? {
     guard tree.errors.isEmpty else { return nil }
     return tree.withView { view in
       var text: [UInt8] = []
       text.reserveCapacity(view.bytes.count &+ view.bytes.count / 4)
       var copied = 0
-      eachGap(in: view) { range, gap in
+      forEachGap(in: view) { range, gap in
         text.append(contentsOf: UnsafeBufferPointer(rebasing: view.bytes[copied..<range.lowerBound]))
         text.append(contentsOf: gap)
         copied = range.upperBound
@@ -35,22 +36,22 @@ public struct JSONFormatter: Sendable {
     }
   }
 
-  /// The changes that format a document, each a stretch of white space, in order.
+  /// Returns the edits that format a document, in order; each replaces only white space.
   ///
-  /// In a document with syntax errors the containers without errors are laid out, and what stands on lines of its
-  /// own in the others is indented.
+  /// In a document with syntax errors, containers without errors are laid out, and the lines of the others are
+  /// indented.
   public func edits(for tree: SyntaxTree) -> [TextEdit] {
     tree.withView { view in
-      if !tree.errors.isEmpty { return BrokenLayout(self, view).edits() }
+      if !tree.errors.isEmpty { return TolerantLayout(self, view).edits() }
       var edits: [TextEdit] = []
-      eachGap(in: view) { range, gap in
+      forEachGap(in: view) { range, gap in
         if let edit = Self.edit(range, gap, in: view) { edits.append(edit) }
       }
       return edits
     }
   }
 
-  /// The change of a stretch of white space; nothing when it is right already.
+  /// Returns the edit that replaces the white space in `range` by `gap`, or `nil` if they are equal.
   static func edit(_ range: Range<Int>, _ gap: [UInt8], in view: SyntaxView) -> TextEdit? {
     if view.bytes[range].elementsEqual(gap) { return nil }
     return TextEdit(
@@ -58,8 +59,8 @@ public struct JSONFormatter: Sendable {
       newText: String(decoding: gap, as: UTF8.self))
   }
 
-  /// Calls `body` with each stretch between two tokens and what should stand there.
-  private func eachGap(in view: SyntaxView, _ body: (Range<Int>, [UInt8]) -> Void) {
+  /// Calls `body` with the range between each two tokens and the white space that should be there.
+  private func forEachGap(in view: SyntaxView, _ body: (Range<Int>, [UInt8]) -> Void) {
     guard let base = view.bytes.baseAddress else { return }
     var layout = Layout(self, view, ByteSource(base: base, count: view.bytes.count))
     while let (range, gap) = layout.nextGap() { body(range, gap) }

@@ -1,14 +1,15 @@
-/// Writes JSON as bytes, with commas and, if wanted, line breaks in the right places.
+/// Writes JSON as UTF-8, taking care of commas and, optionally, of line breaks and indentation.
 ///
-/// The caller keeps names and brackets balanced.
+/// The caller has to balance brackets and to write a value after each name; the writer does not check.
 public struct JSONWriter: Sendable {
-  /// What was written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
   private let indentation: [UInt8]?
   private var depth = 0
   private var needsComma = false
 
-  /// Creates a writer; with an indentation each entry stands on its own line, without there is no white space.
+  /// Creates a writer that puts each entry on its own line if `indentation` is given, and writes no white space
+  /// otherwise.
   public init(indentation: String? = nil) {
     self.indentation = indentation.map { Array($0.utf8) }
   }
@@ -49,7 +50,7 @@ public struct JSONWriter: Sendable {
   /// Writes a number; `null` for infinities and NaN, which JSON does not have.
   public mutating func double(_ value: Double) {
     separate()
-    // `Int(exactly:)` would need the C library's mathematics.
+    // `Int(exactly:)` would make this target depend on the math functions of the C library.
     if value.magnitude < 1e15, Double(Int(value)) == value {
       appendDigits(of: Int(value))
     } else {
@@ -63,24 +64,24 @@ public struct JSONWriter: Sendable {
   /// Writes `null`.
   public mutating func null() { raw("null") }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already encoded as JSON.
   public mutating func raw(_ json: String) {
     separate()
     bytes += json.utf8
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already encoded as JSON.
   public mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes += json
   }
 
-  /// Ends the line, for text that stands in a file or on a terminal.
+  /// Writes a line break, to end a file or a line of terminal output.
   public mutating func lineBreak() { bytes.append(Byte.newline) }
 
   private var isAfterName = false
 
-  /// Writes what belongs before a name or value.
+  /// Writes the comma and the line break that belong before a name or a value.
   private mutating func separate() {
     if isAfterName {
       isAfterName = false

@@ -1,32 +1,30 @@
-/// The walk over the tokens of a correct document that decides what stands between them.
+/// Walks the tokens of a document or container without errors and computes the white space between them.
 struct Layout {
   private let view: SyntaxView
   private let source: ByteSource
   private let indentation: [UInt8]
   private let columns: Int
   private let lineBreak: [UInt8]
-  /// The end of the last token.
-  private var at = 0
-  /// The last token's first byte; zero before the first token.
+  /// The end of the previous token.
+  private var previousEnd = 0
+  /// The first byte of the previous token; zero before the first token.
   private var previous: UInt8 = 0
-  /// The number of the record of the next token that has one.
+  /// The index of the record of the next token that has one.
   private var record = 0
-  /// Where the next token starts in the formatted line.
+  /// The column at which the next token starts in the formatted text, in Unicode scalars.
   private var column = 0
-  /// For each open container, whether it stands on one line.
+  /// Whether each open container is laid out on one line, the innermost last.
   private var isInline: [Bool] = []
   private var isDone = false
 
-  /// Where the walk ends.
+  /// The offset at which the walk ends.
   private let end: Int
-  /// Whether the walk goes over the whole document.
+  /// Whether the walk covers the whole document.
   private let isWhole: Bool
 
-  /// Starts at the first token of a container, or of the document.
+  /// Creates a walk that starts at the first token of a container, or of the document.
   ///
-  /// - Parameters:
-  ///   - depth: how many containers are around it.
-  ///   - lineBreak: what ends lines, when somebody has looked already.
+  /// `depth` is the number of containers around `container`. Without a `lineBreak`, that of the first line is used.
   init(
     _ formatter: JSONFormatter, _ view: SyntaxView, _ source: ByteSource, from container: RecordIndex = 0,
     depth: Int = 0, lineBreak: [UInt8]? = nil
@@ -35,11 +33,11 @@ struct Layout {
     self.source = source
     isWhole = container == 0
     if !isWhole {
-      at = Int(view.records[Int(container)].start)
+      previousEnd = Int(view.records[Int(container)].start)
       end = Int(view.records[Int(container)].end)
       record = Int(container)
       isInline = Array(repeating: false, count: depth)
-      column = source.column(of: at, atMost: formatter.columns)
+      column = source.column(of: previousEnd, atMost: formatter.columns)
     } else {
       end = source.count
     }
@@ -48,11 +46,11 @@ struct Layout {
     self.lineBreak = lineBreak ?? source.lineBreak
   }
 
-  /// The next stretch of white space, perhaps empty, and what should stand there.
+  /// Returns the next range of white space, which may be empty, and what should be there; `nil` at the end.
   mutating func nextGap() -> (Range<Int>, [UInt8])? {
     if isDone { return nil }
-    let start = source.afterSpace(at)
-    let range = at..<start
+    let start = source.afterSpace(previousEnd)
+    let range = previousEnd..<start
     guard start < end else {
       isDone = true
       return isWhole ? (range, lineBreak) : nil
@@ -74,7 +72,7 @@ struct Layout {
     let depth = isInline.count &- (isClosing ? 1 : 0)
     var gap = lineBreak
     if previous == Byte.comma, lineBreaks(in: range) > 1 { gap += lineBreak }
-    for _ in 0..<min(depth, JSONFormatter.deepestLevel) { gap += indentation }
+    for _ in 0..<min(depth, JSONFormatter.maximumIndentationLevel) { gap += indentation }
     return gap
   }
 
@@ -94,14 +92,14 @@ struct Layout {
     }
     column &+= scalarCount(start, end)
     previous = token
-    at = end
+    previousEnd = end
   }
 
   private mutating func skipMemberRecord() {
     if view.records[record].kind == .member { record &+= 1 }
   }
 
-  /// Whether a container stood on one line and still does, with a comma behind it if there is one.
+  /// Whether a container was on one line and still fits on one, together with a comma after it.
   private func fitsOnOneLine(_ index: Int, at start: Int) -> Bool {
     let end = Int(view.records[index].end)
     var width = column
@@ -135,7 +133,7 @@ struct Layout {
     }
   }
 
-  /// The number of spaces between two tokens of a container on one line, given their first bytes.
+  /// Returns the number of spaces between two tokens of a container on one line, given their first bytes.
   private func spaceBetween(_ previous: UInt8, _ token: UInt8) -> Int {
     if previous == 0 || token == Byte.comma || token == Byte.colon { return 0 }
     if previous == Byte.openBrace { return token == Byte.closeBrace ? 0 : 1 }
@@ -158,14 +156,16 @@ struct Layout {
 }
 
 extension ByteSource {
-  /// The number of Unicode scalars in a stretch.
+  /// Returns the number of Unicode scalars between two offsets.
   fileprivate func scalarCount(_ start: Int, _ end: Int) -> Int {
     var count = 0
     for offset in start..<Swift.max(start, end) where self[offset] & 0xC0 != 0x80 { count &+= 1 }
     return count
   }
 
-  /// The number of Unicode scalars before an offset in its line; somewhat more than `limit` when there are more.
+  /// Returns the number of Unicode scalars before `offset` in its line.
+  ///
+  /// Counting stops once the result is above `limit`, because lines can be very long.
   fileprivate func column(of offset: Int, atMost limit: Int) -> Int {
     var start = offset
     var count = 0
@@ -177,7 +177,7 @@ extension ByteSource {
     return count
   }
 
-  /// What ends the first line.
+  /// The line break of the first line; LF if there is none.
   var lineBreak: [UInt8] {
     let end = lineEnd(0)
     return self[end] == 0x0D && self[end &+ 1] == 0x0A ? [0x0D, 0x0A] : [0x0A]

@@ -1,31 +1,31 @@
 public import SourceText
 
-/// Changes of members and elements that keep commas and layout right.
+/// Edits of members and elements that preserve commas and layout.
 public enum MemberEdits {
-  /// The change that removes a member or element with its comma.
+  /// Returns the edit that removes a member or element with its comma.
   public static func removal(of node: SyntaxNode) -> TextEdit {
     guard node.parent.map({ $0.kind != .member }) ?? false else {
-      // The value of a member goes with its name; the root leaves an empty text.
+      // A value is removed together with its name; removing the root leaves an empty text.
       if let member = node.parent { return removal(of: member) }
       return TextEdit(range: node.range, newText: "")
     }
     return node.tree.withView { $0.removal(of: node.index) } ?? TextEdit(range: node.range, newText: "")
   }
 
-  /// The change that gives a member another name.
+  /// Returns the edit that renames a member.
   public static func renaming(_ member: MemberSyntax, to name: String) -> TextEdit {
     TextEdit(range: member.name.node.range, newText: StringLiteral.quoted(name))
   }
 
-  /// The change that puts another value, written in JSON, in place of a value.
+  /// Returns the edit that replaces a value by `json`.
   ///
-  /// Further lines of `json` are indented like the line that the value starts in.
+  /// The lines of `json` after the first are indented like the line in which the value starts.
   public static func replacement(of value: SyntaxNode, with json: String) -> TextEdit {
     let indentation = value.tree.bytes.indentation(ofLineAround: value.range.start.utf8)
     return TextEdit(range: value.range, newText: indented(json, by: indentation))
   }
 
-  /// The change that adds a member after another one, or after the last one, laid out like its neighbours.
+  /// Returns the edit that inserts a member after `anchor`, or at the end, laid out like its siblings.
   public static func insertion(
     of name: String, json: String, into object: ObjectSyntax, after anchor: MemberSyntax? = nil
   ) -> TextEdit {
@@ -34,7 +34,7 @@ public enum MemberEdits {
     return insertion(of: StringLiteral.quoted(name) + colon + json, into: object.node, after: last)
   }
 
-  /// The change that adds an element after another one, or after the last one, laid out like its neighbours.
+  /// Returns the edit that inserts an element after `anchor`, or at the end, laid out like its siblings.
   public static func insertion(of json: String, into array: ArraySyntax, after anchor: SyntaxNode? = nil)
     -> TextEdit
   {
@@ -46,10 +46,10 @@ public enum MemberEdits {
   {
     let bytes = parent.tree.bytes
     guard let anchor else { return onlyEntry(entry, in: parent) }
-    // What stands between the anchor and what comes before it is what should stand before the new entry.
-    let (previous, _) = neighbours(of: anchor, in: parent)
+    // The white space before the anchor is reused before the new entry.
+    let (previous, _) = neighbors(of: anchor, in: parent)
     let before = previous?.range.end.utf8 ?? (parent.range.start.utf8 &+ 1)
-    let space = bytes.lastSpace(from: before, to: anchor.range.start.utf8)
+    let space = bytes.trailingWhitespace(from: before, to: anchor.range.start.utf8)
     let isOnOwnLine = space.contains("\n") || space.contains("\r")
     let indentation = bytes.indentation(ofLineAround: anchor.range.start.utf8)
     let gap = isOnOwnLine ? bytes.lineBreak + indentation : previous == nil && space.isEmpty ? " " : space
@@ -58,13 +58,13 @@ public enum MemberEdits {
       newText: "," + gap + indented(entry, by: indentation))
   }
 
-  /// The change that writes the first entry of an empty container.
+  /// Returns the edit that inserts the first entry of an empty container.
   private static func onlyEntry(_ entry: String, in parent: SyntaxNode) -> TextEdit {
     let bytes = parent.tree.bytes
     let start = TextOffset(utf8: parent.range.start.utf8 &+ 1)
     let isUnclosed = parent.flags.contains(.unclosed)
     let end = isUnclosed ? start : TextOffset(utf8: parent.range.end.utf8 &- 1)
-    let space = bytes.lastSpace(from: start.utf8, to: end.utf8)
+    let space = bytes.trailingWhitespace(from: start.utf8, to: end.utf8)
     guard space.contains("\n") || space.contains("\r") else {
       let padding = parent.kind == .object ? " " : ""
       return TextEdit(range: TextRange(start, end), newText: padding + entry + (isUnclosed ? "" : padding))
@@ -76,7 +76,7 @@ public enum MemberEdits {
       newText: bytes.lineBreak + inner + indented(entry, by: inner) + bytes.lineBreak + outer)
   }
 
-  private static func neighbours(
+  private static func neighbors(
     of node: SyntaxNode, in parent: SyntaxNode
   ) -> (previous: SyntaxNode?, next: SyntaxNode?) {
     var previous: SyntaxNode?
@@ -94,7 +94,7 @@ public enum MemberEdits {
     return last
   }
 
-  /// What stands between the name and the value of a member.
+  /// Returns the text between the name and the value of a member, which contains the colon.
   private static func colonText(of node: SyntaxNode) -> String? {
     guard let member = node.member, let value = member.value, !node.containsError else { return nil }
     let bytes = node.tree.bytes

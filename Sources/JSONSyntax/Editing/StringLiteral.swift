@@ -1,6 +1,6 @@
-/// Strings as JSON writes them.
+/// Encodes strings as JSON.
 public enum StringLiteral {
-  /// `text` between double quotes, with escapes where JSON needs them.
+  /// Returns `text` in double quotes, with the escapes that JSON requires.
   public static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count &+ 2)
@@ -8,7 +8,7 @@ public enum StringLiteral {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends `text` between double quotes, with escapes where JSON needs them.
+  /// Appends `text` in double quotes, with the escapes that JSON requires.
   static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(Byte.quote)
     var text = text
@@ -16,7 +16,7 @@ public enum StringLiteral {
     bytes.append(Byte.quote)
   }
 
-  /// Appends UTF-8 text with escapes where JSON needs them, without quotes.
+  /// Appends UTF-8 text with the escapes that JSON requires, without quotes.
   static func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     guard let base = text.baseAddress else { return }
     let source = ByteSource(base: base, count: text.count)

@@ -1,7 +1,7 @@
 public import SourceText
 
 extension SyntaxView {
-  /// The edit that removes a member or an element with its comma, and its line when nothing else is on it.
+  /// Returns the edit that removes a member or element with its comma, and with its line if it has its own.
   public func removal(of index: RecordIndex) -> TextEdit? {
     let container = self[index].parent
     guard container != index, kind(container) == .object || kind(container) == .array else { return nil }
@@ -17,7 +17,7 @@ extension SyntaxView {
     return TextEdit(range: inner, newText: "")
   }
 
-  /// The edit that adds a member to an object after its last one, on a line of its own when the others are.
+  /// Returns the edit that inserts an entry at the end of a container, on its own line if the last one is.
   public func insertion(of text: String, into object: RecordIndex) -> TextEdit? {
     guard kind(object) == .object || kind(object) == .array, !flags(object).contains(.unclosed) else {
       return nil
@@ -25,7 +25,7 @@ extension SyntaxView {
     guard let last = lastChild(of: object) else {
       return TextEdit(range: interior(of: object), newText: " \(text) ")
     }
-    let place = range(last).end
+    let end = range(last).end
     let start = range(last).start.utf8
     var lineStart = start
     while lineStart > 0, bytes[lineStart - 1] == 0x20 || bytes[lineStart - 1] == 0x09 { lineStart -= 1 }
@@ -33,10 +33,10 @@ extension SyntaxView {
     let indent =
       isOwnLine
       ? "\n" + String(decoding: UnsafeBufferPointer(rebasing: bytes[lineStart..<start]), as: UTF8.self) : " "
-    return TextEdit(range: TextRange(place, place), newText: ",\(indent)\(text)")
+    return TextEdit(range: TextRange(end, end), newText: ",\(indent)\(text)")
   }
 
-  /// The last member or element of the container at `container`.
+  /// Returns the last member or element of a container, or `nil` if it is empty.
   public func lastChild(of container: RecordIndex) -> RecordIndex? {
     var last: RecordIndex?
     var child = firstChild(of: container)
@@ -47,7 +47,7 @@ extension SyntaxView {
     return last
   }
 
-  /// The member or element before the one at `index`.
+  /// Returns the member or element before the one at `index`, or `nil` if it is the first.
   private func sibling(before index: RecordIndex, in container: RecordIndex) -> RecordIndex? {
     var last: RecordIndex?
     var child = firstChild(of: container)
@@ -58,7 +58,7 @@ extension SyntaxView {
     return last
   }
 
-  /// What is between the brackets of the container at `container`.
+  /// Returns the range between the brackets of a container.
   private func interior(of container: RecordIndex) -> TextRange {
     let whole = range(container)
     let end = flags(container).contains(.unclosed) ? whole.end.utf8 : whole.end.utf8 - 1

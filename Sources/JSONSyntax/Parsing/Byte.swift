@@ -1,4 +1,4 @@
-/// The bytes with a meaning in JSON, and some that people write instead.
+/// The bytes with a meaning in JSON, and some that are often written by mistake.
 enum Byte {
   static let quote = UInt8(ascii: "\"")
   static let apostrophe = UInt8(ascii: "'")

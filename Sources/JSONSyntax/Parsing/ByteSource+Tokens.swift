@@ -1,6 +1,7 @@
 extension ByteSource {
-  /// The end of the strict JSON number at `offset`, or -1 when it is none or something other than a delimiter
-  /// follows.
+  /// Returns the end of the strict JSON number at `offset`, or -1 if there is none or no delimiter follows it.
+  ///
+  /// The result is -1 and not `nil` because this is on the fast path of the parser.
   @inline(__always)
   func numberEnd(_ offset: Int) -> Int {
     var end = offset
@@ -28,25 +29,25 @@ extension ByteSource {
     return isDelimiter(self[end]) ? end : -1
   }
 
-  /// The end of `word` at `offset`, or -1 when it does not stand there or something other than a delimiter follows.
+  /// Returns the end of `literal` at `offset`, or -1 if it is not there or no delimiter follows it.
   @inline(__always)
-  func wordEnd(_ offset: Int, _ word: StaticString) -> Int {
-    let end = offset &+ word.utf8CodeUnitCount
+  func literalEnd(_ offset: Int, _ literal: StaticString) -> Int {
+    let end = offset &+ literal.utf8CodeUnitCount
     guard end <= count else { return -1 }
-    let expected = word.utf8Start
+    let expected = literal.utf8Start
     var index = 0
-    while index < word.utf8CodeUnitCount {
+    while index < literal.utf8CodeUnitCount {
       if base[offset &+ index] != expected[index] { return -1 }
       index &+= 1
     }
     return isDelimiter(self[end]) ? end : -1
   }
 
-  /// The hash of the bytes between two offsets.
+  /// Returns the hash of the bytes between two offsets.
   @inline(__always)
   func nameHash(_ start: Int, _ end: Int) -> UInt32 {
     let bytes = UnsafeRawPointer(base + start)
-    // Only the last name of a text can be too close to its end for reading whole words.
+    // Only the last name of a text can be too close to its end for reading eight bytes at a time.
     if end &+ 8 <= count { return NameHash.hashBeforeEightMore(bytes, count: end &- start) }
     return NameHash.hash(bytes, count: end &- start)
   }

@@ -1,15 +1,15 @@
-/// The text between the quotes of a string, read piece by piece: plain bytes or one escape.
+/// An iterator over the text between the quotes of a string, in segments of plain bytes or one escape.
 @usableFromInline
 struct EscapedText {
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
   @usableFromInline var offset: Int
   @usableFromInline let end: Int
 
-  /// One piece: the source bytes it covers and, for an escape, what it stands for.
+  /// A range of source bytes and, if it is an escape, the scalar that it encodes.
   @usableFromInline
-  struct Piece {
+  struct Segment {
     @usableFromInline var range: Range<Int>
-    /// Absent for plain bytes.
+    /// The scalar that an escape encodes; `nil` for plain bytes.
     @usableFromInline var scalar: Unicode.Scalar?
   }
 
@@ -20,34 +20,36 @@ struct EscapedText {
     end = range.upperBound
   }
 
-  /// The next piece. A lone surrogate stands for U+FFFD; an unknown escape for the character after its backslash.
+  /// Returns the next segment, or `nil` at the end.
+  ///
+  /// A lone surrogate decodes to U+FFFD, and an unknown escape to the character after its backslash.
   @usableFromInline
-  mutating func next() -> Piece? {
+  mutating func next() -> Segment? {
     guard offset < end else { return nil }
     let start = offset
     if bytes[start] != Byte.backslash {
       while offset < end, bytes[offset] != Byte.backslash { offset &+= 1 }
-      return Piece(range: start..<offset, scalar: nil)
+      return Segment(range: start..<offset, scalar: nil)
     }
     guard start &+ 1 < end else {
       offset = end
-      return Piece(range: start..<end, scalar: nil)
+      return Segment(range: start..<end, scalar: nil)
     }
     if bytes[start &+ 1] == Byte.lowerU, let unit = hexadecimal(at: start &+ 2) {
       offset = start &+ 6
-      return Piece(range: start..<offset, scalar: scalar(startingWith: unit)).covering(to: offset)
+      return Segment(range: start..<offset, scalar: scalar(startingWith: unit)).covering(to: offset)
     }
     guard let scalar = simpleEscape(bytes[start &+ 1]) else {
-      // Not an escape: the backslash is dropped, what follows is plain text.
+      // Not an escape: drops the backslash and takes what follows as plain text.
       offset = start &+ 2
       while offset < end, bytes[offset] != Byte.backslash { offset &+= 1 }
-      return Piece(range: (start &+ 1)..<offset, scalar: nil)
+      return Segment(range: (start &+ 1)..<offset, scalar: nil)
     }
     offset = start &+ 2
-    return Piece(range: start..<offset, scalar: scalar)
+    return Segment(range: start..<offset, scalar: scalar)
   }
 
-  /// The scalar of a `\u` escape whose four digits were `unit`; takes the second half of a surrogate pair as well.
+  /// Returns the scalar of a `\u` escape with the code unit `unit`, consuming the second half of a surrogate pair.
   private mutating func scalar(startingWith unit: UInt32) -> Unicode.Scalar {
     if unit & 0xFC00 == 0xD800, offset &+ 1 < end, bytes[offset] == Byte.backslash,
       bytes[offset &+ 1] == Byte.lowerU, let low = hexadecimal(at: offset &+ 2), low & 0xFC00 == 0xDC00
@@ -69,13 +71,13 @@ struct EscapedText {
   }
 }
 
-extension EscapedText.Piece {
-  fileprivate func covering(to end: Int) -> EscapedText.Piece {
-    EscapedText.Piece(range: range.lowerBound..<end, scalar: scalar)
+extension EscapedText.Segment {
+  fileprivate func covering(to end: Int) -> EscapedText.Segment {
+    EscapedText.Segment(range: range.lowerBound..<end, scalar: scalar)
   }
 }
 
-/// What the character after a backslash stands for; absent when that is no JSON escape (or `u`).
+/// Returns the scalar that a backslash followed by `byte` encodes; `nil` for `u` and for unknown escapes.
 func simpleEscape(_ byte: UInt8) -> Unicode.Scalar? {
   switch byte {
   case Byte.quote: "\""
@@ -90,7 +92,7 @@ func simpleEscape(_ byte: UInt8) -> Unicode.Scalar? {
   }
 }
 
-/// The value of a hexadecimal digit.
+/// Returns the value of a hexadecimal digit, or `nil` for other bytes.
 func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
   switch byte {
   case Byte.zero...Byte.nine: UInt32(byte &- Byte.zero)

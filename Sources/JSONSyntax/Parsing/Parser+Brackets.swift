@@ -1,14 +1,15 @@
 import SourceText
 
 extension Parser {
-  /// How often the rest of a text is searched to find out which bracket is wrong.
+  /// The number of times that `balance(from:)` may read the rest of a text.
   static let maximumBalances = 16
-  /// How far outwards the partner of a closing bracket is looked for.
+  /// The number of enclosing containers that are searched for the one that a closing bracket belongs to.
   private static let maximumLevels = 64
 
-  /// A closing bracket of the other kind than the innermost opening one.
+  /// Recovers from a closing bracket that does not match the innermost open container.
   ///
-  /// Three mistakes look like this; the brackets in the rest of the text tell which one it is.
+  /// The bracket may be of the wrong kind, it may be extra, or other closing brackets may be missing before it.
+  /// The brackets in the rest of the text decide which.
   mutating func recoverBracket() -> Step {
     let found = text(at, at &+ 1)
     let levels = levelsToPartner()
@@ -27,25 +28,26 @@ extension Parser {
       if !close(at: at) { return endRoot() }
       return .after
     }
-    if namelessContainer == container || (excess == 0 && blameMissingBracket()) {
+    if namelessContainer == container || (excess == 0 && reinterpretAsMissingBracket()) {
       mark(container)
     } else {
       report(.extraBracket(found), at, at &+ 1, in: container, fix: remove(at, at &+ 1))
     }
     at &+= 1
-    forgiveConsequences()
+    suppressFollowUpErrors()
     return .after
   }
 
-  /// A `]` after strings that have no values: they were meant to be elements, and their `[` is missing.
-  private mutating func blameMissingBracket() -> Bool {
+  /// Replaces the error about names without values if they are followed by `]`: they are the elements of an array
+  /// whose `[` is missing.
+  private mutating func reinterpretAsMissingBracket() -> Bool {
     guard byte == Byte.closeBracket, valuelessContainer == container, valuelessEnd == used,
       let last = errors.indices.last, case .missingValue = errors[last].kind,
       let first = (container &+ 1..<used).first(where: {
         Int(records[$0].start) == errors[last].range.start.utf8
       })
     else { return false }
-    // The value before the first of these strings is the first element.
+    // The value before the first of these names is the first element.
     var previous = first &- 1
     while previous > container, Int(records[previous].parent) != container {
       previous = Int(records[previous].parent)
@@ -67,7 +69,7 @@ extension Parser {
     return .after
   }
 
-  /// The number of containers inside the one that the closing bracket at `at` fits.
+  /// Returns the number of open containers inside the one that the closing bracket at `at` matches.
   private func levelsToPartner() -> Int? {
     let wantsObject = byte == Byte.closeBrace
     var open = (index: container, isObject: inObject)
@@ -79,9 +81,9 @@ extension Parser {
     return nil
   }
 
-  /// How many containers are open, and how many more closing than opening brackets follow `offset`.
+  /// Returns the number of open containers, and how many more closing than opening brackets follow `offset`.
   ///
-  /// Absent once it was asked too often: each answer reads the rest of the text.
+  /// Returns `nil` after `maximumBalances` calls: each one reads the rest of the text.
   mutating func balance(from offset: Int) -> (depth: Int, closers: Int)? {
     guard balances < Parser.maximumBalances else { return nil }
     balances &+= 1
@@ -116,21 +118,21 @@ extension Parser {
       related: related)
   }
 
-  /// Where the opening bracket of a container is.
+  /// Returns the range of the opening bracket of a container.
   private func opener(_ index: Int) -> Range<Int> {
     let start = Int(records[index].start)
     return start..<(start &+ 1)
   }
 
-  /// Ends everything at the end of the text. All missing brackets are one mistake.
+  /// Ends all open containers at the end of the text and reports one error for them.
   ///
-  /// Writing them mends the text only when it breaks off after a complete entry.
+  /// A fix is only offered if the text breaks off after a complete entry.
   mutating func endUnclosed(afterEntry isAfterEntry: Bool = false) -> Step {
     let innermost = container
     at = source.count
     mark(innermost)
     while close(at: at, .unclosed) {}
-    if isEndExcused { return .finished }
+    if ignoresUnclosedAtEnd { return .finished }
     if let suspect = unclosedByIndentation() {
       reportUnclosed(suspect.index, related: suspect.closer..<(suspect.closer &+ 1))
     } else {
@@ -142,7 +144,7 @@ extension Parser {
     return .finished
   }
 
-  /// The change that writes the brackets missing at the end of the text.
+  /// Returns the fix that inserts the missing closing brackets at the end of the text; `nil` if there are many.
   private func closingFix(from innermost: Int) -> SyntaxError.Fix? {
     var brackets = ""
     var index = innermost
@@ -154,8 +156,10 @@ extension Parser {
     return nil
   }
 
-  /// The container whose closing bracket is most likely missing: the first one that was closed by a bracket that
-  /// starts its line further left than the line of the opening bracket does.
+  /// Returns the container whose closing bracket is most likely missing, judging by indentation.
+  ///
+  /// It is the first one closed by a bracket at the start of a line that is indented less than the line of the
+  /// opening bracket.
   private func unclosedByIndentation() -> (index: Int, closer: Int)? {
     var found: (index: Int, closer: Int)?
     for index in 0..<used {
@@ -176,14 +180,14 @@ extension Parser {
 }
 
 extension ByteSource {
-  /// The number of blanks before `offset` if nothing else stands before it in its line.
+  /// Returns the number of spaces and tabs before `offset`; `nil` if anything else precedes it on its line.
   fileprivate func indentation(before offset: Int) -> Int? {
     var start = offset
     while start > 0, self[start &- 1] == Byte.space || self[start &- 1] == Byte.tab { start &-= 1 }
     return start == 0 || isLineBreak(start &- 1) ? offset &- start : nil
   }
 
-  /// The number of blanks at the start of the line around `offset`; absent when that is far away.
+  /// Returns the number of spaces and tabs at the start of the line around `offset`; `nil` if that is far away.
   fileprivate func lineIndentation(_ offset: Int) -> Int? {
     var start = offset
     while start > 0, !isLineBreak(start &- 1) {

@@ -1,10 +1,10 @@
 extension Parser {
-  /// What to do where a comma or the closing bracket should stand and does not.
+  /// Recovers where neither a comma nor the closing bracket follows an entry.
   @inline(never)
   mutating func recoverAfter() -> Step {
     let end = source.beforeSpace(at)
-    if !source.hasLineBreak(end, at), let step = goOnInsideString(endingAt: end) { return step }
-    skipGap()
+    if !source.hasLineBreak(end, at), let step = continueString(endingAt: end) { return step }
+    skipTrivia()
     if isAtEnd { return endUnclosed(afterEntry: records[used &- 1].kind != .invalid) }
     switch byte {
     case Byte.comma: return .after
@@ -31,21 +31,21 @@ extension Parser {
     }
     if byte == Byte.openBrace || byte == Byte.openBracket {
       reportMissingComma(end)
-      forgiveConsequences()
+      suppressFollowUpErrors()
       return .name
     }
-    return skipUnexpected(Swift.max(source.valueWordEnd(at), at &+ 1), then: .after)
+    return skipUnexpected(Swift.max(source.bareValueEnd(at), at &+ 1), then: .after)
   }
 
   private mutating func reportMissingComma(_ end: Int) {
-    if isForgiven {
+    if isSuppressed {
       mark(container)
     } else {
       report(.missingComma, end, end, in: container, fix: insert(",", at: end))
     }
   }
 
-  /// A semicolon ends an entry in other languages.
+  /// Recovers from a semicolon after an entry: it replaces a comma, or is extra.
   private mutating func semicolon() -> Step {
     let start = at
     at = source.afterSpace(at &+ 1)
@@ -59,7 +59,7 @@ extension Parser {
     return inObject ? .name : .value
   }
 
-  /// A colon after a complete member: its string value is the name of the next one.
+  /// Recovers from a colon after a complete member: its value is taken as the name of the next member.
   private mutating func colonAfterMember() -> Step {
     let value = used &- 1
     let member = used &- 3
@@ -72,7 +72,7 @@ extension Parser {
     let before = source.beforeSpace(start)
     let needsBracket = balance(from: at).map { $0.depth &+ 1 == $0.closers } ?? false
     used = value
-    if needsBracket, !isForgiven {
+    if needsBracket, !isSuppressed {
       open(.object, at: start)
       report(.missingBracket("{"), start, start, in: container, fix: insert("{ ", at: start))
     } else {
@@ -82,12 +82,12 @@ extension Parser {
     return afterName()
   }
 
-  /// A colon after an element: the array is not closed, or it should be an object.
+  /// Recovers from a colon after an element: the array is not closed, or it should be an object.
   private mutating func colonAfterElement() -> Step {
     let value = used &- 1
     let string = records[value]
     if string.kind == .string, Int(string.parent) == container, container > 0, enclosing(container).isObject,
-      let (depth, closers) = balance(from: at), depth &- 1 == closers, !isForgiven
+      let (depth, closers) = balance(from: at), depth &- 1 == closers, !isSuppressed
     {
       let start = Int(string.start)
       let content = contentRange(value)
@@ -106,23 +106,23 @@ extension Parser {
   private mutating func skipAfterColon() -> Step {
     let start = at
     at = source.afterBlanks(at &+ 1)
-    let end = source.isStartOfValue(byte) ? at : Swift.max(source.valueWordEnd(at), at)
+    let end = source.isStartOfValue(byte) ? at : Swift.max(source.bareValueEnd(at), at)
     return skipUnexpected(from: start, end, then: .after)
   }
 
-  /// Where the entry before the comma before `offset` ends.
+  /// Returns the end of the entry before the comma before `offset`.
   private func endBeforeComma(_ offset: Int) -> Int {
     guard let comma = commaBefore(offset) else { return source.beforeSpace(offset) }
     return source.beforeSpace(comma)
   }
 
-  /// The comma that is the last byte before `offset` other than white space.
+  /// Returns the offset of the comma before `offset`, if only white space is between them.
   func commaBefore(_ offset: Int) -> Int? {
     let end = source.beforeSpace(offset)
     return end > 0 && source[end &- 1] == Byte.comma ? end &- 1 : nil
   }
 
-  /// Several commas in a row, or one before the first entry.
+  /// Recovers from several commas in a row, or from one before the first entry.
   mutating func extraCommas(after comma: Int?) -> Step {
     let isFirst = used == container &+ 1
     if isFirst, container > 0, let (depth, closers) = balance(from: at), depth &- 1 == closers {
@@ -148,8 +148,9 @@ extension Parser {
     report(.extraComma, start, end, in: container, fix: remove(start, end))
   }
 
-  /// A comma, or several, before the closing bracket.
+  /// Reports one or more commas before the closing bracket.
   mutating func reportTrailingComma(_ start: Int, _ end: Int) {
-    report(.trailingComma, start, end, in: container, fix: remove(start, end, title: "remove the `,`"))
+    report(
+      .trailingComma, start, end, in: container, fix: remove(start, end, title: "remove the trailing `,`"))
   }
 }

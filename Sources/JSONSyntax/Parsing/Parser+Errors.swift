@@ -1,10 +1,10 @@
 import SourceText
 
 extension Parser {
-  /// The most errors that are kept; a text with more has only the first ones listed.
+  /// The maximum number of errors that are kept; the rest are only counted.
   static let maximumErrors = 1_000
 
-  /// Notes a mistake in or below the record `owner`.
+  /// Records an error in or below the record `owner`.
   mutating func report(
     _ kind: SyntaxError.Kind, _ start: Int, _ end: Int, in owner: Int, related: Range<Int>? = nil,
     fix: SyntaxError.Fix? = nil
@@ -18,11 +18,11 @@ extension Parser {
         fix: fix))
   }
 
-  /// Flags a record and everything around it as containing an error.
+  /// Flags a record and its ancestors as containing an error.
   mutating func mark(_ index: Int) {
-    mistakes &+= 1
-    // A text that is no JSON at all is not worth much thought.
-    if mistakes == Parser.maximumErrors { source.lookahead = 16 }
+    errorCount &+= 1
+    // With so many errors the text is not JSON at all, and reading far ahead for each would take too long.
+    if errorCount == Parser.maximumErrors { source.lookahead = 16 }
     var index = index
     while index < used, !records[index].flags.contains(.containsError) {
       records[index].flags.insert(.containsError)
@@ -31,21 +31,20 @@ extension Parser {
     }
   }
 
-  /// Declares the consequences of a mistake that was just reported to be no mistakes of their own, until the next
-  /// record is written.
-  mutating func forgiveConsequences() { forgivenAt = used }
+  /// Suppresses errors that follow from the one just reported, until the next record is written.
+  mutating func suppressFollowUpErrors() { suppressedAt = used }
 
-  /// Whether what is missing here was already reported in another form.
-  var isForgiven: Bool { forgivenAt == used }
+  /// Whether an error at this point follows from one that has already been reported.
+  var isSuppressed: Bool { suppressedAt == used }
 
-  /// The author's words between two offsets, shortened to fit a message.
+  /// Returns the text between two offsets, shortened to its first line and 40 bytes, for use in a message.
   func excerpt(_ start: Int, _ end: Int) -> String {
     let longest = 40
     var stop = Swift.min(end, source.count)
     var isCut = false
     if stop &- start > longest {
       stop = start &+ longest
-      // Not in the middle of a character.
+      // Does not cut a scalar in two.
       while stop > start, source[stop] & 0xC0 == 0x80 { stop &-= 1 }
       isCut = true
     }
@@ -55,7 +54,7 @@ extension Parser {
     return text(start, line) + (isCut ? "…" : "")
   }
 
-  /// The text between two offsets.
+  /// Returns the text between two offsets.
   func text(_ start: Int, _ end: Int) -> String {
     let stop = Swift.min(end, source.count)
     guard start < stop else { return "" }
@@ -63,19 +62,20 @@ extension Parser {
       decoding: UnsafeBufferPointer(start: source.base + start, count: stop &- start), as: UTF8.self)
   }
 
-  /// The change that puts `text` at an offset.
+  /// Returns the fix that inserts `text` at an offset.
   func insert(_ text: String, at offset: Int) -> SyntaxError.Fix {
     replace(offset, offset, with: text, title: "insert `\(text)`")
   }
 
-  /// The change that removes what stands between two offsets.
+  /// Returns the fix that removes the text between two offsets.
   func remove(_ start: Int, _ end: Int, title: String = "remove it") -> SyntaxError.Fix {
     replace(start, end, with: "", title: title)
   }
 
-  /// The change that writes `text` between two offsets.
+  /// Returns the fix that replaces the text between two offsets by `text`.
   func replace(_ start: Int, _ end: Int, with text: String, title: String? = nil) -> SyntaxError.Fix {
     SyntaxError.Fix(
-      title: title ?? "write `\(text)`", edits: [TextEdit(range: TextRange(utf8: start, end), newText: text)])
+      title: title ?? "replace it with `\(text)`",
+      edits: [TextEdit(range: TextRange(utf8: start, end), newText: text)])
   }
 }

@@ -1,9 +1,9 @@
 extension Parser {
-  /// What to do where the name of a member should start and does not, or does not end with a colon.
+  /// Recovers where a member does not start with a quoted name followed by a colon.
   @inline(never)
   mutating func recoverName() -> Step {
     let comma = commaBefore(at)
-    skipGap()
+    skipTrivia()
     switch byte {
     case Byte.quote: return quotedName()
     case Byte.apostrophe: return singleQuotedName()
@@ -16,13 +16,13 @@ extension Parser {
       reportMissingName()
       appendMember(at, at, content: at..<at, .malformed)
       return afterName()
-    case Byte.openBrace, Byte.openBracket: return bracketInsteadOfName()
+    case Byte.openBrace, Byte.openBracket: return bracketAsName()
     default:
-      return isAtEnd ? endUnclosed() : wordInsteadOfName()
+      return isAtEnd ? endUnclosed() : bareWordAsName()
     }
   }
 
-  /// A name in quotes whose closing quote or colon may be missing.
+  /// Reads a quoted name whose closing quote or colon may be missing.
   private mutating func quotedName() -> Step {
     let scan = source.string(at: at)
     guard scan.isClosed else { return unclosedName(scan) }
@@ -33,8 +33,8 @@ extension Parser {
     appendMember(at, end, content: (at &+ 1)..<(end &- 1), flags)
     if end != scan.end {
       reportUnescapedQuotes(scan, end, in: used &- 1)
-    } else if scan.isFlawed {
-      reportFlaws(scan, in: used &- 1)
+    } else if scan.hasInvalidContent {
+      reportInvalidContent(scan, in: used &- 1)
     }
     at = end
     if byte == Byte.quote, source[source.afterBlanks(at &+ 1)] == Byte.colon {
@@ -45,8 +45,8 @@ extension Parser {
 
   private mutating func singleQuotedName() -> Step {
     let scan = source.string(at: at, quote: Byte.apostrophe)
-    let line = source.horizon(at)
-    guard scan.isClosed, scan.contentEnd < line else { return wordInsteadOfName() }
+    let line = source.lookaheadEnd(at)
+    guard scan.isClosed, scan.contentEnd < line else { return bareWordAsName() }
     appendMember(
       at, scan.end, content: (at &+ 1)..<scan.contentEnd,
       scan.isEscaped ? [.malformed, .escaped] : .malformed)
@@ -55,11 +55,11 @@ extension Parser {
     return afterName()
   }
 
-  /// Goes on between a name and its value. The member and its name are the last records.
+  /// Continues after the name of a member; the member and its name must be the last records.
   mutating func afterName() -> Step {
     let member = used &- 2
     let end = at
-    skipGap()
+    skipTrivia()
     switch byte {
     case Byte.colon:
       at = source.afterSpace(at &+ 1)
@@ -78,19 +78,23 @@ extension Parser {
         endPendingMember(at: end)
         return endUnclosed()
       }
-      if source.hasLineBreak(end, at), isForgiven || startsMember { return missingValue(of: member, at: end) }
-      if !isForgiven {
+      if source.hasLineBreak(end, at), isSuppressed || startsMember {
+        return missingValue(of: member, at: end)
+      }
+      if !isSuppressed {
         report(.missingColon(nameText(member)), end, end, in: member, fix: insert(":", at: end))
       }
       return .value
     }
   }
 
-  /// Ends a member that has no value.
+  /// Ends a member without a value and reports it.
+  ///
+  /// Of several such members in a row only the first is reported.
   mutating func missingValue(of member: Int, at end: Int) -> Step {
     endMember(member, at: end)
     let isRepeated = valuelessEnd == member && valuelessContainer == container
-    if !isForgiven && !isRepeated {
+    if !isSuppressed && !isRepeated {
       report(
         .missingValue(nameText(member)), Int(records[member].start), Int(records[member &+ 1].end), in: member
       )
@@ -99,16 +103,16 @@ extension Parser {
     }
     valuelessEnd = used
     valuelessContainer = container
-    forgiveConsequences()
+    suppressFollowUpErrors()
     return .after
   }
 
-  /// Whether the name of a member starts here, quoted or not.
+  /// Whether a name starts here, quoted or not.
   private var startsMember: Bool { source.isName(at: at) || source.unquotedNameEnd(at) != nil }
 
   private mutating func reportMissingName() {
     let isRepeated = namelessContainer == container
-    if !isForgiven && !isRepeated {
+    if !isSuppressed && !isRepeated {
       report(.missingName, at, at &+ 1, in: container)
     } else {
       mark(container)
@@ -116,11 +120,11 @@ extension Parser {
     namelessContainer = container
   }
 
-  /// `{` or `[` where a name should be: the object is not closed, or its values have no names.
-  private mutating func bracketInsteadOfName() -> Step {
+  /// Recovers from `{` or `[` in place of a name: the object is not closed, or its values have no names.
+  private mutating func bracketAsName() -> Step {
     let isEmpty = used == container &+ 1
     let isElement = container > 0 && !enclosing(container).isObject
-    if isEmpty || isElement, !isForgiven, let (depth, closers) = balance(from: at), depth &- 1 == closers {
+    if isEmpty || isElement, !isSuppressed, let (depth, closers) = balance(from: at), depth &- 1 == closers {
       if isEmpty { return skipUnexpected(at &+ 1, then: .name) }
       reportUnclosed(container, related: at..<(at &+ 1))
       _ = close(at: source.beforeSpace(commaBefore(at) ?? at), .unclosed)
@@ -132,8 +136,8 @@ extension Parser {
     return .value
   }
 
-  /// A name without quotes, or with a quote only at its end.
-  private mutating func wordInsteadOfName() -> Step {
+  /// Reads a name without quotes, with other quotes, or with only a closing quote.
+  private mutating func bareWordAsName() -> Step {
     let start = at
     if let quote = source.quoteEndingWord(at: start, isName: true) {
       let hasApostrophe = byte == Byte.apostrophe
@@ -144,7 +148,7 @@ extension Parser {
       at = quote &+ 1
       return afterName()
     }
-    let end = source.nameWordEnd(start)
+    let end = source.bareNameEnd(start)
     let next = source[source.afterSpace(end)]
     if next != Byte.colon, next != Byte.equals, source.strictToken(at: start) != nil {
       reportMissingName()
@@ -156,7 +160,7 @@ extension Parser {
       appendMember(start, end, content: (start &+ 1)..<end, [.malformed, .unclosed])
       reportWrongQuotes(start, end, content: (start &+ 1)..<end, quote: "'", in: used &- 1)
       at = end
-      forgiveConsequences()
+      suppressFollowUpErrors()
       return afterName()
     }
     if source.isWordByte(byte) {
@@ -171,7 +175,7 @@ extension Parser {
           fix: replace(start, end, with: StringLiteral.quoted(text(start, end))))
       }
       at = end
-      if next != Byte.colon && next != Byte.equals { forgiveConsequences() }
+      if next != Byte.colon && next != Byte.equals { suppressFollowUpErrors() }
       return afterName()
     }
     report(.unexpected(excerpt(start, end)), start, end, in: container, fix: remove(start, end))

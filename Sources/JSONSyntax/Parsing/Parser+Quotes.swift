@@ -1,9 +1,9 @@
 import SourceText
 
 extension Parser {
-  /// A string that ended just before something that is not white space: it has quotes inside, or the quote that
-  /// ended it was meant to start the next string.
-  mutating func goOnInsideString(endingAt end: Int) -> Step? {
+  /// Recovers from a string that is followed by text: it contains unescaped quotes, or the quote that ended it was
+  /// meant to start the next string.
+  mutating func continueString(endingAt end: Int) -> Step? {
     let index = used &- 1
     let record = records[index]
     guard record.kind == .string, Int(record.end) == end, source.isWordByte(byte) || byte == Byte.quote,
@@ -17,7 +17,7 @@ extension Parser {
       skipExtraQuote(at: end, in: index)
       return .after
     }
-    if end == at, let stop = structureAtEnd(of: scan) {
+    if end == at, let stop = structuralEnd(of: scan) {
       setEnd(of: index, to: stop)
       records[index].flags.insert(.unclosed)
       report(.unclosedString, start, stop, in: index, fix: insert("\"", at: stop))
@@ -40,10 +40,11 @@ extension Parser {
     return .after
   }
 
-  /// Reports one of two quotes that stand together, and goes on behind it.
+  /// Reports one of two adjacent quotes and continues after it.
   mutating func skipExtraQuote(at offset: Int, in owner: Int) {
     report(
-      .extraQuote, offset, offset &+ 1, in: owner, fix: remove(offset, offset &+ 1, title: "remove one `\"`"))
+      .extraQuote, offset, offset &+ 1, in: owner,
+      fix: remove(offset, offset &+ 1, title: "remove the extra `\"`"))
     at = offset &+ 1
   }
 
@@ -52,8 +53,10 @@ extension Parser {
     if inObject { endMember(value &- 2, at: end) }
   }
 
-  /// Where the text of a string ends when its last bytes are a comma or bracket and a string starts behind it.
-  private func structureAtEnd(of scan: ScannedString) -> Int? {
+  /// Returns the end of a string whose last bytes are commas, brackets or white space before another string.
+  ///
+  /// Its closing quote is missing, and `scan` ends at the opening quote of the next string.
+  private func structuralEnd(of scan: ScannedString) -> Int? {
     var stop = scan.contentEnd
     var sawComma = false
     while stop > scan.start &+ 1 {
@@ -80,7 +83,7 @@ extension Parser {
     return isName || (!inObject && source.isEndOfValue(at: next.end))
   }
 
-  /// The first offset from `stop` on at which every bracket opened since `start`, as in `${ }`, is closed again.
+  /// Returns the first offset from `stop` on at which all brackets opened since `start`, as in `${ }`, are closed.
   private func balancedEnd(_ start: Int, _ stop: Int, _ limit: Int) -> Int {
     var open = 0
     var end = start
@@ -95,10 +98,10 @@ extension Parser {
     return open > 0 ? stop : Swift.max(end, stop)
   }
 
-  /// The end of the string that has unescaped quotes inside; `scan.end` if that is its end after all.
+  /// Returns the end of a string that may contain unescaped quotes; `scan.end` if it contains none.
   func endIncludingQuotes(_ scan: ScannedString, isName: Bool) -> Int {
     guard source.isWordByte(source[source.afterBlanks(scan.end)]) else { return scan.end }
-    let line = source.horizon(scan.end)
+    let line = source.lookaheadEnd(scan.end)
     var offset = scan.end
     while offset < line {
       if source[offset] == Byte.backslash {
@@ -132,10 +135,10 @@ extension Parser {
     }
     report(
       .unescapedQuote, scan.contentEnd, scan.contentEnd &+ 1, in: owner,
-      fix: SyntaxError.Fix(title: "put `\\` before the quotes inside", edits: edits))
+      fix: SyntaxError.Fix(title: "escape the quotes", edits: edits))
   }
 
-  /// The colon inside what looks like a name when that name has no closing quote.
+  /// Returns the offset of the colon in what was scanned as a name, if its closing quote is missing.
   func colonInside(_ scan: ScannedString) -> Int? {
     guard source[source.afterSpace(scan.end)] != Byte.colon,
       source.isStartOfString(before: scan.contentEnd, from: scan.start &+ 1)
@@ -152,7 +155,7 @@ extension Parser {
     return nil
   }
 
-  /// A name that ends at a colon, without its closing quote.
+  /// Ends a name without a closing quote at a colon.
   mutating func nameEnding(at colon: Int, _ scan: ScannedString) -> Step {
     let end = source.beforeSpace(colon, from: scan.start &+ 1)
     appendMember(scan.start, end, content: (scan.start &+ 1)..<end, .unclosed)
@@ -161,7 +164,7 @@ extension Parser {
     return afterName()
   }
 
-  /// A name whose closing quote is missing, in the last line or before a line break.
+  /// Reads a name whose line has no closing quote.
   mutating func unclosedName(_ scan: ScannedString) -> Step {
     if let colon = firstColon(in: scan) { return nameEnding(at: colon, scan) }
     let end = endOfUnclosedText(scan)
@@ -173,18 +176,19 @@ extension Parser {
 
   mutating func reportUnclosedString(_ scan: ScannedString, _ end: Int, in owner: Int) {
     if scan.isEscaped, end &- scan.start > 2, source[end &- 1] == Byte.quote {
-      let fix = replace(end &- 2, end &- 2, with: "\\", title: "write `\\\\` for a backslash")
+      let fix = replace(end &- 2, end &- 2, with: "\\", title: "escape the backslash")
       report(.escapedClosingQuote, end &- 2, end, in: owner, fix: fix)
     } else {
       report(.unclosedString, scan.start, end, in: owner, fix: insert("\"", at: end))
     }
     at = end
-    forgiveConsequences()
-    if source.afterSpace(scan.contentEnd) >= source.count { isEndExcused = true }
+    suppressFollowUpErrors()
+    if source.afterSpace(scan.contentEnd) >= source.count { ignoresUnclosedAtEnd = true }
   }
 
-  /// Where the text of a string without closing quote ends: before the comma and brackets at the end of its line
-  /// that fit what is open.
+  /// Returns the end of the text of a string without a closing quote.
+  ///
+  /// That is before the comma and brackets at the end of its line, if they close what is open.
   func endOfUnclosedText(_ scan: ScannedString) -> Int {
     let lineEnd = scan.contentEnd
     let textEnd = source.beforeSpace(lineEnd, from: scan.start &+ 1)
@@ -195,10 +199,10 @@ extension Parser {
     {
       first &-= 1
     }
-    // The brace that closes a `${` belongs to the text.
+    // The brace that closes a `${` belongs to the string.
     first = balancedEnd(scan.start &+ 1, first, textEnd)
     while first < textEnd {
-      if isCloserOrComma(first), fits(first..<textEnd) {
+      if isCloserOrComma(first), closesOpenContainers(first..<textEnd) {
         return source.beforeSpace(first, from: scan.start &+ 1)
       }
       first &+= 1
@@ -213,8 +217,8 @@ extension Parser {
     }
   }
 
-  /// Whether closing brackets and a last comma close what is open.
-  private func fits(_ range: Range<Int>) -> Bool {
+  /// Whether the closing brackets in `range` match the open containers; a comma may only be the last byte.
+  private func closesOpenContainers(_ range: Range<Int>) -> Bool {
     var open: (index: Int, isObject: Bool)? = (container, inObject)
     for offset in range where !source.isSpace(source[offset]) {
       guard let innermost = open else { return false }

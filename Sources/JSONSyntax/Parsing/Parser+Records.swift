@@ -1,5 +1,5 @@
 extension Parser {
-  /// Writes the record of a value without contents, and ends the member around it.
+  /// Writes the record of a value without children, and ends the member around it.
   mutating func append(_ kind: SyntaxKind, _ start: Int, _ end: Int, _ flags: SyntaxFlags = []) {
     records[used] = SyntaxRecord(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
@@ -9,7 +9,7 @@ extension Parser {
     if inObject { endMember(used &- 3, at: end) }
   }
 
-  /// Writes the records of a member and its name. Its value must follow, or `endMember`.
+  /// Writes the records of a member and its name; a value or a call of `endMember` must follow.
   mutating func appendMember(_ start: Int, _ end: Int, content: Range<Int>, _ flags: SyntaxFlags = []) {
     records[used] = SyntaxRecord(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
@@ -22,13 +22,12 @@ extension Parser {
     used &+= 2
   }
 
-  /// Ends a member after its last byte; everything written since belongs to it.
+  /// Ends a member at `end`; all records written since it began belong to it.
   mutating func endMember(_ member: Int, at end: Int) {
     records[member].end = UInt32(truncatingIfNeeded: end)
     records[member].next = UInt32(truncatingIfNeeded: used)
   }
 
-  /// Opens an object or array.
   mutating func open(_ kind: SyntaxKind, at start: Int) {
     records[used] = SyntaxRecord(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: start), next: 0,
@@ -38,7 +37,7 @@ extension Parser {
     used &+= 1
   }
 
-  /// Ends the innermost container and the member around it; answers whether another container is open.
+  /// Ends the innermost container and the member around it; returns whether another container is open.
   mutating func close(at end: Int, _ flags: SyntaxFlags = []) -> Bool {
     records[container].end = UInt32(truncatingIfNeeded: end)
     records[container].next = UInt32(truncatingIfNeeded: used)
@@ -50,14 +49,14 @@ extension Parser {
     return true
   }
 
-  /// The container around a container, and whether it is an object.
+  /// Returns the container around a container, and whether it is an object.
   func enclosing(_ index: Int) -> (index: Int, isObject: Bool) {
     let parent = Int(records[index].parent)
     guard records[parent].kind == .member else { return (parent, false) }
     return (Int(records[parent].parent), true)
   }
 
-  /// Whether there is a container at all: the root may be a single string or number.
+  /// Whether there is a container: the root may be a single string or number.
   var hasContainer: Bool {
     used > container && (records[container].kind == .object || records[container].kind == .array)
   }
@@ -65,13 +64,13 @@ extension Parser {
   /// The closing bracket of the innermost container.
   var closer: UInt8 { inObject ? Byte.closeBrace : Byte.closeBracket }
 
-  /// The name of the member at `member`, for messages.
+  /// Returns the name of a member, shortened for use in a message.
   func nameText(_ member: Int) -> String {
     let content = contentRange(member &+ 1)
     return excerpt(content.lowerBound, content.upperBound)
   }
 
-  /// The text between the quotes of the string at `index`.
+  /// Returns the range between the quotes of the string at `index`.
   func contentRange(_ index: Int) -> Range<Int> {
     let string = records[index]
     var (start, end) = (Int(string.start), Int(string.end))

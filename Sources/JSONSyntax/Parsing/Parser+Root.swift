@@ -1,5 +1,5 @@
 extension Parser {
-  /// What stands before the root value.
+  /// Reads up to the root value, and the root value itself if it is a string or a bare word.
   @inline(never)
   mutating func beginRoot() -> Step {
     if isUTF16 { return invalidRoot(.utf16) }
@@ -7,7 +7,7 @@ extension Parser {
       report(.byteOrderMark, 0, 3, in: 0, fix: remove(0, 3))
       at = 3
     }
-    skipGap()
+    skipTrivia()
     if isAtEnd { return errors.isEmpty || at <= 3 ? emptyRoot() : invalidRoot(nil) }
     switch byte {
     case Byte.openBrace, Byte.openBracket: return .value
@@ -16,15 +16,16 @@ extension Parser {
       let step = byte == Byte.apostrophe ? singleQuotedValue() : recoverString()
       return step == .after ? endRoot() : step
     default:
-      return source.unquotedNameEnd(at) != nil && firstBracket == nil ? missingRootBracket() : rootWord()
+      let startsWithName = source.unquotedNameEnd(at) != nil && firstBracket == nil
+      return startsWithName ? missingRootBracket() : bareWordAtRoot()
     }
   }
 
-  /// What stands after the root value. A closing bracket too many inside the document shows up here.
+  /// Reports text after the root value, such as extra closing brackets.
   @inline(never)
   mutating func endRoot() -> Step {
-    skipGap()
-    if isAtEnd || isEndExcused { return .finished }
+    skipTrivia()
+    if isAtEnd || ignoresUnclosedAtEnd { return .finished }
     let start = at
     switch byte {
     case Byte.closeBrace, Byte.closeBracket:
@@ -52,34 +53,34 @@ extension Parser {
       report(.secondValue, start, start &+ 1, in: 0)
       return
     }
-    let end = source.isWordByte(byte) ? source.valueWordEnd(start) : start &+ 1
+    let end = source.isWordByte(byte) ? source.bareValueEnd(start) : start &+ 1
     report(
       .textAfterEnd(excerpt(start, end)), start, end, in: 0,
       fix: source.afterSpace(end) >= source.count ? remove(start, end) : nil)
   }
 
-  /// Takes back that the root ended: more members or elements follow, and a bracket that closes it.
+  /// Reopens the root, which was closed too early: more entries follow, and a bracket that closes it.
   private mutating func reopenRoot() -> Step {
     let closer = Int(records[0].end) &- 1
     inObject = records[0].kind == .object
     report(.earlyEnd(text(closer, closer &+ 1)), closer, closer &+ 1, in: 0, fix: remove(closer, closer &+ 1))
-    forgiveConsequences()
+    suppressFollowUpErrors()
     return .after
   }
 
-  /// A document that starts with the name of a member.
+  /// Opens an object for a document that starts with the name of a member.
   private mutating func missingRootBracket() -> Step {
     report(.missingBracket("{"), at, at, in: 0, fix: insert("{ ", at: at))
     let start = at
     open(.object, at: start)
     mark(0)
-    // A bracket at the end of the text is not missing as well.
-    if balance(from: at)?.closers == 0 { isEndExcused = true }
+    // If the closing bracket is missing too, that follows from the same mistake.
+    if balance(from: at)?.closers == 0 { ignoresUnclosedAtEnd = true }
     return .name
   }
 
-  /// A document that starts with a word: a literal, a number, or something that is no part of it.
-  private mutating func rootWord() -> Step {
+  /// Reads a document that starts with a bare word: a literal, a number, or text before the first bracket.
+  private mutating func bareWordAtRoot() -> Step {
     let start = at
     if let bracket = firstBracket {
       report(
@@ -87,17 +88,17 @@ extension Parser {
         in: 0,
         fix: remove(start, bracket))
       at = bracket
-      isEndExcused = true
+      ignoresUnclosedAtEnd = true
       return .value
     }
     if !source.isWordByte(byte) {
       return invalidRoot(.unexpected(excerpt(start, source.firstWordEnd(start))))
     }
-    _ = wordValue()
+    _ = bareWordValue()
     return endRoot()
   }
 
-  /// The first opening bracket of the text.
+  /// The offset of the first opening bracket in the rest of the text.
   private var firstBracket: Int? {
     var offset = at
     while offset < source.count {
@@ -112,7 +113,7 @@ extension Parser {
     return invalidRoot(nil)
   }
 
-  /// A text without any value.
+  /// Writes the root record of a text without any value.
   private mutating func invalidRoot(_ kind: SyntaxError.Kind?) -> Step {
     let start = Swift.min(at, source.count)
     append(.invalid, start, source.count, .containsError)
@@ -127,7 +128,7 @@ extension Parser {
 }
 
 extension ByteSource {
-  /// The end of what stands together at `start`: the next white space or the end of the text.
+  /// Returns the end of the text up to the next white space, or of its first 40 bytes.
   fileprivate func firstWordEnd(_ start: Int) -> Int {
     var end = start
     while end < count, end &- start < 40, self[end] > Byte.space { end &+= 1 }

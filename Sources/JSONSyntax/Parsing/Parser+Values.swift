@@ -1,10 +1,10 @@
 extension Parser {
-  /// What to do where a value should start and does not.
+  /// Recovers where no value starts, or where a number or literal is not strict JSON.
   @inline(never)
   mutating func recoverValue() -> Step {
     let comma = commaBefore(at)
     let start = at
-    skipGap()
+    skipTrivia()
     if isAtEnd {
       endPendingMember(at: source.beforeSpace(start))
       return endUnclosed()
@@ -25,14 +25,14 @@ extension Parser {
     case Byte.colon, Byte.equals: return skipUnexpected(at &+ 1, then: .value)
     case Byte.quote, Byte.openBrace, Byte.openBracket: return .value
     case Byte.apostrophe: return singleQuotedValue()
-    default: return wordValue()
+    default: return bareWordValue()
     }
   }
 
-  /// A closing bracket in place of a value when the rest of the text has one too many: the empty list or object
-  /// that it should close has no opening bracket.
+  /// Recovers from a closing bracket in place of a value, if the rest of the text has one closing bracket too many:
+  /// the opening bracket of an empty list or object is missing.
   private mutating func missingOpeningBracket() -> Step? {
-    guard !isForgiven, let (depth, closers) = balance(from: at &+ 1), depth == closers else { return nil }
+    guard !isSuppressed, let (depth, closers) = balance(from: at &+ 1), depth == closers else { return nil }
     let isList = byte == Byte.closeBracket
     let bracket = isList ? "[" : "{"
     append(isList ? .array : .object, at, at &+ 1, .malformed)
@@ -41,7 +41,7 @@ extension Parser {
     return .after
   }
 
-  /// A string value with a backslash, a control character or without a closing quote.
+  /// Reads a string value with a backslash, with a control character, or without a closing quote.
   @inline(never)
   mutating func recoverString() -> Step {
     let scan = source.string(at: at)
@@ -49,7 +49,7 @@ extension Parser {
     if scan.isClosed {
       append(.string, scan.start, scan.end, escaped)
       at = scan.end
-      if scan.isFlawed { reportFlaws(scan, in: used &- 1) }
+      if scan.hasInvalidContent { reportInvalidContent(scan, in: used &- 1) }
       return .after
     }
     if let quote = source.quoteOnLaterLine(scan.contentEnd) {
@@ -64,18 +64,17 @@ extension Parser {
     return .after
   }
 
-  /// Text in single quotes.
   mutating func singleQuotedValue() -> Step {
     let scan = source.string(at: at, quote: Byte.apostrophe)
-    guard scan.isClosed else { return wordValue() }
+    guard scan.isClosed else { return bareWordValue() }
     append(.string, at, scan.end, scan.isEscaped ? [.malformed, .escaped] : .malformed)
     reportWrongQuotes(at, scan.end, content: (at &+ 1)..<scan.contentEnd, quote: "'", in: used &- 1)
     at = scan.end
     return .after
   }
 
-  /// A word or number that is no JSON value.
-  mutating func wordValue() -> Step {
+  /// Reads a bare word: a literal, a number, or something that is not a JSON value.
+  mutating func bareWordValue() -> Step {
     let start = at
     if let quote = source.quoteEndingWord(at: start, isName: false) {
       append(.string, start, quote, byte == Byte.apostrophe ? [.malformed, .unclosed] : .malformed)
@@ -88,7 +87,7 @@ extension Parser {
       at = end
       return .after
     }
-    let end = source.valueWordEnd(start)
+    let end = source.bareValueEnd(start)
     at = end
     if !source.isWordByte(source[start]) { return skipUnexpected(from: start, end, then: .value) }
     if source[start] == Byte.apostrophe {
@@ -102,7 +101,7 @@ extension Parser {
       return .after
     }
     let word = Array(UnsafeBufferPointer(start: source.base + start, count: end &- start))
-    // The last word of a text that breaks off was perhaps only begun.
+    // The text breaks off; its last word may be the beginning of a literal or a number.
     if end == source.count, hasContainer, isBeginningOfValue(word) {
       append(.invalid, start, end, .malformed)
       mark(used &- 1)
@@ -110,38 +109,38 @@ extension Parser {
     }
     if looksLikeNumber(word) {
       append(.number, start, end, .malformed)
-      let (problem, meant) = numberProblem(word)
+      let (problem, meant) = diagnoseNumber(word)
       report(
         .badNumber(excerpt(start, end), problem, meant: meant), start, end, in: used &- 1,
         fix: meant.map { replace(start, end, with: $0) })
     } else {
-      let meant = literalMeant(by: word)
+      let meant = intendedLiteral(for: word)
       append(meant?.kind ?? .string, start, end, .malformed)
       report(
-        .unquotedValue(excerpt(start, end), meant: meant?.word), start, end, in: used &- 1,
-        fix: replace(start, end, with: meant?.word ?? StringLiteral.quoted(text(start, end))))
+        .unquotedValue(excerpt(start, end), meant: meant?.literal), start, end, in: used &- 1,
+        fix: replace(start, end, with: meant?.literal ?? StringLiteral.quoted(text(start, end))))
     }
     return .after
   }
 
-  /// Reports what stands between here and `end` as meaningless and goes on behind it.
+  /// Reports the text up to `end` as unexpected and continues after it.
   mutating func skipUnexpected(_ end: Int, then step: Step) -> Step {
     skipUnexpected(from: at, end, then: step)
   }
 
-  /// Reports what stands between two offsets as meaningless and goes on behind it.
+  /// Reports the text between two offsets as unexpected and continues after it.
   mutating func skipUnexpected(from start: Int, _ end: Int, then step: Step) -> Step {
-    if isForgiven {
+    if isSuppressed {
       mark(container)
     } else {
       report(.unexpected(excerpt(start, end)), start, end, in: container, fix: remove(start, end))
     }
-    forgiveConsequences()
+    suppressFollowUpErrors()
     at = step == .after ? end : source.afterSpace(end)
     return step
   }
 
-  /// Ends the member whose value was expected, if there is one; the text breaks off here.
+  /// Ends the member whose value is expected, if there is one, because the text breaks off.
   mutating func endPendingMember(at end: Int) {
     guard inObject else { return }
     endMember(used &- 2, at: end)

@@ -1,46 +1,54 @@
-/// Writes the records of a text into a buffer: one loop, no recursion, no allocation while the text is correct.
+/// Parses a text into a buffer of records: one loop, no recursion, and no allocation as long as the text is valid.
 ///
-/// The loop handles strict JSON only. Whatever else it meets it hands to the `recover…` functions, which reports the mistake, consumes or invents what is needed, and says how to go on.
+/// The loop handles strict JSON only. At anything else it calls one of the `recover…` functions, which reports the
+/// error, skips or inserts what is needed, and returns the step to continue with.
 struct Parser {
-  /// What the loop looks for next.
+  /// What the loop expects next; `after` is the comma or closing bracket after an entry.
   enum Step {
     case root, name, value, after, finished
   }
 
   var source: ByteSource
-  /// Where records go; valid while `run` is under way.
+  /// The buffer that records are written to; valid only during `run`.
   var records: UnsafeMutablePointer<SyntaxRecord>
+  /// The number of records written.
   var used = 0
+  /// The offset of the next byte to read.
   var at = 0
   /// The index of the innermost open container.
   var container = 0
   /// Whether that container is an object.
   var inObject = false
   var step = Step.root
-  /// What was wrong so far, in the order in which it was noticed.
+  /// The errors found so far, in the order in which they were found.
   var errors: [SyntaxError] = []
-  /// How often something was wrong, reported or not.
-  var mistakes = 0
-  /// The value of `used` at which consequences of an error are not reported.
-  var forgivenAt = -1
-  /// Whether a missing bracket at the end is the consequence of an error that was reported.
-  var isEndExcused = false
-  /// How often `balance` was asked.
+  /// The number of errors found, including those that were suppressed.
+  var errorCount = 0
+  /// The value of `used` for which follow-up errors are suppressed.
+  var suppressedAt = -1
+  /// Whether containers that are open at the end follow from an error that has already been reported.
+  var ignoresUnclosedAtEnd = false
+  /// The number of calls of `balance(from:)`.
   var balances = 0
-  /// The container in which values without names, or names in an array, were already reported.
+  /// The container in which values without names, or a colon in an array, have already been reported.
   var namelessContainer = -1
-  /// The value of `used` after the last member without a value, and the object it is in.
+  /// The value of `used` after the last member without a value.
   var valuelessEnd = -1
+  /// The container of the last member without a value.
   var valuelessContainer = -1
 
-  /// More than the records that one turn of the loop writes.
+  /// An upper bound of the number of records that one iteration of the loop writes.
   static let recordsPerTurn = 8
 
-  /// Goes on until the text ends or the buffer is full; answers whether it is done.
+  /// Parses until the text ends or the buffer is full, and returns whether the text has ended.
   ///
-  /// The first `used` records of the buffer must be those of the previous run.
+  /// To continue after `false`, call it again with a larger buffer that starts with the records written so far.
   mutating func run(into records: UnsafeMutablePointer<SyntaxRecord>, capacity: Int) -> Bool {
     self.records = records
+    // The loop works on local copies of the state, which the compiler keeps in registers. Properties of an
+    // `inout self` would be loaded and stored again around every write through `records`, because that pointer
+    // may alias them. The `recover…` functions work on the properties: `save` writes the copies back before each
+    // call, and they are read again after it.
     let source = source
     let limit = capacity &- Parser.recordsPerTurn
     var at = at
@@ -122,13 +130,13 @@ struct Parser {
           end = source.numberEnd(at)
         case Byte.lowerT:
           kind = .true
-          end = source.wordEnd(at, "true")
+          end = source.literalEnd(at, "true")
         case Byte.lowerF:
           kind = .false
-          end = source.wordEnd(at, "false")
+          end = source.literalEnd(at, "false")
         case Byte.lowerN:
           kind = .null
-          end = source.wordEnd(at, "null")
+          end = source.literalEnd(at, "null")
         default:
           kind = .invalid
           end = -1
@@ -187,6 +195,7 @@ struct Parser {
     }
   }
 
+  /// Writes the local copies of `run` back to the properties.
   @inline(__always)
   private mutating func save(_ at: Int, _ used: Int, _ container: Int, _ inObject: Bool, _ step: Step) {
     self.at = at

@@ -1,21 +1,21 @@
-/// What lies between a quote and the next quote or the end of the line.
+/// A string as far as it can be scanned: up to the next unescaped quote or the end of the line.
 struct ScannedString {
   /// The offset of the opening quote.
   var start: Int
-  /// The offset of the closing quote, or where the line ends without one.
+  /// The offset of the closing quote, or the end of the line if there is none.
   var contentEnd: Int
   var isClosed: Bool
-  /// Whether there is a backslash.
+  /// Whether the string contains a backslash.
   var isEscaped = false
-  /// Whether there is an escape or control character that JSON does not allow.
-  var isFlawed = false
+  /// Whether the string contains an escape or a control character that JSON does not allow.
+  var hasInvalidContent = false
 
-  /// The offset after the closing quote, if there is one.
+  /// The offset after the closing quote, or the end of the line if there is none.
   var end: Int { isClosed ? contentEnd &+ 1 : contentEnd }
 }
 
 extension ByteSource {
-  /// Reads from the quote at `start` to the next one that has no backslash before it.
+  /// Scans the string that starts with the quote at `start`.
   func string(at start: Int, quote: UInt8 = Byte.quote) -> ScannedString {
     var scan = ScannedString(start: start, contentEnd: count, isClosed: false)
     var offset = start &+ 1
@@ -33,14 +33,14 @@ extension ByteSource {
       if byte == Byte.backslash {
         scan.isEscaped = true
         let length = escapeLength(offset)
-        if length == 0 { scan.isFlawed = true }
+        if length == 0 { scan.hasInvalidContent = true }
         // A line break ends the string even after a backslash.
         offset &+= length > 0 ? length : isLineBreak(offset &+ 1) ? 1 : 2
       } else if isLineBreak(offset) {
         scan.contentEnd = offset
         return scan
       } else {
-        if byte < Byte.space { scan.isFlawed = true }
+        if byte < Byte.space { scan.hasInvalidContent = true }
         offset &+= 1
       }
     }
@@ -48,7 +48,7 @@ extension ByteSource {
     return scan
   }
 
-  /// The number of bytes of the escape at the backslash at `offset`; zero if JSON has no such escape.
+  /// Returns the number of bytes of the escape at `offset`, or zero if JSON has no such escape.
   func escapeLength(_ offset: Int) -> Int {
     let letter = self[offset &+ 1]
     if letter == Byte.lowerU {
@@ -58,14 +58,14 @@ extension ByteSource {
     return simpleEscape(letter) == nil ? 0 : 2
   }
 
-  /// Whether a string at `offset` is followed by a colon.
+  /// Whether there is a string at `offset` that is followed by a colon.
   func isName(at offset: Int) -> Bool {
     guard self[offset] == Byte.quote else { return false }
     let scan = string(at: offset)
     return scan.isClosed && self[afterSpace(scan.end)] == Byte.colon
   }
 
-  /// Whether a value, a list or an object can be over at `offset`: a comma, a closing bracket or a line break.
+  /// Whether a value can end at `offset`: a comma, a closing bracket, a line break or the end of the text follows.
   func isEndOfValue(at offset: Int) -> Bool {
     let next = afterBlanks(offset)
     switch self[next] {
@@ -74,7 +74,7 @@ extension ByteSource {
     }
   }
 
-  /// Whether the last byte before `offset` other than white space is one after which a string starts.
+  /// Whether a string can start at `offset`: a comma, a colon or an opening bracket precedes it.
   func isStartOfString(before offset: Int, from start: Int) -> Bool {
     let end = beforeSpace(offset, from: start)
     guard end > start else { return false }

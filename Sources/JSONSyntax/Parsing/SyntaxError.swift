@@ -1,17 +1,16 @@
 public import SourceText
 
-/// A place where a text is not strict JSON (RFC 8259).
+/// An error in a text that is not strict JSON (RFC 8259).
 public struct SyntaxError: Hashable, Sendable {
   /// What is wrong.
   public var kind: Kind
-  /// Where; empty when something is missing: the place where it belongs.
+  /// The range of the error; empty at the offset where something is missing.
   public var range: TextRange
-  /// The other half of the mistake, for example the bracket that does not match.
+  /// A second range that explains the error, such as the bracket that does not match.
   public var related: TextRange?
-  /// How to mend it, when there is one sensible way.
+  /// A fix, if there is only one sensible way to fix the error.
   public var fix: Fix?
 
-  /// Creates an error.
   public init(_ kind: Kind, _ range: TextRange, related: TextRange? = nil, fix: Fix? = nil) {
     self.kind = kind
     self.range = range
@@ -19,39 +18,38 @@ public struct SyntaxError: Hashable, Sendable {
     self.fix = fix
   }
 
-  /// A change of the text that mends an error.
+  /// An edit that fixes an error.
   public struct Fix: Hashable, Sendable {
-    /// What the change does, in the imperative.
+    /// What the edit does, in the imperative and lowercase.
     public var title: String
-    /// The change, in the text that was parsed.
+    /// The edits, whose ranges refer to the text that was parsed.
     public var edits: [TextEdit]
 
-    /// Creates a change.
     public init(title: String, edits: [TextEdit]) {
       self.title = title
       self.edits = edits
     }
   }
 
-  /// The ways in which a text can fail to be JSON. Strings are the author's words, shortened when they are long.
+  /// The kinds of syntax errors. Strings are text of the document, shortened if it is long.
   public enum Kind: Hashable, Sendable {
-    /// There is nothing but white space.
+    /// The text contains only white space.
     case emptyDocument
-    /// The text is not even made of UTF-8 bytes.
+    /// The text starts with a byte order mark of UTF-16.
     case utf16
-    /// The text has more bytes than a tree can hold.
+    /// The text has more bytes than the 32-bit offsets of a tree can address.
     case tooLarge
-    /// The invisible first character that some editors write.
+    /// The text starts with a byte order mark of UTF-8.
     case byteOrderMark
-    /// Something stands before the first bracket.
+    /// Text before the first bracket.
     case textBeforeStart(String)
-    /// A `//`, `#` or `/* */` comment, or several without anything between them.
+    /// A `//`, `#` or `/* */` comment, or several in a row.
     case comment
     /// A `/*` without `*/`.
     case unclosedComment
     /// Two entries without a comma between them.
     case missingComma
-    /// A comma with no entry before it.
+    /// A comma without an entry before it.
     case extraComma
     /// A comma before a closing bracket.
     case trailingComma
@@ -63,47 +61,47 @@ public struct SyntaxError: Hashable, Sendable {
     case missingValue(String)
     /// A value in an object without a name.
     case missingName
-    /// An opening bracket that must have stood here.
+    /// An opening bracket that is missing.
     case missingBracket(String)
-    /// A string that ends with a quote but does not start with one.
+    /// A string with a closing but no opening quote.
     case missingOpeningQuote
-    /// Single, curly or other quotes.
+    /// Single quotes, curly quotes or backticks.
     case wrongQuotes(String)
     /// A name without quotes.
     case unquotedName(String)
-    /// A word that is no JSON value, and what was probably meant.
+    /// A bare word that is not a JSON value, and the literal that was probably meant.
     case unquotedValue(String, meant: String?)
-    /// A number that JSON writes differently, and how.
+    /// A number that is not valid in JSON, and its valid form if there is one.
     case badNumber(String, NumberProblem, meant: String?)
     /// A string without its closing quote.
     case unclosedString
-    /// A string whose last quote has a backslash before it and so does not end it.
+    /// A string whose last quote is escaped, so that it does not end the string.
     case escapedClosingQuote
-    /// Two quotes where there should be one.
+    /// Two adjacent quotes where one is expected.
     case extraQuote
-    /// A quote inside a string without a backslash.
+    /// An unescaped quote in a string.
     case unescapedQuote
-    /// An invisible character inside a string.
+    /// An unescaped control character in a string.
     case controlCharacter(UInt8)
-    /// A string that goes on in the next line.
+    /// A string that continues on the next line.
     case lineBreakInString
-    /// A backslash and what follows it, which together mean nothing.
+    /// An escape sequence that JSON does not define.
     case badEscape(String)
-    /// A bracket without its other half.
+    /// An opening bracket without its closing bracket.
     case unclosedBracket(String)
-    /// A closing bracket of the other kind.
+    /// A closing bracket of the wrong kind.
     case wrongBracket(found: String, expected: String)
-    /// A closing bracket with nothing to close.
+    /// A closing bracket without its opening bracket.
     case extraBracket(String)
-    /// A closing bracket that ends the document too early.
+    /// A closing bracket that ends the root value although more entries follow.
     case earlyEnd(String)
-    /// A name and value in an array.
+    /// A colon in an array.
     case colonInArray
-    /// Text that means nothing here.
+    /// Text that is not allowed here.
     case unexpected(String)
-    /// A second document after the first.
+    /// A second value after the root value.
     case secondValue
-    /// Something stands after the end.
+    /// Text after the root value.
     case textAfterEnd(String)
   }
 

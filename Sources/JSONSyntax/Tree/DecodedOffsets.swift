@@ -1,9 +1,11 @@
 public import SourceText
 
-/// Where the decoded text of one string stands in the source; made once for a string, then answers at once.
+/// A map between the decoded text of a string and its source, both in UTF-8 bytes.
+///
+/// Building it is linear in the length of the string; looking up an offset takes constant or logarithmic time.
 public struct DecodedOffsets: Sendable {
   private let content: Range<Int>
-  /// The source offset of each decoded byte; empty for a string without escapes, where both run in step.
+  /// The source offset of each decoded byte; empty for a string without escapes, which maps one to one.
   private let offsets: [UInt32]
 
   init(_ view: SyntaxView, _ node: RecordIndex) {
@@ -15,18 +17,18 @@ public struct DecodedOffsets: Sendable {
     var offsets: [UInt32] = []
     offsets.reserveCapacity(content.count)
     var text = EscapedText(view.bytes, content)
-    while let piece = text.next() {
-      if let scalar = piece.scalar {
-        let start = UInt32(truncatingIfNeeded: piece.range.lowerBound)
+    while let segment = text.next() {
+      if let scalar = segment.scalar {
+        let start = UInt32(truncatingIfNeeded: segment.range.lowerBound)
         offsets += repeatElement(start, count: UTF8.width(scalar))
       } else {
-        for offset in piece.range { offsets.append(UInt32(truncatingIfNeeded: offset)) }
+        for offset in segment.range { offsets.append(UInt32(truncatingIfNeeded: offset)) }
       }
     }
     self.offsets = offsets
   }
 
-  /// The place in the source of a place in the decoded text, in UTF-8 bytes; never outside the quotes.
+  /// Returns the source offset of an offset in the decoded text, clamped to the text between the quotes.
   public func source(_ decoded: Int) -> TextOffset {
     if offsets.isEmpty {
       return TextOffset(utf8: content.lowerBound &+ min(max(decoded, 0), content.count))
@@ -35,12 +37,12 @@ public struct DecodedOffsets: Sendable {
     return TextOffset(utf8: Int(offsets[max(decoded, 0)]))
   }
 
-  /// The stretch of the source behind a stretch of the decoded text.
+  /// Returns the source range of a range of the decoded text.
   public func source(_ range: Range<Int>) -> TextRange {
     TextRange(source(range.lowerBound), source(range.upperBound))
   }
 
-  /// The place in the decoded text of a place in the source.
+  /// Returns the offset in the decoded text of a source offset.
   public func decoded(_ source: TextOffset) -> Int {
     if offsets.isEmpty { return min(max(source.utf8 &- content.lowerBound, 0), content.count) }
     var low = 0
@@ -54,6 +56,6 @@ public struct DecodedOffsets: Sendable {
 }
 
 extension SyntaxView {
-  /// Where the decoded text of the string at `node` stands in the source.
+  /// Returns the map between the decoded text of the string at `node` and its source.
   public func decodedOffsets(of node: RecordIndex) -> DecodedOffsets { DecodedOffsets(self, node) }
 }

@@ -1,14 +1,14 @@
-/// The way from the root of a document to a value: member names and array indices (RFC 6901).
+/// A JSON pointer (RFC 6901): the member names and array indices from the root of a document to a value.
 public struct JSONPointer: Hashable, Sendable {
-  /// The steps; an array index is written in decimal.
+  /// The reference tokens; an array index is a decimal number.
   public var tokens: [String]
 
-  /// Creates a pointer from its steps; no steps is the root.
+  /// Creates a pointer from its reference tokens; without tokens it points to the root.
   public init(_ tokens: [String] = []) {
     self.tokens = tokens
   }
 
-  /// Reads the form with slashes, `~0` and `~1`; absent when it is neither empty nor starts with a slash.
+  /// Parses the string representation of a pointer; `nil` if it is neither empty nor starts with a slash.
   public init?(_ description: String) {
     if description.isEmpty {
       self.init()
@@ -19,18 +19,18 @@ public struct JSONPointer: Hashable, Sendable {
     self.init(parts.map { unescaped(String($0)) })
   }
 
-  /// The pointer to something one step below.
+  /// Returns the pointer to a member of this value.
   public func appending(_ token: String) -> JSONPointer { JSONPointer(tokens + [token]) }
 
-  /// The pointer to an element.
+  /// Returns the pointer to an element of this value.
   public func appending(_ index: Int) -> JSONPointer { JSONPointer(tokens + [String(index)]) }
 
-  /// Whether `other` is this place or below it.
+  /// Whether `other` points to the same value or to one inside it.
   public func contains(_ other: JSONPointer) -> Bool { other.tokens.starts(with: tokens) }
 }
 
 extension JSONPointer: CustomStringConvertible {
-  /// The form with slashes, `~0` and `~1`; empty for the root.
+  /// The string representation, with `~0` for `~` and `~1` for `/`; empty for the root.
   public var description: String {
     var text = ""
     for token in tokens {

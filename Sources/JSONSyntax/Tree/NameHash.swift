@@ -1,26 +1,25 @@
-/// The hash kept for the name of a member: a function of its bytes only, equal in every process.
+/// The hash of a member name that is stored in its record.
+///
+/// Unlike `Hasher` it is not seeded, so that hashes can be computed in advance.
 public enum NameHash {
-  /// The hash of raw bytes.
   @inlinable
   public static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     guard let base = bytes.baseAddress else { return finished(start(count: 0)) }
     return hash(UnsafeRawPointer(base), count: bytes.count)
   }
 
-  /// The hash of the UTF-8 bytes of `string`.
   @inlinable
   public static func hash(_ string: String) -> UInt32 {
     var string = string
     return string.withUTF8 { hash($0) }
   }
 
-  /// The hash of the UTF-8 bytes of `string`.
   @inlinable
   public static func hash(_ string: StaticString) -> UInt32 {
     string.withUTF8Buffer { hash($0) }
   }
 
-  /// The hash of `count` bytes at `base`.
+  /// Returns the hash of `count` bytes at `base`.
   @inlinable
   @inline(__always)
   static func hash(_ base: UnsafeRawPointer, count: Int) -> UInt32 {
@@ -43,7 +42,9 @@ public enum NameHash {
     return finished(state)
   }
 
-  /// The same for bytes that are followed by at least eight readable ones.
+  /// Returns the same hash for bytes that are followed by at least eight readable ones.
+  ///
+  /// The last bytes can then be read as one masked word instead of one by one; the parser hashes every name.
   @inline(__always)
   static func hashBeforeEightMore(_ base: UnsafeRawPointer, count: Int) -> UInt32 {
     var state = start(count: count)

@@ -1,15 +1,15 @@
 public import SourceText
 
-/// Writes the pointers of many places of one tree, best asked in document order: it remembers where it was in
-/// each array instead of counting from the start again.
+/// Computes the pointers of many locations in one tree, fastest in document order.
+///
+/// It remembers the last element it saw of each array, so that indices are not counted from the start each time.
 public struct PointerWriter {
   private let tree: SyntaxTree
-  private var places: [RecordIndex: (element: RecordIndex, position: Int)] = [:]
+  private var lastElements: [RecordIndex: (element: RecordIndex, index: Int)] = [:]
 
-  /// Prepares the pointers of a tree.
   public init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// The pointer of the innermost value or member around an offset.
+  /// Returns the pointer of the innermost value or member around an offset.
   public mutating func pointer(at offset: TextOffset) -> JSONPointer {
     var index = tree.record(at: offset)
     var tokens: [String] = []
@@ -20,7 +20,7 @@ public struct PointerWriter {
         if view.kind(index) == .member {
           tokens.append(view.string(view.name(of: index)))
         } else if view.kind(parent) == .array {
-          tokens.append(String(position(of: index, in: parent, view)))
+          tokens.append(String(elementIndex(of: index, in: parent, view)))
         }
         index = parent
       }
@@ -28,14 +28,16 @@ public struct PointerWriter {
     return JSONPointer(tokens.reversed())
   }
 
-  private mutating func position(of element: RecordIndex, in array: RecordIndex, _ view: SyntaxView) -> Int {
-    var (current, position) = places[array] ?? (view.firstChild(of: array), 0)
-    if current > element { (current, position) = (view.firstChild(of: array), 0) }
+  private mutating func elementIndex(
+    of element: RecordIndex, in array: RecordIndex, _ view: SyntaxView
+  ) -> Int {
+    var (current, index) = lastElements[array] ?? (view.firstChild(of: array), 0)
+    if current > element { (current, index) = (view.firstChild(of: array), 0) }
     while current < element {
       current = view.indexAfter(current)
-      position += 1
+      index += 1
     }
-    places[array] = (current, position)
-    return position
+    lastElements[array] = (current, index)
+    return index
   }
 }

@@ -1,8 +1,8 @@
 public import SourceText
 
-/// The syntax of a text: one record per value and member, in document order, with the bytes they stand in.
+/// The syntax tree of a text: its bytes, and one record for each value and member in document order.
 ///
-/// Every text has a tree; `errors` says where it is not strict JSON. Record 0 is the root value.
+/// Every text has a tree; `errors` lists where it is not strict JSON. Record 0 is the root value.
 public struct SyntaxTree: Sendable {
   @usableFromInline let storage: Storage
 
@@ -23,26 +23,26 @@ public struct SyntaxTree: Sendable {
   @inlinable public var bytes: [UInt8] { storage.bytes }
   /// The records, in document order; never empty.
   @inlinable public var records: [SyntaxRecord] { storage.records }
-  /// Where the text is not strict JSON, in order of their ranges.
+  /// The syntax errors, in the order of their ranges.
   @inlinable public var errors: [SyntaxError] { storage.errors }
 
   /// The root value.
   @inlinable public var root: SyntaxNode { SyntaxNode(tree: self, index: 0) }
 
-  /// The tree of any bytes at all.
+  /// Parses a text; any bytes are accepted.
   public static func parse(_ bytes: [UInt8]) -> SyntaxTree {
     let (records, errors) =
       bytes.count > maximumByteCount ? tooLarge() : bytes.withUnsafeBufferPointer { parsed($0) }
     return SyntaxTree(storage: Storage(bytes: bytes, records: records, errors: errors))
   }
 
-  /// The tree of the text after an edit, equal to `parse(bytes)`.
+  /// Returns the tree of `bytes`, the text after `edit`; equal to `parse(bytes)`.
   public func edited(by edit: TextEdit, giving bytes: [UInt8]) -> SyntaxTree {
-    // A full parse takes microseconds on real documents; reuse waits until a measurement asks for it.
+    // A full parse of a real document takes microseconds, so nothing of the old tree is reused.
     SyntaxTree.parse(bytes)
   }
 
-  /// Lends the records and bytes to an inner loop.
+  /// Calls `body` with a view of the records and bytes that is valid only during the call.
   @inlinable
   public func withView<R>(_ body: (SyntaxView) throws -> R) rethrows -> R {
     try storage.records.withUnsafeBufferPointer { records in
@@ -52,7 +52,7 @@ public struct SyntaxTree: Sendable {
     }
   }
 
-  /// The most bytes a text can have: offsets and record numbers take 32 bits.
+  /// The maximum number of bytes of a text, so that offsets and record indices fit 32 bits.
   private static let maximumByteCount = 1 << 31
 
   private static func tooLarge() -> ([SyntaxRecord], [SyntaxError]) {
@@ -71,7 +71,8 @@ private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [Sy
     var records: [SyntaxRecord] = []
     var parser: Parser?
     var isDone = false
-    // Pretty-printed text has a record for every eight bytes or so; untouched memory costs nothing.
+    // Pretty-printed text has about one record for every eight bytes. Room for twice as many almost never has to
+    // grow, and memory that is never touched costs nothing.
     var capacity = bytes.count / 4 &+ 16
     while !isDone {
       records = Array(unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -87,7 +88,7 @@ private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [Sy
       }
       capacity &*= 2
     }
-    // A bracket that is never closed is noticed at the end, but stands before other mistakes.
+    // A bracket that is never closed is found at the end of the text, but belongs before other errors.
     let errors = (parser?.errors ?? []).enumerated().sorted {
       ($0.element.range.start.utf8, $0.offset) < ($1.element.range.start.utf8, $1.offset)
     }

@@ -1,5 +1,5 @@
 extension SyntaxView {
-  /// Whether the record at `index` can have records below it.
+  /// Whether the record at `index` can have children.
   @inlinable
   public func isContainer(_ index: RecordIndex) -> Bool {
     switch kind(index) {
@@ -8,21 +8,25 @@ extension SyntaxView {
     }
   }
 
-  /// The index of the first record that is not below the record at `index`, names of members included.
+  /// Returns the index of the first record after the one at `index` and its descendants.
+  ///
+  /// Unlike `end(of:)` it also accepts names of members.
   @inlinable
   public func indexAfter(_ index: RecordIndex) -> RecordIndex {
     let record = self[index]
     return record.kind == .string ? index &+ 1 : record.next
   }
 
-  /// The member of the object at `object` with a name; the first one if there are several.
+  /// Returns the first member of an object with this name, or `nil` if there is none.
   @inlinable
   public func member(named name: String, of object: RecordIndex) -> RecordIndex? {
     var name = name
     return name.withUTF8 { member(named: $0, hash: NameHash.hash($0), of: object) }
   }
 
-  /// The member of the object at `object` whose name has these UTF-8 bytes; the first one if there are several.
+  /// Returns the first member of an object whose name has these UTF-8 bytes, or `nil` if there is none.
+  ///
+  /// `hash` must be `NameHash.hash(name)`.
   @inlinable
   public func member(
     named name: UnsafeBufferPointer<UInt8>, hash: UInt32, of object: RecordIndex
@@ -31,7 +35,7 @@ extension SyntaxView {
     var member = firstChild(of: object)
     let end = end(of: object)
     while member < end {
-      // The hash is that of the raw text, so a name with escapes has to be compared in any case.
+      // The stored hash is that of the source text, so a name with escapes has to be decoded and compared.
       if nameHash(of: member) == hash || flags(self.name(of: member)).contains(.escaped) {
         if contentEquals(self.name(of: member), name) { return member }
       }
@@ -40,7 +44,7 @@ extension SyntaxView {
     return nil
   }
 
-  /// The element of the array at `array` with a zero-based position.
+  /// Returns the element of an array at a zero-based index, or `nil` if the index is out of bounds.
   @inlinable
   public func element(at position: Int, of array: RecordIndex) -> RecordIndex? {
     guard kind(array) == .array, position >= 0 else { return nil }
@@ -55,7 +59,7 @@ extension SyntaxView {
     return nil
   }
 
-  /// The zero-based position of an element in its array.
+  /// Returns the zero-based index of an element in its array.
   @inlinable
   public func position(of element: RecordIndex, in array: RecordIndex) -> Int {
     var position = 0

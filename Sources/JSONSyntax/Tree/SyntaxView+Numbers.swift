@@ -1,19 +1,19 @@
 extension SyntaxView {
-  /// The value of the number at `index`; absent when it is no JSON number or too large for a double.
+  /// Returns the value of the number at `index`, or `nil` if it is not a valid number or too large for a double.
   public func number(_ index: RecordIndex) -> Double? {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return nil }
     return doubleValue(Int(record.start)..<Int(record.end))
   }
 
-  /// The value of the number at `index` when it is a whole number of at most 64 bits, however it is written.
+  /// Returns the value of the number at `index` if it is an integer of at most 64 bits, in any notation.
   public func integer(_ index: RecordIndex) -> Int? {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return nil }
     return integerValue(Int(record.start)..<Int(record.end))
   }
 
-  /// Whether the number at `index` is a whole number, however it is written and however large it is.
+  /// Whether the number at `index` is an integer, in any notation and of any size.
   public func isIntegral(_ index: RecordIndex) -> Bool {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return false }
@@ -21,7 +21,8 @@ extension SyntaxView {
   }
 
   private func doubleValue(_ range: Range<Int>) -> Double? {
-    // Up to 15 digits without an exponent are exact in a double.
+    // A mantissa below 2^53 and a power of ten up to 10^22 are exact in a double, so one division gives the
+    // correctly rounded result. The general conversion is much slower.
     let decimal = Decimal(bytes, range)
     if let mantissa = decimal.mantissa, mantissa < 1 << 53, decimal.exponent <= 0, decimal.exponent >= -22 {
       let magnitude = Double(mantissa) / powersOfTen[-decimal.exponent]
@@ -63,12 +64,12 @@ private let powersOfTen: [Double] = [
   1e20, 1e21, 1e22,
 ]
 
-/// A JSON number taken apart: ± mantissa × 10 to the power of exponent.
+/// A JSON number in parts: ± mantissa × 10 to the power of exponent.
 private struct Decimal {
   var isNegative = false
-  /// Without trailing zeros; absent when it does not fit 64 bits.
+  /// The digits without trailing zeros; `nil` if they do not fit 64 bits.
   var mantissa: UInt64? = 0
-  /// Clamped to ±1,000,000,000.
+  /// The power of ten; the part that is written is clamped to ±1,000,000,000.
   var exponent = 0
   /// Whether all digits are zero.
   var isZero = true
@@ -87,7 +88,7 @@ private struct Decimal {
       case Byte.dot: isFraction = true
       case Byte.zero...Byte.nine:
         if isFraction { exponent &-= 1 }
-        // Zeros are only taken into the mantissa when another digit follows.
+        // Zeros only become part of the mantissa if another digit follows.
         if byte == Byte.zero {
           zeros &+= 1
         } else {

@@ -1,5 +1,5 @@
 extension SyntaxView {
-  /// The text of the string at `index`: escapes replaced, lone surrogates and malformed UTF-8 as U+FFFD.
+  /// Returns the decoded text of the string at `index`; lone surrogates and malformed UTF-8 become U+FFFD.
   @inlinable
   public func string(_ index: RecordIndex) -> String {
     let content = contentRange(of: index)
@@ -7,7 +7,7 @@ extension SyntaxView {
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[content]), as: UTF8.self)
   }
 
-  /// Whether the text of the string at `index` has exactly these UTF-8 bytes.
+  /// Whether the decoded text of the string at `index` has exactly these UTF-8 bytes.
   @inlinable
   public func contentEquals(_ index: RecordIndex, _ expected: UnsafeBufferPointer<UInt8>) -> Bool {
     let content = contentRange(of: index)
@@ -21,7 +21,7 @@ extension SyntaxView {
     return true
   }
 
-  /// Whether the text of the string at `index` is `expected`.
+  /// Whether the decoded text of the string at `index` is `expected`.
   @inlinable
   public func contentEquals(_ index: RecordIndex, _ expected: StaticString) -> Bool {
     expected.withUTF8Buffer { contentEquals(index, $0) }
@@ -32,11 +32,11 @@ extension SyntaxView {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(content.count)
     var text = EscapedText(bytes, content)
-    while let piece = text.next() {
-      if let scalar = piece.scalar {
+    while let segment = text.next() {
+      if let scalar = segment.scalar {
         decoded += UTF8.encode(scalar).map(Array.init) ?? []
       } else {
-        decoded += bytes[piece.range]
+        decoded += bytes[segment.range]
       }
     }
     return String(decoding: decoded, as: UTF8.self)
@@ -44,7 +44,7 @@ extension SyntaxView {
 
   @usableFromInline
   func decodedEquals(_ content: Range<Int>, _ expected: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Every escape is longer than what it stands for.
+    // Every escape is longer than the scalar that it encodes.
     if content.count < expected.count { return false }
     return decoded(content).utf8.elementsEqual(expected)
   }

@@ -1,63 +1,62 @@
 public import SourceText
 
-/// A borrowed look at a tree's records and bytes, for inner loops: no reference counting, no checks.
+/// A borrowed view of the records and bytes of a tree, for loops that visit many records.
 ///
-/// Valid only inside the closure of `SyntaxTree.withView`. Every index must come from the same tree.
+/// Going through unsafe buffers avoids a retain and release of the tree for every record.
+///
+/// It is valid only inside the closure of `SyntaxTree.withView`. Every index must come from the same tree.
 public struct SyntaxView {
   /// The records, in document order.
   public let records: UnsafeBufferPointer<SyntaxRecord>
   /// The text.
   public let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Creates a look at borrowed memory.
   @inlinable
   public init(records: UnsafeBufferPointer<SyntaxRecord>, bytes: UnsafeBufferPointer<UInt8>) {
     self.records = records
     self.bytes = bytes
   }
 
-  /// The record at `index`.
   @inlinable
   public subscript(index: RecordIndex) -> SyntaxRecord { records[Int(index)] }
 
-  /// What the record at `index` is.
   @inlinable
   public func kind(_ index: RecordIndex) -> SyntaxKind { records[Int(index)].kind }
 
-  /// What is peculiar about the record at `index`.
   @inlinable
   public func flags(_ index: RecordIndex) -> SyntaxFlags { records[Int(index)].flags }
 
-  /// The stretch of text of the record at `index`.
+  /// Returns the range of the record at `index`.
   @inlinable
   public func range(_ index: RecordIndex) -> TextRange {
     let record = records[Int(index)]
     return TextRange(utf8: Int(record.start), Int(record.end))
   }
 
-  /// The index of the first record below the container at `index`; equal to `end(of:)` when it is empty.
+  /// Returns the index of the first child of a container, which is `end(of:)` if the container is empty.
   @inlinable
   public func firstChild(of index: RecordIndex) -> RecordIndex { index &+ 1 }
 
-  /// The index of the first record that is not below the record at `index`. Not for names of members.
+  /// Returns the index of the first record after the one at `index` and its descendants.
+  ///
+  /// Must not be called for names of members, whose records store a hash instead.
   @inlinable
   public func end(of index: RecordIndex) -> RecordIndex { records[Int(index)].next }
 
-  /// The name of the member at `member`.
   @inlinable
   public func name(of member: RecordIndex) -> RecordIndex { member &+ 1 }
 
-  /// The hash of the raw text between the quotes of the name of the member at `member`.
+  /// Returns the hash of the source text between the quotes of the name of a member.
   @inlinable
   public func nameHash(of member: RecordIndex) -> UInt32 { records[Int(member &+ 1)].next }
 
-  /// The value of the member at `member`, or nothing when it is missing.
+  /// Returns the value of a member, or `nil` if it is missing.
   @inlinable
   public func value(of member: RecordIndex) -> RecordIndex? {
     member &+ 2 < records[Int(member)].next ? member &+ 2 : nil
   }
 
-  /// The bytes between the quotes of the string at `index`, escapes as written.
+  /// Returns the range of source bytes between the quotes of the string at `index`.
   @inlinable
   public func contentRange(of index: RecordIndex) -> Range<Int> {
     let record = records[Int(index)]

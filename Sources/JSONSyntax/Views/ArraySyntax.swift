@@ -1,9 +1,7 @@
 /// An array: elements between brackets.
 public struct ArraySyntax: Sendable {
-  /// The node of the array.
   public let node: SyntaxNode
 
-  /// The elements in document order.
   @inlinable public var elements: SyntaxNode.Children { node.children }
 
   @inlinable
@@ -11,6 +9,6 @@ public struct ArraySyntax: Sendable {
 }
 
 extension SyntaxNode {
-  /// This node as an array.
+  /// This node as an array; `nil` if it has another kind.
   @inlinable public var array: ArraySyntax? { kind == .array ? ArraySyntax(unchecked: self) : nil }
 }

@@ -1,20 +1,19 @@
 public import SourceText
 
-/// A number.
+/// A number, which may be malformed.
 public struct NumberSyntax: Sendable {
-  /// The node of the number.
   public let node: SyntaxNode
 
-  /// The value; absent when it is too large for a double or not written as JSON wants it.
+  /// The value; `nil` if it is too large for a double or malformed.
   @inlinable public var double: Double? { node.tree.withView { $0.number(node.index) } }
 
-  /// The value when it is a whole number of at most 64 bits, also when written `3.0` or `1e2`.
+  /// The value if it is an integer of at most 64 bits, including `3.0` and `1e2`.
   @inlinable public var integer: Int? { node.tree.withView { $0.integer(node.index) } }
 
-  /// Whether the value is a whole number, however large.
+  /// Whether the value is an integer of any size.
   @inlinable public var isIntegral: Bool { node.tree.withView { $0.isIntegral(node.index) } }
 
-  /// The number as written.
+  /// The source text of the number.
   @inlinable public var spelling: String {
     String(decoding: node.tree.storage.bytes[node.range.start.utf8..<node.range.end.utf8], as: UTF8.self)
   }
@@ -24,6 +23,6 @@ public struct NumberSyntax: Sendable {
 }
 
 extension SyntaxNode {
-  /// This node as a number.
+  /// This node as a number; `nil` if it has another kind.
   @inlinable public var number: NumberSyntax? { kind == .number ? NumberSyntax(unchecked: self) : nil }
 }

@@ -1,19 +1,18 @@
 /// An object: members between braces.
 public struct ObjectSyntax: Sendable {
-  /// The node of the object.
   public let node: SyntaxNode
 
-  /// The members in document order, repeated names included.
+  /// The members in document order, including those with repeated names.
   @inlinable public var members: [MemberSyntax] { node.children.map { MemberSyntax(unchecked: $0) } }
 
-  /// The member with a name; the first one if there are several.
+  /// Returns the first member with this name, or `nil` if there is none.
   @inlinable
   public func member(named name: String) -> MemberSyntax? {
     let index = node.tree.withView { $0.member(named: name, of: node.index) }
     return index.map { MemberSyntax(unchecked: SyntaxNode(tree: node.tree, index: $0)) }
   }
 
-  /// The value of the member with a name; absent when there is no such member or it has no value.
+  /// The value of the first member with this name; `nil` if there is none or its value is missing.
   @inlinable
   public subscript(name: String) -> SyntaxNode? { member(named: name)?.value }
 
@@ -22,6 +21,6 @@ public struct ObjectSyntax: Sendable {
 }
 
 extension SyntaxNode {
-  /// This node as an object.
+  /// This node as an object; `nil` if it has another kind.
   @inlinable public var object: ObjectSyntax? { kind == .object ? ObjectSyntax(unchecked: self) : nil }
 }

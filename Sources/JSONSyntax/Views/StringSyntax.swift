@@ -2,26 +2,26 @@ public import SourceText
 
 /// A string: a value or the name of a member.
 public struct StringSyntax: Sendable {
-  /// The node of the string.
   public let node: SyntaxNode
 
-  /// The text: escapes replaced, lone surrogates and malformed UTF-8 as U+FFFD.
+  /// The decoded text; lone surrogates and malformed UTF-8 become U+FFFD.
   @inlinable public var value: String { node.tree.withView { $0.string(node.index) } }
 
-  /// The text between the quotes, as written.
+  /// The source range between the quotes.
   @inlinable public var contentRange: TextRange {
     let range = node.tree.withView { $0.contentRange(of: node.index) }
     return TextRange(utf8: range.lowerBound, range.upperBound)
   }
 
-  /// The place in the source of a place in `value`, counted there in UTF-8 bytes.
+  /// Returns the source offset of an offset in `value`, in UTF-8 bytes.
   ///
-  /// A place inside what an escape stands for means the start of the escape. Offsets outside `value` are clamped.
+  /// An offset inside the scalar that an escape encodes maps to the start of the escape. Offsets outside `value`
+  /// are clamped.
   public func sourceOffset(ofDecoded offset: Int) -> TextOffset {
     node.tree.withView { $0.sourceOffset(ofDecoded: offset, in: node.index) }
   }
 
-  /// The stretch of the source behind a stretch of `value`, counted there in UTF-8 bytes.
+  /// Returns the source range of a range of `value`, in UTF-8 bytes.
   public func sourceRange(ofDecoded range: Range<Int>) -> TextRange {
     TextRange(sourceOffset(ofDecoded: range.lowerBound), sourceOffset(ofDecoded: range.upperBound))
   }
@@ -31,6 +31,6 @@ public struct StringSyntax: Sendable {
 }
 
 extension SyntaxNode {
-  /// This node as a string.
+  /// This node as a string; `nil` if it has another kind.
   @inlinable public var string: StringSyntax? { kind == .string ? StringSyntax(unchecked: self) : nil }
 }

@@ -21,7 +21,7 @@ import Testing
       """)
   }
 
-  @Test func leavesAContainerOnOneLine() {
+  @Test func keepsAContainerOnOneLine() {
     checkFormat("{\"a\":[1,{\"b\":2},[]]}", "{ \"a\": [1, { \"b\": 2 }, []] }\n")
     checkFormat("  1.50E+3  ", "1.50E+3\n")
     checkFormat("[\n\"\\u00e9\\/\"]", "[\n  \"\\u00e9\\/\"\n]\n")
@@ -34,11 +34,11 @@ import Testing
       "{\"a\":\"\(long)\",\"b\":[1,{\"c\":2}]}", "{\n  \"a\": \"\(long)\",\n  \"b\": [1, { \"c\": 2 }]\n}\n")
   }
 
-  @Test func countsTheCommaBehindALine() {
+  @Test func countsTheCommaAfterAContainer() {
     checkFormat("[\n[1,2,3],\n[1,2,3]]", "[\n  [\n    1,\n    2,\n    3\n  ],\n  [1, 2, 3]\n]\n", columns: 11)
   }
 
-  @Test func indentsVeryDeepLevelsAlike() {
+  @Test func limitsIndentation() {
     let depth = 120
     let text = String(repeating: "[\n", count: depth) + "1" + String(repeating: "]", count: depth)
     func line(_ level: Int, _ token: String) -> String {
@@ -58,18 +58,18 @@ import Testing
     checkFormat("[\r\n1,2]", "[\r\n  1,\r\n  2\r\n]\r\n")
   }
 
-  @Test func takesAnotherIndentation() {
+  @Test func usesTheGivenIndentation() {
     checkFormat("[\n[\n1]]", "[\n\t[\n\t\t1\n\t]\n]\n", indentation: "\t")
   }
 
   @Test(arguments: ["", "{", "[1,]", "{a:1}", "// x\n{}"])
-  func leavesBrokenTextsAlone(text: String) {
+  func doesNotFormatInvalidText(text: String) {
     let tree = SyntaxTree.parse(Array(text.utf8))
     #expect(JSONFormatter().formatted(tree) == nil)
   }
 
   @Test(arguments: SampleDocuments.all, [1, 20, 60, 100])
-  func changesNothingTheSecondTime(sample: String, columns: Int) throws {
+  func isIdempotent(sample: String, columns: Int) throws {
     let formatter = JSONFormatter(columns: columns)
     let once = try #require(formatter.formatted(SyntaxTree.parse(Array(sample.utf8))))
     let tree = SyntaxTree.parse(once)
@@ -99,13 +99,13 @@ import Testing
     ("{ \"a\": [1,2], \"b\": ", "{ \"a\": [1, 2], \"b\": "),
     ("[\n1\n2,\n{\"x\":1}", "[\n  1\n  2,\n  { \"x\": 1 }"),
   ])
-  func aBrokenDocumentIsLaidOutWhereItIsWhole(text: String, expected: String) {
+  func laysOutTheValidPartsOfABrokenDocument(text: String, expected: String) {
     let bytes = Array(text.utf8)
     let edited = bytes.edited(by: JSONFormatter().edits(for: SyntaxTree.parse(bytes)))
     #expect(String(decoding: edited, as: UTF8.self) == expected)
   }
 
-  @Test func formattingABrokenDocumentChangesOnlyWhiteSpace() {
+  @Test func changesOnlyWhiteSpaceOfABrokenDocument() {
     var random = SeededRandom(seed: 11)
     for text in SampleDocuments.all {
       var bytes = Array(text.utf8)
@@ -125,7 +125,7 @@ import Testing
     ("{\n$0\n}", "  "), ("{ \"a\": [\n      $0] }", "  "), ("[\n[\n    ]$0\n]", "  "),
     ("{\n  \"a\": {\n$0", "    "),
   ])
-  func aLineIsIndentedAsItsDepthAsks(marked: String, indentation: String) throws {
+  func indentsALineByItsDepth(marked: String, indentation: String) throws {
     let text = MarkedText(marked)
     let cursor = try #require(text.cursor)
     let edit = JSONFormatter().indentation(ofLineAround: cursor, in: SyntaxTree.parse(text.bytes))

@@ -30,7 +30,7 @@ import Testing
     (0.0, "0"), (-3.0, "-3"), (0.1, "0.1"), (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),
     (123456789.5, "123456789.5"),
   ])
-  func writesNumbersJSONUnderstands(value: Double, expected: String) {
+  func writesValidNumbers(value: Double, expected: String) {
     var writer = JSONWriter()
     writer.double(value)
     #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
@@ -44,7 +44,7 @@ import Testing
     #expect(String(decoding: writer.bytes, as: UTF8.self) == String(value))
   }
 
-  @Test func escapesWhatMustBeEscaped() {
+  @Test func escapesOnlyWhatMustBeEscaped() {
     let all = String(String.UnicodeScalarView((0..<0x80).compactMap(Unicode.Scalar.init))) + "é😀\u{2028}"
     let quoted = StringLiteral.quoted(all)
     #expect(SyntaxTree.parse(Array(quoted.utf8)).errors == [])

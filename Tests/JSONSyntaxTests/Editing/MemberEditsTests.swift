@@ -51,7 +51,7 @@ import Testing
     try checkEdit("[\n  1,\n  2\n]", "[\n  1,\n  2,\n  9\n]", insertion)
   }
 
-  @Test func addsAMemberToAnEmptyObjectInside() throws {
+  @Test func addsAMemberToANestedEmptyObject() throws {
     let text = "{\n    \"a\": {\n    }\n}"
     try checkEdit(text, "{\n    \"a\": {\n        \"n\": 1\n    }\n}") {
       MemberEdits.insertion(of: "n", json: "1", into: try #require($0.root.object?["a"]?.object))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.all)
-  func leavesJSONWhateverIsRemoved(sample: String) {
+  func removingAnyEntryLeavesValidJSON(sample: String) {
     let tree = SyntaxTree.parse(Array(sample.utf8))
     for index in tree.records.indices.dropFirst() {
       let node = SyntaxNode(tree: tree, index: RecordIndex(index))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.all)
-  func leavesJSONWhereverSomethingIsAdded(sample: String) {
+  func addingAnEntryAnywhereLeavesValidJSON(sample: String) {
     let tree = SyntaxTree.parse(Array(sample.utf8))
     for index in tree.records.indices {
       let node = SyntaxNode(tree: tree, index: RecordIndex(index))
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// The member, or the element, that a pointer leads to.
+  /// Returns the value that a pointer points to.
   private func node(_ pointer: String, in tree: SyntaxTree) throws -> SyntaxNode {
     let pointer = try #require(JSONPointer(pointer))
     return try #require(tree.node(at: pointer))

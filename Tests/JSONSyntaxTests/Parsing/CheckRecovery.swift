@@ -3,7 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// A text with the ranges of its errors marked, their messages, and what is left of it in one line.
+/// A text with its errors marked, their messages, and the recovered tree as printed by `TreeDump.line(of:)`.
 typealias RecoveryCase = (text: String, messages: [String], tree: String)
 
 func checkRecovery(
@@ -19,9 +19,9 @@ func checkRecovery(
   #expect(TreeInvariants.violations(in: tree) == [], sourceLocation: sourceLocation)
   for error in tree.errors {
     guard let fix = error.fix else { continue }
-    // What remains may be another mistake: a member that now has quotes still has no value.
+    // The fixed text may have another error: a name that is now in quotes still has no value.
     let left = SyntaxTree.parse(text.bytes.edited(by: fix.edits)).errors.count { $0.kind == error.kind }
     let before = tree.errors.count { $0.kind == error.kind }
-    #expect(left < before, "`\(fix.title)` mends nothing", sourceLocation: sourceLocation)
+    #expect(left < before, "`\(fix.title)` fixes nothing", sourceLocation: sourceLocation)
   }
 }

@@ -3,7 +3,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Laws that hold for any bytes, tried on samples broken in every place.
+/// Properties that hold for any bytes, tested with mutations of sample documents.
 @Suite struct RobustnessTests {
   @Test(arguments: SampleDocuments.all)
   func parsesSamplesWithoutErrors(sample: String) {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.all)
-  func reportsOneMistakeForEveryPrefix(sample: String) {
+  func reportsOneErrorForEveryPrefix(sample: String) {
     let bytes = Array(sample.utf8)
     for length in bytes.indices {
       let tree = checkTree(Array(bytes[..<length]))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.all)
-  func reportsAtMostOneMistakeForEveryMissingByte(sample: String) {
+  func reportsAtMostOneErrorForEveryMissingByte(sample: String) {
     let bytes = Array(sample.utf8)
     for index in bytes.indices {
       var broken = bytes
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.all)
-  func reportsAtMostOneMistakeForEveryDoubledByte(sample: String) {
+  func reportsAtMostOneErrorForEveryDoubledByte(sample: String) {
     let bytes = Array(sample.utf8)
     for index in bytes.indices {
       var broken = bytes
@@ -75,14 +75,14 @@ import Testing
   @Test(arguments: [
     "[", "{\"a\":", "{", "]", "[}", "\"", ",", ":", "\\", "{\"a\":[", "a ", "'", "/*", "\u{0}",
   ])
-  func survivesOneThingRepeated(piece: String) {
+  func survivesRepeatedText(text: String) {
     for prefix in ["", "[", "{", "{\"a\":"] {
-      checkTree(Array((prefix + String(repeating: piece, count: 3_000)).utf8))
+      checkTree(Array((prefix + String(repeating: text, count: 3_000)).utf8))
     }
   }
 
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
-  func nestsAsDeepAsYouLike(open: String, close: String) {
+  func parsesVeryDeepNesting(open: String, close: String) {
     let depth = 100_000
     let inner = open == "[" ? "" : "1"
     let text = String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
@@ -94,13 +94,13 @@ import Testing
   }
 
   @Test func growsItsBuffer() {
-    // One record per byte and a half, far more than the usual.
+    // One record for every two bytes, far more than usual.
     let tree = checkTree(Array(("[" + String(repeating: "1,", count: 50_000) + "1]").utf8))
     #expect(tree.records.count == 50_002)
     #expect(tree.errors == [])
   }
 
-  @Test func recognisesUTF16() {
+  @Test func detectsUTF16() {
     for start: [UInt8] in [[0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B]] {
       #expect(checkTree(start).errors.map(\.kind) == [.utf16])
     }

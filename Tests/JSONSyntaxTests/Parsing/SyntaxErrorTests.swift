@@ -22,18 +22,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\"a\":1 \"b\":2}", "put a `,` between two entries"), ("[tru]", "did you mean `true`?"),
-    ("[yes]", "text needs quotes: `\"yes\"`"), ("[01]", "write `1`"),
+    ("{\"a\":1 \"b\":2}", "insert `,` between the two entries"), ("[tru]", "did you mean `true`?"),
+    ("[yes]", "put text in quotes: `\"yes\"`"), ("[01]", "write `1`"),
     ("[\"\t\"]", "write `\\t`, or remove it"),
-    ("[1", "write `]` where it ends"), ("{a:1}", "write `\"a\"`"),
-    ("[1e]", "write a number such as `12` or `0.5`, or text: `\"1e\"`"),
+    ("[1", "insert `]` where it ends"), ("{a:1}", "write `\"a\"`"),
+    ("[1e]", "write a number such as `12` or `0.5`, or put text in quotes: `\"1e\"`"),
     (#"["\q"]"#, #"write `\\` for a backslash"#),
   ])
-  func saysWhatToType(text: String, help: String) {
+  func offersHelp(text: String, help: String) {
     #expect(SyntaxTree.parse(Array(text.utf8)).errors.map(\.help) == [help])
   }
 
-  @Test func pointsToTheOtherHalf() throws {
+  @Test func pointsToTheMismatchedBracket() throws {
     let error = try #require(SyntaxTree.parse(Array("{\"a\":[1}".utf8)).errors.first)
     #expect(error.range == TextRange(utf8: 5, 6))
     #expect(error.related == TextRange(utf8: 7, 8))
@@ -51,7 +51,7 @@ import Testing
     #expect(tree.root.array?.elements.map { $0 }.count == 5_001)
   }
 
-  @Test func ordersErrorsByPlace() {
+  @Test func ordersErrorsByRange() {
     let starts = SyntaxTree.parse(Array("{ \"a\": [ x, 01 ".utf8)).errors.map(\.range.start.utf8)
     #expect(starts == [7, 9, 12])
   }

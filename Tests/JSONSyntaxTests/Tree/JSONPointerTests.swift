@@ -13,7 +13,7 @@ import Testing
     #expect(JSONPointer(tokens).description == description)
   }
 
-  @Test func refusesWhatDoesNotStartWithASlash() {
+  @Test func rejectsTextWithoutALeadingSlash() {
     #expect(JSONPointer("a/b") == nil)
   }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["/b", "/a/5", "/a/-1", "/a/01", "/a/x", "/a/0/b", "/none/x"])
-  func findsNothingWhereNothingIs(pointer: String) throws {
+  func findsNoValueForAnUnknownPointer(pointer: String) throws {
     let tree = SyntaxTree.parse(Array(#"{ "a": [1], "none": }"#.utf8))
     #expect(tree.node(at: try #require(JSONPointer(pointer))) == nil)
   }

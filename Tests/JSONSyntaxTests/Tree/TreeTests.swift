@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TreeTests {
-  @Test func laysOutRecordsInDocumentOrder() {
+  @Test func storesRecordsInDocumentOrder() {
     checkDump(
       #"{ "a": [1, true, null], "b\n": { "c": "x" } }"#,
       """
@@ -24,19 +24,19 @@ import Testing
       """)
   }
 
-  @Test func keepsTheRootOfAnEmptyText() {
+  @Test func hasARootForAnEmptyText() {
     checkDump("", "invalid 0..<0 !")
     checkDump(" \n", "invalid 2..<2 !")
   }
 
-  @Test func acceptsAnyValueAtTheTop() {
+  @Test func acceptsAnyValueAsTheRoot() {
     checkDump(" \"x\" ", "string 1..<4 \"x\"")
     checkDump("-1.5e+3", "number 0..<7")
     checkDump("false", "false 0..<5")
     checkDump("[]", "array 0..<2")
   }
 
-  @Test func keepsWhatIsThereOfABrokenText() {
+  @Test func keepsTheRecordsOfABrokenText() {
     checkDump(
       "{ \"a\": { \"b\": \n",
       """
@@ -63,7 +63,7 @@ import Testing
     let tree = SyntaxTree.parse(Array(#"{ "list": [1, { "x": "y" }, [ ]], "list": 2, "empty": }"#.utf8))
     let object = try #require(tree.root.object)
     #expect(object.members.map(\.nameText) == ["list", "list", "empty"])
-    #expect(object["list"]?.kind == .array, "the first of two equal names counts")
+    #expect(object["list"]?.kind == .array, "the first of two equal names is used")
     #expect(object["none"] == nil)
     #expect(object.member(named: "empty")?.value == nil)
     let elements = try #require(object["list"]?.array).elements.map { $0 }
@@ -76,7 +76,7 @@ import Testing
     #expect(tree.root.children.map(\.kind) == [.member, .member, .member])
   }
 
-  @Test func findsMembersWhateverTheirEscapes() {
+  @Test func findsMembersWithEscapedNames() {
     let tree = SyntaxTree.parse(Array(#"{ "a\u0062c": 1, "longer than eight": 2, "": 3 }"#.utf8))
     #expect(tree.root.object?["abc"]?.number?.integer == 1)
     #expect(tree.root.object?["longer than eight"]?.number?.integer == 2)
@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "1234567", "12345678", "123456789", "é😀", "a longer name of a member, 3 words"])
-  func hashesNamesAlikeWhereverTheyStand(name: String) throws {
-    // At the end of the text, and with bytes behind it that must not count.
+  func hashesNamesIndependentlyOfTheirContext(name: String) throws {
+    // At the end of the text, and followed by bytes that must not be hashed.
     for text in ["{\"\(name)\":", "{\"\(name)\": \"zzzzzzzzzzzzzzzz\"}"] {
       let tree = SyntaxTree.parse(Array(text.utf8))
       #expect(tree.withView { $0.nameHash(of: 1) } == NameHash.hash(name))

@@ -60,11 +60,11 @@ import Testing
   @Test(arguments: [
     ("1e400", true), ("1.0", true), ("0.0", true), ("1.5", false), ("12e-1", false), ("10e-1", true),
   ])
-  func knowsWholeNumbersOfAnySize(json: String, isIntegral: Bool) {
+  func recognizesIntegersOfAnySize(json: String, isIntegral: Bool) {
     #expect(SyntaxTree.parse(Array(json.utf8)).root.number?.isIntegral == isIntegral)
   }
 
-  @Test func givesNoValueForNumbersThatAreNotJSON() {
+  @Test func hasNoValueForMalformedNumbers() {
     let number = SyntaxTree.parse(Array("[01]".utf8)).root.array?.elements.map { $0 }.first?.number
     #expect(number?.double == nil)
     #expect(number?.integer == nil)

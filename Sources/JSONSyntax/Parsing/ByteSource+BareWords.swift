@@ -1,13 +1,14 @@
+// Bare words: names and values without quotes, or with quotes other than those of JSON.
 extension ByteSource {
-  /// The end of the line around `offset`, or as far as it is worth looking ahead.
-  func horizon(_ offset: Int) -> Int {
+  /// Returns the end of the line around `offset`, or of the lookahead if that comes first.
+  func lookaheadEnd(_ offset: Int) -> Int {
     let limit = Swift.min(count, offset &+ lookahead)
     var end = offset
     while end < limit, !isLineBreak(end) { end &+= 1 }
     return Swift.min(end, count)
   }
 
-  /// Whether a byte can stand in a word: not white space, not punctuation with a meaning.
+  /// Whether a byte can be part of a bare word: neither white space nor punctuation.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...Byte.space, Byte.quote, Byte.comma, Byte.colon, Byte.semicolon, Byte.equals, Byte.openBrace,
@@ -17,38 +18,40 @@ extension ByteSource {
     }
   }
 
-  /// Whether a value that is no word starts with a byte.
+  /// Whether a string, object or array starts with a byte.
   func isStartOfValue(_ byte: UInt8) -> Bool {
     byte == Byte.quote || byte == Byte.apostrophe || byte == Byte.openBrace || byte == Byte.openBracket
   }
 
-  /// The end of a name without quotes: before a colon, an equals sign, other punctuation or the end of the line.
-  func nameWordEnd(_ start: Int) -> Int {
+  /// Returns the end of an unquoted name: before a colon, an equals sign, other punctuation or the line break.
+  func bareNameEnd(_ start: Int) -> Int {
     if let end = curlyQuotedEnd(start) { return end }
     var end = start &+ 1
     while end < count, isWordByte(self[end]) || self[end] == Byte.space || self[end] == Byte.tab { end &+= 1 }
     return beforeSpace(end, from: start &+ 1)
   }
 
-  /// The end of a name without quotes if a colon follows it.
+  /// Returns the end of the unquoted name at `start` if a colon follows it.
   func unquotedNameEnd(_ start: Int) -> Int? {
     guard isWordByte(self[start]) else { return nil }
-    let limit = horizon(start)
+    let limit = lookaheadEnd(start)
     var end = start &+ 1
     while end < limit, isWordByte(self[end]) || self[end] == Byte.space || self[end] == Byte.tab { end &+= 1 }
     return self[end] == Byte.colon ? beforeSpace(end, from: start &+ 1) : nil
   }
 
-  /// The end of a value without quotes: before punctuation, a comment or the end of the line. Punctuation inside
-  /// parentheses or `${ }` belongs to the value, and so does a colon with no space behind it.
-  func valueWordEnd(_ start: Int) -> Int {
+  /// Returns the end of an unquoted value: before punctuation, a comment or the line break.
+  ///
+  /// Punctuation inside parentheses or `${ }` belongs to the value, as in `rgba(1, 2)`. So does a colon without a
+  /// space after it, as in a URL.
+  func bareValueEnd(_ start: Int) -> Int {
     if let end = curlyQuotedEnd(start) { return end }
     var end = start
     var maySpan = true
     while end < count {
       let byte = self[end]
       if maySpan, let closer = closerOfSpan(at: end) {
-        // One that is never closed is enough to stop looking.
+        // After one span without an end, no others are searched for: that would be quadratic.
         if let close = closingOnLine(end, closer) { end = close } else { maySpan = false }
       } else if isSpace(byte) {
         let next = afterBlanks(end)
@@ -64,7 +67,7 @@ extension ByteSource {
     return Swift.max(beforeSpace(Swift.min(end, count), from: start), Swift.min(start &+ 1, count))
   }
 
-  /// The literal or number at `start`, whatever follows it except another letter or digit.
+  /// Returns the literal or number at `start`, which may be followed by anything but more of a word.
   func strictToken(at start: Int) -> (kind: SyntaxKind, end: Int)? {
     var end = start
     while end < count, end &- start < 400, isTokenByte(self[end]) { end &+= 1 }
@@ -72,7 +75,7 @@ extension ByteSource {
     let token = ByteSource(base: base, count: end)
     if token.numberEnd(start) == end { return (.number, end) }
     let literals: [(SyntaxKind, StaticString)] = [(.true, "true"), (.false, "false"), (.null, "null")]
-    for (kind, literal) in literals where token.wordEnd(start, literal) == end { return (kind, end) }
+    for (kind, literal) in literals where token.literalEnd(start, literal) == end { return (kind, end) }
     return nil
   }
 
@@ -85,14 +88,16 @@ extension ByteSource {
     }
   }
 
-  /// The quote that ends the word at `start`, when the word is followed by what follows a name or a value.
+  /// Returns the offset of the quote that ends the bare word at `start`, if its opening quote is missing.
+  ///
+  /// What follows the quote must be what follows a name or a value.
   func quoteEndingWord(at start: Int, isName: Bool) -> Int? {
     guard isWordByte(self[start]), curlyQuoteLength(start) == nil else { return nil }
-    let limit = horizon(start)
+    let limit = lookaheadEnd(start)
     var offset = start
     while offset < limit, self[offset] != Byte.quote { offset &+= self[offset] == Byte.backslash ? 2 : 1 }
     guard offset < limit, offset > start else { return nil }
-    // A quote next to a letter or a colon ends a text rather than starting one.
+    // A quote right after a word byte or a colon ends a string rather than starting one.
     let isNextToText = isWordByte(self[offset &- 1]) || self[offset &- 1] == Byte.colon
     if !isNextToText, isStartOfString(before: offset, from: start) { return nil }
     if isName {
@@ -102,7 +107,7 @@ extension ByteSource {
     return isEndOfValue(at: offset &+ 1) ? offset : nil
   }
 
-  /// The number of bytes of the curly quote or backtick at `offset`.
+  /// Returns the number of bytes of the curly quote or backtick at `offset`.
   func curlyQuoteLength(_ offset: Int) -> Int? {
     if self[offset] == UInt8(ascii: "`") { return 1 }
     guard self[offset] == 0xE2, self[offset &+ 1] == 0x80 else { return nil }
@@ -111,7 +116,7 @@ extension ByteSource {
 
   private func curlyQuotedEnd(_ start: Int) -> Int? {
     guard let length = curlyQuoteLength(start) else { return nil }
-    let limit = horizon(start)
+    let limit = lookaheadEnd(start)
     var offset = start &+ length
     while offset < limit {
       if curlyQuoteLength(offset) == length { return offset &+ length }
@@ -120,14 +125,14 @@ extension ByteSource {
     return nil
   }
 
-  /// What ends the parentheses or the `${ }` that start at `offset`.
+  /// Returns the byte that closes the parentheses or the `${ }` that start at `offset`.
   private func closerOfSpan(at offset: Int) -> UInt8? {
     if self[offset] == UInt8(ascii: "(") { return UInt8(ascii: ")") }
     return self[offset] == UInt8(ascii: "$") && self[offset &+ 1] == Byte.openBrace ? Byte.closeBrace : nil
   }
 
   private func closingOnLine(_ start: Int, _ closer: UInt8) -> Int? {
-    let limit = horizon(start)
+    let limit = lookaheadEnd(start)
     var offset = start
     while offset < limit {
       if self[offset] == closer { return offset }
@@ -137,9 +142,9 @@ extension ByteSource {
     return nil
   }
 
-  /// The quote that ends, in a later line, the string that has no quote before the line break at `offset`.
+  /// Returns the offset of the quote that ends a string which continues after the line break at `offset`.
   ///
-  /// Absent when the next lines look like JSON again.
+  /// Returns `nil` if the following lines look like JSON again.
   func quoteOnLaterLine(_ offset: Int) -> Int? {
     let limit = Swift.min(count, offset &+ 4_000)
     var line = afterLineBreak(offset)

@@ -1,12 +1,12 @@
-/// Whether bytes are the beginning of a literal or number, so that what is missing may follow.
+/// Whether `word` is the beginning of a literal or a number, cut off by the end of the text.
 func isBeginningOfValue(_ word: [UInt8]) -> Bool {
   let literals: [StaticString] = ["true", "false", "null"]
   for literal in literals where literal.withUTF8Buffer({ $0.starts(with: word) }) { return true }
-  // A number that breaks off after its sign, its point or inside its exponent is complete with one more digit.
+  // A number that breaks off after its sign, its point or in its exponent is complete with one more digit.
   return looksLikeNumber(word) && isStrictNumber(word + [Byte.zero])
 }
 
-/// Whether somebody who wrote this meant a number.
+/// Whether `word` was probably meant to be a number.
 func looksLikeNumber(_ word: [UInt8]) -> Bool {
   var digits = 0
   for (index, byte) in word.enumerated() {
@@ -22,8 +22,8 @@ func looksLikeNumber(_ word: [UInt8]) -> Bool {
   return digits > 0 || word == [Byte.minus] || word == [Byte.plus]
 }
 
-/// What is wrong with a number, and how JSON writes it.
-func numberProblem(_ word: [UInt8]) -> (SyntaxError.NumberProblem, meant: String?) {
+/// Returns what is wrong with a number, and its valid form if there is one.
+func diagnoseNumber(_ word: [UInt8]) -> (SyntaxError.NumberProblem, meant: String?) {
   if let start = hexadecimalPrefixEnd(word) {
     let value = UInt64(String(decoding: word[start...], as: UTF8.self), radix: 16)
     return (.hexadecimal, value.map { (word.first == Byte.minus ? "-" : "") + String($0) })
@@ -62,8 +62,8 @@ func numberProblem(_ word: [UInt8]) -> (SyntaxError.NumberProblem, meant: String
   return (.other, nil)
 }
 
-/// The literal that somebody meant who wrote it as in another language, or with a slip of the fingers.
-func literalMeant(by word: [UInt8]) -> (kind: SyntaxKind, word: String)? {
+/// Returns the literal that `word` was probably meant to be: one of another language, or one with a typo.
+func intendedLiteral(for word: [UInt8]) -> (kind: SyntaxKind, literal: String)? {
   guard (2...9).contains(word.count) else { return nil }
   let lowercased = word.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   let text = String(decoding: lowercased, as: UTF8.self)
@@ -73,12 +73,12 @@ func literalMeant(by word: [UInt8]) -> (kind: SyntaxKind, word: String)? {
   default: break
   }
   let literals: [(SyntaxKind, String)] = [(.true, "true"), (.false, "false"), (.null, "null")]
-  for (kind, literal) in literals where isSlip(lowercased, of: Array(literal.utf8)) { return (kind, literal) }
+  for (kind, literal) in literals where isTypo(lowercased, of: Array(literal.utf8)) { return (kind, literal) }
   return nil
 }
 
-/// Whether two words differ in nothing, in the order of their letters, or by one letter more or less.
-private func isSlip(_ word: [UInt8], of literal: [UInt8]) -> Bool {
+/// Whether `word` has the same letters as `literal` in any order, or one letter more or less.
+private func isTypo(_ word: [UInt8], of literal: [UInt8]) -> Bool {
   if word.count == literal.count { return word.sorted() == literal.sorted() }
   let (short, long) = word.count < literal.count ? (word, literal) : (literal, word)
   guard long.count &- short.count == 1 else { return false }
@@ -97,7 +97,7 @@ private func isStrictNumber(_ word: [UInt8]) -> Bool {
   }
 }
 
-/// The offset after `0x`, with or without a sign before it.
+/// Returns the offset after `0x`, which a sign may precede; `nil` if no digits follow.
 private func hexadecimalPrefixEnd(_ word: [UInt8]) -> Int? {
   let start = word.first == Byte.minus || word.first == Byte.plus ? 1 : 0
   guard word.count > start &+ 2, word[start] == Byte.zero, word[start &+ 1] | 0x20 == UInt8(ascii: "x") else {

@@ -2,7 +2,9 @@ import SourceText
 
 extension Parser {
   /// Reports the first escape and the first control character that JSON does not allow in a string.
-  mutating func reportFlaws(_ scan: ScannedString, in owner: Int) {
+  ///
+  /// The fix of each error changes all of them.
+  mutating func reportInvalidContent(_ scan: ScannedString, in owner: Int) {
     var escapes: [TextRange] = []
     var controls: [TextRange] = []
     var offset = scan.start &+ 1
@@ -11,7 +13,7 @@ extension Parser {
       if offset >= scan.contentEnd { break }
       if source[offset] == Byte.backslash {
         let length = source.escapeLength(offset)
-        if length == 0 { escapes.append(TextRange(utf8: offset, flawedEscapeEnd(offset, scan.contentEnd))) }
+        if length == 0 { escapes.append(TextRange(utf8: offset, invalidEscapeEnd(offset, scan.contentEnd))) }
         offset &+= Swift.max(length, 2)
       } else {
         if source[offset] < Byte.space { controls.append(TextRange(utf8: offset, offset &+ 1)) }
@@ -23,7 +25,7 @@ extension Parser {
       let edits = escapes.map { TextEdit(range: TextRange($0.start, $0.start), newText: "\\") }
       report(
         .badEscape(excerpt(start, end)), start, end, in: owner,
-        fix: SyntaxError.Fix(title: "write `\\\\` for a backslash", edits: edits))
+        fix: SyntaxError.Fix(title: "escape the backslash", edits: edits))
     }
     if let first = controls.first {
       report(
@@ -32,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// Reports the line breaks in a string that goes on over several lines.
+  /// Reports the line breaks in a string that continues over several lines.
   mutating func reportLineBreaks(_ start: Int, _ end: Int, _ first: Int, in owner: Int) {
     var breaks: [TextEdit] = []
     var offset = first
@@ -47,21 +49,21 @@ extension Parser {
     }
     report(
       .lineBreakInString, first, source.afterLineBreak(first), in: owner,
-      fix: SyntaxError.Fix(title: "write `\\n`", edits: breaks))
+      fix: SyntaxError.Fix(title: "replace it with `\\n`", edits: breaks))
   }
 
-  /// Reports that a string only ends with a quote.
+  /// Reports that a string has a closing quote but no opening quote.
   mutating func reportMissingOpeningQuote(_ start: Int, in owner: Int) {
     if source[start] == Byte.apostrophe {
       report(
         .wrongQuotes("'"), start, start &+ 1, in: owner,
-        fix: replace(start, start &+ 1, with: "\"", title: "use `\"`"))
+        fix: replace(start, start &+ 1, with: "\"", title: "use double quotes"))
     } else {
       report(.missingOpeningQuote, start, start, in: owner, fix: insert("\"", at: start))
     }
   }
 
-  /// Reports other quotes than JSON's.
+  /// Reports single quotes, curly quotes or backticks around a string.
   mutating func reportWrongQuotes(_ start: Int, _ end: Int, content: Range<Int>, quote: String, in owner: Int)
   {
     var bytes: [UInt8] = [Byte.quote]
@@ -69,7 +71,7 @@ extension Parser {
     while offset < content.upperBound {
       let byte = source[offset]
       if byte == Byte.backslash {
-        // `\'` is no JSON escape, and the quotes are no longer single.
+        // `\'` is not a JSON escape, and is not needed between double quotes.
         if source[offset &+ 1] != Byte.apostrophe { bytes.append(byte) }
         bytes.append(source[offset &+ 1])
         offset &+= 2
@@ -85,10 +87,10 @@ extension Parser {
     bytes.append(Byte.quote)
     report(
       .wrongQuotes(quote), start, end, in: owner,
-      fix: replace(start, end, with: String(decoding: bytes, as: UTF8.self), title: "use `\"`"))
+      fix: replace(start, end, with: String(decoding: bytes, as: UTF8.self), title: "use double quotes"))
   }
 
-  /// The content of text in curly quotes or backticks, unless it starts with yet another quote.
+  /// Returns the content and the quote of text in curly quotes or backticks, unless more quotes are inside.
   func wrongQuotes(_ start: Int, _ end: Int) -> (content: Range<Int>, text: String)? {
     guard let length = source.curlyQuoteLength(start), end &- start >= 2 &* length,
       source.curlyQuoteLength(end &- length) == length, source[start &+ length] != Byte.quote,
@@ -97,12 +99,12 @@ extension Parser {
     return ((start &+ length)..<(end &- length), text(start, start &+ length))
   }
 
-  private func flawedEscapeEnd(_ offset: Int, _ contentEnd: Int) -> Int {
+  private func invalidEscapeEnd(_ offset: Int, _ contentEnd: Int) -> Int {
     var end = offset &+ 2
     if source[offset &+ 1] == Byte.lowerU {
       while end < offset &+ 6, hexadecimalDigit(source[end]) != nil { end &+= 1 }
     }
-    // The whole of a character with several bytes.
+    // Does not cut a scalar in two.
     while end < contentEnd, source[end] & 0xC0 == 0x80 { end &+= 1 }
     return Swift.min(end, contentEnd)
   }
@@ -113,6 +115,6 @@ extension Parser {
       StringLiteral.appendEscape(of: source[range.start.utf8], to: &bytes)
       return TextEdit(range: range, newText: String(decoding: bytes, as: UTF8.self))
     }
-    return SyntaxError.Fix(title: "write `\(edits.first?.newText ?? "")`", edits: edits)
+    return SyntaxError.Fix(title: "replace it with `\(edits.first?.newText ?? "")`", edits: edits)
   }
 }

@@ -1,7 +1,7 @@
 public import SourceText
 
 extension SyntaxTree {
-  /// The way to a record. A member and its name have the pointer of the member's value.
+  /// Returns the pointer to a record; a member and its name have the pointer of their value.
   public func pointer(of index: RecordIndex) -> JSONPointer {
     withView { view in
       var tokens: [String] = []
@@ -19,7 +19,9 @@ extension SyntaxTree {
     }
   }
 
-  /// The value at the end of a way; absent when there is none. Of members with one name the first counts.
+  /// Returns the value that a pointer points to, or `nil` if there is none.
+  ///
+  /// Of several members with the same name, the first is used.
   public func node(at pointer: JSONPointer) -> SyntaxNode? {
     let index: RecordIndex? = withView { view in
       var index: RecordIndex = 0
@@ -43,13 +45,13 @@ extension SyntaxTree {
     return index.map { SyntaxNode(tree: self, index: $0) }
   }
 
-  /// The innermost record that has `offset` inside it or at one of its ends; the root when there is none.
+  /// Returns the innermost record that contains or touches `offset`, or the root if there is none.
   ///
-  /// Where two records meet, the one that starts there wins over the one that ends there.
+  /// Where two records meet, the one that starts at `offset` wins over the one that ends there.
   public func record(at offset: TextOffset) -> RecordIndex {
     withView { view in
-      // Records stand in the order of their starts, so the innermost one is the last that starts in time,
-      // or one of those around it.
+      // Records are in the order of their starts, so the innermost one is the last that starts at or before
+      // `offset`, or one of its ancestors.
       var low = 0
       var high = view.records.count
       while low < high {

@@ -1,12 +1,12 @@
 extension Parser {
-  /// The byte at `at`; zero at the end of the text.
+  /// The next byte; zero at the end of the text.
   var byte: UInt8 { source[at] }
 
-  /// Whether the text ends here.
+  /// Whether the end of the text is reached.
   var isAtEnd: Bool { at >= source.count }
 
-  /// Moves over white space and reports comments, which JSON does not have.
-  mutating func skipGap() {
+  /// Skips white space and comments, and reports the comments.
+  mutating func skipTrivia() {
     at = source.afterSpace(at)
     let start = at
     var end = at
@@ -14,7 +14,7 @@ extension Parser {
       if comment.isUnclosed {
         report(.unclosedComment, at, source.lineEnd(at), in: innermost, fix: remove(at, source.count))
         at = source.count
-        isEndExcused = true
+        ignoresUnclosedAtEnd = true
         return
       }
       end = comment.end
@@ -23,7 +23,7 @@ extension Parser {
     if end > start { report(.comment, start, end, in: innermost, fix: removeComments(start, end)) }
   }
 
-  /// The record that a mistake between two others belongs to.
+  /// The record that an error between two entries belongs to.
   var innermost: Int { container }
 
   private func commentEnd(_ start: Int) -> (end: Int, isUnclosed: Bool)? {
@@ -59,7 +59,7 @@ extension Parser {
 }
 
 extension ByteSource {
-  /// The end of the line around `offset`, without its line break.
+  /// Returns the end of the line around `offset`, without its line break.
   func lineEnd(_ offset: Int, limit: Int = .max) -> Int {
     let limit = Swift.min(limit, count)
     var end = offset
@@ -67,37 +67,37 @@ extension ByteSource {
     return Swift.min(end, limit)
   }
 
-  /// Whether there is an LF or CR at `offset`.
+  /// Whether the byte at `offset` is an LF or a CR.
   func isLineBreak(_ offset: Int) -> Bool {
     let byte = self[offset]
     return byte == Byte.newline || byte == Byte.carriageReturn
   }
 
-  /// The offset after the line break at `offset`, or `offset` if there is none.
+  /// Returns the offset after the line break at `offset`, or `offset` if there is none.
   func afterLineBreak(_ offset: Int) -> Int {
     if self[offset] == Byte.carriageReturn, self[offset &+ 1] == Byte.newline { return offset &+ 2 }
     return isLineBreak(offset) ? offset &+ 1 : offset
   }
 
-  /// The first offset at or after `offset` that is neither a space nor a tab.
+  /// Returns the first offset at or after `offset` that is neither a space nor a tab.
   func afterBlanks(_ offset: Int) -> Int {
     var offset = offset
     while self[offset] == Byte.space || self[offset] == Byte.tab { offset &+= 1 }
     return offset
   }
 
-  /// The offset after the last byte before `offset` that is not white space, at least `start`.
+  /// Returns the offset after the last byte before `offset` that is not white space, but at least `start`.
   func beforeSpace(_ offset: Int, from start: Int = 0) -> Int {
     var offset = offset
     while offset > start, isSpace(self[offset &- 1]) { offset &-= 1 }
     return offset
   }
 
-  /// Whether `byte` is white space of JSON.
+  /// Whether `byte` is JSON white space.
   func isSpace(_ byte: UInt8) -> Bool {
     byte == Byte.space || byte == Byte.newline || byte == Byte.carriageReturn || byte == Byte.tab
   }
 
-  /// Whether a line break stands between two offsets.
+  /// Whether there is a line break between two offsets.
   func hasLineBreak(_ start: Int, _ end: Int) -> Bool { lineEnd(start, limit: end) < end }
 }

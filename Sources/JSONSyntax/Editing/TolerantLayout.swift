@@ -1,7 +1,10 @@
 import SourceText
 
-/// The layout of a document with syntax errors: only white space whose place is certain changes.
-struct BrokenLayout {
+/// The layout of a document with syntax errors.
+///
+/// Containers without errors are laid out as usual. In the others, only the indentation of lines that start with
+/// a member, an element or a closing bracket changes.
+struct TolerantLayout {
   private let formatter: JSONFormatter
   private let view: SyntaxView
   private let indentation: [UInt8]
@@ -14,10 +17,10 @@ struct BrokenLayout {
     lineBreak = view.bytes.baseAddress.map { ByteSource(base: $0, count: view.bytes.count).lineBreak } ?? []
   }
 
-  /// The changes, in order.
+  /// Returns the edits, in document order.
   func edits() -> [TextEdit] {
     var edits: [TextEdit] = []
-    // The containers with errors around the current record, the innermost last.
+    // The containers with errors that are open at the current record, the innermost last.
     var open: [RecordIndex] = []
     var index: RecordIndex = 0
     let count = RecordIndex(truncatingIfNeeded: view.records.count)
@@ -49,26 +52,27 @@ struct BrokenLayout {
     return edits
   }
 
-  /// Lays out a container without errors.
+  /// Appends the edits that lay out a container without errors.
   private func layOut(_ container: RecordIndex, depth: Int, _ edits: inout [TextEdit]) {
     guard let base = view.bytes.baseAddress else { return }
     let source = ByteSource(base: base, count: view.bytes.count)
     var layout = Layout(formatter, view, source, from: container, depth: depth, lineBreak: lineBreak)
-    // What stands before the container is not ours.
+    // The first gap is the white space before the container, which belongs to its parent.
     _ = layout.nextGap()
     while let (range, gap) = layout.nextGap() {
       if let edit = JSONFormatter.edit(range, gap, in: view) { edits.append(edit) }
     }
   }
 
-  /// Indents the line of a token, when the token is the first in it.
+  /// Appends the edit that indents the line of the token at `offset`, if the token is the first on its line.
   private func indent(_ offset: Int, by depth: Int, _ edits: inout [TextEdit]) {
     guard offset > 0, offset < view.bytes.count else { return }
     var start = offset
     while start > 0, view.bytes[start - 1] == Byte.space || view.bytes[start - 1] == Byte.tab { start -= 1 }
     guard start > 0, view.bytes[start - 1] == Byte.newline || view.bytes[start - 1] == Byte.carriageReturn
     else { return }
-    let wanted = Array(repeatElement(indentation, count: min(depth, JSONFormatter.deepestLevel)).joined())
+    let level = min(depth, JSONFormatter.maximumIndentationLevel)
+    let wanted = Array(repeatElement(indentation, count: level).joined())
     if let last = edits.last, last.range.end.utf8 > start { return }
     if let edit = JSONFormatter.edit(start..<offset, wanted, in: view) { edits.append(edit) }
   }

@@ -1,8 +1,10 @@
 public import SourceText
 
 extension SyntaxTree {
-  /// A value written in JSON, laid out like the rest of the text for the place at `offset`: with its indentation and
-  /// line breaks, on one line where the text is.
+  /// Returns `json` formatted like the rest of the text, to be inserted at `offset`.
+  ///
+  /// The result uses the indentation and line breaks of the text, and is a single line if the text is.
+  /// Invalid JSON is returned unchanged.
   public func laidOut(_ json: String, at offset: TextOffset) -> String {
     let isOneLine = !bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn }
     let outer = bytes.indentation(ofLineAround: min(max(offset.utf8, 0), bytes.count))
@@ -15,10 +17,10 @@ extension SyntaxTree {
     return String(decoding: Array(lines.map(Array.init).joined(separator: separator)), as: UTF8.self)
   }
 
-  /// Whether the text has more than one line, so that what is added should have lines of its own.
+  /// Whether the text has more than one line, so that inserted entries should have their own lines too.
   public var hasLines: Bool { bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn } }
 
-  /// The text of a record as it is written.
+  /// Returns the source text of a record.
   public func text(of index: RecordIndex) -> String {
     let range = withView { $0.range(index) }
     return String(decoding: bytes[range.start.utf8..<range.end.utf8], as: UTF8.self)
@@ -26,7 +28,7 @@ extension SyntaxTree {
 }
 
 extension MemberEdits {
-  /// The change that adds a member before all others, laid out like them.
+  /// Returns the edit that inserts a member before all others, laid out like them.
   public static func insertionAtStart(of name: String, json: String, into object: ObjectSyntax) -> TextEdit {
     guard let first = object.members.first else { return insertion(of: name, json: json, into: object) }
     let bytes = object.node.tree.bytes
@@ -38,7 +40,7 @@ extension MemberEdits {
 }
 
 extension SyntaxTree {
-  /// The blanks at the start of the line around a place.
+  /// Returns the spaces and tabs at the start of the line around `offset`.
   public func indentation(ofLineAround offset: TextOffset) -> String {
     bytes.indentation(ofLineAround: min(max(offset.utf8, 0), bytes.count))
   }

@@ -1,7 +1,7 @@
-/// How a text is laid out, for changes that should look like the rest.
+// How a text is laid out, for edits that should look like the rest of it.
 extension [UInt8] {
-  /// The white space at the end of a stretch.
-  func lastSpace(from start: Int, to end: Int) -> String {
+  /// Returns the white space at the end of a range.
+  func trailingWhitespace(from start: Int, to end: Int) -> String {
     var first = end
     while first > start, isBlank(first &- 1) || self[first &- 1] == 0x0A || self[first &- 1] == 0x0D {
       first &-= 1
@@ -9,7 +9,7 @@ extension [UInt8] {
     return String(decoding: self[first..<end], as: UTF8.self)
   }
 
-  /// The blanks at the start of the line around `offset`.
+  /// Returns the spaces and tabs at the start of the line around `offset`.
   func indentation(ofLineAround offset: Int) -> String {
     var start = offset
     while start > 0, self[start &- 1] != 0x0A, self[start &- 1] != 0x0D { start &-= 1 }
@@ -18,14 +18,14 @@ extension [UInt8] {
     return String(decoding: self[start..<end], as: UTF8.self)
   }
 
-  /// The line break the text uses first; LF if it has none.
+  /// The first line break in the text; LF if there is none.
   var lineBreak: String {
     guard let first = firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
     if self[first] == 0x0A { return "\n" }
     return first &+ 1 < count && self[first &+ 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// The blanks of the first indented line; two spaces if there is none.
+  /// The indentation of the first indented line; two spaces if there is none.
   var indentationUnit: String {
     for offset in indices where self[offset] == 0x0A && offset &+ 1 < count && isBlank(offset &+ 1) {
       return indentation(ofLineAround: offset &+ 1)

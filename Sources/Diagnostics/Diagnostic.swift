@@ -1,15 +1,14 @@
 public import SourceText
 
-/// The other half of a finding: a place and five words.
+/// Another location that a finding refers to, such as the first of two declarations.
 public struct Related: Sendable, Hashable {
-  /// What is there: "first declared here".
+  /// What is at the location, as in "first declared here".
   public var message: String
-  /// Where, in UTF-8 bytes.
+  /// The location, in UTF-8 bytes.
   public var range: TextRange
-  /// The path of the file, when it is not the finding's own.
+  /// The path of the file; `nil` for the file of the finding.
   public var path: String?
 
-  /// Creates a related place.
   public init(_ message: String, at range: TextRange, path: String? = nil) {
     self.message = message
     self.range = range
@@ -17,44 +16,43 @@ public struct Related: Sendable, Hashable {
   }
 }
 
-/// A message about one place of a file.
+/// A finding in its final form: a message about a range of a file, with its severity.
 public struct Diagnostic: Sendable, Hashable {
-  /// What an editor may do with the text besides underlining it.
+  /// How an editor may display the range besides underlining it; the diagnostic tags of the LSP.
   public enum Tag: Sendable, Hashable {
-    /// Dead: may be faded.
+    /// The text has no effect and may be faded out.
     case unnecessary
-    /// Written in an old way: may be struck through.
+    /// The text uses something deprecated and may be struck through.
     case deprecated
   }
 
-  /// The rule that speaks.
+  /// The rule that reported the finding.
   public var id: DiagnosticID
-  /// How much it matters.
   public var severity: Severity
-  /// The smallest stretch that is wrong, in UTF-8 bytes.
+  /// The smallest range that is wrong, in UTF-8 bytes.
   public var range: TextRange
-  /// The place as a JSON pointer.
+  /// The location as a JSON pointer (RFC 6901).
   public var pointer: String
-  /// What is wrong: one fragment, the author's words in backticks, no final period.
+  /// What is wrong: one fragment without a final period, text of the document in backticks.
   public var message: String
-  /// A few words for the marked spot, when they say more than the message.
+  /// A short note printed beside the underlined text; `nil` if it would only repeat the message.
   public var label: String?
-  /// What the app does at run time.
+  /// What the app does on device.
   public var effect: RuntimeEffect
-  /// The effect in words for this very place, when the general sentence is too general.
+  /// A sentence that replaces that of `effect` where more can be said about this occurrence.
   public var consequence: String?
-  /// What to type instead: imperative, concrete.
+  /// How to fix it, in the imperative.
   public var help: String?
-  /// Other places that belong to it.
+  /// Other locations that explain the finding.
   public var related: [Related]
-  /// Changes that mend it, the best first.
+  /// Quick fixes, the best first.
   public var fixes: [QuickFix]
-  /// What an editor may do with the text.
   public var tags: Set<Tag>
-  /// The name that only the app can explain; a run over several documents says such a thing once.
+  /// The host name that the finding is about: a name that no document or project declares.
+  ///
+  /// A check of several documents reports each host name once.
   public var hostName: String?
 
-  /// Creates a message.
   public init(
     _ id: DiagnosticID, severity: Severity = .error, at range: TextRange, pointer: String = "",
     _ message: String, label: String? = nil, effect: RuntimeEffect = .none, consequence: String? = nil,
@@ -74,6 +72,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.tags = tags
   }
 
-  /// What the app does, in one clause, if it does anything.
+  /// What the app does on device, as one clause; `nil` if it does nothing unusual.
   public var effectSentence: String? { consequence ?? effect.sentence }
 }

@@ -1,15 +1,15 @@
 public import SourceText
 
-/// A message before levels, suppressions and absorption: what a layer has to say about a place.
+/// What a rule or an earlier layer reports, before levels, suppressions and absorption are applied.
 public struct Finding: Sendable, Hashable {
-  /// The message; its severity counts only when `hasOwnSeverity`.
+  /// The diagnostic to report; its severity is only used if `hasOwnSeverity` is true.
   public var diagnostic: Diagnostic
-  /// Whether the severity was set here and not left to the rule.
+  /// Whether the severity was given explicitly and does not come from the rule.
   public var hasOwnSeverity: Bool
-  /// Other stretches for which it speaks too: what its rule absorbs stays silent there as well.
+  /// Further ranges that the finding accounts for: what its rule absorbs is dropped there too.
   public var covered: [TextRange] = []
 
-  /// Creates a finding with the severity of its rule, or with `severity`.
+  /// Creates a finding with the given severity, or with that of its rule if `severity` is `nil`.
   public init(
     _ id: DiagnosticID, at range: TextRange, _ message: String, label: String? = nil,
     effect: RuntimeEffect = .none, consequence: String? = nil, help: String? = nil,
@@ -22,19 +22,19 @@ public struct Finding: Sendable, Hashable {
     hasOwnSeverity = severity != nil
   }
 
-  /// The rule that speaks.
+  /// The rule that reported the finding.
   public var id: DiagnosticID { diagnostic.id }
-  /// The stretch that is wrong, in UTF-8 bytes.
+  /// The range that is wrong, in UTF-8 bytes.
   public var range: TextRange { diagnostic.range }
 
-  /// The same finding, speaking for other stretches too.
+  /// Returns a copy of the finding that also accounts for other ranges.
   public func covering(_ ranges: [TextRange]) -> Finding {
     var finding = self
     finding.covered = ranges
     return finding
   }
 
-  /// The same finding about a name that only the app can explain: a run over several documents says it once.
+  /// Returns a copy of the finding for a host name, which a check of several documents reports once.
   public func about(hostName: String) -> Finding {
     var finding = self
     finding.diagnostic.hostName = hostName

@@ -1,17 +1,16 @@
 public import SourceText
 
-/// A change that mends a finding, or helps to.
+/// An edit that fixes a finding or gets the author closer to a fix.
 public struct QuickFix: Sendable, Hashable {
-  /// What it does, in the imperative: "Rename to `text`".
+  /// What the edit does, in the imperative: "Rename to `text`".
   public var title: String
-  /// The replacements in the file of the finding; they do not overlap.
+  /// The edits in the file of the finding, which do not overlap.
   public var edits: [TextEdit]
-  /// The replacements in other files, by path.
+  /// The edits in other files, by path.
   public var otherFiles: [String: [TextEdit]]
-  /// Whether it may be applied without looking: it changes what the app shows at the finding and nowhere else.
+  /// Whether `--fix` may apply the edit: it changes what the app does at the finding and nowhere else.
   public var isSafe: Bool
 
-  /// Creates a fix.
   public init(
     _ title: String, edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:], isSafe: Bool = false
   ) {
@@ -21,14 +20,14 @@ public struct QuickFix: Sendable, Hashable {
     self.isSafe = isSafe
   }
 
-  /// The same fix, to be applied without looking.
+  /// A copy of the fix that is marked as safe.
   public var safe: QuickFix {
     var fix = self
     fix.isSafe = true
     return fix
   }
 
-  /// Creates a fix that replaces one stretch.
+  /// Creates a fix that replaces one range.
   public init(_ title: String, replacing range: TextRange, with text: String, isSafe: Bool = false) {
     self.init(title, edits: [TextEdit(range: range, newText: text)], isSafe: isSafe)
   }

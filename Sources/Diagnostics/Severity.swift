@@ -1,15 +1,14 @@
-/// How much a finding matters.
 public enum Severity: UInt8, Sendable, Hashable, Comparable, CaseIterable {
-  /// Dead code, matters of style.
+  /// Dead code or a matter of style.
   case hint
-  /// An invisible loss, a matter of taste or of accessibility.
+  /// A problem that is not visible, or one of accessibility.
   case info
-  /// Visibly different from what was written.
+  /// The app shows or does something other than what is written.
   case warning
-  /// The document is rejected, blank or broken.
+  /// The document is rejected, or the screen is empty or broken.
   case error
 
-  /// The word used in reports, options and project files.
+  /// The name in reports, options and project files.
   public var name: String {
     switch self {
     case .hint: "hint"
@@ -19,12 +18,11 @@ public enum Severity: UInt8, Sendable, Hashable, Comparable, CaseIterable {
     }
   }
 
-  /// Creates the severity from its word.
+  /// Creates the severity with this name; `nil` if there is none.
   public init?(name: some StringProtocol) {
     guard let severity = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = severity
   }
 
-  /// Orders severities from hint to error.
   public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rawValue < rhs.rawValue }
 }

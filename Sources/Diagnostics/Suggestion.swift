@@ -1,17 +1,17 @@
-/// The names that are close enough to `name` to be what was meant, nearest first, at most `limit`.
+/// Returns up to `limit` names that are close enough to `name` to be what the author meant, nearest first.
 ///
-/// Close is an edit distance of at most a third of the name's length and at least one, but never above
-/// `bound`; case does not count, and two swapped neighbours count once. The same name with other capitals
+/// The edit distance may be a third of the length of `name`, or one for short names, but never above `bound`.
+/// Case is ignored, and swapping two adjacent characters counts as one edit. A name that differs only in case
 /// comes first.
 public func closest(
   to name: String, in names: some Sequence<String>, limit: Int = 3, atMost bound: Int = .max
 ) -> [String] {
-  let wanted = Letters(name)
+  let wanted = Characters(name)
   guard wanted.count > 0, wanted.count <= 200 else { return [] }
   let bound = min(max(1, wanted.count / 3), bound)
   var found: [(distance: Int, name: String)] = []
   for candidate in names where wanted.mayBeClose(to: candidate, atMost: bound) && candidate != name {
-    let letters = Letters(candidate)
+    let letters = Characters(candidate)
     guard let distance = editDistance(wanted.scalars, letters.scalars, atMost: bound) else { continue }
     found.append((distance, candidate))
   }
@@ -21,19 +21,21 @@ public func closest(
   return result
 }
 
-/// The small letters of a name, and which of them occur: enough to pass over most other names without a look.
-private struct Letters {
+/// The lowercase characters of a name with the set of those that occur.
+///
+/// Comparing the sets rules out most candidates without computing their edit distance.
+private struct Characters {
   let scalars: [Unicode.Scalar]
-  private let occurring: UInt64
+  private let letterSet: UInt64
 
   var count: Int { scalars.count }
 
   init(_ name: String) {
     scalars = Array(name.lowercased().unicodeScalars)
-    occurring = Self.bits(name)
+    letterSet = Self.bits(name)
   }
 
-  /// A bit for each letter that occurs, capitals taken as small; other characters share bits.
+  /// Returns a set with one bit for each letter that occurs, regardless of case; other bytes share bits.
   private static func bits(_ name: String) -> UInt64 {
     var bits: UInt64 = 0
     for byte in name.utf8 {
@@ -43,17 +45,18 @@ private struct Letters {
     return bits
   }
 
-  /// Whether the edit distance may be as small as `bound`: each edit changes at most two of the letters.
+  /// Whether the edit distance can be `bound` or less: one edit changes at most two bits of the set.
   func mayBeClose(to candidate: String, atMost bound: Int) -> Bool {
     let isPlain = candidate.utf8.count == candidate.unicodeScalars.count
     guard isPlain, scalars.allSatisfy(\.isASCII) else { return true }
     return abs(candidate.utf8.count - count) <= bound
-      && (occurring ^ Self.bits(candidate)).nonzeroBitCount <= 2 * bound
+      && (letterSet ^ Self.bits(candidate)).nonzeroBitCount <= 2 * bound
   }
 }
 
-/// The number of insertions, deletions, substitutions and swaps of neighbours between two texts, or nothing when
-/// it is above `bound`.
+/// Returns the edit distance between two texts, or `nil` if it is above `bound`.
+///
+/// Insertions, deletions, substitutions and swaps of adjacent characters count as one edit each.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost bound: Int) -> Int? {
   guard abs(a.count - b.count) <= bound else { return nil }
   var beforeLast = [Int](repeating: 0, count: b.count + 1)
@@ -75,14 +78,14 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost b
   return last[b.count] <= bound ? last[b.count] : nil
 }
 
-/// "did you mean `a`?", "did you mean `a` or `b`?", or nothing when there is nothing to suggest.
+/// Returns "did you mean `a`?", "did you mean `a` or `b`?" and so on, or `nil` if `names` is empty.
 public func didYouMean(_ names: [String]) -> String? {
   names.isEmpty ? nil : "did you mean \(listing(names, last: "or"))?"
 }
 
-/// The names in backticks, joined with commas and `last`: "`a`, `b` or `c`".
-public func listing(_ names: some Collection<String>, last word: String) -> String {
+/// Returns the names in backticks, joined with commas and the conjunction `last`: "`a`, `b` or `c`".
+public func listing(_ names: some Collection<String>, last conjunction: String) -> String {
   let quoted = names.map { "`\($0)`" }
   guard quoted.count > 1, let final = quoted.last else { return quoted.first ?? "" }
-  return quoted.dropLast().joined(separator: ", ") + " \(word) " + final
+  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + final
 }

@@ -1,16 +1,16 @@
-/// The name of a document: usually a file, for an unsaved document any other URI.
+/// The URI of a document: usually a `file` URI; unsaved documents have other schemes.
 ///
-/// Two spellings of one URI (`%20`, `%3A` or the character itself) are equal; `string` keeps the spelling it was
-/// made from, so that a client gets back what it sent.
+/// Two URIs that differ only in percent-encoding are equal. `string` keeps the original spelling, so that a
+/// client gets back what it sent.
 public struct FileURI: Sendable {
   /// The URI as text, percent-encoded.
   public let string: String
-  /// The path without percent-encoding; for a URI that is no file, what follows its scheme.
+  /// The path without percent-encoding; for other schemes, everything after the scheme.
   public let path: String
-  /// The scheme in lowercase, `file` for files.
+  /// The scheme in lowercase.
   public let scheme: String
 
-  /// Whether this names a file on disk.
+  /// Whether the URI names a file on disk.
   public var isFile: Bool { scheme == "file" }
 
   /// Creates the URI of the file at an absolute path.
@@ -20,7 +20,7 @@ public struct FileURI: Sendable {
     string = "file://" + percentEncoded(path)
   }
 
-  /// Reads a URI; absent when `string` has no scheme.
+  /// Parses a URI; `nil` if `string` has no scheme.
   public init?(string: String) {
     let text = Array(string.utf8)
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
@@ -43,19 +43,16 @@ public struct FileURI: Sendable {
 }
 
 extension FileURI: Hashable {
-  /// Whether both name the same document.
   public static func == (lhs: FileURI, rhs: FileURI) -> Bool {
     lhs.path == rhs.path && lhs.scheme == rhs.scheme
   }
 
-  /// Hashes what makes two URIs equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(path)
   }
 }
 
 extension FileURI: CustomStringConvertible {
-  /// The URI as text.
   public var description: String { string }
 }
 

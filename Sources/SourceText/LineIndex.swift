@@ -1,22 +1,22 @@
-/// Where the lines of a text start.
+/// The byte offsets at which the lines of a text start.
 ///
-/// LF, CRLF and CR each end a line. A text that ends with a line break has an empty last line; the empty text has
-/// one line.
+/// LF, CRLF and CR each end a line. A text that ends with a line break has an empty last line; the empty text
+/// has one line.
 public struct LineIndex: Sendable {
-  /// Sorted byte offsets of each line's first byte; never empty, starts with 0.
+  /// The offset of the first byte of each line, in ascending order; never empty, starts with 0.
   private let starts: [Int]
   private let byteCount: Int
 
-  /// Finds the lines of `bytes`.
+  /// Creates the index of a text.
   public init(_ bytes: [UInt8]) {
     byteCount = bytes.count
     starts = bytes.withUnsafeBytes { lineStarts(in: $0) }
   }
 
-  /// The number of lines; at least one.
+  /// The number of lines, at least one.
   public var lineCount: Int { starts.count }
 
-  /// The zero-based number of the line around `offset`; offsets outside the text count as its nearest end.
+  /// Returns the zero-based line that contains `offset`, which is clamped to the text.
   public func line(containing offset: TextOffset) -> Int {
     var low = 0
     var high = starts.count
@@ -27,15 +27,15 @@ public struct LineIndex: Sendable {
     return low
   }
 
-  /// The offset of the first byte of a zero-based line; lines outside the text count as its nearest end.
+  /// Returns the offset of the first byte of a zero-based line; lines outside the text are clamped to it.
   public func start(ofLine line: Int) -> TextOffset {
     if line < 0 { return TextOffset(utf8: 0) }
     return TextOffset(utf8: line < starts.count ? starts[line] : byteCount)
   }
 
-  /// The stretch of a zero-based line without its line break; empty for lines outside the text.
+  /// Returns the range of a zero-based line without its line break; empty for lines outside the text.
   ///
-  /// `bytes` is the text the index was made from.
+  /// `bytes` must be the text that the index was created from.
   public func contentRange(ofLine line: Int, in bytes: [UInt8]) -> TextRange {
     let start = start(ofLine: line).utf8
     guard line >= 0, line < starts.count else { return TextRange(utf8: start, start) }
@@ -53,7 +53,7 @@ private func lineStarts(in bytes: UnsafeRawBufferPointer) -> [Int] {
   guard let base = bytes.baseAddress else { return starts }
   let count = bytes.count
   var offset = 0
-  // Eight bytes at a time, as one number.
+  // Reads eight bytes at a time: the server indexes the whole text after every keystroke.
   while offset &+ 8 <= count {
     let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
     var breaks = highBits(ofBytesEqualTo: 0x0A, in: word) | highBits(ofBytesEqualTo: 0x0D, in: word)
@@ -71,7 +71,7 @@ private func lineStarts(in bytes: UnsafeRawBufferPointer) -> [Int] {
   return starts
 }
 
-/// Appends the start of the line after the LF or CR at `offset`, unless that is the first half of a CRLF.
+/// Appends the start of the line after the LF or CR at `offset`, unless it is the CR of a CRLF.
 @inline(__always)
 private func appendStart(after offset: Int, of base: UnsafeRawPointer, count: Int, to starts: inout [Int]) {
   let next = offset &+ 1
@@ -83,7 +83,9 @@ private func appendStart(after offset: Int, of base: UnsafeRawPointer, count: In
   starts.append(next)
 }
 
-/// A word with the highest bit of exactly those bytes set that are `byte`.
+/// Returns a word in which the highest bit of each byte is set exactly if the byte equals `byte`.
+///
+/// Masking the highest bits before adding keeps carries from spilling into the next byte.
 @inline(__always)
 private func highBits(ofBytesEqualTo byte: UInt64, in word: UInt64) -> UInt64 {
   let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F

@@ -1,17 +1,15 @@
-/// What the characters of a `TextPosition` count.
+/// The code units that `TextPosition.character` counts.
 public enum PositionEncoding: Hashable, Sendable {
-  /// UTF-8 bytes.
   case utf8
-  /// UTF-16 code units: two for a character outside the basic plane.
+  /// UTF-16 code units: two for a scalar outside the Basic Multilingual Plane.
   case utf16
-  /// Unicode scalars.
   case utf32
 }
 
 extension PositionEncoding {
-  /// The number of code units of the whole characters in `range`.
+  /// Returns the number of code units of the complete scalars in `range`.
   ///
-  /// A malformed sequence counts as one character.
+  /// A malformed sequence counts as one scalar.
   public func count(of bytes: [UInt8], in range: Range<Int>) -> Int {
     if self == .utf8 { return range.count }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -19,7 +17,7 @@ extension PositionEncoding {
       var offset = range.lowerBound
       let raw = UnsafeRawBufferPointer(bytes)
       while offset < range.upperBound {
-        // Eight bytes of plain ASCII at a time: minified documents have lines of megabytes.
+        // ASCII is counted eight bytes at a time: a minified document can be one line of megabytes.
         while offset &+ 8 <= range.upperBound,
           raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
         {
@@ -36,7 +34,8 @@ extension PositionEncoding {
     }
   }
 
-  /// The offset after `count` code units of the text in `range`, rounded down to a whole character, at most its end.
+  /// Returns the offset after `count` code units of the text in `range`, rounded down to the start of a scalar
+  /// and clamped to the end of `range`.
   func offset(after count: Int, of bytes: [UInt8], in range: Range<Int>) -> Int {
     guard count > 0 else { return range.lowerBound }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -62,9 +61,9 @@ extension PositionEncoding {
   }
 }
 
-/// The number of bytes of the scalar at `offset`, or of the malformed sequence that counts as one character.
+/// Returns the number of bytes of the scalar at `offset`, or of the malformed sequence that counts as one.
 ///
-/// A malformed sequence is never four bytes long, so the length tells how many UTF-16 units the character has.
+/// A malformed sequence is never four bytes long, so the length determines the number of UTF-16 code units.
 private func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int, end: Int) -> Int {
   let lead = bytes[offset]
   let length: Int

@@ -1,17 +1,18 @@
-/// Turns offsets of one text into positions; fast when they come in ascending order, on lines of any length.
+/// Converts offsets in one text to positions, starting from the previous result.
+///
+/// For ascending offsets the whole text is read at most once, even if it is a single long line.
 public struct PositionReader: Sendable {
   private let source: SourceFile
   private let encoding: PositionEncoding
   private var last = 0
   private var lastPosition = TextPosition(line: 0, character: 0)
 
-  /// Starts at the beginning of a text.
   public init(_ source: SourceFile, encoding: PositionEncoding) {
     self.source = source
     self.encoding = encoding
   }
 
-  /// The line and character of an offset, in code units of the encoding; offsets outside the text are clamped.
+  /// Returns the position of an offset, which is clamped to the text.
   public mutating func position(of offset: TextOffset) -> TextPosition {
     let end = Swift.min(Swift.max(offset.utf8, 0), source.bytes.count)
     let line = source.lines.line(containing: TextOffset(utf8: end))

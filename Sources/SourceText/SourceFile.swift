@@ -1,15 +1,13 @@
-/// The text of one file at one moment.
+/// The text of one version of a file.
 public struct SourceFile: Sendable {
-  /// The name of the file.
   public let uri: FileURI
-  /// The number its editor gave this text; absent for a file read from disk.
+  /// The version number that the client assigned to this text; `nil` for a file read from disk.
   public let version: Int?
-  /// The text, in UTF-8 if all is well; any bytes are allowed.
+  /// The text, normally in UTF-8; any bytes are allowed.
   public let bytes: [UInt8]
-  /// Where its lines start.
+  /// The starts of the lines.
   public let lines: LineIndex
 
-  /// Creates a file with the given text.
   public init(uri: FileURI, version: Int?, bytes: [UInt8]) {
     self.uri = uri
     self.version = version
@@ -17,7 +15,7 @@ public struct SourceFile: Sendable {
     lines = LineIndex(bytes)
   }
 
-  /// The line and character of an offset, in code units of `encoding`; offsets outside the text are clamped.
+  /// Returns the position of an offset, which is clamped to the text.
   public func position(of offset: TextOffset, encoding: PositionEncoding) -> TextPosition {
     let end = clamped(offset)
     let line = lines.line(containing: TextOffset(utf8: end))
@@ -25,10 +23,10 @@ public struct SourceFile: Sendable {
     return TextPosition(line: line, character: encoding.count(of: bytes, in: start..<end))
   }
 
-  /// The offset of a line and character counted in code units of `encoding`.
+  /// Returns the offset of a position.
   ///
-  /// A character past the end of its line means the end of the line, a line past the end of the text its end; a
-  /// place inside a character means the start of that character.
+  /// A character past the end of its line means the end of that line, and a line past the end of the text means
+  /// the end of the text. A position inside a scalar, such as between surrogates, means the start of the scalar.
   public func offset(of position: TextPosition, encoding: PositionEncoding) -> TextOffset {
     guard position.line >= 0 else { return TextOffset(utf8: 0) }
     let line = lines.contentRange(ofLine: position.line, in: bytes)
@@ -36,16 +34,17 @@ public struct SourceFile: Sendable {
     return TextOffset(utf8: encoding.offset(after: position.character, of: bytes, in: range))
   }
 
-  /// The text in `range`, malformed UTF-8 repaired; what lies outside the text is left out.
+  /// Returns the text in `range`, which is clamped to the text; malformed UTF-8 is replaced by U+FFFD.
   public func text(in range: TextRange) -> String {
     let start = clamped(range.start)
     let end = Swift.max(start, clamped(range.end))
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// The file after `edits`, whose ranges all count in this text.
+  /// Returns the file after `edits`, whose ranges all refer to this text.
   ///
-  /// Where two edits overlap, the one that starts later loses the overlap; edits at one place keep their order.
+  /// Where two edits overlap, the one that starts later applies only to what is left. Edits at the same offset
+  /// keep their order.
   public func edited(by edits: [TextEdit], version: Int?) -> SourceFile {
     SourceFile(uri: uri, version: version, bytes: bytes.edited(by: edits))
   }

@@ -1,11 +1,12 @@
-/// Checks of the encoding of a text.
+/// A check that a text is well-formed UTF-8.
 public enum UTF8Validation {
-  /// The offset of the first byte that is not well-formed UTF-8, or nothing when all is.
+  /// Returns the offset of the first byte that is not well-formed UTF-8, or `nil` if all bytes are.
   public static func firstInvalidOffset(in bytes: [UInt8]) -> TextOffset? {
     bytes.withUnsafeBytes { buffer -> TextOffset? in
       var offset = 0
       let count = buffer.count
       while offset < count {
+        // Most documents are ASCII, which is skipped eight bytes at a time.
         while offset &+ 8 <= count,
           buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
         { offset &+= 8 }
@@ -17,7 +18,7 @@ public enum UTF8Validation {
     }
   }
 
-  /// The number of bytes of the well-formed sequence at `offset`, or nothing when there is none.
+  /// Returns the number of bytes of the well-formed sequence at `offset`, or `nil` if it is malformed.
   private static func sequenceLength(at offset: Int, in buffer: UnsafeRawBufferPointer) -> Int? {
     let first = buffer[offset]
     if first < 0x80 { return 1 }

@@ -8,15 +8,15 @@ import Testing
     ("btn", ["button"], []), ("crad", ["card", "cart"], ["card"]), ("", ["a"], []), ("card", ["card"], []),
     ("primaryButon", ["primaryButton", "secondaryButton"], ["primaryButton"]),
   ])
-  func onlyCloseNamesAreSuggestedNearestFirst(name: String, names: [String], expected: [String]) {
+  func suggestsCloseNamesNearestFirst(name: String, names: [String], expected: [String]) {
     #expect(closest(to: name, in: names) == expected)
   }
 
-  @Test func atMostThreeNamesAreSuggested() {
+  @Test func suggestsAtMostThreeNames() {
     #expect(closest(to: "aaaa", in: ["aaab", "aaac", "aaad", "aaae"]).count == 3)
   }
 
-  @Test func hostileNamesEndQuickly() {
+  @Test func givesUpOnVeryLongNames() {
     let long = String(repeating: "a", count: 100_000)
     #expect(closest(to: long, in: [long + "b"]).isEmpty)
   }
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     ([], ""), (["a"], "`a`"), (["a", "b"], "`a` or `b`"), (["a", "b", "c"], "`a`, `b` or `c`"),
   ])
-  func listingsReadAsSentences(names: [String], expected: String) {
+  func joinsNamesWithCommasAndAConjunction(names: [String], expected: String) {
     #expect(listing(names, last: "or") == expected)
   }
 }

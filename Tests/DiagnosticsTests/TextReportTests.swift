@@ -12,7 +12,7 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
 }
 
 @Suite struct TextReportTests {
-  @Test func aMessageHasAFrameTheEffectAndTheHelp() {
+  @Test func showsTheSourceLineTheEffectAndTheHelp() {
     let text = report("{\n  \"styleId\": «\"crad\"»\n}") {
       Diagnostic(
         "unresolved-style", severity: .error, at: $0, "no style named `crad`", label: "not in `styles`",
@@ -26,19 +26,19 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
          2│   "styleId": "crad"
           │              ^^^^^^ not in `styles`
           │
-          = effect: the app ignores it and says nothing
+          = effect: the app silently ignores it
           = help: did you mean `card`?
 
         """)
   }
 
-  @Test func wideCharactersAndTabsKeepTheMarksInPlace() {
+  @Test func underlinesTheRightCellsAfterTabsAndWideCharacters() {
     let text = report("\t{ \"日本\": «1» }") { Diagnostic("a", at: $0, "m") }
     #expect(text.contains(" 1│   { \"日本\": 1 }\n"))
     #expect(text.contains("  │             ^\n"))
   }
 
-  @Test func aLineOfMegabytesIsCutAroundTheMark() {
+  @Test func cutsAVeryLongLineAroundTheRange() {
     let padding = String(repeating: "x", count: 500_000)
     let text = report("\"\(padding)\" «1» \"\(padding)\"") { Diagnostic("a", at: $0, "m") }
     #expect(text.utf8.count < 600)
@@ -46,13 +46,13 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
     #expect(text.contains("^"))
   }
 
-  @Test func anEmptyRangeAndOneOfSeveralLinesAreMarked() {
+  @Test func underlinesEmptyAndMultilineRanges() {
     #expect(report("{ «»}") { Diagnostic("a", at: $0, "m") }.contains("^"))
     let lines = report("{ «[\n 1\n]» }") { Diagnostic("a", at: $0, "m") }
     #expect(lines.contains(" 1│ { [\n"))
   }
 
-  @Test func controlCharactersOfADocumentNeverReachTheTerminal() {
+  @Test func neverPrintsControlCharactersOfTheDocument() {
     let text = report("\"\u{1B}[31m«x»\"") { Diagnostic("a", at: $0, "m") }
     #expect(!text.contains("\u{1B}"))
   }

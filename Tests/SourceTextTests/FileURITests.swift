@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/a/b", ":x", "a b:c"])
-  func refusesWhatIsNoURI(string: String) {
+  func rejectsTextsThatAreNotURIs(string: String) {
     #expect(FileURI(string: string) == nil)
   }
 }

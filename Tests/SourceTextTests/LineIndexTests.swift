@@ -26,7 +26,7 @@ import Testing
     #expect(lines == expected)
   }
 
-  @Test func findsTheLineAroundEveryOffset() {
+  @Test func findsTheLineContainingAnOffset() {
     let index = LineIndex(Array("ab\n\r\ncd".utf8))
     let lines = (-1...8).map { index.line(containing: TextOffset(utf8: $0)) }
     #expect(lines == [0, 0, 0, 0, 1, 1, 2, 2, 2, 2])

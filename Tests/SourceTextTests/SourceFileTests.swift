@@ -21,7 +21,7 @@ import Testing
     let file = file(text)
     var offset = 0
     for scalar in text.unicodeScalars {
-      // The place inside a CRLF is no place an editor can name.
+      // An editor has no position between the CR and the LF of a line break.
       let isInside = offset > 0 && file.bytes[offset - 1] == 0x0D && file.bytes[offset] == 0x0A
       let position = file.position(of: TextOffset(utf8: offset), encoding: encoding)
       if !isInside { #expect(file.offset(of: position, encoding: encoding).utf8 == offset) }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func clampsPositionsThatDoNotExist() {
+  @Test func clampsPositionsOutsideTheText() {
     let file = file("ab\r\ncd😀")
     func offset(_ line: Int, _ character: Int) -> Int {
       file.offset(of: TextPosition(line: line, character: character), encoding: .utf16).utf8
@@ -37,22 +37,22 @@ import Testing
     #expect(offset(0, 99) == 2)
     #expect(offset(0, -1) == 0)
     #expect(offset(-1, 5) == 0)
-    #expect(offset(1, 3) == 6, "a place between surrogates is the start of the character")
+    #expect(offset(1, 3) == 6, "a position between surrogates means the start of the scalar")
     #expect(offset(1, 4) == 10)
     #expect(offset(9, 0) == 10)
     #expect(file.position(of: TextOffset(utf8: 99), encoding: .utf16) == TextPosition(line: 1, character: 4))
     #expect(file.position(of: TextOffset(utf8: -9), encoding: .utf16) == TextPosition(line: 0, character: 0))
   }
 
-  @Test func countsMalformedSequencesAsOneCharacterEach() {
-    // A lone continuation byte, a cut-off sequence of three bytes, an encoded surrogate.
+  @Test func countsEachMalformedSequenceAsOneScalar() {
+    // A lone continuation byte, a truncated three-byte sequence, and an encoded surrogate.
     let bytes: [UInt8] = [0x80, 0xE2, 0x82, 0x61, 0xED, 0xA0, 0x80]
     let file = SourceFile(uri: FileURI(path: "/a"), version: nil, bytes: bytes)
     #expect(file.position(of: TextOffset(utf8: 7), encoding: .utf16).character == 6)
     #expect(file.text(in: TextRange(utf8: 0, 7)).utf16.count == 6)
   }
 
-  @Test func appliesEditsThatAllCountInTheOldText() {
+  @Test func appliesEditsThatReferToTheOldText() {
     let edited = file("one two three").edited(
       by: [
         TextEdit(range: TextRange(utf8: 8, 13), newText: "3"),
@@ -65,7 +65,7 @@ import Testing
     #expect(edited.uri == FileURI(path: "/a"))
   }
 
-  @Test func survivesEditsThatOverlapOrLeaveTheText() {
+  @Test func clampsEditsThatOverlapOrLeaveTheText() {
     let edited = file("abcdef").edited(
       by: [
         TextEdit(range: TextRange(utf8: 1, 4), newText: "x"),

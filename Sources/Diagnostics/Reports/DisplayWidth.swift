@@ -1,4 +1,6 @@
-/// The number of terminal cells that a scalar takes.
+/// Returns the number of terminal cells that a scalar occupies: 0, 1 or 2.
+///
+/// An approximation that is good enough to align underlines, and needs no Unicode tables at run time.
 func displayWidth(_ scalar: Unicode.Scalar) -> Int {
   switch scalar.value {
   case 0x0300...0x036F, 0x200B...0x200F, 0xFE00...0xFE0F, 0x20D0...0x20FF, 0x1F3FB...0x1F3FF: 0

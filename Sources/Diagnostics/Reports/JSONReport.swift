@@ -1,21 +1,15 @@
 import SourceText
 
-/// Messages for programs: one JSON object, lines and characters from zero, characters in UTF-16 units.
+/// A report for programs: one JSON object; lines are zero-based, characters count UTF-16 code units.
 public struct JSONReport: Report {
-  /// The name of the format.
   public static let name = "json"
-  /// What the format is for.
-  public static let documentation = "for programs: one JSON object with every message, place and fix"
-  /// Everything.
+  public static let documentation = "for programs: one JSON object with all findings, ranges and fixes"
   public static let leastSeverity = Severity.hint
 
-  /// Creates a report.
   public init(options: ReportOptions) {}
 
-  /// The version and the start of the list of files.
   public func opening() -> String { "{\n  \"version\": 1,\n  \"files\": [" }
 
-  /// The messages of one file.
   public func text(of file: ReportedFile, isFirst: Bool) -> String {
     guard !file.diagnostics.isEmpty else { return "" }
     let diagnostics = file.diagnostics.map { "        " + object(for: $0, in: file) }.joined(separator: ",\n")
@@ -23,7 +17,6 @@ public struct JSONReport: Report {
       + "\n    { \"path\": \(JSONText.quoted(file.path)),\n      \"diagnostics\": [\n\(diagnostics)\n      ] }"
   }
 
-  /// The end of the list of files and the summary.
   public func closing(_ summary: ReportSummary) -> String {
     let counts: [(String, String)] =
       [("files", String(summary.files))]

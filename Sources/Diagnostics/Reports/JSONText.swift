@@ -1,6 +1,6 @@
-/// JSON values as text, written by hand: this layer knows no JSON reader.
+/// Writes JSON values as text; this target is below `JSONSyntax` and cannot use its writer.
 package enum JSONText {
-  /// A quoted string.
+  /// Returns a string literal with the escapes that JSON requires.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -22,12 +22,12 @@ package enum JSONText {
     return result + "\""
   }
 
-  /// An object of members in order.
+  /// Returns an object whose members have these names and encoded values, in this order.
   package static func object(_ members: [(String, String)]) -> String {
     members.isEmpty ? "{}" : "{ " + members.map { "\(quoted($0)): \($1)" }.joined(separator: ", ") + " }"
   }
 
-  /// A list.
+  /// Returns an array of encoded values.
   package static func array(_ elements: [String]) -> String {
     elements.isEmpty ? "[]" : "[ " + elements.joined(separator: ", ") + " ]"
   }

@@ -1,15 +1,13 @@
 public import SourceText
 
-/// The messages about one file.
+/// The findings in one file, ready to be printed.
 public struct ReportedFile: Sendable {
-  /// The path as it was given, `/`-separated.
+  /// The path as the user gave it, with `/` as the separator.
   public let path: String
-  /// The text.
   public let source: SourceFile
-  /// The messages to print, sorted by place.
+  /// The diagnostics to print, sorted by range.
   public let diagnostics: [Diagnostic]
 
-  /// Creates the report of one file.
   public init(path: String, source: SourceFile, diagnostics: [Diagnostic]) {
     self.path = path
     self.source = source
@@ -17,21 +15,20 @@ public struct ReportedFile: Sendable {
   }
 }
 
-/// How many messages there were.
+/// The number of files and findings in a check.
 public struct ReportSummary: Sendable, Hashable {
-  /// Files that were checked.
+  /// The number of files checked.
   public var files = 0
-  /// Messages by severity.
+  /// The number of findings of each severity, printed or not.
   public var counts: [Severity: Int] = [:]
-  /// Messages with a fix.
+  /// The number of findings with a quick fix.
   public var fixable = 0
-  /// Messages that were not printed, by severity.
+  /// The number of findings of each severity that were not printed.
   public var hidden: [Severity: Int] = [:]
 
-  /// Creates an empty summary.
   public init() {}
 
-  /// Counts the messages of one more file.
+  /// Adds the findings of one file, of which those below the severity `least` are not printed.
   public mutating func count(_ diagnostics: some Sequence<Diagnostic>, shown least: Severity) {
     files += 1
     for diagnostic in diagnostics {
@@ -49,53 +46,50 @@ public struct ReportSummary: Sendable, Hashable {
     hidden.merge(other.hidden, uniquingKeysWith: +)
   }
 
-  /// The greatest severity there was.
+  /// The highest severity of all findings; `nil` if there are none.
   public var worst: Severity? { counts.filter { $0.value > 0 }.keys.max() }
 }
 
-/// What reports need to know besides the messages.
+/// Settings of a report.
 public struct ReportOptions: Sendable {
-  /// Whether escape codes for colours are printed.
+  /// Whether the report contains ANSI color codes.
   public var usesColor: Bool
-  /// Whether only findings are printed.
+  /// Whether only findings are printed, without the closing summary.
   public var isQuiet: Bool
 
-  /// Creates options.
   public init(usesColor: Bool = false, isQuiet: Bool = false) {
     self.usesColor = usesColor
     self.isQuiet = isQuiet
   }
 }
 
-/// A way to print messages, file by file; the parts are printed one after the other.
+/// An output format for findings: an opening, the text of each file, and a closing, printed in this order.
 public protocol Report: Sendable {
-  /// The name of the format in `--output`.
+  /// The name of the format, as given to `--output`.
   static var name: String { get }
-  /// What the format is for.
+  /// What the format is for, as printed by `--help`.
   static var documentation: String { get }
-  /// The least severity that is printed unless the user says otherwise.
+  /// The lowest severity that is printed unless `--show` says otherwise.
   static var leastSeverity: Severity { get }
-  /// Creates a report.
   init(options: ReportOptions)
-  /// What comes first.
+  /// Returns the text before the first file.
   func opening() -> String
-  /// The messages of one file; `isFirst` when no file with messages came before.
+  /// Returns the findings of one file; `isFirst` is true until a file with findings has been printed.
   func text(of file: ReportedFile, isFirst: Bool) -> String
-  /// What comes last.
+  /// Returns the text after the last file.
   func closing(_ summary: ReportSummary) -> String
 }
 
 extension Report {
-  /// Most formats have no beginning.
   public func opening() -> String { "" }
 }
 
 /// The formats of `--output`.
 public enum ReportTable {
-  /// The formats, the default first.
+  /// The formats, with the default first.
   public static let all: [any Report.Type] = [
     TextReport.self, JSONReport.self, GitHubReport.self, XcodeReport.self,
   ]
-  /// Formats that are announced and not built yet.
+  /// Formats that are planned but not implemented yet; `--output` names them in its error message.
   public static let announced = ["sarif", "junit"]
 }

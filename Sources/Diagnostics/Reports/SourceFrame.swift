@@ -1,17 +1,17 @@
 import SourceText
 
-/// One line of a source with a part underlined, as it fits a terminal.
+/// One line of a source file with a range to underline, cut to fit a terminal.
 struct SourceFrame {
-  /// The number of the line, from 1.
+  /// The one-based line number.
   let number: Int
-  /// The text of the line: tabs as spaces, control characters as dots, cut around the marked part.
+  /// The text of the line: tabs as two spaces, control characters as dots, cut around the underlined range.
   let text: String
-  /// The number of cells before the marked part.
+  /// The number of cells before the underlined range.
   let indent: Int
-  /// The number of cells of the marked part, at least 1.
+  /// The number of underlined cells, at least 1.
   let width: Int
 
-  /// The greatest number of cells of a line.
+  /// The maximum number of cells in a line.
   static let limit = 100
 
   init(_ range: TextRange, in source: SourceFile) {
@@ -22,7 +22,7 @@ struct SourceFrame {
     let end = max(content.end.utf8, start)
     let markStart = min(max(range.start.utf8, start), end)
     let markEnd = min(max(range.end.utf8, markStart), end)
-    // Minified documents have lines of megabytes; only a window around the mark is looked at.
+    // A minified document can be one line of megabytes, so only a window around the range is decoded.
     let from = Self.boundary(max(start, markStart - 240), source.bytes)
     let to = Self.boundary(min(end, max(markEnd, markStart + 1) + 240), source.bytes)
     let before = Self.cells(source.bytes[from..<markStart])

@@ -1,27 +1,21 @@
 import SourceText
 
-/// Messages for people: the source line with a frame, what the app does, what to type.
+/// A report for people: each finding with its source line, what the app does, and how to fix it.
 public struct TextReport: Report {
-  /// The name of the format.
   public static let name = "text"
-  /// What the format is for.
-  public static let documentation = "for people: the line with a frame, what the app does, what to type"
-  /// Warnings and errors.
+  public static let documentation = "for people: the source line, what the app does, and how to fix it"
   public static let leastSeverity = Severity.warning
 
   private let options: ReportOptions
 
-  /// Creates a report.
   public init(options: ReportOptions) { self.options = options }
 
-  /// The messages of one file.
   public func text(of file: ReportedFile, isFirst: Bool) -> String {
     file.diagnostics.enumerated().map { number, diagnostic in
       (isFirst && number == 0 ? "" : "\n") + text(of: diagnostic, in: file)
     }.joined()
   }
 
-  /// One message.
   public func text(of diagnostic: Diagnostic, in file: ReportedFile) -> String {
     let position = file.source.position(of: diagnostic.range.start, encoding: .utf16)
     let frame = SourceFrame(diagnostic.range, in: file.source)
@@ -54,21 +48,22 @@ public struct TextReport: Report {
       notes.append(("fix", fix.title))
     }
     for related in diagnostic.related.prefix(4) {
-      let place = related.path ?? file.path
+      let path = related.path ?? file.path
       let position = file.source.position(of: related.range.start, encoding: .utf16)
-      let location = related.path == nil ? "\(place):\(position.line + 1):\(position.character + 1)" : place
+      // A range in another file cannot be turned into a line: only the text of this file is at hand.
+      let location = related.path == nil ? "\(path):\(position.line + 1):\(position.character + 1)" : path
       notes.append(("note", "\(related.message): \(location)"))
     }
     if diagnostic.related.count > 4 {
-      notes.append(("note", "and \(diagnostic.related.count - 4) more places"))
+      notes.append(("note", "and \(diagnostic.related.count - 4) more"))
     }
     return notes
   }
 
-  /// The last line: how many messages there were, and how to see those that were not printed.
+  /// Returns the last line: the number of findings, and how to show those that were not printed.
   public func closing(_ summary: ReportSummary) -> String {
     if options.isQuiet { return "" }
-    let documents = "\(summary.files) \(summary.files == 1 ? "file" : "files")"
+    let files = "\(summary.files) \(summary.files == 1 ? "file" : "files")"
     let parts = [Severity.error, .warning, .info, .hint].compactMap { severity -> String? in
       let count = (summary.counts[severity] ?? 0) - (summary.hidden[severity] ?? 0)
       return count > 0 ? Self.count(count, severity) : nil
@@ -79,16 +74,15 @@ public struct TextReport: Report {
     let least = [Severity.hint, .info, .warning].first { summary.hidden[$0] ?? 0 > 0 }
     var line =
       parts.isEmpty
-      ? "\(documents) checked: no problems" : "\(documents) checked: " + parts.joined(separator: ", ")
+      ? "\(files) checked: no problems" : "\(files) checked: " + parts.joined(separator: ", ")
     if let least {
-      line += " (not shown: \(hidden.joined(separator: ", ")); see them with `--show \(least.name)`)"
+      line += " (not shown: \(hidden.joined(separator: ", ")); use `--show \(least.name)` to see them)"
     }
     return "\n" + line + "\n"
   }
 
   private static func count(_ count: Int, _ severity: Severity) -> String {
-    let noun = severity == .info ? "suggestion" : severity.name
-    return "\(count) \(noun)\(count == 1 ? "" : "s")"
+    "\(count) \(severity.name)\(count == 1 ? "" : "s")"
   }
 
   private enum Style: String {

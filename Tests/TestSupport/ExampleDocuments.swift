@@ -5,7 +5,7 @@
 #endif
 
 extension SampleDocuments {
-  /// The names of the published examples, sorted.
+  /// The names of the documents in `schemas/examples`, sorted.
   public static let exampleNames: [String] = {
     let ending = ".clads.json"
     guard let folder = opendir("\(Executable.packageFolder)/schemas/examples") else { return [] }
@@ -20,7 +20,7 @@ extension SampleDocuments {
     return names.sorted()
   }()
 
-  /// The published examples, by name.
+  /// The documents in `schemas/examples`, sorted by name.
   public static let examples: [(name: String, text: String)] = exampleNames.map { name in
     let bytes = Files.read("\(Executable.packageFolder)/schemas/examples/\(name).clads.json")
     return (name, String(decoding: bytes, as: UTF8.self))

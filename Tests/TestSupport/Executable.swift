@@ -4,19 +4,19 @@
   import Glibc
 #endif
 
-/// A run of the real executable: what it printed and how it ended.
+/// The result of running the executable.
 public struct Execution: Sendable {
-  /// What it printed to standard output.
+  /// The text on standard output.
   public let output: String
-  /// What it printed to standard error.
+  /// The text on standard error.
   public let error: String
-  /// Its exit status; 128 and the signal when it was killed.
+  /// The exit status; 128 plus the signal number if the process was killed.
   public let status: Int32
 }
 
-/// The executable that the tests drive.
+/// The `clads-lsp` executable under test.
 public enum Executable {
-  /// Runs `clads-lsp` with arguments in a folder, with bytes on standard input.
+  /// Runs `clads-lsp` in a folder, with `input` on standard input, and waits until it exits.
   public static func run(_ arguments: [String], in folder: String = ".", input: [UInt8] = []) -> Execution {
     let scratch = Scratch()
     scratch.write("stdin", input)
@@ -31,7 +31,7 @@ public enum Executable {
       error: String(decoding: scratch.read("stderr"), as: UTF8.self), status: code)
   }
 
-  /// The path of the executable, beside the test bundle.
+  /// The absolute path of the executable, which is in the same build folder as the test bundle.
   public static let path: String = {
     var candidates: [String] = []
     let bundle = CommandLine.arguments.first ?? ""
@@ -45,7 +45,7 @@ public enum Executable {
     return absolute(found)
   }()
 
-  /// The root of the package.
+  /// The root folder of the package.
   public static let packageFolder: String = {
     var folder = #filePath
     for _ in 0..<3 { folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? folder }
@@ -63,12 +63,11 @@ public enum Executable {
   }
 }
 
-/// A folder that exists while the value does.
+/// A temporary folder that is deleted together with the object.
 public final class Scratch: Sendable {
-  /// The path of the folder.
   public let folder: String
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   public init() {
     let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array((base + "/clads-test-XXXXXX").utf8CString)
@@ -81,10 +80,10 @@ public final class Scratch: Sendable {
 
   deinit { _ = system("rm -rf '\(folder)'") }
 
-  /// The path of something in the folder.
+  /// Returns the path of a file in the folder.
   public func path(_ name: String) -> String { folder + "/" + name }
 
-  /// Writes a file, and the folders above it.
+  /// Writes a file, and creates the folders that it is in.
   public func write(_ name: String, _ bytes: [UInt8]) {
     if let slash = name.lastIndex(of: "/") { _ = system("mkdir -p '\(folder)/\(name[..<slash])'") }
     guard let file = fopen(path(name), "w") else { return }
@@ -92,19 +91,18 @@ public final class Scratch: Sendable {
     fclose(file)
   }
 
-  /// Writes a file of text.
   public func write(_ name: String, _ text: String) { write(name, Array(text.utf8)) }
 
-  /// The bytes of a file; none when there is no such file.
+  /// Returns the bytes of a file; empty if it does not exist.
   public func read(_ name: String) -> [UInt8] { Files.read(path(name)) }
 
-  /// The text of a file.
+  /// Returns the text of a file.
   public func text(_ name: String) -> String { String(decoding: read(name), as: UTF8.self) }
 }
 
-/// Reading files in tests.
+/// Reads files and folders.
 public enum Files {
-  /// The bytes of a file; none when there is no such file.
+  /// Returns the bytes of a file; empty if it does not exist.
   public static func read(_ path: String) -> [UInt8] {
     guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }
@@ -117,7 +115,7 @@ public enum Files {
     }
   }
 
-  /// The paths below a folder with one of some endings, sorted.
+  /// Returns the paths of all files in a folder and its subfolders that have one of the endings, sorted.
   public static func list(_ folder: String, endings: [String]) -> [String] {
     let scratch = Scratch()
     _ = system("find '\(folder)' -type f | LC_ALL=C sort > '\(scratch.path("list"))'")
@@ -128,6 +126,6 @@ public enum Files {
 }
 
 extension Scratch {
-  /// Makes a symbolic link.
+  /// Creates a symbolic link.
   public func link(_ name: String, to target: String) { symlink(target, path(name)) }
 }

@@ -6,9 +6,9 @@ public import Testing
   import Glibc
 #endif
 
-/// Files that a test compares with what is made now; `CLADS_UPDATE_GOLDENS=1` rewrites them.
+/// Golden files: committed files that tests compare with the current output.
 public enum Golden {
-  /// Expects a committed file to have this text.
+  /// Expects a golden file to have this text; with `CLADS_UPDATE_GOLDENS=1`, writes it instead.
   public static func expect(
     _ path: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -1,20 +1,20 @@
 public import SourceText
 
-/// A text with marks: `$0` is a cursor, `«…»` a range. The marks are not part of the text.
+/// A text written with marks, which are not part of it: `$0` is a cursor, `«…»` a range.
 public struct MarkedText: Sendable {
   /// The text without marks.
   public private(set) var text = ""
-  /// Where a `$0` stood, in order.
+  /// The offsets of the cursors, in order.
   public private(set) var cursors: [TextOffset] = []
-  /// What stood between `«` and `»`, in order of their starts.
+  /// The ranges between `«` and `»`, in the order of their starts.
   public private(set) var ranges: [TextRange] = []
 
-  /// The only cursor, or the first one.
+  /// The first cursor; `nil` if there is none.
   public var cursor: TextOffset? { cursors.first }
   /// The text without marks, as UTF-8.
   public var bytes: [UInt8] { Array(text.utf8) }
 
-  /// Takes the marks out of a text.
+  /// Parses a text with marks.
   public init(_ marked: String) {
     var open: [Int] = []
     var rest = marked.unicodeScalars[...]
@@ -34,7 +34,7 @@ public struct MarkedText: Sendable {
     }
   }
 
-  /// A text with marks around ranges, the inverse of reading one.
+  /// Returns a text with marks around ranges; the inverse of parsing one.
   public static func marking(_ ranges: [TextRange], in bytes: [UInt8]) -> String {
     var marks: [(offset: Int, order: Int, mark: String)] = []
     for (index, range) in ranges.enumerated() {

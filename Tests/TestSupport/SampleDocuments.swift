@@ -1,6 +1,6 @@
-/// Documents that tests break in every way.
+/// Valid documents that robustness tests mutate.
 public enum SampleDocuments {
-  /// One entry per line, with nested objects and lists.
+  /// A document with one entry per line, nested objects and lists.
   public static let prettyPrinted = """
     {
       "id": "counter",
@@ -35,11 +35,11 @@ public enum SampleDocuments {
 
     """
 
-  /// Everything in one line, without white space.
+  /// A document on one line without white space.
   public static let minified =
     #"{"id":"x","list":[1,2.5,-3,[],{},[[true]],null],"text":"Hello, world: {not} [json]","n":{"a":{"b":"c\n"}}}"#
 
-  /// A list at the top level, with characters of one to four bytes.
+  /// A list at the root, with characters of one to four bytes.
   public static let unicode = """
     [
       "é", "漢字", "😀 smile",
@@ -48,6 +48,6 @@ public enum SampleDocuments {
     ]
     """
 
-  /// All of them.
+  /// All of these documents.
   public static let all = [prettyPrinted, minified, unicode]
 }

@@ -1,11 +1,10 @@
-/// Random numbers that are the same in every run (SplitMix64).
+/// A random number generator with a fixed seed (SplitMix64), so that failures can be reproduced.
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a sequence; equal seeds give equal sequences.
+  /// Creates a generator; equal seeds give equal sequences.
   public init(seed: UInt64) { state = seed }
 
-  /// The next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

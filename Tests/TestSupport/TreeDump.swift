@@ -1,9 +1,9 @@
 public import JSONSyntax
 import SourceText
 
-/// A syntax tree as text: one line per record with its range, the text of strings and its flags.
+/// Prints syntax trees for comparison in tests.
 public enum TreeDump {
-  /// The lines of a tree, indented by depth.
+  /// Returns one line for each record, indented by depth: kind, range, text of strings, and flags.
   public static func text(of tree: SyntaxTree) -> String {
     tree.withView { view in
       var depths = Array(repeating: 0, count: view.records.count)
@@ -23,11 +23,11 @@ public enum TreeDump {
     }
   }
 
-  /// A tree in one line, with missing values as `∅`: for tables of small documents.
+  /// Returns a tree on one line, with `∅` for missing values.
   public static func line(of tree: SyntaxTree) -> String {
     tree.withView { view in
       var text = ""
-      // What closes each open container, and the index after its last record.
+      // The text that closes each open container, and the index after its last record.
       var open: [(closer: String, end: RecordIndex)] = []
       for index in view.records.indices.map(RecordIndex.init) {
         while let last = open.last, last.end <= index {

@@ -1,9 +1,9 @@
 public import JSONSyntax
 import SourceText
 
-/// What must hold for the tree of any text at all.
+/// The invariants of a syntax tree, which hold for any text.
 public enum TreeInvariants {
-  /// Sentences about what does not hold; empty for a sound tree.
+  /// Returns a message for each invariant that is violated.
   public static func violations(in tree: SyntaxTree) -> [String] {
     tree.withView { view in
       var violations = structure(of: view, byteCount: tree.bytes.count)
@@ -13,7 +13,7 @@ public enum TreeInvariants {
     }
   }
 
-  /// Ranges are nested and ordered, indices consistent, names where they belong.
+  /// Checks that ranges are nested and ordered, and that parents are consistent.
   private static func structure(of view: SyntaxView, byteCount: Int) -> [String] {
     guard let root = view.records.first else { return ["there is no root"] }
     var violations: [String] = []
@@ -21,27 +21,29 @@ public enum TreeInvariants {
       if !condition { violations.append("record \(index): \(sentence)") }
     }
     expect(root.parent == 0, 0, "the root is its own parent")
-    expect(Int(root.next) == view.records.count, 0, "everything is below the root")
+    expect(Int(root.next) == view.records.count, 0, "all records are in the root")
     var previousEnd: [UInt32] = Array(repeating: 0, count: view.records.count)
     for (index, record) in view.records.enumerated() {
-      expect(record.start <= record.end && Int(record.end) <= byteCount, index, "the range lies in the text")
+      expect(
+        record.start <= record.end && Int(record.end) <= byteCount, index, "the range is inside the text")
       guard index > 0 else { continue }
       let parent = view.records[Int(record.parent)]
-      expect(Int(record.parent) < index && index < parent.next, index, "the parent is around it")
+      expect(Int(record.parent) < index && index < parent.next, index, "the record is inside its parent")
       expect(view.isContainer(record.parent), index, "the parent is a container")
       expect(
-        parent.start <= record.start && record.end <= parent.end, index, "the parent's range is around it")
+        parent.start <= record.start && record.end <= parent.end, index,
+        "the range is inside that of the parent")
       expect(
         (parent.kind == .object) == (record.kind == .member), index, "objects, and only they, hold members")
       expect(previousEnd[Int(record.parent)] <= record.start, index, "siblings are in order")
-      let spreads = !record.flags.contains(.containsError) || parent.flags.contains(.containsError)
-      expect(spreads, index, "errors spread outwards")
+      let isPropagated = !record.flags.contains(.containsError) || parent.flags.contains(.containsError)
+      expect(isPropagated, index, "errors are flagged in ancestors too")
       previousEnd[Int(record.parent)] = record.end
     }
     return violations.isEmpty ? links(of: view) : violations
   }
 
-  /// `next` leads to the next sibling, and the records of a member are a name and at most one value.
+  /// Checks that `next` leads to the next sibling, and that a member holds a name and at most one value.
   private static func links(of view: SyntaxView) -> [String] {
     var violations: [String] = []
     func expect(_ condition: Bool, _ index: RecordIndex, _ sentence: String) {
@@ -55,8 +57,8 @@ public enum TreeInvariants {
         expect(record.next == NameHash.hash(name), index, "the hash is that of the text between the quotes")
         continue
       }
-      expect(record.next > index && record.next <= view.end(of: 0), index, "`next` goes forwards")
-      expect(view.isContainer(index) || record.next == index + 1, index, "only containers contain")
+      expect(record.next > index && record.next <= view.end(of: 0), index, "`next` is after the record")
+      expect(view.isContainer(index) || record.next == index + 1, index, "only containers have children")
       guard record.kind == .member else { continue }
       let value = view.value(of: index)
       expect(value != nil || record.flags.contains(.containsError), index, "a missing value is an error")
@@ -66,7 +68,7 @@ public enum TreeInvariants {
     return violations
   }
 
-  /// In a text without errors only white space and punctuation stand between records.
+  /// Checks that in a text without errors only white space and punctuation are between records.
   private static func gaps(of view: SyntaxView, hasErrors: Bool) -> [String] {
     guard !hasErrors else { return [] }
     var isCovered = Array(repeating: false, count: view.bytes.count)
@@ -79,7 +81,7 @@ public enum TreeInvariants {
       .map { "byte \($0) belongs to no record" }
   }
 
-  /// Errors lie in the text, are in order, and the root knows about them.
+  /// Checks that errors are inside the text and ordered, and that the root is flagged.
   private static func errors(of tree: SyntaxTree, _ view: SyntaxView) -> [String] {
     var violations: [String] = []
     var start = 0
@@ -91,11 +93,11 @@ public enum TreeInvariants {
       start = range.start.utf8
       for edit in error.fix?.edits ?? []
       where edit.range.start.utf8 > edit.range.end.utf8 || edit.range.end.utf8 > tree.bytes.count {
-        violations.append("fix of `\(error.message)` leaves the text")
+        violations.append("the fix of `\(error.message)` is outside the text")
       }
     }
     if tree.root.containsError != !tree.errors.isEmpty {
-      violations.append("the root does not know its errors")
+      violations.append("the root has the wrong error flag")
     }
     return violations
   }

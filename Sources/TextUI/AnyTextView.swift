@@ -1,25 +1,22 @@
-/// A view of any kind.
+/// A type-erased view.
 public struct AnyTextView: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let content: (inout LayoutList) -> Void
 
-  /// Wraps a view.
   public init<Content: TextView>(_ view: Content) {
     content = { view.build(into: &$0) }
   }
 
-  /// Returns the same view.
+  /// Creates a copy of the view without wrapping it again.
   public init(_ view: AnyTextView) { self = view }
 
   init(building content: @escaping (inout LayoutList) -> Void) { self.content = content }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) { list.descend(content) }
 }
 
 extension TextView {
-  /// This view with every piece it stands for put into another layout node.
+  /// Returns this view with each of its layout nodes wrapped in another one.
   func wrapped(_ wrap: @escaping (LayoutNode, EnvironmentValues) -> LayoutNode) -> AnyTextView {
     AnyTextView(building: { list in
       let start = list.nodes.count

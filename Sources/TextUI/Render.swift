@@ -1,16 +1,16 @@
-/// The most rows of a canvas, and the most cells: a canvas as wide as possible has fewer rows.
+/// The maximum size of a canvas; a wide canvas can have fewer rows, because the number of cells is limited too.
 public enum CanvasLimit {
-  /// The most columns.
+  /// The maximum number of columns.
   public static let columns = 1000
-  /// The most rows.
+  /// The maximum number of rows.
   public static let rows = 100_000
-  /// The most cells.
+  /// The maximum number of cells.
   public static let cells = 10_000_000
 }
 
-/// Draws a view at a width from 1 to 1000 columns.
+/// Draws a view on a canvas; `width` is clamped to 1 through 1000 columns.
 ///
-/// With a height the canvas has that many rows; without one it is as high as the view would like to be.
+/// The canvas has `height` rows, or as many as the view needs if `height` is `nil`.
 public func render(
   _ view: some TextView, width: Int, height: Int? = nil, environment: EnvironmentValues = EnvironmentValues()
 ) -> Canvas {

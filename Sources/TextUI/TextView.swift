@@ -1,37 +1,33 @@
-/// A piece of a screen made of text.
+/// A part of a user interface that is drawn in terminal cells.
 ///
-/// A view is a description: `body` says which other views it stands for.
+/// A view is composed of the views in `body`. Primitive views have no body and implement `build(into:)` instead.
 public protocol TextView {
-  /// The kind of view this one stands for.
+  /// The type of the body.
   associatedtype Body: TextView
 
-  /// The views this one stands for.
+  /// The content of the view.
   @TextViewBuilder var body: Body { get }
 
-  /// Adds what this view stands for to the list of its container. Only views that draw themselves implement it.
+  /// Appends the layout nodes of the view to the list of its container; only primitive views implement it.
   func build(into list: inout LayoutList)
 }
 
 extension TextView {
-  /// Adds the view's body.
   public func build(into list: inout LayoutList) {
     list.descend { body.build(into: &$0) }
   }
 }
 
 extension TextView where Body == EmptyTextView {
-  /// Nothing: the view draws itself.
+  /// An empty view, because primitive views have no body.
   public var body: EmptyTextView { EmptyTextView() }
 }
 
-/// A view that draws nothing and takes no place.
+/// A view that draws nothing and takes up no space.
 public struct EmptyTextView: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
 
-  /// Creates the empty view.
   public init() {}
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {}
 }

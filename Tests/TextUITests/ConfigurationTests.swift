@@ -1,7 +1,7 @@
 import Testing
 import TextUI
 
-/// The samples of ViewConfigure's guide to its protocols, with the names this library gives the same things.
+/// The samples of ViewConfigure's guide to its protocols, with the type names of this library.
 private typealias UUID = StoreID
 
 @propertyWrapper private struct Published<Value> {
@@ -110,7 +110,7 @@ private struct GradientBackgroundStyle: Style {
     return canvas
   }
 
-  @Test func theSampleOfTheGuideWorks() {
+  @Test func runsTheSampleOfTheGuide() {
     var taps = 0
     let view = Text("Hello")
       .configured {
@@ -124,7 +124,7 @@ private struct GradientBackgroundStyle: Style {
     #expect(canvas.regions.first?.rect == Rect(x: 0, y: 0, width: 9, height: 3))
   }
 
-  @Test func stylesMayReturnAnyView() {
+  @Test func stylesCanReturnAnyView() {
     let canvas = check(
       Text("Hello").configured {
         style(SimpleStyle())
@@ -135,7 +135,7 @@ private struct GradientBackgroundStyle: Style {
     #expect(canvas.cell(x: 0, y: 0)?.background != 0)
   }
 
-  @Test func partsMayBeChosenAndRepeated() {
+  @Test func partsCanBeConditionalAndRepeated() {
     let isWide = true
     let parts: [AnyStyle] = [AnyStyle(SimpleStyle()), AnyStyle(PaddingStyle(length: 8))]
     _ = check(
@@ -147,7 +147,7 @@ private struct GradientBackgroundStyle: Style {
       }, ["╭─────╮", "│  a  │", "╰─────╯"])
   }
 
-  @Test func theViewsBelowAStoreCanReadIt() {
+  @Test func descendantsCanReadAStore() {
     let cart = ShoppingCartStore()
     cart.addItem(("phone", 20))
     let view = EnvironmentReader { environment in
@@ -160,7 +160,7 @@ private struct GradientBackgroundStyle: Style {
     #expect(cart.id.description.count == 32)
   }
 
-  @Test func listenersHearTapsValuesAndAppearances() throws {
+  @Test func listenersReceiveTapsValuesAndAppearances() throws {
     var heard: [String] = []
     let view = Text("field").configured {
       listener(TextUI.TapListener { heard.append("tap") })
@@ -176,7 +176,7 @@ private struct GradientBackgroundStyle: Style {
     #expect(heard == ["out", "in", "value", "tap"])
   }
 
-  @Test func inheritedValuesReachTheViewsBelow() {
+  @Test func descendantsInheritEnvironmentValues() {
     let view = EnvironmentReader { Text("\($0[LevelKey.self])") }
     _ = check(
       HStack {

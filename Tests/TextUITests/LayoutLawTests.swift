@@ -26,7 +26,7 @@ import TextUI
     }
   }
 
-  @Test func anyViewHasANaturalHeight() {
+  @Test func anyViewHasAnIdealHeight() {
     check(600..<760, depth: 3) { view, _ in
       let canvas = render(view, width: 12)
       #expect(canvas.height <= CanvasLimit.rows)
@@ -34,7 +34,7 @@ import TextUI
     }
   }
 
-  @Test func bothHalvesOfAWideLetterStandTogether() {
+  @Test func halvesOfAWideGlyphStayTogether() {
     check(0..<400, depth: 4) { view, _ in
       let canvas = render(view, width: 13, height: 11)
       for y in 0..<canvas.height {
@@ -63,7 +63,7 @@ import TextUI
     }
   }
 
-  @Test func marksLieInsideTheCanvas() {
+  @Test func marksAreInsideTheCanvas() {
     check(0..<300, depth: 4) { view, _ in
       let canvas = render(view.marked(1), width: 20, height: 10)
       for area in canvas.marks {
@@ -73,7 +73,7 @@ import TextUI
     }
   }
 
-  @Test func paddingShiftsByExactlyItsCells() {
+  @Test func paddingShiftsByItsInsets() {
     check(2_000..<2_300, depth: 3) { view, random in
       let insets = EdgeInsets(
         top: Int.random(in: 0...3, using: &random), leading: Int.random(in: 0...3, using: &random),
@@ -130,7 +130,7 @@ import TextUI
     }
   }
 
-  @Test func drawingTwiceGivesTheSame() {
+  @Test func drawingIsDeterministic() {
     check(0..<100, depth: 4) { view, _ in
       #expect(render(view, width: 20, height: 10).cells == render(view, width: 20, height: 10).cells)
     }
@@ -138,7 +138,7 @@ import TextUI
 }
 
 extension Cell {
-  /// A cell on which nothing was drawn.
+  /// A cell on which nothing has been drawn.
   fileprivate static var untouched: Cell? { render(EmptyTextView(), width: 1, height: 1).cell(x: 0, y: 0) }
 }
 
@@ -150,7 +150,7 @@ extension Cell {
     #expect(canvas.height == 20)
   }
 
-  @Test func deepNestingIsDrawnAsFarAsItGoes() {
+  @Test func deepNestingIsDrawnUpToTheLimit() {
     check { view, _ in view.padding(0) }
     check { view, level in
       level.isMultiple(of: 2)
@@ -171,7 +171,7 @@ extension Cell {
     check { view, _ in AnyTextView(Wrapper(content: view)) }
   }
 
-  @Test func whatLiesAboveTheLimitIsDrawn() {
+  @Test func viewsWithinTheDepthLimitAreDrawn() {
     var view = AnyTextView(Text("deep"))
     for level in 0..<10_000 {
       let inner = view

@@ -3,7 +3,7 @@ import Testing
 import TextUI
 
 @Suite struct OutputTests {
-  /// What a terminal shows after reading a row: one entry for each character.
+  /// A character as a terminal shows it after reading a row.
   private struct Shown: Equatable {
     var text: String
     var foreground: UInt32
@@ -25,7 +25,7 @@ import TextUI
     }
   }
 
-  /// Follows the control sequences of a row as a terminal would.
+  /// Interprets the escape sequences of a row like a terminal.
   private func read(_ row: String) -> [Shown] {
     var shown: [Shown] = []
     var pen = Shown(text: "", foreground: 0, background: 0, attributes: [])
@@ -67,7 +67,7 @@ import TextUI
     }
   }
 
-  @Test func aTerminalShowsTheCells() {
+  @Test func terminalShowsTheCells() {
     check(render(Text("plain"), width: 10))
     check(
       render(
@@ -80,27 +80,27 @@ import TextUI
         }.padding(1).background(.yellow.opacity(0.5)), width: 20))
   }
 
-  @Test func aTerminalShowsTheCellsOfAnyView() {
+  @Test func terminalShowsTheCellsOfAnyView() {
     for seed in 0..<150 {
       var views = RandomViews(seed: UInt64(seed))
       check(render(views.view(depth: 4), width: 30, height: 20))
     }
   }
 
-  @Test func aRowWithoutColoursHasNoControlSequences() {
+  @Test func plainRowHasNoEscapeSequences() {
     #expect(ANSI.text(of: render(Text("a b\nc"), width: 9)) == "a b\nc\n")
   }
 
-  @Test func coloursChangeOnlyWhereTheyDiffer() {
+  @Test func writesColorsOnlyWhereTheyChange() {
     let row = ANSI.row(0, of: render(Text("ab cd").foregroundColor(.red), width: 9))
     #expect(row == "\u{1B}[38;2;255;59;48mab cd\u{1B}[0m")
   }
 
-  @Test func plainTextHasNoBlanksAtTheEndsOfItsRows() {
+  @Test func plainTextHasNoTrailingBlanks() {
     #expect(PlainText.text(of: render(Text("a").padding(1).background(.red), width: 9)) == "\n a\n\n")
   }
 
-  @Test func aPageNeedsNothingElseAndEscapesWhatIsSpecial() {
+  @Test func pageIsSelfContainedAndEscaped() {
     let canvas = render(Text("<b> & \"日本\" ‹").foregroundColor(.red), width: 20)
     let page = HTML.page(of: canvas, title: "</title>", colorScheme: .dark)
     #expect(page.hasPrefix("<!doctype html>\n"))
@@ -113,7 +113,7 @@ import TextUI
     for word in ["http", "src=", "url(", "<script", "<link"] { #expect(!page.contains(word)) }
   }
 
-  @Test func rowsOfTwoCanvasesAreComparedByWhatTheyShow() {
+  @Test func rowsOfTwoCanvasesAreComparedByAppearance() {
     let first = render(
       VStack {
         Text("e\u{301}")

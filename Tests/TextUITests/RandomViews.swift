@@ -1,7 +1,7 @@
 import TestSupport
 import TextUI
 
-/// Makes views of all kinds, with sensible and with wild sizes.
+/// Generates random views of all kinds, with sensible and with extreme sizes.
 struct RandomViews {
   private var random: SeededRandom
 

@@ -11,7 +11,7 @@ import TextUI
     #expect(PlainText.rows(of: canvas) == rows, sourceLocation: sourceLocation)
   }
 
-  @Test func viewsOfAColumnStandBelowEachOther() {
+  @Test func vStackLaysOutViewsVertically() {
     check(
       VStack(alignment: .leading) {
         Text("one")
@@ -29,7 +29,7 @@ import TextUI
       }, ["  one", "", "three"])
   }
 
-  @Test func aShareOfARowIsOneOfTheWholeRow() {
+  @Test func fractionOfARowRefersToTheWholeRow() {
     check(
       HStack {
         Text("a").frame(widthFraction: 0.5, alignment: .leading)
@@ -43,7 +43,7 @@ import TextUI
       }, ["a                  b"])
   }
 
-  @Test func viewsOfARowStandNextToEachOther() {
+  @Test func hStackLaysOutViewsHorizontally() {
     check(
       HStack(spacing: 1) {
         Text("one")
@@ -62,7 +62,7 @@ import TextUI
       }, [" b", "ac"])
   }
 
-  @Test func spacersInTheSameRowShareTheRestAndTiesGoLeft() {
+  @Test func spacersShareTheRestAndTheLastGetsTheRemainder() {
     check(
       HStack {
         Spacer()
@@ -77,7 +77,7 @@ import TextUI
       }, width: 2, height: 4, ["", "ab", "", ""])
   }
 
-  @Test func aSpacerInAFreeColumnIsTwoRows() {
+  @Test func spacerIsTwoRowsTallInAnUnconstrainedColumn() {
     check(
       VStack {
         Text("a")
@@ -86,7 +86,7 @@ import TextUI
       }, ["a", "", "", "b"])
   }
 
-  @Test func textsWrapWhenARowIsTooNarrow() {
+  @Test func textWrapsWhenARowIsTooNarrow() {
     check(
       HStack(spacing: 1) {
         Text("one two")
@@ -94,7 +94,7 @@ import TextUI
       }, width: 6, ["one x", "two"])
   }
 
-  @Test func theBorderOfAColumnGoesAroundAllOfIt() {
+  @Test func borderSurroundsAWholeColumn() {
     check(
       VStack {
         Text("Hi")

@@ -31,37 +31,37 @@ import TextUI
     ("  in", 4, ["  in"]),
     ("שלום", 3, ["שלו", "ם"]),
   ])
-  func textWrapsBetweenWordsWhereItCan(_ text: String, _ width: Int, _ rows: [String]) {
-    // The narrowest a wide letter can be is two columns, which one column does not show.
+  func wrapsBetweenWordsWherePossible(_ text: String, _ width: Int, _ rows: [String]) {
+    // A wide glyph needs two columns, so a canvas of one column cannot show it.
     check(Text(text), width: width, text == "日本" ? ["", ""] : rows)
   }
 
   @Test(arguments: [
     (TextAlignment.leading, ["aaaa", "bb"]), (.center, ["aaaa", " bb"]), (.trailing, ["aaaa", "  bb"]),
   ])
-  func linesStandAsTheAlignmentSays(_ alignment: TextAlignment, _ rows: [String]) {
+  func alignsLines(_ alignment: TextAlignment, _ rows: [String]) {
     check(Text("aaaa bb").multilineAlignment(alignment), width: 5, rows)
   }
 
-  @Test func theAlignmentIsInherited() {
+  @Test func inheritsTheAlignment() {
     let view = VStack { Text("aaaa bb") }.multilineTextAlignment(.trailing)
     #expect(PlainText.rows(of: render(view, width: 5)) == ["aaaa", "  bb"])
   }
 
-  @Test func attributesAndColoursReachTheCells() throws {
+  @Test func storesAttributesAndColorsInCells() throws {
     let text = Text("a").bold().italic().underline().strikethrough().foreground(.blue)
     let cell = try #require(render(text, width: 3).cell(x: 0, y: 0))
     #expect(cell.attributes == [.bold, .italic, .underline, .strikethrough])
     #expect(cell.foreground == Color.blue.packed)
   }
 
-  @Test func clustersStayWhole() {
+  @Test func keepsGraphemeClustersWhole() {
     let family = "👨‍👩‍👧"
     check(Text("\(family)\(family)"), width: 2, [family, family])
     check(Text("e\u{301}e\u{301}"), width: 1, ["e\u{301}", "e\u{301}"])
   }
 
-  @Test func wrappingLosesNoLetterAndKeepsToTheWidth() {
+  @Test func wrappingKeepsAllCharactersWithinTheWidth() {
     var random = SeededRandom(seed: 4)
     let pieces = ["a", "bc", " ", "  ", "-", "日", "e\u{301}", "👍🏽", "longer", "\n", ".", "(", ")", "é"]
     for _ in 0..<2_000 {
@@ -85,7 +85,7 @@ import TextUI
     ("\u{1B}", 0), ("\u{85}", 0), ("\t", 1), ("שלום", 4), ("مرحبا", 5), ("กำ", 2), ("─│╭●○‹›", 7), ("…", 1),
     ("𠀀", 2), ("𝒜", 1), ("々〆", 4), ("（", 2), ("\u{301}", 0),
   ])
-  func charactersTakeTheirCells(_ text: String, _ width: Int) {
+  func measuresCharacters(_ text: String, _ width: Int) {
     #expect(DisplayWidth.of(text) == width)
   }
 }

@@ -1,32 +1,32 @@
-/// A drawn screen: cells row by row, and what lies where.
+/// The result of drawing a view: its cells, and where its marked and interactive views are.
 public struct Canvas: Sendable {
   /// The number of columns.
   public let width: Int
   /// The number of rows.
   public let height: Int
-  /// All cells, row after row.
+  /// The cells in row-major order.
   public let cells: [Cell]
-  /// The marked views that can be seen, outer before inner.
+  /// The visible marked views, outer before inner.
   public let marks: [MarkedArea]
-  /// What can be used, outer before inner.
+  /// The visible regions with a closure, outer before inner.
   public let regions: [Region]
-  /// What can be scrolled, outer before inner.
+  /// The visible scrollable areas, outer before inner.
   public let scrolls: [ScrollArea]
   let clusters: [String]
 
-  /// The cells of a row.
+  /// Returns the cells of a row; empty if there is no such row.
   public func row(_ row: Int) -> ArraySlice<Cell> {
     guard row >= 0, row < height else { return [] }
     return cells[row * width..<(row + 1) * width]
   }
 
-  /// The cell at a place, or `nil` outside.
+  /// Returns the cell at a column and row, or `nil` outside the canvas.
   public func cell(x: Int, y: Int) -> Cell? {
     guard x >= 0, x < width, y >= 0, y < height else { return nil }
     return cells[y * width + x]
   }
 
-  /// The text of a character on this canvas; blank cells are a space, right halves nothing.
+  /// Returns the text of a glyph of this canvas: a space if it is blank, empty for the right half of a wide one.
   public func text(of glyph: Glyph) -> String {
     var text = ""
     append(glyph, to: &text)
@@ -39,7 +39,7 @@ public struct Canvas: Sendable {
     text += String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds a character in UTF-8.
+  /// Appends the text of a glyph in UTF-8.
   func append(_ glyph: Glyph, to bytes: inout [UInt8]) {
     if glyph == .continuation { return }
     if glyph == .blank {
@@ -51,7 +51,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// How many bytes a character takes in UTF-8; none for the right half of a wide one.
+  /// Returns the number of UTF-8 bytes of `text(of:)`.
   public func utf8Count(of glyph: Glyph) -> Int {
     if glyph == .continuation { return 0 }
     if glyph == .blank { return 1 }
@@ -59,7 +59,7 @@ public struct Canvas: Sendable {
     return glyph.scalar.map { UTF8.width($0) } ?? 0
   }
 
-  /// Whether a row looks the same on both canvases.
+  /// Whether a row looks the same on both canvases; marks are not compared.
   public func row(_ row: Int, looksLike other: Canvas) -> Bool {
     guard width == other.width, row < height, row < other.height else { return false }
     return zip(self.row(row), other.row(row)).allSatisfy { own, its in
@@ -70,55 +70,56 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// The innermost mark at a place: that of the cell, else that of the last marked view lying there.
+  /// Returns the mark of a cell or, if it has none, of the last marked view that covers it.
   public func mark(x: Int, y: Int) -> Int? {
     if let cell = cell(x: x, y: y), cell.mark >= 0 { return Int(cell.mark) }
     return marks.last { $0.rect.contains(x: x, y: y) }?.mark
   }
 
-  /// The topmost region of a kind at a place.
+  /// Returns the topmost region that covers a cell and matches the predicate.
   public func region(x: Int, y: Int, where matches: (Region) -> Bool = { _ in true }) -> Region? {
     regions.last { $0.rect.contains(x: x, y: y) && matches($0) }
   }
 }
 
-/// Where a marked view can be seen.
+/// The visible area of a marked view.
 public struct MarkedArea: Sendable, Hashable {
-  /// The mark.
   public let mark: Int
   /// The visible part of the view.
   public let rect: Rect
 }
 
-/// A window on something that may be larger.
+/// A scrollable area: a viewport and its position in content that may be larger.
 public struct ScrollArea: Sendable, Hashable {
   /// The direction in which it can be scrolled.
   public let axis: Axis
-  /// The visible part of the window.
+  /// The visible part of the viewport.
   public let rect: Rect
-  /// The innermost mark around it, or -1.
+  /// The innermost mark around the area, or -1.
   public let mark: Int
-  /// How many cells of the content lie before the window.
+  /// The number of cells of the content before the viewport.
   public let offset: Int
-  /// How long the content is; of long lists at least as much as was needed to draw the window.
+  /// The length of the content, in cells.
+  ///
+  /// For lazy content it is a lower bound, which covers at least the viewport.
   public let length: Int
 }
 
-/// Where something can be used, or has come into view.
+/// An area with a closure for an interaction or a lifecycle event.
 public struct Region: Sendable {
-  /// What happens here.
+  /// The event, with the closure to call.
   public enum Kind: Sendable {
     /// The view can be tapped.
     case tap(@MainActor () -> Void)
     /// The view takes a value.
     case value(@MainActor (String) -> Void)
-    /// The view wants to know that it appeared.
+    /// The view is notified when it appears.
     case appear(@MainActor () -> Void)
-    /// The view wants to know that it disappeared.
+    /// The view is notified when it disappears.
     case disappear(@MainActor () -> Void)
 
-    /// Whether somebody has to use the view.
-    var needsUse: Bool {
+    /// Whether the closure is called because of user input.
+    var needsInteraction: Bool {
       switch self {
       case .tap, .value: true
       case .appear, .disappear: false
@@ -126,20 +127,20 @@ public struct Region: Sendable {
     }
   }
 
-  /// What happens here, with the closure to call.
+  /// The event, with the closure to call.
   public let kind: Kind
   /// The visible part of the view.
   public let rect: Rect
   /// The mark of the view, or -1.
   public let mark: Int
 
-  /// The closure to call for a tap.
+  /// The closure to call for a tap; `nil` for other kinds.
   public var tap: (@MainActor () -> Void)? {
     if case .tap(let perform) = kind { return perform }
     return nil
   }
 
-  /// The closure to call with a new value.
+  /// The closure to call with a new value; `nil` for other kinds.
   public var value: (@MainActor (String) -> Void)? {
     if case .value(let perform) = kind { return perform }
     return nil

@@ -1,24 +1,19 @@
-/// How a character is emphasised.
+/// The text attributes of a cell.
 public struct CellAttributes: OptionSet, Sendable, Hashable {
-  /// The bits.
   public let rawValue: UInt8
 
-  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Heavier strokes.
   public static let bold = CellAttributes(rawValue: 1)
-  /// Slanted.
   public static let italic = CellAttributes(rawValue: 2)
-  /// With a line below.
   public static let underline = CellAttributes(rawValue: 4)
-  /// Fainter.
   public static let dim = CellAttributes(rawValue: 8)
-  /// With a line through it.
   public static let strikethrough = CellAttributes(rawValue: 16)
 }
 
-/// A character as a cell stores it: a Unicode scalar, or the place of a cluster in a table.
+/// A character as stored in a cell: a Unicode scalar, or the index of a grapheme cluster in the canvas.
+///
+/// Four bytes without references keep a canvas of millions of cells small.
 public struct Glyph: Sendable, Hashable {
   let bits: UInt32
 
@@ -35,20 +30,20 @@ public struct Glyph: Sendable, Hashable {
     bits = UInt32(truncatingIfNeeded: index) & 0x00FF_FFFF | Self.clusterBit | (isWide ? Self.wideBit : 0)
   }
 
-  /// A cell on which no character was drawn.
+  /// The glyph of a cell on which no character has been drawn.
   public static let blank = Glyph(bits: 0)
   /// The right half of a wide character.
   public static let continuation = Glyph(bits: 0x00FF_FFFF)
   static let space = Glyph(bits: 0x20)
   static let newline = Glyph(bits: 0x0A)
 
-  /// Whether the character takes two cells.
+  /// Whether the character occupies two cells.
   public var isWide: Bool { bits & Self.wideBit != 0 }
   /// Whether this is a wide character or the right half of one.
-  var isHalf: Bool { isWide || self == .continuation }
-  /// The number of cells: 1 or 2.
+  var isPartOfWideGlyph: Bool { isWide || self == .continuation }
+  /// The number of cells that the character occupies: 1 or 2.
   var width: Int { isWide ? 2 : 1 }
-  /// Whether the cell shows nothing.
+  /// Whether the cell is empty or a space.
   public var isBlank: Bool { bits == 0 || bits == 0x20 }
 
   var scalar: Unicode.Scalar? {
@@ -60,22 +55,22 @@ public struct Glyph: Sendable, Hashable {
 
 /// One cell of a canvas.
 public struct Cell: Sendable, Hashable {
-  /// What stands in the cell.
+  /// The character, which is blank if none has been drawn.
   public internal(set) var glyph = Glyph.blank
-  /// The colour of the character as 0xAARRGGBB; 0 is the terminal's own.
+  /// The text color as 0xAARRGGBB; 0 is the default color of the terminal.
   public internal(set) var foreground: UInt32 = 0
-  /// The colour behind it as 0xAARRGGBB; 0 is the terminal's own.
+  /// The background color as 0xAARRGGBB; 0 is the default color of the terminal.
   public internal(set) var background: UInt32 = 0
-  /// How the character is emphasised.
+  /// The text attributes.
   public internal(set) var attributes: CellAttributes = []
-  /// The innermost mark of the view that drew the cell; -1 for none.
+  /// The innermost mark of the view that drew the cell, or -1.
   public internal(set) var mark: Int32 = -1
 }
 
-/// The grapheme clusters of more than one scalar that a canvas shows.
+/// The grapheme clusters of more than one scalar on a canvas.
 struct ClusterTable: Sendable {
   private(set) var clusters: [String] = []
-  // Texts that Unicode calls equal may look different: scalars decide.
+  // Keyed by scalars: canonically equivalent characters are equal in Swift but may look different.
   private var indices: [[UInt32]: Int] = [:]
 
   mutating func index(of cluster: Character) -> Int {

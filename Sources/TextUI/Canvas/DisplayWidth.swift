@@ -1,8 +1,8 @@
-/// How many terminal cells characters take.
+/// The number of terminal cells that characters occupy.
 public enum DisplayWidth {
-  /// The cells of a character as a reader sees it: 0, 1 or 2.
+  /// Returns the number of cells of a grapheme cluster: 0, 1 or 2.
   ///
-  /// Control characters and invisible ones take none and are not shown; a tab takes one, as a space.
+  /// Control characters and invisible characters occupy no cell and are not drawn; a tab is drawn as one space.
   public static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -11,7 +11,7 @@ public enum DisplayWidth {
     for scalar in scalars {
       if scalar.value == 0xFE0F, width == 1, first.properties.isEmoji { width = 2 }
       if scalar.value == 0xFE0E { return min(width, 1) }
-      // What is joined to an emoji, as a skin tone or another person, is part of its picture.
+      // Scalars joined to an emoji, such as a skin tone or another person, are part of the same picture.
       if scalar.value == 0x200D, width == 2 { return 2 }
       if scalar.properties.isEmojiModifier, width > 0 { return 2 }
       width = min(2, width + of(scalar))
@@ -19,7 +19,7 @@ public enum DisplayWidth {
     return width
   }
 
-  /// The cells of a text in one line.
+  /// Returns the number of cells of a text on one line.
   public static func of(_ text: String) -> Int {
     var isPlain = true
     var count = 0
@@ -33,7 +33,7 @@ public enum DisplayWidth {
     return isPlain ? count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// The cells of a scalar that stands alone.
+  /// Returns the number of cells of a single scalar.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 || value == 0x09 ? 1 : 0 }
@@ -45,7 +45,7 @@ public enum DisplayWidth {
       return 0
     default: break
     }
-    // The vowels and final consonants of a Korean syllable stand inside its first consonant.
+    // The medial vowel and final consonant of a decomposed Hangul syllable combine with its initial consonant.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     if value == 0x115F || value == 0x3164 || value == 0xFFA0 { return 0 }
     return WideScalars.contains(value)

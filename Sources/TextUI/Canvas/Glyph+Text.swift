@@ -1,6 +1,7 @@
 extension Glyph {
-  /// The characters of a text; line ends are ``newline``, what takes no cell is left out.
+  /// Returns the glyphs of a text: ``newline`` for line breaks, and none for characters that occupy no cell.
   static func glyphs(of text: String, _ clusters: inout ClusterTable) -> [Glyph] {
+    // Most texts are ASCII, for which grapheme breaking is not needed.
     let plain: [Glyph]?? = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A }) else { return nil }
       return bytes.map { Glyph(bits: UInt32($0)) }
@@ -17,7 +18,7 @@ extension Glyph {
     return glyphs
   }
 
-  /// The glyph of a character, or `nil` if it takes no cell.
+  /// Creates the glyph of a character; `nil` if it occupies no cell.
   init?(_ character: Character, _ clusters: inout ClusterTable) {
     if character.isNewline {
       self = .newline
@@ -37,7 +38,7 @@ extension Glyph {
     }
   }
 
-  /// The glyph of a character that is one cell wide, or else a question mark.
+  /// Returns the glyph of a character that is one cell wide, or a question mark for any other.
   static func narrow(_ character: Character, _ clusters: inout ClusterTable) -> Glyph {
     guard let glyph = Glyph(character, &clusters), !glyph.isWide, glyph != .newline else {
       return Glyph(bits: 0x3F)

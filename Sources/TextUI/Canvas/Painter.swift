@@ -1,4 +1,4 @@
-/// Draws cells; nothing outside its clip is ever touched.
+/// Draws into a grid of cells; nothing is drawn outside its clip rectangle.
 struct Painter {
   let width: Int
   let height: Int
@@ -6,11 +6,11 @@ struct Painter {
   private(set) var marks: [MarkedArea] = []
   private(set) var regions: [Region] = []
   private(set) var scrolls: [ScrollArea] = []
-  /// What may be drawn on.
+  /// The rectangle that may be drawn on.
   private(set) var clip: Rect
-  /// The innermost mark.
+  /// The innermost mark, or -1.
   private(set) var mark: Int32 = -1
-  /// The colour of the screen behind everything.
+  /// The background color of the screen.
   let base: Color
   let state: RenderState
 
@@ -23,12 +23,12 @@ struct Painter {
     clip = Rect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// Whether anything in a rectangle could be seen.
-  func shows(_ rect: Rect) -> Bool {
+  /// Whether any part of a rectangle can be drawn on.
+  func intersectsClip(_ rect: Rect) -> Bool {
     rect.x < clip.right && rect.right > clip.x && rect.y < clip.bottom && rect.bottom > clip.y
   }
 
-  /// Draws only inside a rectangle.
+  /// Calls `draw` with the clip reduced to a rectangle, unless nothing of it is left.
   mutating func clipped(to rect: Rect, _ draw: (inout Painter) -> Void) {
     let outer = clip
     clip = clip.intersection(rect)
@@ -36,7 +36,7 @@ struct Painter {
     clip = outer
   }
 
-  /// Draws with a mark, which lies in a rectangle.
+  /// Calls `draw` with a mark for all cells that it draws, and records the area of the mark.
   mutating func marked(_ id: Int32, in rect: Rect, _ draw: (inout Painter) -> Void) {
     let outer = mark
     mark = id
@@ -46,21 +46,21 @@ struct Painter {
     mark = outer
   }
 
-  /// Notes that something can be used.
-  mutating func note(_ kind: Region.Kind, in rect: Rect, mark own: Int32?) {
+  /// Records a region with a closure, if any of it is visible.
+  mutating func addRegion(_ kind: Region.Kind, in rect: Rect, mark own: Int32?) {
     let visible = clip.intersection(rect)
     guard !visible.isEmpty else { return }
     regions.append(Region(kind: kind, rect: visible, mark: Int(own ?? mark)))
   }
 
-  /// Notes that something can be scrolled.
-  mutating func noteScroll(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {
+  /// Records a scrollable area, if any of it is visible.
+  mutating func addScrollArea(_ axis: Axis, in rect: Rect, offset: Int, length: Int) {
     let visible = clip.intersection(rect)
     guard !visible.isEmpty else { return }
     scrolls.append(ScrollArea(axis: axis, rect: visible, mark: Int(mark), offset: offset, length: length))
   }
 
-  /// Draws characters from left to right.
+  /// Draws glyphs from left to right.
   mutating func draw(_ glyphs: ArraySlice<Glyph>, x: Int, y: Int, ink: Ink) {
     guard y >= clip.y, y < clip.bottom else { return }
     var column = x
@@ -76,7 +76,7 @@ struct Painter {
     }
   }
 
-  /// Draws a character over and over.
+  /// Fills a rectangle with a glyph.
   mutating func draw(_ glyph: Glyph, in rect: Rect, ink: Ink) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
@@ -85,7 +85,7 @@ struct Painter {
     }
   }
 
-  /// Draws a character; the half of a wide one that does not fit is a blank.
+  /// Draws a glyph; if only half of a wide one is inside the clip, draws a blank there.
   mutating func put(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
     guard y >= clip.y, y < clip.bottom, x < clip.right else { return }
     guard glyph.isWide else {
@@ -106,14 +106,14 @@ struct Painter {
   private mutating func set(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
     let index = y * width + x
     let old = cells[index]
-    if old.glyph.isHalf { mend(index, x: x) }
+    if old.glyph.isPartOfWideGlyph { clearOtherHalf(index, x: x) }
     cells[index] = Cell(
       glyph: glyph, foreground: ink.foreground(over: old.background, base: base),
       background: old.background, attributes: ink.attributes, mark: mark)
   }
 
-  /// Blanks what is left of a wide character when one of its halves is drawn over.
-  private mutating func mend(_ index: Int, x: Int) {
+  /// Blanks the other half of a wide character of which one half is drawn over.
+  private mutating func clearOtherHalf(_ index: Int, x: Int) {
     if cells[index].glyph == .continuation {
       if x > 0, cells[index - 1].glyph.isWide { cells[index - 1].glyph = .blank }
     } else if x + 1 < width {
@@ -121,12 +121,12 @@ struct Painter {
     }
   }
 
-  /// Colours the cells of a rectangle; an opaque colour covers what was there.
+  /// Fills the background of a rectangle; an opaque color also clears its characters.
   mutating func fill(_ rect: Rect, _ color: Color) {
     fill(rect) { _, _ in color }
   }
 
-  /// Colours the cells of a rectangle, each with its own colour.
+  /// Fills the background of a rectangle with a color for each cell; `nil` leaves a cell unchanged.
   mutating func fill(_ rect: Rect, color: (_ column: Int, _ row: Int) -> Color?) {
     let area = rect.intersection(clip)
     guard !area.isEmpty else { return }
@@ -141,7 +141,7 @@ struct Painter {
   private mutating func fill(_ x: Int, _ y: Int, _ color: Color) {
     let index = y * width + x
     if color.alpha >= 1 {
-      if cells[index].glyph.isHalf { mend(index, x: x) }
+      if cells[index].glyph.isPartOfWideGlyph { clearOtherHalf(index, x: x) }
       cells[index] = Cell(background: color.packed, mark: mark)
       return
     }
@@ -152,16 +152,16 @@ struct Painter {
     cells[index].mark = mark
   }
 
-  /// Draws characters only where nothing was drawn yet.
-  mutating func putBehind(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
+  /// Draws a glyph if the cell is blank.
+  mutating func putIfBlank(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
     guard clip.contains(x: x, y: y), cells[y * width + x].glyph.isBlank else { return }
     put(glyph, x: x, y: y, ink: ink)
   }
 
-  /// The cell at a place that may be drawn on.
+  /// Returns the cell at a column and row, or `nil` outside the clip.
   func cell(_ x: Int, _ y: Int) -> Cell? { clip.contains(x: x, y: y) ? cells[y * width + x] : nil }
 
-  /// Puts back the colour a cell had, if no character was drawn there and none was there before.
+  /// Restores a cell to an earlier state, unless it has a character now or had one then.
   mutating func restore(_ cell: Cell, _ x: Int, _ y: Int) {
     guard cell.glyph.isBlank, let now = self.cell(x, y), now.glyph.isBlank else { return }
     cells[y * width + x] = cell
@@ -174,13 +174,13 @@ struct Painter {
   }
 }
 
-/// What characters are drawn with.
+/// The color and attributes that characters are drawn with.
 struct Ink {
   var color: Color?
   var attributes: CellAttributes
   private let packed: UInt32
   private let isOpaque: Bool
-  private let isErased: Bool
+  private let isFullyTransparent: Bool
 
   init(_ color: Color?, _ attributes: CellAttributes = [], opacity: Double = 1) {
     let faded = color.map { $0.opacity(opacity) }
@@ -188,11 +188,11 @@ struct Ink {
     self.attributes = color == nil && opacity < 1 ? attributes.union(.dim) : attributes
     packed = faded?.packed ?? 0
     isOpaque = (faded?.alpha ?? 1) >= 1
-    isErased = !(opacity > 0)
+    isFullyTransparent = !(opacity > 0)
   }
 
-  /// Whether anything can be seen.
-  var isVisible: Bool { color.map { $0.alpha > 0 } ?? !isErased }
+  /// Whether anything drawn with it is visible.
+  var isVisible: Bool { color.map { $0.alpha > 0 } ?? !isFullyTransparent }
 
   @inline(__always)
   func foreground(over background: UInt32, base: Color) -> UInt32 {

@@ -1,6 +1,6 @@
-/// The Unicode scalars that take two cells: East Asian width "wide" and "fullwidth".
+/// The Unicode scalars that occupy two cells: those with East Asian Width W (wide) or F (fullwidth).
 enum WideScalars {
-  /// First and last scalar of each range, in ascending order.
+  /// The first and last scalar of each range, in ascending order.
   private static let ranges: [(first: UInt32, last: UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
     (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),

@@ -1,42 +1,41 @@
-/// Changes how a view looks.
+/// A type that changes the appearance of a view.
 public protocol Style {
-  /// The kind of view that results.
+  /// The type of the resulting view.
   associatedtype ModifiedContent: TextView
 
-  /// The view with the style applied.
+  /// Returns a view with the style applied.
   func apply<Content: TextView>(to content: Content) -> ModifiedContent
 }
 
-/// Does something when a view is used.
+/// A type that responds to interaction with a view.
 public protocol Listener {
-  /// The kind of view that results.
+  /// The type of the resulting view.
   associatedtype ModifiedContent: TextView
 
-  /// The view with the listener attached.
+  /// Returns a view with the listener attached.
   @MainActor func apply<Content: TextView>(to content: Content) -> ModifiedContent
 }
 
-/// Holds state for the views below.
+/// An object that holds state for a view and its descendants.
 public protocol Store: AnyObject {
-  /// What tells this store from others.
+  /// The identity of the store.
   var id: StoreID { get }
 
-  /// Creates a store in its first state.
+  /// Creates a store in its initial state.
   init()
 }
 
-/// What tells one store from another: random and unique.
+/// The identity of a store: a random 128-bit number.
 public struct StoreID: Sendable, Hashable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64
 
-  /// Creates a new identity.
   public init() {
     high = UInt64.random(in: 0...UInt64.max)
     low = UInt64.random(in: 0...UInt64.max)
   }
 
-  /// The identity as 32 hexadecimal digits.
+  /// The number as 32 hexadecimal digits.
   public var description: String { Self.hex(high) + Self.hex(low) }
 
   private static func hex(_ number: UInt64) -> String {

@@ -1,15 +1,14 @@
-/// A colour with red, green, blue and alpha from 0 to 1.
+/// A color with red, green, blue and alpha components from 0 to 1.
 public struct Color: Sendable, Hashable {
-  /// The share of red.
+  /// The red component.
   public var red: Double
-  /// The share of green.
+  /// The green component.
   public var green: Double
-  /// The share of blue.
+  /// The blue component.
   public var blue: Double
-  /// How much it covers: 0 is invisible, 1 hides everything behind.
+  /// The opacity: 0 is invisible, 1 is opaque.
   public var alpha: Double
 
-  /// Creates a colour.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,7 +16,7 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Creates a colour from `RGB`, `RRGGBB` or `RRGGBBAA`, with or without `#`; `nil` if it is none of these.
+  /// Parses a color in the form `RGB`, `RRGGBB` or `RRGGBBAA`, with or without `#`; `nil` if it has another form.
   public init?(hex: String) {
     var digits: [UInt32] = []
     for byte in hex.utf8.drop(while: { $0 == UInt8(ascii: "#") }) {
@@ -40,14 +39,14 @@ public struct Color: Sendable, Hashable {
     }
   }
 
-  /// The colour of a cell, or `nil` for the terminal's own.
+  /// Creates the color of a cell; `nil` for 0, which is the default color of the terminal.
   public init?(packed: UInt32) {
     guard packed != 0 else { return nil }
     func channel(_ shift: UInt32) -> Double { Double(packed >> shift & 255) / 255 }
     self.init(red: channel(16), green: channel(8), blue: channel(0))
   }
 
-  /// The colour as an opaque 0xFFRRGGBB.
+  /// The color without its alpha, as 0xFFRRGGBB.
   public var packed: UInt32 {
     0xFF00_0000 | Self.byte(red) << 16 | Self.byte(green) << 8 | Self.byte(blue)
   }
@@ -57,7 +56,7 @@ public struct Color: Sendable, Hashable {
     return share < 1 ? UInt32(share * 255 + 0.5) : 255
   }
 
-  /// This colour in front of another one.
+  /// Returns this color composited over another one.
   public func blended(over other: Color) -> Color {
     let share = alpha > 0 ? min(alpha, 1) : 0
     func mix(_ front: Double, _ back: Double) -> Double { front * share + back * (1 - share) }
@@ -66,12 +65,12 @@ public struct Color: Sendable, Hashable {
       alpha: share + other.alpha * (1 - share))
   }
 
-  /// The colour with its alpha multiplied.
+  /// Returns this color with its alpha multiplied by `opacity`, which is clamped to 0 through 1.
   public func opacity(_ opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * (opacity > 0 ? min(opacity, 1) : 0))
   }
 
-  /// The colour on the way to another one; `share` is 0 here and 1 there.
+  /// Returns the linear interpolation between this color (`share` 0) and another one (`share` 1).
   public func mixed(with other: Color, share: Double) -> Color {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     return Color(
@@ -81,77 +80,58 @@ public struct Color: Sendable, Hashable {
 }
 
 extension Color {
-  /// Black.
   public static let black = Color(red: 0, green: 0, blue: 0)
-  /// White.
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Invisible.
+  /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-  /// Grey.
+  // The system colors of iOS in light mode.
   public static let gray = Color(red: 0.557, green: 0.557, blue: 0.576)
-  /// Red, as phones show it.
   public static let red = Color(red: 1, green: 0.231, blue: 0.188)
-  /// Orange, as phones show it.
   public static let orange = Color(red: 1, green: 0.584, blue: 0)
-  /// Yellow, as phones show it.
   public static let yellow = Color(red: 1, green: 0.8, blue: 0)
-  /// Green, as phones show it.
   public static let green = Color(red: 0.204, green: 0.78, blue: 0.349)
-  /// Blue, as phones show it.
   public static let blue = Color(red: 0, green: 0.478, blue: 1)
-  /// Purple, as phones show it.
   public static let purple = Color(red: 0.686, green: 0.322, blue: 0.871)
-  /// Pink, as phones show it.
   public static let pink = Color(red: 1, green: 0.176, blue: 0.333)
 }
 
-/// Light or dark.
+/// The light or dark appearance of a screen.
 public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
-  /// Dark text on a light screen.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark screen.
+  /// Light text on a dark background.
   case dark
 
-  /// The colour of the screen behind everything.
+  /// The background color of the screen.
   public var background: Color {
     self == .light ? .white : Color(red: 0.07, green: 0.07, blue: 0.08)
   }
 
-  /// The colour of text that has none of its own.
+  /// The default color of text.
   public var foreground: Color {
     self == .light ? Color(red: 0.11, green: 0.11, blue: 0.12) : Color(red: 0.92, green: 0.92, blue: 0.93)
   }
 }
 
-/// A place in a rectangle, from 0 to 1 in both directions.
+/// A point in a rectangle in normalized coordinates: 0 to 1 in both directions.
 public struct UnitPoint: Sendable, Hashable {
-  /// The share from the left.
+  /// The fraction of the width, from the left.
   public var x: Double
-  /// The share from the top.
+  /// The fraction of the height, from the top.
   public var y: Double
 
-  /// Creates a place.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The upper left corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The middle of the upper edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The upper right corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The middle of the left edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The middle of the right edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The lower left corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The middle of the lower edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The lower right corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

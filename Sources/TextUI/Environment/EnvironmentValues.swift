@@ -1,33 +1,33 @@
-/// A value that views inherit from the views around them.
+/// A key for a value that views inherit from their ancestors.
 public protocol EnvironmentKey {
-  /// What kind of value it is.
+  /// The type of the value.
   associatedtype Value
-  /// The value where nobody set one.
+  /// The value in an environment that does not set one.
   static var defaultValue: Value { get }
 }
 
-/// The values that views inherit from the views around them.
+/// The values that views inherit from their ancestors.
 public struct EnvironmentValues {
-  /// Light or dark.
+  /// The light or dark appearance.
   public var colorScheme = ColorScheme.light
-  /// Whether only plain ASCII characters are drawn for borders and marks; texts stay as they are.
+  /// Whether borders and symbols are drawn in ASCII; text is not affected.
   public var isASCII = false
-  /// How much views cover, from 0 to 1; it multiplies downwards.
+  /// The opacity of views, from 0 to 1: the product of all ancestors.
   public var opacity = 1.0
-  /// The colour of text and lines; `nil` is the terminal's own.
+  /// The color of text and lines; `nil` is the default color of the terminal.
   public var foregroundColor: Color?
-  /// Whether views can be tapped and take values.
+  /// Whether views respond to user input.
   public var isEnabled = true
-  /// How the lines of text stand in their view.
+  /// The alignment of lines in text that has several.
   public var multilineTextAlignment = TextAlignment.leading
-  /// The rows of a spacer in a column whose height is free.
+  /// The height in rows of a spacer in a column whose height is not constrained.
   public var idealSpacerRows = 2
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Creates the values of the outermost view.
+  /// Creates the default values.
   public init() {}
 
-  /// The value of a key.
+  /// The value of a key, or its default value.
   public subscript<Key: EnvironmentKey>(_ key: Key.Type) -> Key.Value {
     get {
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
@@ -36,7 +36,7 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The store of a type that a view around put in, or `nil`.
+  /// Returns the innermost store of a type, or `nil` if no ancestor has one.
   public func store<Kind: Store>(_ kind: Kind.Type) -> Kind? {
     values[ObjectIdentifier(kind)] as? Kind
   }
@@ -45,7 +45,7 @@ public struct EnvironmentValues {
     values[ObjectIdentifier(type(of: store))] = store
   }
 
-  /// The characters that borders and marks are drawn with.
+  /// The characters that borders and symbols are drawn with.
   public var glyphs: GlyphTable {
     get { self[GlyphTableKey.self] ?? (isASCII ? .ascii : .unicode) }
     set { self[GlyphTableKey.self] = newValue }

@@ -1,38 +1,38 @@
-/// The characters that lines, borders and marks are drawn with.
+/// The characters that lines, borders and symbols are drawn with.
 public struct GlyphTable: Sendable, Hashable {
-  /// A line from left to right.
+  /// A horizontal line.
   public var horizontal: Character = "─"
-  /// A line from top to bottom.
+  /// A vertical line.
   public var vertical: Character = "│"
-  /// The corners of a square border: upper left, upper right, lower left, lower right.
+  /// The corners of a square border: top left, top right, bottom left, bottom right.
   public var corners: [Character] = ["┌", "┐", "└", "┘"]
   /// The corners of a rounded border, in the same order.
   public var roundCorners: [Character] = ["╭", "╮", "╰", "╯"]
-  /// Where a row goes on to the right.
+  /// The indicator of a row that continues on the right.
   public var more: Character = ">"
-  /// Where a row goes on to the left.
+  /// The indicator of a row that continues on the left.
   public var less: Character = "<"
   /// The thumb of a slider.
   public var thumb: Character = "●"
-  /// The page that is shown.
+  /// The dot of the current page.
   public var currentPage: Character = "●"
-  /// A page that is not shown.
+  /// The dot of any other page.
   public var otherPage: Character = "○"
-  /// What stands before the symbol of an image.
+  /// The character before the symbol of an image.
   public var imageStart: Character = "‹"
-  /// What stands behind the symbol of an image.
+  /// The character after the symbol of an image.
   public var imageEnd: Character = "›"
-  /// A place in a field that can be filled.
+  /// An empty position in a text field.
   public var blank: Character = "_"
-  /// The mark of something that is on.
+  /// The symbol of a toggle that is on.
   public var on: Character = "x"
-  /// A small point, as before an item of a list.
+  /// A bullet, as before the items of a list.
   public var bullet: Character = "•"
 
-  /// Characters of Unicode.
+  /// Box-drawing and other Unicode characters.
   public static let unicode = GlyphTable()
 
-  /// Characters of plain ASCII.
+  /// ASCII characters.
   public static let ascii: GlyphTable = {
     var table = GlyphTable()
     table.horizontal = "-"

@@ -1,27 +1,28 @@
-/// The one scale between a phone's points and a terminal's cells: a column is 8 points, a row is 16.
+/// The conversion from points to terminal cells: a column is 8 points wide, a row is 16 points high.
 ///
-/// Halves go down. Any number is fine: what is no number is 0, and nothing is longer than ``Length/limit``.
+/// Results are rounded to the nearest cell, with halves rounded down. NaN becomes 0, and lengths are limited to
+/// ``Length/limit``.
 public enum Scale {
-  /// The points in a column.
+  /// The width of a column, in points.
   public static let pointsPerColumn = 8.0
-  /// The points in a row.
+  /// The height of a row, in points.
   public static let pointsPerRow = 16.0
 
-  /// The columns of a distance, which may be none.
+  /// Returns a distance in columns, which can be 0.
   public static func columns(_ points: Double) -> Int { cells(points, pointsPerColumn) }
 
-  /// The rows of a distance, which may be none.
+  /// Returns a distance in rows, which can be 0.
   public static func rows(_ points: Double) -> Int { cells(points, pointsPerRow) }
 
-  /// The columns of something that is drawn: at least 1.
+  /// Returns the width of something drawn, in columns: at least 1.
   public static func drawnColumns(_ points: Double) -> Int { max(1, columns(points)) }
 
-  /// The rows of something that is drawn: at least 1.
+  /// Returns the height of something drawn, in rows: at least 1.
   public static func drawnRows(_ points: Double) -> Int { max(1, rows(points)) }
 
   private static func cells(_ points: Double, _ unit: Double) -> Int { cells(points / unit) }
 
-  /// Whole cells for a number of cells: the nearest, halves go down.
+  /// Returns the nearest whole number of cells, with halves rounded down.
   static func cells(_ cells: Double) -> Int {
     guard cells > 0.5 else { return 0 }
     guard cells < Double(Length.limit) else { return Length.limit }

@@ -1,4 +1,4 @@
-/// A view with something behind or in front of it that is as large as the view.
+/// A view with another one behind or in front of it, which is proposed the size of the view.
 final class LayeredNode: WrapperNode {
   private let layer: LayoutNode
   private let alignment: Alignment
@@ -17,16 +17,16 @@ final class LayeredNode: WrapperNode {
     let size = size(proposal)
     let offer = Proposal(size)
     let offset = alignment.offset(of: layer.size(offer), in: size)
-    // A layer that is too large shows its beginning.
-    let place = origin.moved(x: max(offset.x, 0), y: max(offset.y, 0))
+    // A layer that is too large is cut at its trailing edges.
+    let childOrigin = origin.moved(x: max(offset.x, 0), y: max(offset.y, 0))
     painter.clipped(to: overflows ? painter.clip : Rect(origin, size)) {
-      layer.draw(at: place, offer, on: &$0)
+      layer.draw(at: childOrigin, offer, on: &$0)
     }
     if isBehind { child.draw(at: origin, proposal, on: &painter) }
   }
 }
 
-/// A view on a colour.
+/// A view with a background color.
 final class FillNode: WrapperNode {
   private let color: Color
 
@@ -56,7 +56,7 @@ final class MarkNode: WrapperNode {
   }
 }
 
-/// A view that can be used.
+/// A view with a closure for an interaction or a lifecycle event.
 final class RegionNode: WrapperNode {
   private let kind: Region.Kind
 
@@ -66,12 +66,12 @@ final class RegionNode: WrapperNode {
   }
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    painter.note(kind, in: rect(at: origin, proposal), mark: mark)
+    painter.addRegion(kind, in: rect(at: origin, proposal), mark: mark)
     child.draw(at: origin, proposal, on: &painter)
   }
 }
 
-/// A border: around a view, or on its outermost cells where nothing else is drawn.
+/// A border around a view, or on its outermost cells where they are blank.
 final class BorderNode: WrapperNode {
   private let lines: BorderLines
   private let ink: Ink
@@ -103,8 +103,8 @@ final class BorderNode: WrapperNode {
   }
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    let place = grows ? origin.moved(x: 1, y: 1) : origin
-    child.draw(at: place, inner(proposal), on: &painter)
+    let childOrigin = grows ? origin.moved(x: 1, y: 1) : origin
+    child.draw(at: childOrigin, inner(proposal), on: &painter)
     if ink.isVisible {
       lines.draw(around: rect(at: origin, proposal), ink: ink, replaces: grows, on: &painter)
     }
@@ -129,15 +129,15 @@ struct BorderLines {
     corners = characters.map { Glyph.narrow($0, &clusters) }
   }
 
-  /// Draws the border on the outermost cells of a rectangle, either on all of them or on those that are blank.
+  /// Draws the border on the outermost cells of a rectangle; without `replaces`, only on those that are blank.
   func draw(around rect: Rect, ink: Ink, replaces: Bool, on painter: inout Painter) {
-    guard rect.width >= 2, rect.height >= 2, painter.shows(rect), corners.count == 4 else { return }
+    guard rect.width >= 2, rect.height >= 2, painter.intersectsClip(rect), corners.count == 4 else { return }
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)
     func put(_ glyph: Glyph, x: Int, y: Int, ink: Ink) {
       if replaces {
         painter.put(glyph, x: x, y: y, ink: ink)
       } else {
-        painter.putBehind(glyph, x: x, y: y, ink: ink)
+        painter.putIfBlank(glyph, x: x, y: y, ink: ink)
       }
     }
     let visible = rect.intersection(painter.clip)
@@ -156,17 +156,17 @@ struct BorderLines {
   }
 }
 
-/// What a border looks like.
+/// The appearance of a border.
 public enum BorderStyle: Sendable, Hashable {
-  /// With square corners.
+  /// Lines with square corners.
   case square
-  /// With round corners.
+  /// Lines with rounded corners.
   case rounded
-  /// In plain ASCII.
+  /// ASCII characters.
   case ascii
 }
 
-/// A view whose corner cells show what is behind it, as far as no character stands there.
+/// A view whose corner cells show what is behind it, unless there is a character.
 final class CornerNode: WrapperNode {
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
     let rect = rect(at: origin, proposal)

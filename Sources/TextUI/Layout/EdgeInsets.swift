@@ -1,15 +1,14 @@
-/// Distances from the edges, in cells.
+/// Insets from the edges, in cells.
 public struct EdgeInsets: Sendable, Hashable {
-  /// The rows above.
+  /// The inset at the top, in rows.
   public var top: Int
-  /// The columns on the left.
+  /// The inset on the left, in columns.
   public var leading: Int
-  /// The rows below.
+  /// The inset at the bottom, in rows.
   public var bottom: Int
-  /// The columns on the right.
+  /// The inset on the right, in columns.
   public var trailing: Int
 
-  /// Creates distances.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
     self.top = top
     self.leading = leading
@@ -17,7 +16,7 @@ public struct EdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// The distances of lengths in points.
+  /// Creates insets from lengths in points.
   public init(points top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.init(
       top: Scale.rows(top), leading: Scale.columns(leading), bottom: Scale.rows(bottom),
@@ -31,7 +30,7 @@ public struct EdgeInsets: Sendable, Hashable {
   }
 }
 
-/// Empty cells around a view.
+/// A view with empty cells around it.
 final class PaddingNode: WrapperNode {
   private let insets: EdgeInsets
 

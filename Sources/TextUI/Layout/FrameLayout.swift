@@ -1,4 +1,4 @@
-/// A frame of a fixed width, height or both.
+/// A frame with a fixed width, height or both.
 final class FrameNode: WrapperNode {
   private let width: Int?
   private let height: Int?
@@ -34,9 +34,9 @@ final class FrameNode: WrapperNode {
   override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 }
 
-/// A frame with limits, which takes what it is offered within them.
+/// A frame that takes the proposed size within limits.
 final class FlexibleFrameNode: WrapperNode {
-  /// The least, the ideal and the greatest length.
+  /// The minimum, ideal and maximum length; `nil` if not set.
   struct Limits {
     let least: Int?
     let ideal: Int?
@@ -45,7 +45,7 @@ final class FlexibleFrameNode: WrapperNode {
     init(_ least: Int?, _ ideal: Int?, _ most: Int?) {
       self.least = least.map(Length.clamped)
       self.ideal = ideal.map(Length.clamped)
-      // The lower limit wins over the upper one.
+      // The minimum wins over the maximum.
       self.most = most.map { max(Length.clamped($0), Length.clamped(least ?? 0)) }
     }
 
@@ -54,7 +54,9 @@ final class FlexibleFrameNode: WrapperNode {
       return min(max(length, least ?? 0), most ?? Length.infinity)
     }
 
-    /// The length around a child: never cut at the lower limit, so that what grows stays whole.
+    /// Returns the length of the frame around a child of this length.
+    ///
+    /// A child longer than the minimum is not cut unless there is a maximum.
     func length(_ proposed: Int?, child: Int) -> Int {
       let ends = (least ?? 0, most ?? Length.infinity)
       guard proposed != nil, let offer = offer(proposed) else {
@@ -102,7 +104,7 @@ final class FlexibleFrameNode: WrapperNode {
   override func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 }
 
-/// A frame that takes a share of what it is offered.
+/// A frame that takes a fraction of the proposed size.
 final class FractionFrameNode: WrapperNode {
   private let width: Double?
   private let height: Double?
@@ -114,7 +116,7 @@ final class FractionFrameNode: WrapperNode {
     self.alignment = alignment
     super.init(child)
     overflows = false
-    takesShare = takesShare || width != nil
+    usesFractionalWidth = usesFractionalWidth || width != nil
   }
 
   private func inner(_ proposal: Proposal) -> Proposal {
@@ -149,20 +151,20 @@ final class FractionFrameNode: WrapperNode {
 }
 
 extension WrapperNode {
-  /// Draws the child aligned in a frame; what is larger than the frame is clipped.
+  /// Draws the child aligned in a frame, and clips it if it is larger.
   func drawInside(
     at origin: Point, _ frame: Size, _ inner: Proposal, _ alignment: Alignment, on painter: inout Painter
   ) {
     let size = child.size(inner)
     var offset = alignment.offset(of: size, in: frame)
-    // A view that is too large shows its beginning.
+    // A view that is too large is cut at its trailing edges.
     offset = Point(x: max(offset.x, 0), y: max(offset.y, 0))
-    let place = origin.moved(x: offset.x, y: offset.y)
+    let childOrigin = origin.moved(x: offset.x, y: offset.y)
     let fits = size.width <= frame.width && size.height <= frame.height && !child.overflows
     if fits {
-      child.draw(at: place, inner, on: &painter)
+      child.draw(at: childOrigin, inner, on: &painter)
     } else {
-      painter.clipped(to: Rect(origin, frame)) { child.draw(at: place, inner, on: &$0) }
+      painter.clipped(to: Rect(origin, frame)) { child.draw(at: childOrigin, inner, on: &$0) }
     }
   }
 }

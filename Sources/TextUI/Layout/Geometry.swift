@@ -1,21 +1,20 @@
-/// Lengths in terminal cells.
+/// Limits of lengths in terminal cells.
 public enum Length {
-  /// As much as there is.
+  /// All available space.
   public static let infinity = 1 << 30
   /// The longest finite length.
   public static let limit = 10_000
 
-  /// The length as a layout can work with it: not negative, and finite unless it is ``infinity``.
+  /// Returns a length clamped to 0 through ``limit``, or ``infinity``.
   static func clamped(_ length: Int) -> Int {
     length >= infinity ? infinity : min(max(length, 0), limit)
   }
 }
 
-/// A direction.
 public enum Axis: Sendable, Hashable {
-  /// From left to right.
+  /// The horizontal axis.
   case horizontal
-  /// From top to bottom.
+  /// The vertical axis.
   case vertical
 }
 
@@ -26,10 +25,8 @@ public struct Size: Sendable, Hashable {
   /// The number of rows.
   public var height: Int
 
-  /// The size of nothing.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Creates a size.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -41,20 +38,19 @@ public struct Size: Sendable, Hashable {
     self = axis == .horizontal ? Size(width: length, height: across) : Size(width: across, height: length)
   }
 
-  /// No larger than what a layout can work with.
+  /// The size with both lengths clamped to 0 through ``Length/infinity``.
   var clamped: Size {
     Size(width: min(max(width, 0), Length.infinity), height: min(max(height, 0), Length.infinity))
   }
 }
 
-/// A place in terminal cells, counted from the top left.
+/// A cell, counted from the top left.
 public struct Point: Sendable, Hashable {
   /// The column.
   public var x: Int
   /// The row.
   public var y: Int
 
-  /// Creates a place.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -74,7 +70,6 @@ public struct Rect: Sendable, Hashable {
   /// The number of rows.
   public var height: Int
 
-  /// Creates a rectangle.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -86,19 +81,19 @@ public struct Rect: Sendable, Hashable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// The first column behind the rectangle.
+  /// The first column to the right of the rectangle.
   public var right: Int { x + width }
   /// The first row below the rectangle.
   public var bottom: Int { y + height }
-  /// Whether the rectangle has no cell.
+  /// Whether the rectangle contains no cells.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether a cell lies inside.
+  /// Whether the rectangle contains a cell.
   public func contains(x column: Int, y row: Int) -> Bool {
     column >= x && column < right && row >= y && row < bottom
   }
 
-  /// The cells both rectangles have.
+  /// Returns the rectangle of the cells that are in both rectangles.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -108,15 +103,16 @@ public struct Rect: Sendable, Hashable {
   }
 }
 
-/// The room a container offers to a view. A length that is `nil` asks for the view's ideal length.
+/// The size that a container proposes to a view; a `nil` length asks for the ideal length of the view.
+///
+/// Stored in eight bytes because every node caches sizes by proposal.
 public struct Proposal: Sendable, Hashable {
   private var columns: Int32
   private var rows: Int32
 
-  /// Asks for the ideal size.
+  /// The proposal that asks for the ideal size.
   public static let ideal = Proposal(width: nil, height: nil)
 
-  /// Creates an offer.
   public init(width: Int?, height: Int?) {
     columns = Self.stored(width)
     rows = Self.stored(height)
@@ -129,13 +125,13 @@ public struct Proposal: Sendable, Hashable {
       axis == .horizontal ? Proposal(width: length, height: across) : Proposal(width: across, height: length)
   }
 
-  /// The columns offered.
+  /// The proposed width in columns.
   public var width: Int? {
     get { columns < 0 ? nil : Int(columns) }
     set { columns = Self.stored(newValue) }
   }
 
-  /// The rows offered.
+  /// The proposed height in rows.
   public var height: Int? {
     get { rows < 0 ? nil : Int(rows) }
     set { rows = Self.stored(newValue) }

@@ -1,4 +1,4 @@
-/// Views in rows and equally wide columns.
+/// Lays out views in rows and columns of equal width.
 final class GridNode: LayoutNode {
   private let children: [LayoutNode]
   private let columns: GridColumns
@@ -7,7 +7,7 @@ final class GridNode: LayoutNode {
   private let state: RenderState
   private var arranged: (width: Int?, needed: Int, rows: Rows)?
 
-  /// Where columns and rows are.
+  /// The positions and sizes of columns and rows.
   private struct Rows {
     var widths: [Int?] = []
     var starts: [Int] = []
@@ -45,9 +45,9 @@ final class GridNode: LayoutNode {
       let size = child.size(offer)
       let cell = Size(width: rows.widths[column] ?? size.width, height: rows.heights[row])
       let inside = alignment.offset(of: size, in: cell)
-      let place = origin.moved(x: rows.starts[column] + max(inside.x, 0), y: rows.tops[row] + inside.y)
-      if child.overflows || painter.shows(Rect(place, size)) {
-        child.draw(at: place, offer, on: &painter)
+      let childOrigin = origin.moved(x: rows.starts[column] + max(inside.x, 0), y: rows.tops[row] + inside.y)
+      if child.overflows || painter.intersectsClip(Rect(childOrigin, size)) {
+        child.draw(at: childOrigin, offer, on: &painter)
       }
     }
   }
@@ -64,7 +64,7 @@ final class GridNode: LayoutNode {
     rows.size.width = max(0, x - spacing.item)
     var y = 0
     var index = 0
-    // Below the last row that can be seen nothing needs to be measured.
+    // Rows below the last visible one are not measured.
     while index < children.count, y < state.neededRows {
       var height = 0
       for column in rows.widths.indices where index + column < children.count {
@@ -88,8 +88,8 @@ final class GridNode: LayoutNode {
       let widest = children.reduce(0) { max($0, $1.size(.ideal).width) }
       return Array(repeating: widest, count: columns)
     }
-    let room = max(0, width - spacing.item * (columns - 1))
-    return (0..<columns).map { room / columns + ($0 < room % columns ? 1 : 0) }
+    let available = max(0, width - spacing.item * (columns - 1))
+    return (0..<columns).map { available / columns + ($0 < available % columns ? 1 : 0) }
   }
 
   private func columnCount(_ width: Int?) -> Int {
@@ -102,11 +102,11 @@ final class GridNode: LayoutNode {
   }
 }
 
-/// Views in lines, in their ideal size.
+/// Lays out views of ideal size in lines that wrap.
 final class FlowNode: LayoutNode {
   private let children: [LayoutNode]
   private let spacing: (item: Int, line: Int)
-  private var arranged: (width: Int?, places: [Point], size: Size)?
+  private var arranged: (width: Int?, positions: [Point], size: Size)?
 
   init(_ children: [LayoutNode], spacing: (item: Int, line: Int)) {
     self.children = children
@@ -118,25 +118,25 @@ final class FlowNode: LayoutNode {
   override func measure(_ proposal: Proposal) -> Size { arrange(proposal.width).size }
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
-    let places = arrange(proposal.width).places
-    for (child, place) in zip(children, places) {
-      let place = origin.moved(x: place.x, y: place.y)
+    let positions = arrange(proposal.width).positions
+    for (child, position) in zip(children, positions) {
+      let childOrigin = origin.moved(x: position.x, y: position.y)
       let offer = offer(child, proposal.width)
-      if child.overflows || painter.shows(Rect(place, child.size(offer))) {
-        child.draw(at: place, offer, on: &painter)
+      if child.overflows || painter.intersectsClip(Rect(childOrigin, child.size(offer))) {
+        child.draw(at: childOrigin, offer, on: &painter)
       }
     }
   }
 
-  /// The ideal size, but never more than a whole line.
+  /// Returns the proposal for a child: its ideal size, but at most the width of a line.
   private func offer(_ child: LayoutNode, _ width: Int?) -> Proposal {
     guard let width, child.size(.ideal).width > width else { return .ideal }
     return Proposal(width: width, height: nil)
   }
 
-  private func arrange(_ width: Int?) -> (width: Int?, places: [Point], size: Size) {
+  private func arrange(_ width: Int?) -> (width: Int?, positions: [Point], size: Size) {
     if let arranged, arranged.width == width { return arranged }
-    var places: [Point] = []
+    var positions: [Point] = []
     var (x, y, lineHeight, widest) = (0, 0, 0, 0)
     for child in children {
       let size = child.size(offer(child, width))
@@ -144,12 +144,12 @@ final class FlowNode: LayoutNode {
         y += lineHeight + spacing.line
         (x, lineHeight) = (0, 0)
       }
-      places.append(Point(x: x, y: y))
+      positions.append(Point(x: x, y: y))
       widest = max(widest, x + size.width)
       lineHeight = max(lineHeight, size.height)
       x += size.width + spacing.item
     }
-    let result = (width, places, Size(width: widest, height: y + lineHeight))
+    let result = (width, positions, Size(width: widest, height: y + lineHeight))
     arranged = result
     return result
   }

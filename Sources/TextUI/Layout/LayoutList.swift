@@ -1,16 +1,18 @@
-/// The layout nodes of one container while its views are built, and what they inherit.
+/// The layout nodes of one container while its views are built, with the environment that they inherit.
 public struct LayoutList {
-  /// How many views may stand inside each other; what lies deeper is not drawn.
+  /// The maximum nesting depth of views; deeper views are not drawn.
+  ///
+  /// Building and drawing are recursive, so the limit protects the call stack.
   public static let depthLimit = 1024
 
   var nodes: [LayoutNode] = []
   var environment: EnvironmentValues
-  /// The direction of the stack around the views, which is the one a spacer grows in.
+  /// The axis of the enclosing stack, along which spacers grow; `nil` outside a stack.
   let axis: Axis?
   let state: RenderState
   private var depth: Int
-  /// Whether the views are made by a reader, which makes them anew for each size it is asked about.
-  private(set) var isRead = false
+  /// Whether the views are inside a `SizeReader`, which builds them again for each size that it measures.
+  private(set) var isInsideSizeReader = false
 
   init(environment: EnvironmentValues, axis: Axis? = nil, state: RenderState, depth: Int = 0) {
     self.environment = environment
@@ -19,7 +21,7 @@ public struct LayoutList {
     self.depth = depth
   }
 
-  /// Builds one level deeper, unless that is too deep.
+  /// Builds content one level deeper, unless the depth limit is reached.
   mutating func descend(_ content: (inout LayoutList) -> Void) {
     guard depth < Self.depthLimit else { return }
     depth += 1
@@ -27,22 +29,22 @@ public struct LayoutList {
     depth -= 1
   }
 
-  /// The nodes of a container's content.
+  /// Returns the nodes of the content of a container.
   func nodes(of content: some TextView, axis: Axis?) -> [LayoutNode] {
     guard depth < Self.depthLimit else { return [] }
     var inner = LayoutList(environment: environment, axis: axis, state: state, depth: depth + 1)
-    inner.isRead = isRead
+    inner.isInsideSizeReader = isInsideSizeReader
     content.build(into: &inner)
     return inner.nodes
   }
 
-  /// One node for a container's content: several views lie on top of each other.
+  /// Returns a single node for the content of a container, with several views in a `ZStack`; `nil` if it is empty.
   func node(of content: some TextView, alignment: Alignment = .center) -> LayoutNode? {
     let nodes = nodes(of: content, axis: nil)
     return nodes.count > 1 ? ZStackNode(nodes, alignment: alignment) : nodes.first
   }
 
-  /// Builds content with another environment.
+  /// Builds content in a changed environment.
   mutating func build(_ content: some TextView, changing change: (inout EnvironmentValues) -> Void) {
     let outer = environment
     change(&environment)
@@ -50,19 +52,21 @@ public struct LayoutList {
     environment = outer
   }
 
-  /// What is needed to build content later, when its size is known.
-  func later(isRead: Bool = false) -> LayoutList {
+  /// Returns an empty list with the same environment, for content that is built during layout.
+  func deferred(isInsideSizeReader: Bool = false) -> LayoutList {
     var list = LayoutList(environment: environment, state: state, depth: depth)
-    list.isRead = self.isRead || isRead
+    list.isInsideSizeReader = self.isInsideSizeReader || isInsideSizeReader
     return list
   }
 }
 
-/// What one drawing shares among all its nodes.
+/// The state that all nodes of one rendering share.
 final class RenderState {
   var clusters = ClusterTable()
-  /// How many rows of a long list are needed, because no more can be seen.
+  /// The number of rows of a lazy container that have to be laid out, because no more are visible.
   var neededRows = CanvasLimit.rows
-  /// How often readers inside readers may still make their content, because that multiplies.
-  var nestedReadings = 2_000
+  /// The number of times that nested size readers may still build their content.
+  ///
+  /// The work multiplies with each level, so it has to be limited.
+  var remainingNestedReads = 2_000
 }

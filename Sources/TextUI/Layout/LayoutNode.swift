@@ -1,56 +1,57 @@
-/// A piece of a layout: answers how large it is for an offer, and draws itself.
+/// A node of a layout: returns its size for a proposal, and draws itself.
 ///
-/// Sizes are remembered per offer, so nested containers measure each node a few times and not once per path.
+/// Sizes are cached by proposal. Otherwise the number of measurements would grow exponentially with the depth,
+/// because each container measures its children several times.
 public class LayoutNode {
   var priority = 0.0
-  /// The mark this node gives its cells.
+  /// The mark of the cells that the node draws; `nil` for that of the node around it.
   var mark: Int32?
-  /// Whether the node may draw outside its own rectangle.
+  /// Whether the node may draw outside its rectangle.
   var overflows = false
 
-  /// Whether the node wants a share of the width of what it stands in.
-  var takesShare = false
+  /// Whether the width of the node is a fraction of that of its container.
+  var usesFractionalWidth = false
 
   private var lastKey: Proposal?
   private var lastSize = Size.zero
-  private var formerKey: Proposal?
-  private var formerSize = Size.zero
+  private var previousKey: Proposal?
+  private var previousSize = Size.zero
   private var others: [(key: Proposal, size: Size)] = []
-  /// More different offers than this are answered with the last size, so that measuring stays bounded.
-  private static let memory = 64
+  /// The number of cached sizes above which new proposals get the last size, so that measuring stays bounded.
+  private static let cacheLimit = 64
 
-  /// The size for an offer.
+  /// Returns the size for a proposal, cached if possible.
   final func size(_ proposal: Proposal) -> Size {
     if lastKey == proposal { return lastSize }
-    if formerKey == proposal { return formerSize }
+    if previousKey == proposal { return previousSize }
     for other in others where other.key == proposal { return other.size }
-    if others.count >= Self.memory { return lastSize }
+    if others.count >= Self.cacheLimit { return lastSize }
     let size = measure(proposal).clamped
-    if let key = formerKey { others.append((key, formerSize)) }
-    formerKey = lastKey
-    formerSize = lastSize
+    if let key = previousKey { others.append((key, previousSize)) }
+    previousKey = lastKey
+    previousSize = lastSize
     lastKey = proposal
     lastSize = size
     return size
   }
 
-  /// Works out the size for an offer.
+  /// Computes the size for a proposal; overridden by subclasses.
   func measure(_ proposal: Proposal) -> Size { .zero }
 
-  /// Draws the node with the size it has for an offer.
+  /// Draws the node with the size that it has for a proposal.
   func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {}
 
-  /// The smallest and the largest length the node takes in one direction, when the other one is given.
+  /// Returns the minimum and maximum length along an axis, given the proposed length across it.
   func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     let least = size(Proposal(along: axis, 0, across: across)).length(along: axis)
     let most = size(Proposal(along: axis, Length.infinity, across: across)).length(along: axis)
     return (least, max(least, most))
   }
 
-  /// The guide a view was given explicitly, in half cells.
+  /// Returns the guide set by `alignmentGuide`, in half cells, or `nil` if there is none.
   func explicitGuide(_ key: GuideKey, _ proposal: Proposal) -> Int? { nil }
 
-  /// Whether this is a spacer, which has no length across its stack.
+  /// Whether this is a spacer, which gets the space that other views leave.
   var isSpacer: Bool { false }
 }
 
@@ -64,7 +65,7 @@ extension LayoutNode {
   }
 }
 
-/// A node around one other; by itself it changes nothing.
+/// A node with one child; the base class changes nothing.
 class WrapperNode: LayoutNode {
   let child: LayoutNode
 
@@ -74,7 +75,7 @@ class WrapperNode: LayoutNode {
     priority = child.priority
     mark = child.mark
     overflows = child.overflows
-    takesShare = child.takesShare
+    usesFractionalWidth = child.usesFractionalWidth
   }
 
   override func measure(_ proposal: Proposal) -> Size { child.size(proposal) }

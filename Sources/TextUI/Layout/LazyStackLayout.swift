@@ -1,4 +1,4 @@
-/// Views below each other, each made when it is first needed.
+/// Lays out views vertically, each built when it is first needed.
 final class LazyStackNode: LayoutNode {
   /// A line between two views.
   struct Divider {
@@ -50,9 +50,9 @@ final class LazyStackNode: LayoutNode {
       guard index < made.count else { return }
       let size = made[index].size(offer)
       let shift = (alignment.guide(width) - alignment.guide(size.width)) >> 1
-      let place = origin.moved(x: max(0, shift), y: top)
-      if made[index].overflows || painter.shows(Rect(place, size)) {
-        made[index].draw(at: place, offer, on: &painter)
+      let childOrigin = origin.moved(x: max(0, shift), y: top)
+      if made[index].overflows || painter.intersectsClip(Rect(childOrigin, size)) {
+        made[index].draw(at: childOrigin, offer, on: &painter)
       }
       if let divider, index + 1 < count, divider.ink.isVisible {
         let y = origin.y + top + size.height + spacing / 2
@@ -61,7 +61,7 @@ final class LazyStackNode: LayoutNode {
     }
   }
 
-  /// Where the views start, as far down as is needed.
+  /// Returns the first row of each view, down to the row `needed`, and continues from the previous result.
   private func positions(_ width: Int?, until needed: Int) -> (
     width: Int?, tops: [Int], end: Int, widest: Int
   ) {

@@ -1,7 +1,7 @@
-/// A window on views next to each other that may be wider together.
+/// A viewport on a row of views that may be wider.
 final class RowNode: LayoutNode {
-  /// The characters that say that the row goes on.
-  struct Signs {
+  /// The glyphs that show that the row continues outside the viewport.
+  struct Indicators {
     let more: Glyph
     let less: Glyph
     let ink: Ink
@@ -11,21 +11,23 @@ final class RowNode: LayoutNode {
   private let spacing: Int
   private let offset: Int
   private let alignment: VerticalAlignment
-  private let signs: Signs
+  private let indicators: Indicators
 
-  init(_ children: [LayoutNode], spacing: Int, offset: Int, alignment: VerticalAlignment, signs: Signs) {
+  init(
+    _ children: [LayoutNode], spacing: Int, offset: Int, alignment: VerticalAlignment, indicators: Indicators
+  ) {
     self.children = children
     self.spacing = Length.clamped(spacing)
     self.offset = Length.clamped(offset)
     self.alignment = alignment
-    self.signs = signs
+    self.indicators = indicators
     super.init()
   }
 
-  /// Each view is asked for its ideal width; one that wants a share of the row is told how wide the row is.
+  /// Returns the proposal for a child: its ideal width, or the width of the row if it takes a fraction of it.
   private func offer(_ child: LayoutNode, _ proposal: Proposal) -> Proposal {
     let width = proposal.width.flatMap { $0 < Length.infinity ? $0 : nil }
-    return Proposal(width: child.takesShare ? width : nil, height: proposal.height)
+    return Proposal(width: child.usesFractionalWidth ? width : nil, height: proposal.height)
   }
 
   private func bounds(_ proposal: Proposal) -> (length: Int, across: CrossBounds) {
@@ -51,16 +53,18 @@ final class RowNode: LayoutNode {
 
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
     let rect = Rect(origin, size(proposal))
-    guard painter.shows(rect) else { return }
+    guard painter.intersectsClip(rect) else { return }
     let (length, across) = bounds(proposal)
     let start = min(offset, max(0, length - rect.width))
-    painter.noteScroll(.horizontal, in: rect, offset: start, length: length)
+    painter.addScrollArea(.horizontal, in: rect, offset: start, length: length)
     painter.clipped(to: rect) { painter in
       drawViews(at: origin.moved(x: -start, y: 0), proposal, across, on: &painter)
-      guard signs.ink.isVisible else { return }
+      guard indicators.ink.isVisible else { return }
       let row = rect.y + (rect.height - 1) / 2
-      if start > 0 { painter.put(signs.less, x: rect.x, y: row, ink: signs.ink) }
-      if length - start > rect.width { painter.put(signs.more, x: rect.right - 1, y: row, ink: signs.ink) }
+      if start > 0 { painter.put(indicators.less, x: rect.x, y: row, ink: indicators.ink) }
+      if length - start > rect.width {
+        painter.put(indicators.more, x: rect.right - 1, y: row, ink: indicators.ink)
+      }
     }
   }
 
@@ -71,10 +75,10 @@ final class RowNode: LayoutNode {
     for child in children {
       let offer = offer(child, proposal)
       let size = child.size(offer)
-      let place = origin.moved(x: x, y: across.start(of: child.guide(alignment, offer, size)))
-      if place.x >= painter.clip.right, !child.overflows { return }
-      if child.overflows || painter.shows(Rect(place, size)) {
-        child.draw(at: place, offer, on: &painter)
+      let childOrigin = origin.moved(x: x, y: across.start(of: child.guide(alignment, offer, size)))
+      if childOrigin.x >= painter.clip.right, !child.overflows { return }
+      if child.overflows || painter.intersectsClip(Rect(childOrigin, size)) {
+        child.draw(at: childOrigin, offer, on: &painter)
       }
       x += size.width + spacing
     }

@@ -1,4 +1,4 @@
-/// A window on content that may be higher.
+/// A viewport on content that may be taller.
 final class ScrollNode: LayoutNode {
   private let content: LayoutNode
   private let offset: Int
@@ -32,11 +32,11 @@ final class ScrollNode: LayoutNode {
     }
     let height = min(size.height, painter.height)
     let end = offset + height
-    // The content is measured only as far down as it can be seen.
+    // The content is measured only down to one row below the viewport.
     let contentSize = withNeededRows(end + 1) { content.size(offer) }
     let start = min(offset, max(0, contentSize.height - height))
     let rect = Rect(origin, size)
-    painter.noteScroll(.vertical, in: rect, offset: start, length: contentSize.height)
+    painter.addScrollArea(.vertical, in: rect, offset: start, length: contentSize.height)
     painter.clipped(to: rect) { painter in
       withNeededRows(end + 1) { content.draw(at: origin.moved(x: 0, y: -start), offer, on: &painter) }
     }

@@ -1,8 +1,8 @@
-/// A shape that takes all it is offered.
+/// A shape that takes the proposed size.
 final class ShapeNode: LayoutNode {
-  /// What a shape is drawn with.
+  /// How a shape is filled or stroked.
   enum Paint {
-    /// The colour of text.
+    /// Filled with the color of text.
     case text
     case color(Color)
     case gradient(GradientShades)
@@ -82,7 +82,7 @@ final class ShapeNode: LayoutNode {
   }
 }
 
-/// Which cells of a rectangle belong to a shape.
+/// The cells of a rectangle that belong to a shape.
 struct ShapeArea {
   private let form: ShapeForm
   private let size: Size
@@ -92,7 +92,7 @@ struct ShapeArea {
     self.size = size
   }
 
-  /// Whether the middle of a cell lies inside; cells are twice as high as wide.
+  /// Whether the center of a cell is inside the shape; cells are twice as tall as wide.
   func contains(_ column: Int, _ row: Int) -> Bool {
     let (width, height) = (Double(size.width), Double(2 * size.height))
     let (x, y) = (Double(column) + 0.5 - width / 2, Double(2 * row) + 1 - height / 2)

@@ -1,6 +1,7 @@
-/// Views next to each other in one direction.
+/// Lays out views one after another along an axis.
 ///
-/// What is left of an offer is divided among the children, the least flexible first, higher priorities before lower.
+/// The proposed length is divided among the children, higher priorities first and, for equal priorities, the least
+/// flexible first.
 final class StackNode: LayoutNode {
   private let children: [LayoutNode]
   private let axis: Axis
@@ -47,20 +48,21 @@ final class StackNode: LayoutNode {
       let size = child.size(offer)
       let visible = fitted(size, proposal)
       let shift = bounds.start(of: guide(of: child, offer, visible))
-      let place =
+      let childOrigin =
         axis == .horizontal ? origin.moved(x: position, y: shift) : origin.moved(x: shift, y: position)
       position += size.length(along: axis) + spacing
-      guard child.overflows || painter.shows(Rect(place, size)) else { continue }
+      guard child.overflows || painter.intersectsClip(Rect(childOrigin, size)) else { continue }
       if visible == size {
-        child.draw(at: place, offer, on: &painter)
+        child.draw(at: childOrigin, offer, on: &painter)
       } else {
-        painter.clipped(to: Rect(place, visible)) { child.draw(at: place, offer, on: &$0) }
+        painter.clipped(to: Rect(childOrigin, visible)) { child.draw(at: childOrigin, offer, on: &$0) }
       }
     }
   }
 
-  /// What each child is drawn with. In a row whose height is free the highest child decides, and lines, colours and
-  /// shapes beside it grow to that height.
+  /// Returns the proposal that each child is drawn with.
+  ///
+  /// In a row without a proposed height, the tallest child determines it, and lines, colors and shapes grow to it.
   private func childProposals(_ proposal: Proposal) -> [Proposal] {
     let across = axis == .horizontal ? proposal.height : proposal.width
     let offers = divide(proposal)
@@ -83,7 +85,9 @@ final class StackNode: LayoutNode {
     return only.extent(along: direction, across: across)
   }
 
-  /// What is seen of a child: one that is wider than a column shows its beginning, and the others stay in sight.
+  /// Returns the visible size of a child.
+  ///
+  /// A child wider than the column is cut at its trailing edge, so that it does not push its siblings aside.
   private func fitted(_ size: Size, _ proposal: Proposal) -> Size {
     guard axis == .vertical, let width = proposal.width, width < size.width else { return size }
     return Size(width: width, height: size.height)
@@ -96,7 +100,7 @@ final class StackNode: LayoutNode {
       ? child.guide(alignment.vertical, proposal, size) : child.guide(alignment.horizontal, proposal, size)
   }
 
-  /// The length offered to each child.
+  /// Returns the length proposed to each child along the axis.
   private func divide(_ proposal: Proposal) -> [Int?] {
     guard let length = proposal.length(along: axis), length < Length.infinity else {
       return Array(repeating: proposal.length(along: axis), count: children.count)
@@ -106,14 +110,14 @@ final class StackNode: LayoutNode {
     var offers = [Int?](repeating: nil, count: children.count)
     var left = max(0, length - spacing * (children.count - 1))
     let extents = children.map { $0.extent(along: axis, across: across) }
-    // A share is one of the whole row, whatever the others leave.
-    let room = left
-    for (index, child) in children.enumerated() where isShare(child) {
-      offers[index] = room
-      left -= child.size(Proposal(along: axis, room, across: across)).length(along: axis)
+    // A fractional width refers to the whole row, not to what the other children leave.
+    let available = left
+    for (index, child) in children.enumerated() where isFractional(child) {
+      offers[index] = available
+      left -= child.size(Proposal(along: axis, available, across: across)).length(along: axis)
     }
     left = max(0, left)
-    let order = order(extents).filter { !isShare(children[$0]) }
+    let order = order(extents).filter { !isFractional(children[$0]) }
     var reserved = order.reduce(0) { $0 + extents[$1].least }
     var start = 0
     while start < order.count {
@@ -123,13 +127,13 @@ final class StackNode: LayoutNode {
         reserved -= extents[order[end]].least
         end += 1
       }
-      var room = max(0, left - reserved)
+      var available = max(0, left - reserved)
       for position in start..<end {
         let index = order[position]
-        let offer = share(of: room, among: end - position, spacer: children[index].isSpacer)
+        let offer = share(of: available, among: end - position, spacer: children[index].isSpacer)
         offers[index] = offer
         let taken = children[index].size(Proposal(along: axis, offer, across: across)).length(along: axis)
-        room = max(0, room - taken)
+        available = max(0, available - taken)
         left -= taken
       }
       start = end
@@ -139,16 +143,19 @@ final class StackNode: LayoutNode {
     return offers
   }
 
-  private func isShare(_ child: LayoutNode) -> Bool { axis == .horizontal && child.takesShare }
+  private func isFractional(_ child: LayoutNode) -> Bool { axis == .horizontal && child.usesFractionalWidth }
 
-  /// Spacers come last: they take what all the others leave.
+  /// Returns the layout priority of a child; spacers come last, to take what all others leave.
   private func priority(of index: Int) -> Double {
     children[index].isSpacer ? -Double.infinity : children[index].priority
   }
 
-  /// What does not divide evenly goes to the leading children; among spacers to the last, so that ties go left.
-  private func share(of room: Int, among count: Int, spacer: Bool) -> Int {
-    spacer ? room / count : (room + count - 1) / count
+  /// Returns the length proposed to one of `count` children that share the available length.
+  ///
+  /// A remainder goes to the leading children, but to the last spacer, so that centered content is rounded to the
+  /// left.
+  private func share(of available: Int, among count: Int, spacer: Bool) -> Int {
+    spacer ? available / count : (available + count - 1) / count
   }
 
   private func order(_ extents: [(least: Int, most: Int)]) -> [Int] {
@@ -162,20 +169,20 @@ final class StackNode: LayoutNode {
   }
 }
 
-/// The room that children take across a stack when their guides meet.
+/// The bounds of aligned children across a stack, in half cells relative to their guides.
 struct CrossBounds {
   private var before = 0
-  private var behind = 0
+  private var after = 0
 
-  /// Adds a child by its guide in half cells and its length.
+  /// Adds a child with its guide in half cells and its length in cells.
   mutating func add(_ guide: Int, length: Int) {
     before = max(before, guide)
-    behind = max(behind, 2 * length - guide)
+    after = max(after, 2 * length - guide)
   }
 
-  /// Where a child with this guide starts.
+  /// Returns the cell at which a child with this guide starts.
   func start(of guide: Int) -> Int { (before - guide) >> 1 }
 
-  /// How long all are together.
-  var length: Int { (before + behind) >> 1 }
+  /// The total length in cells.
+  var length: Int { (before + after) >> 1 }
 }

@@ -1,6 +1,6 @@
-/// A text broken into lines.
+/// A text wrapped into lines.
 struct TextLines {
-  /// A line: a range of glyphs and its width in cells.
+  /// A line: a range of glyph indices, and its width in cells.
   struct Line {
     let start: Int
     let end: Int
@@ -11,7 +11,7 @@ struct TextLines {
   private let limit: Int
   private(set) var lines: [Line] = []
 
-  /// Breaks a text at a width, between words where that is possible.
+  /// Wraps a text at a width in cells, between words where possible.
   init(_ glyphs: [Glyph], width: Int) {
     self.glyphs = glyphs
     limit = width
@@ -61,7 +61,7 @@ struct TextLines {
     lines.append(line.all(until: end))
   }
 
-  /// Whether a line may end behind a glyph that is no space: after a hyphen inside a word, and around wide letters.
+  /// Whether a line may break after a glyph other than a space: after a hyphen in a word, and around wide glyphs.
   private func allowsBreak(after index: Int, _ end: Int) -> Bool {
     guard index + 1 < end else { return false }
     let next = glyphs[index + 1]
@@ -76,7 +76,7 @@ struct TextLines {
     glyph.scalar?.properties.isAlphabetic ?? true
   }
 
-  /// Punctuation that may not start a line.
+  /// Whether a glyph is punctuation that must not start a line.
   private static func closes(_ glyph: Glyph) -> Bool {
     switch glyph.bits & 0x00FF_FFFF {
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0x3001, 0x3002, 0x300D, 0x300F, 0xFF01,
@@ -86,7 +86,7 @@ struct TextLines {
     }
   }
 
-  /// Punctuation that may not end a line.
+  /// Whether a glyph is punctuation that must not end a line.
   private static func opens(_ glyph: Glyph) -> Bool {
     switch glyph.bits & 0x00FF_FFFF {
     case 0x28, 0x5B, 0x7B, 0x300C, 0x300E, 0xFF08: true
@@ -95,11 +95,11 @@ struct TextLines {
   }
 }
 
-/// A line that grows glyph by glyph and remembers where it could end.
+/// A line that grows glyph by glyph and tracks its last break opportunity.
 private struct LineBuilder {
   let start: Int
   private(set) var width = 0
-  /// Whether a glyph other than a space was seen: spaces at the start of a line are part of it.
+  /// Whether the line has a glyph other than a space; spaces at its start are not break opportunities.
   private var hasText = false
   private var breakEnd = -1
   private var breakNext = -1
@@ -138,13 +138,13 @@ private struct LineBuilder {
     nextWidth = width
   }
 
-  /// Whether the line has only spaces behind its last break, so that it ends there.
+  /// Whether only spaces follow the last break, so that the line ends there.
   func isAtBreak(_ index: Int) -> Bool { endsInSpace && breakNext == index }
 
-  /// The line as it ends at its last break.
+  /// The line up to its last break.
   var untilBreak: TextLines.Line { .init(start: start, end: breakEnd, width: breakWidth) }
 
-  /// What stands behind the last break.
+  /// The rest of the line after its last break.
   var rest: LineBuilder {
     var rest = LineBuilder(start: breakNext)
     rest.width = width - nextWidth

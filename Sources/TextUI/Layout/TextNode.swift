@@ -1,10 +1,10 @@
-/// Text, which wraps at the width it is offered.
+/// Text that wraps at the proposed width.
 final class TextNode: LayoutNode {
   private let glyphs: [Glyph]
   private let ink: Ink
   private let alignment: TextAlignment
   private let ideal: Size
-  /// The width of the widest glyph: text never becomes narrower.
+  /// The width of the widest glyph, which is the minimum width of the text.
   private let leastWidth: Int
   private var wrapped: (width: Int, lines: [TextLines.Line], size: Size)?
   private let isVisible: Bool

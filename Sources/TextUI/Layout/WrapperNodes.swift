@@ -1,4 +1,4 @@
-/// A view that gets its ideal size whatever is offered.
+/// A view at its ideal size, whatever is proposed.
 final class FixedSizeNode: WrapperNode {
   private let horizontal: Bool
   private let vertical: Bool
@@ -33,7 +33,7 @@ final class FixedSizeNode: WrapperNode {
   }
 }
 
-/// A view that keeps a proportion.
+/// A view with a fixed aspect ratio.
 final class AspectRatioNode: WrapperNode {
   private let ratio: Double?
   private let contentMode: ContentMode
@@ -57,7 +57,7 @@ final class AspectRatioNode: WrapperNode {
     return Proposal(widthIsSmaller == (contentMode == .fit) ? byWidth : byHeight)
   }
 
-  /// The proportion of the view's ideal size.
+  /// The aspect ratio of the ideal size; `nil` if that is empty.
   private var natural: Double? {
     let size = child.size(.ideal)
     return size.width > 0 && size.height > 0 ? Double(size.width) / Double(2 * size.height) : nil
@@ -84,7 +84,7 @@ final class AspectRatioNode: WrapperNode {
   }
 }
 
-/// A view drawn at another place.
+/// A view drawn at an offset from its position.
 final class OffsetNode: WrapperNode {
   private let x: Int
   private let y: Int
@@ -101,7 +101,7 @@ final class OffsetNode: WrapperNode {
   }
 }
 
-/// A view that draws only inside its frame.
+/// A view clipped to its frame.
 final class ClipNode: WrapperNode {
   override init(_ child: LayoutNode) {
     super.init(child)
@@ -113,7 +113,7 @@ final class ClipNode: WrapperNode {
   }
 }
 
-/// A view with a guide of its own.
+/// A view with an explicit alignment guide.
 final class GuideNode: WrapperNode {
   private let key: GuideKey
   private let compute: (Size) -> Int
@@ -130,7 +130,7 @@ final class GuideNode: WrapperNode {
   }
 }
 
-/// A view that cannot be seen or used.
+/// A view that takes up space but is neither drawn nor interactive.
 final class HiddenNode: WrapperNode {
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {}
 }

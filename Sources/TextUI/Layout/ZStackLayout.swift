@@ -1,4 +1,4 @@
-/// Views on top of each other.
+/// Lays out views on top of each other.
 final class ZStackNode: LayoutNode {
   private let children: [LayoutNode]
   private let alignment: Alignment
@@ -36,16 +36,18 @@ final class ZStackNode: LayoutNode {
     }
     for (child, offer) in zip(children, offers) {
       let size = child.size(offer)
-      let place = origin.moved(
+      let childOrigin = origin.moved(
         x: x.start(of: child.guide(alignment.horizontal, offer, size)),
         y: y.start(of: child.guide(alignment.vertical, offer, size)))
-      if child.overflows || painter.shows(Rect(place, size)) {
-        child.draw(at: place, offer, on: &painter)
+      if child.overflows || painter.intersectsClip(Rect(childOrigin, size)) {
+        child.draw(at: childOrigin, offer, on: &painter)
       }
     }
   }
 
-  /// Where nothing was offered to the stack, its largest child decides, and colours and shapes grow to that size.
+  /// Returns the proposal that a child is drawn with.
+  ///
+  /// In a direction without a proposed length, the largest child determines it, and colors and shapes grow to it.
   private func offer(_ child: LayoutNode, _ proposal: Proposal, _ stack: Size) -> Proposal {
     guard proposal.width == nil || proposal.height == nil else { return proposal }
     let offer = Proposal(width: proposal.width ?? stack.width, height: proposal.height ?? stack.height)

@@ -1,35 +1,30 @@
-/// Does something when the view is tapped.
+/// A listener that is called when the view is tapped.
 public struct TapListener: Listener {
   private let action: @MainActor () -> Void
 
-  /// Creates the listener.
   public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// The view with this applied.
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
     content.onTapGesture(perform: action)
   }
 }
 
-/// Does something with each new value of the view.
+/// A listener that is called with each new value of the view.
 public struct ValueListener: Listener {
   private let action: @MainActor (String) -> Void
 
-  /// Creates the listener.
   public init(_ action: @escaping @MainActor (String) -> Void) { self.action = action }
 
-  /// The view with this applied.
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
     content.onValueChange(perform: action)
   }
 }
 
-/// Does something when the view comes into sight and when it goes out of sight.
+/// A listener that is called when the view appears and when it disappears.
 public struct AppearListener: Listener {
   private let appear: @MainActor () -> Void
   private let disappear: (@MainActor () -> Void)?
 
-  /// Creates the listener.
   public init(
     _ appear: @escaping @MainActor () -> Void, disappear: (@MainActor () -> Void)? = nil
   ) {
@@ -37,7 +32,6 @@ public struct AppearListener: Listener {
     self.disappear = disappear
   }
 
-  /// The view with this applied.
   public func apply<Content: TextView>(to content: Content) -> AnyTextView {
     let view = content.onAppear(perform: appear)
     return disappear.map { view.onDisappear(perform: $0) } ?? view

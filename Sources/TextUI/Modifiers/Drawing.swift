@@ -1,12 +1,12 @@
 extension TextView {
-  /// This view and all it contains with an inherited value set.
+  /// Returns this view with an environment value set for it and its descendants.
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> AnyTextView {
     changing { $0[keyPath: path] = value }
   }
 
-  /// This view and all it contains with inherited values changed.
+  /// Returns this view with the environment changed for it and its descendants.
   public func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> AnyTextView {
     changing(change)
   }
@@ -15,44 +15,47 @@ extension TextView {
     AnyTextView(building: { list in list.build(self, changing: change) })
   }
 
-  /// This view with its text and lines in a colour; `nil` is the terminal's own.
+  /// Returns this view with its text and lines in a color; `nil` is the default color of the terminal.
   public func foregroundColor(_ color: Color?) -> AnyTextView {
     changing { $0.foregroundColor = color }
   }
 
-  /// This view with the lines of its texts standing in another way.
+  /// Returns this view with another alignment of lines in its texts.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> AnyTextView {
     changing { $0.multilineTextAlignment = alignment }
   }
 
-  /// This view shining through: its colours move towards what is behind, plain text is dimmed, and 0 shows nothing.
+  /// Returns this view with its opacity multiplied.
+  ///
+  /// Colors are blended with what is behind them. Text in the default color, which cannot be blended, is dimmed; at 0
+  /// nothing is drawn.
   public func opacity(_ opacity: Double) -> AnyTextView {
     changing { $0.opacity *= opacity > 0 ? min(opacity, 1) : 0 }
   }
 
-  /// This view on a colour.
+  /// Returns this view with a background color.
   public func background(_ color: Color) -> AnyTextView {
     wrapped { node, environment in FillNode(node, color.opacity(environment.opacity)) }
   }
 
-  /// This view with another one behind it that gets its size.
+  /// Returns this view with another one behind it, which is proposed its size.
   public func background(_ view: some TextView, alignment: Alignment = .center) -> AnyTextView {
     layered(view, alignment, isBehind: true)
   }
 
-  /// This view with others behind it that get its size.
+  /// Returns this view with others behind it, which are proposed its size.
   public func background(
     alignment: Alignment = .center, @TextViewBuilder content: () -> some TextView
   ) -> AnyTextView {
     layered(content(), alignment, isBehind: true)
   }
 
-  /// This view with another one in front of it that gets its size.
+  /// Returns this view with another one in front of it, which is proposed its size.
   public func overlay(_ view: some TextView, alignment: Alignment = .center) -> AnyTextView {
     layered(view, alignment, isBehind: false)
   }
 
-  /// This view with others in front of it that get its size.
+  /// Returns this view with others in front of it, which are proposed its size.
   public func overlay(
     alignment: Alignment = .center, @TextViewBuilder content: () -> some TextView
   ) -> AnyTextView {
@@ -71,12 +74,12 @@ extension TextView {
     })
   }
 
-  /// This view with a border around it, which takes one cell on each side.
+  /// Returns this view with a border around it, which adds one cell on each side.
   public func border(_ style: BorderStyle = .square, _ color: Color? = nil) -> AnyTextView {
     bordered(style, color, grows: true)
   }
 
-  /// This view with a border drawn on its own outermost cells, so that it does not grow; texts there stay.
+  /// Returns this view with a border on its outermost cells, where they are blank; the size does not change.
   public func outline(_ style: BorderStyle = .square, _ color: Color? = nil) -> AnyTextView {
     bordered(style, color, grows: false)
   }
@@ -94,12 +97,12 @@ extension TextView {
     })
   }
 
-  /// This view with rounded corners: its corner cells show what is behind, unless a character stands there.
+  /// Returns this view with rounded corners: its corner cells show what is behind it, unless there is a character.
   public func cornerRadius(_ isRounded: Bool = true) -> AnyTextView {
     wrapped { node, _ in isRounded ? CornerNode(node) : node }
   }
 
-  /// This view with a mark: cells remember the innermost one of the view that drew them.
+  /// Returns this view with a mark; each cell stores the innermost mark of the view that drew it.
   public func marked(_ id: Int) -> AnyTextView {
     let id = Int32(clamping: id)
     return wrapped { node, _ in MarkNode(node, id) }

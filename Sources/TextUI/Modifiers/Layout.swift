@@ -1,10 +1,10 @@
 extension TextView {
-  /// This view in a frame of a fixed size, in cells; what is larger is clipped.
+  /// Returns this view in a frame of a fixed size in cells, to which it is clipped.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> AnyTextView {
     wrapped { node, _ in FrameNode(node, width: width, height: height, alignment: alignment) }
   }
 
-  /// This view in a frame with limits, in cells; a greatest length of ``Length/infinity`` takes all there is.
+  /// Returns this view in a frame with limits in cells; a maximum of ``Length/infinity`` takes all available space.
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center
@@ -16,7 +16,7 @@ extension TextView {
     }
   }
 
-  /// This view in a frame that takes a share of what it is offered.
+  /// Returns this view in a frame that takes a fraction of the proposed size.
   public func frame(
     widthFraction: Double? = nil, heightFraction: Double? = nil, alignment: Alignment = .center
   ) -> AnyTextView {
@@ -25,40 +25,40 @@ extension TextView {
     }
   }
 
-  /// This view with empty cells around it.
+  /// Returns this view with empty cells around it.
   public func padding(_ insets: EdgeInsets) -> AnyTextView {
     wrapped { node, _ in PaddingNode(node, insets) }
   }
 
-  /// This view with some empty cells on every side.
+  /// Returns this view with a number of empty cells on each side.
   public func padding(_ cells: Int) -> AnyTextView {
     padding(EdgeInsets(top: cells, leading: cells, bottom: cells, trailing: cells))
   }
 
-  /// This view with a distance in points on every side.
+  /// Returns this view with padding in points on each side.
   public func padding(_ points: Double) -> AnyTextView {
     padding(EdgeInsets(points: points, leading: points, bottom: points, trailing: points))
   }
 
-  /// This view in the size it would like to have, in both directions or in one.
+  /// Returns this view at its ideal size, in both directions or in one.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> AnyTextView {
     wrapped { node, _ in FixedSizeNode(node, horizontal: horizontal, vertical: vertical) }
   }
 
-  /// This view in a proportion of width to height, as eyes see it: a cell is twice as high as wide.
+  /// Returns this view with an aspect ratio of width to height, where a cell counts as twice as tall as wide.
   public func aspectRatio(_ ratio: Double?, contentMode: ContentMode = .fit) -> AnyTextView {
     wrapped { node, _ in AspectRatioNode(node, ratio: ratio, contentMode: contentMode) }
   }
 
-  /// This view drawn at another place; its own place stays empty.
+  /// Returns this view drawn at an offset in cells, which does not affect the layout of others.
   public func offset(x: Int = 0, y: Int = 0) -> AnyTextView {
     wrapped { node, _ in OffsetNode(node, x: x, y: y) }
   }
 
-  /// This view without what it would draw outside its frame.
+  /// Returns this view clipped to its frame.
   public func clipped() -> AnyTextView { wrapped { node, _ in ClipNode(node) } }
 
-  /// This view served before others of its stack that have a lower priority.
+  /// Returns this view with a priority: a stack gives space to its children in descending order of priority.
   public func layoutPriority(_ priority: Double) -> AnyTextView {
     wrapped { node, _ in
       let node = WrapperNode(node)
@@ -67,28 +67,28 @@ extension TextView {
     }
   }
 
-  /// This view with another guide for an alignment: columns from its left edge.
+  /// Returns this view with a guide for an alignment, in columns from its left edge.
   public func alignmentGuide(
     _ alignment: HorizontalAlignment, compute: @escaping (Size) -> Int
   ) -> AnyTextView {
     wrapped { node, _ in GuideNode(node, .horizontal(alignment), compute) }
   }
 
-  /// This view with another guide for an alignment: rows from its upper edge.
+  /// Returns this view with a guide for an alignment, in rows from its top edge.
   public func alignmentGuide(
     _ alignment: VerticalAlignment, compute: @escaping (Size) -> Int
   ) -> AnyTextView {
     wrapped { node, _ in GuideNode(node, .vertical(alignment), compute) }
   }
 
-  /// This view unseen; its place stays empty.
+  /// Returns this view hidden; it still takes up space.
   public func hidden() -> AnyTextView { wrapped { node, _ in HiddenNode(node) } }
 }
 
-/// How a view fills a rectangle of another proportion.
+/// How a view fills a rectangle of another aspect ratio.
 public enum ContentMode: Sendable, Hashable {
-  /// All of the view can be seen.
+  /// The view is as large as possible inside the rectangle.
   case fit
-  /// All of the rectangle is covered.
+  /// The view is as small as possible while covering the rectangle.
   case fill
 }

@@ -1,6 +1,6 @@
-/// A canvas as text with colours for terminals.
+/// Converts a canvas to text with ANSI escape sequences.
 public enum ANSI {
-  /// All rows, each ended by a reset and a line feed.
+  /// Returns all rows, each followed by a line feed.
   public static func text(of canvas: Canvas) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(canvas.cells.count * 2)
@@ -11,8 +11,9 @@ public enum ANSI {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// One row, with no more changes of colour than needed and a reset at its end; blanks at the end are left out
-  /// where they have no colour.
+  /// Returns one row, with as few color changes as possible and a reset at the end if there were any.
+  ///
+  /// Trailing blanks without a background color are omitted.
   public static func row(_ row: Int, of canvas: Canvas) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(canvas.width * 4)
@@ -41,7 +42,7 @@ public enum ANSI {
   }
 }
 
-/// What characters are printed with.
+/// The colors and attributes that characters are printed with.
 private struct Pen: Equatable {
   private var foreground: UInt32 = 0
   private var background: UInt32 = 0
@@ -55,7 +56,7 @@ private struct Pen: Equatable {
     attributes = cell.attributes
   }
 
-  /// Each attribute with the number that switches it on.
+  /// The SGR code that turns on each attribute.
   private static let codes: [(CellAttributes, Int)] = [
     (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.strikethrough, 9),
   ]
@@ -64,7 +65,7 @@ private struct Pen: Equatable {
     var from = old
     text += "\u{1B}[".utf8
     let start = text.count
-    // Nothing switches a single attribute off in all terminals: start over.
+    // Terminals differ in the codes that turn off a single attribute, so everything is reset.
     if !old.attributes.isSubset(of: attributes) {
       text.append(UInt8(ascii: "0"))
       from = Pen()

@@ -1,6 +1,6 @@
-/// A canvas as a web page.
+/// Converts a canvas to a web page.
 public enum HTML {
-  /// One page that needs nothing else: no scripts, no fonts, no pictures from elsewhere.
+  /// Returns a self-contained page without scripts or external resources.
   public static func page(
     of canvas: Canvas, title: String = "Preview", colorScheme: ColorScheme = .light
   ) -> String {
@@ -55,7 +55,9 @@ public enum HTML {
     if open != nil { text.append("</span>") }
   }
 
-  /// Whether a character gets a box of its own: fonts disagree about the width of what is neither ASCII nor a line.
+  /// Whether a character gets a box of fixed width.
+  ///
+  /// Fonts differ in the width of characters that are neither ASCII nor box-drawing characters.
   private static func needsBox(_ glyph: Glyph) -> Bool {
     guard !glyph.isWide, let scalar = glyph.scalar else { return true }
     return scalar.value >= 0x7F && !(0x2500...0x257F).contains(scalar.value)
@@ -77,7 +79,7 @@ public enum HTML {
     return style.isEmpty ? "<span\(kind)>" : "<span\(kind) style=\"\(style)\">"
   }
 
-  /// The colour of a character; a faint one moves towards what is behind it.
+  /// Returns the text color of a cell; for dim text, blended with the background.
   private static func ink(of cell: Cell, _ colorScheme: ColorScheme) -> UInt32 {
     guard cell.attributes.contains(.dim) else { return cell.foreground }
     let ink = Color(packed: cell.foreground) ?? colorScheme.foreground

@@ -1,6 +1,6 @@
-/// A canvas as plain text.
+/// Converts a canvas to plain text.
 public enum PlainText {
-  /// All rows, without the blanks at their ends, each ended by a line feed.
+  /// Returns all rows without trailing blanks, each followed by a line feed.
   public static func text(of canvas: Canvas) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(canvas.cells.count)
@@ -11,12 +11,12 @@ public enum PlainText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// All rows without the blanks at their ends.
+  /// Returns all rows without trailing blanks.
   public static func rows(of canvas: Canvas) -> [String] {
     (0..<canvas.height).map { row($0, of: canvas) }
   }
 
-  /// One row without the blanks at its end.
+  /// Returns one row without trailing blanks.
   public static func row(_ row: Int, of canvas: Canvas) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(canvas.width * 2)

@@ -1,21 +1,20 @@
-/// How many columns a grid has.
+/// The number of columns of a grid.
 public enum GridColumns: Sendable, Hashable {
-  /// Always so many.
+  /// A fixed number of columns.
   case fixed(Int)
-  /// As many of at least this width as fit.
+  /// As many columns of at least this width as fit.
   case adaptive(minWidth: Int)
 }
 
-/// Views in rows and equally wide columns.
+/// A grid of views in columns of equal width.
 public struct Grid<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let columns: GridColumns
   private let spacing: (item: Int, line: Int)
   private let alignment: Alignment
   private let content: Content
 
-  /// Creates a grid; what does not divide evenly goes to the leading columns.
+  /// Creates a grid with spacing in cells; a remainder of the width goes to the leading columns.
   public init(
     columns: GridColumns, itemSpacing: Int = 0, lineSpacing: Int = 0, alignment: Alignment = .center,
     @TextViewBuilder content: () -> Content
@@ -26,7 +25,6 @@ public struct Grid<Content: TextView>: TextView {
     self.content = content()
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     list.nodes.append(
       GridNode(
@@ -35,20 +33,18 @@ public struct Grid<Content: TextView>: TextView {
   }
 }
 
-/// Views next to each other in their ideal size; a new line starts where the width is used up.
+/// Views of ideal size side by side, which wrap to a new line at the available width.
 public struct Flow<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let spacing: (item: Int, line: Int)
   private let content: Content
 
-  /// Creates a flow.
+  /// Creates a flow with spacing in cells.
   public init(itemSpacing: Int = 0, lineSpacing: Int = 0, @TextViewBuilder content: () -> Content) {
     spacing = (Length.clamped(itemSpacing), Length.clamped(lineSpacing))
     self.content = content()
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     list.nodes.append(FlowNode(list.nodes(of: content, axis: nil), spacing: spacing))
   }

@@ -1,17 +1,15 @@
-/// A line of one character, as long as it is offered and one cell thick.
+/// A line of a repeated character, one cell thick and as long as proposed.
 public struct Line: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let axis: Axis
   private let character: Character?
 
-  /// Creates a line; without a character it is drawn as the environment draws lines.
+  /// Creates a line; without a character, it uses the glyphs of the environment.
   public init(_ axis: Axis = .horizontal, character: Character? = nil) {
     self.axis = axis
     self.character = character
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     let glyphs = list.environment.glyphs
     let character = character ?? (axis == .horizontal ? glyphs.horizontal : glyphs.vertical)
@@ -19,31 +17,27 @@ public struct Line: TextView {
   }
 }
 
-/// A line between views: across the stack it stands in.
+/// A line that separates the views of a stack.
 public struct Divider: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let axis: Axis?
 
-  /// Creates a divider; without an axis it lies across its stack.
+  /// Creates a divider along an axis; without one, it is drawn across its stack.
   public init(_ axis: Axis? = nil) { self.axis = axis }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     Line(axis ?? (list.axis == .horizontal ? .vertical : .horizontal)).build(into: &list)
   }
 }
 
-/// A character repeated over all the room that is offered.
+/// A character repeated over the proposed size.
 public struct Fill: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let character: Character
 
-  /// Creates a fill; a character that is not one cell wide is a question mark.
+  /// Creates a fill; a character that is not one cell wide is replaced by a question mark.
   public init(_ character: Character) { self.character = character }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     list.nodes.append(FillerNode(list.glyph(character), thickness: nil, ink: list.ink()))
   }
@@ -52,19 +46,19 @@ public struct Fill: TextView {
 extension LayoutList {
   func glyph(_ character: Character) -> Glyph { Glyph.narrow(character, &state.clusters) }
 
-  /// What lines are drawn with here.
+  /// Returns the ink for lines in this environment.
   func ink(_ color: Color? = nil) -> Ink {
     Ink(color ?? environment.foregroundColor, opacity: environment.opacity)
   }
 }
 
-/// A rectangle of one character.
+/// A rectangle filled with a character.
 final class FillerNode: LayoutNode {
   private let glyph: Glyph
   private let axis: Axis?
   private let ink: Ink
 
-  /// Creates a line along an axis, or an area.
+  /// Creates a line along an axis or, without one, an area.
   init(_ glyph: Glyph, thickness axis: Axis?, ink: Ink) {
     self.glyph = glyph
     self.axis = axis

@@ -1,19 +1,18 @@
-/// Colours that pass into each other along a straight line.
+/// A gradient along a straight line.
 public struct LinearGradient: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let stops: [(color: Color, location: Double)]
   private let start: UnitPoint
   private let end: UnitPoint
 
-  /// Creates a gradient of colours with their places between start (0) and end (1).
+  /// Creates a gradient of colors with their locations between start (0) and end (1).
   public init(stops: [(color: Color, location: Double)], start: UnitPoint, end: UnitPoint) {
     self.stops = stops
     self.start = start
     self.end = end
   }
 
-  /// Creates a gradient of evenly spaced colours.
+  /// Creates a gradient of evenly spaced colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     let last = Double(max(colors.count - 1, 1))
     self.init(
@@ -21,7 +20,6 @@ public struct LinearGradient: TextView {
       end: endPoint)
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     list.nodes.append(ShapeNode(.rectangle, .gradient(shades(list.environment.opacity)), list))
   }
@@ -31,7 +29,7 @@ public struct LinearGradient: TextView {
   }
 }
 
-/// The colours of a gradient, ready to be looked up.
+/// The colors of a gradient, computed in advance for 256 locations.
 struct GradientShades {
   private let shades: [Color]
   private let start: UnitPoint
@@ -47,12 +45,12 @@ struct GradientShades {
     var shades: [Color] = []
     var next = 0
     for step in 0..<Self.count where !sorted.isEmpty {
-      let place = Double(step) / Double(Self.count - 1)
-      while next < sorted.count, sorted[next].location <= place { next += 1 }
+      let location = Double(step) / Double(Self.count - 1)
+      while next < sorted.count, sorted[next].location <= location { next += 1 }
       let after = sorted[min(next, sorted.count - 1)]
       let before = sorted[max(next - 1, 0)]
       let length = after.location - before.location
-      let share = length > 0 ? min(max((place - before.location) / length, 0), 1) : 1
+      let share = length > 0 ? min(max((location - before.location) / length, 0), 1) : 1
       shades.append(before.color.mixed(with: after.color, share: share).opacity(opacity))
     }
     self.shades = shades
@@ -66,17 +64,17 @@ struct GradientShades {
     UnitPoint(x: finite(point.x), y: finite(point.y))
   }
 
-  /// The colour of a cell of a rectangle.
+  /// Returns the color of a cell in a rectangle of this size; `nil` if the gradient has no colors.
   func color(_ column: Int, _ row: Int, in size: Size) -> Color? {
     guard let first = shades.first else { return nil }
-    // A cell is twice as high as wide.
+    // A cell is twice as tall as wide.
     let (width, height) = (Double(size.width), Double(2 * size.height))
     let (startX, startY) = (start.x * width, start.y * height)
     let (x, y) = (end.x * width - startX, end.y * height - startY)
     let length = x * x + y * y
     guard length > 0 else { return first }
-    let place = ((Double(column) + 0.5 - startX) * x + (Double(2 * row) + 1 - startY) * y) / length
-    let index = Int(min(max(place, 0), 1) * Double(Self.count - 1) + 0.5)
+    let location = ((Double(column) + 0.5 - startX) * x + (Double(2 * row) + 1 - startY) * y) / length
+    let index = Int(min(max(location, 0), 1) * Double(Self.count - 1) + 0.5)
     return index < shades.count ? shades[index] : first
   }
 }

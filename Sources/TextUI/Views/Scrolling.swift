@@ -1,19 +1,17 @@
-/// Views below each other that may be higher than the place for them.
+/// A vertical scroll view.
 ///
-/// With a height it shows a window of that many rows; without one it is as high as its content.
+/// With a proposed height it shows that many rows of its content; without one it is as tall as its content.
 public struct ScrollView<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let offset: Int
   private let content: Content
 
-  /// Creates a window that starts some rows below the top of its content.
+  /// Creates a scroll view scrolled down by `offset` rows.
   public init(offset: Int = 0, @TextViewBuilder content: () -> Content) {
     self.offset = offset
     self.content = content()
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     let nodes = list.nodes(of: content, axis: .vertical)
     let stack = nodes.count == 1 ? nodes[0] : StackNode(nodes, axis: .vertical, spacing: 0, alignment: .top)
@@ -21,19 +19,18 @@ public struct ScrollView<Content: TextView>: TextView {
   }
 }
 
-/// Views next to each other that may be wider than the place for them.
+/// A row of views that scrolls horizontally.
 ///
-/// Each keeps its ideal size, except that a frame with a share of the width gets that share of the row. Where the row
-/// goes on outside its frame, the last column shows one `>`.
+/// Each view keeps its ideal size, except that a frame with a fraction of the width gets that fraction of the row.
+/// Where the row continues outside its frame, the last column shows `>`.
 public struct HorizontalRow<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let spacing: Int
   private let offset: Int
   private let alignment: VerticalAlignment
   private let content: Content
 
-  /// Creates a row that starts some columns behind the start of its content.
+  /// Creates a row scrolled to the right by `offset` columns.
   public init(
     spacing: Int = 0, offset: Int = 0, alignment: VerticalAlignment = .center,
     @TextViewBuilder content: () -> Content
@@ -44,20 +41,19 @@ public struct HorizontalRow<Content: TextView>: TextView {
     self.content = content()
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     let glyphs = list.environment.glyphs
-    let signs = RowNode.Signs(more: list.glyph(glyphs.more), less: list.glyph(glyphs.less), ink: list.ink())
+    let indicators = RowNode.Indicators(
+      more: list.glyph(glyphs.more), less: list.glyph(glyphs.less), ink: list.ink())
     list.nodes.append(
       RowNode(
         list.nodes(of: content, axis: .horizontal), spacing: spacing, offset: offset, alignment: alignment,
-        signs: signs))
+        indicators: indicators))
   }
 }
 
-/// Views below each other that are only made when they can be seen.
+/// A column of views that are only built when they are visible.
 public struct LazyVStack<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let count: Int
   private let alignment: HorizontalAlignment
@@ -65,7 +61,7 @@ public struct LazyVStack<Content: TextView>: TextView {
   private let dividers: Bool
   private let content: (Int) -> Content
 
-  /// Creates a column of a number of views, with lines between them if wanted.
+  /// Creates a column of `count` views, with lines between them if `dividers` is true.
   public init(
     count: Int, alignment: HorizontalAlignment = .leading, spacing: Int = 0, dividers: Bool = false,
     @TextViewBuilder content: @escaping (_ index: Int) -> Content
@@ -77,16 +73,15 @@ public struct LazyVStack<Content: TextView>: TextView {
     self.content = content
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
-    let later = list.later()
+    let deferred = list.deferred()
     let alignment = alignment
     let content = content
     list.nodes.append(
       LazyStackNode(
         count: count, alignment: alignment, spacing: spacing, divider: divider(list), state: list.state
       ) {
-        later.column(of: content($0), alignment)
+        deferred.column(of: content($0), alignment)
       })
   }
 
@@ -97,7 +92,7 @@ public struct LazyVStack<Content: TextView>: TextView {
 }
 
 extension LayoutList {
-  /// One node for views below each other.
+  /// Returns a single node for a column of views.
   func column(of content: some TextView, _ alignment: HorizontalAlignment) -> LayoutNode {
     let nodes = nodes(of: content, axis: .vertical)
     if nodes.count == 1 { return nodes[0] }
@@ -106,13 +101,12 @@ extension LayoutList {
   }
 }
 
-/// Views below each other with lines between them.
+/// A column of views with lines between them.
 public struct List: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let content: (inout LayoutList) -> Void
 
-  /// Creates a list with one entry for each element of a collection.
+  /// Creates a list with one row for each element of a collection.
   public init<Data: RandomAccessCollection>(
     _ data: Data, spacing: Int = 0, @TextViewBuilder content: @escaping (Data.Element) -> some TextView
   ) {
@@ -122,7 +116,7 @@ public struct List: TextView {
     self.content = { stack.build(into: &$0) }
   }
 
-  /// Creates a list of some views.
+  /// Creates a list with one row for each view.
   public init(spacing: Int = 0, @TextViewBuilder content: @escaping () -> some TextView) {
     self.content = { list in
       let nodes = list.nodes(of: content(), axis: .vertical)
@@ -135,6 +129,5 @@ public struct List: TextView {
     }
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) { content(&list) }
 }

@@ -1,42 +1,42 @@
 /// A shape that can be filled and stroked.
 ///
-/// A shape of one row is a line; so is one of a single column.
+/// A shape of a single row or column is drawn as a line.
 public protocol TextShape: TextView where Body == EmptyTextView {
-  /// The form of the shape.
+  /// The outline of the shape.
   var form: ShapeForm { get }
 }
 
-/// The form of a shape.
+/// The outline of a shape.
 public enum ShapeForm: Sendable, Hashable {
-  /// With four right angles.
+  /// A rectangle.
   case rectangle
-  /// With round corners.
+  /// A rectangle with rounded corners.
   case roundedRectangle
-  /// With half circles at its shorter ends.
+  /// A rectangle with semicircles at its shorter sides.
   case capsule
-  /// Oval.
+  /// An ellipse that touches all sides.
   case ellipse
-  /// Round, as large as fits.
+  /// The largest circle that fits.
   case circle
 }
 
 extension TextShape {
-  /// Adds the shape, filled with the colour of text.
+  /// Appends the shape, filled with the color of text.
   public func build(into list: inout LayoutList) {
     list.nodes.append(ShapeNode(form, .text, list))
   }
 
-  /// The shape filled with a colour.
+  /// Returns the shape filled with a color.
   public func fill(_ color: Color) -> AnyTextView {
     drawn { .color(color.opacity($0)) }
   }
 
-  /// The shape filled with a gradient.
+  /// Returns the shape filled with a gradient.
   public func fill(_ gradient: LinearGradient) -> AnyTextView {
     drawn { .gradient(gradient.shades($0)) }
   }
 
-  /// The edge of the shape drawn as a line; without a colour in that of text.
+  /// Returns the outline of the shape, in the color of text if `color` is `nil`.
   public func stroke(_ color: Color? = nil, style: BorderStyle? = nil) -> AnyTextView {
     let style = style ?? (form == .rectangle ? .square : .rounded)
     return AnyTextView(building: { list in
@@ -52,57 +52,46 @@ extension TextShape {
   }
 }
 
-/// A shape with four right angles.
+/// A rectangle.
 public struct Rectangle: TextShape {
-  /// Creates the shape.
   public init() {}
-  /// The form of the shape.
   public var form: ShapeForm { .rectangle }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 public struct RoundedRectangle: TextShape {
-  /// Creates the shape.
   public init() {}
-  /// The form of the shape.
   public var form: ShapeForm { .roundedRectangle }
 }
 
-/// A rectangle with half circles at its shorter ends.
+/// A rectangle with semicircles at its shorter sides.
 public struct Capsule: TextShape {
-  /// Creates the shape.
   public init() {}
-  /// The form of the shape.
   public var form: ShapeForm { .capsule }
 }
 
-/// An oval.
+/// An ellipse.
 public struct Ellipse: TextShape {
-  /// Creates the shape.
   public init() {}
-  /// The form of the shape.
   public var form: ShapeForm { .ellipse }
 }
 
-/// A circle, as large as fits.
+/// The largest circle that fits.
 public struct Circle: TextShape {
-  /// Creates the shape.
   public init() {}
-  /// The form of the shape.
   public var form: ShapeForm { .circle }
 }
 
 extension Color: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
 
-  /// Adds an area of this colour.
+  /// Appends an area of this color.
   public func build(into list: inout LayoutList) {
     list.nodes.append(ColorNode(opacity(list.environment.opacity)))
   }
 }
 
-/// An area of one colour.
+/// An area of one color.
 final class ColorNode: LayoutNode {
   private let color: Color
 

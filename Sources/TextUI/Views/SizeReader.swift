@@ -1,35 +1,33 @@
-/// Views that need to know how large they are.
+/// A view whose content depends on its size.
 ///
-/// The view takes all it is offered. In a direction in which nothing is offered it is as large as its content, which
-/// is told one cell for it.
+/// The view takes the proposed size. In a direction without a proposed length it is as large as its content, which is
+/// built for a length of one cell.
 public struct SizeReader<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let alignment: Alignment
   private let content: (Size) -> Content
 
-  /// Creates views from their size.
+  /// Creates a view with content built from its size in cells.
   public init(alignment: Alignment = .topLeading, @TextViewBuilder content: @escaping (Size) -> Content) {
     self.alignment = alignment
     self.content = content
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
-    let later = list.later(isRead: true)
+    let deferred = list.deferred(isInsideSizeReader: true)
     let (content, alignment) = (content, alignment)
     list.nodes.append(
-      SizeReaderNode(alignment, list.state, isNested: list.isRead) { size in
-        later.node(of: content(size), alignment: alignment)
+      SizeReaderNode(alignment, list.state, isNested: list.isInsideSizeReader) { size in
+        deferred.node(of: content(size), alignment: alignment)
       })
   }
 }
 
-/// A node whose content is made when its size is known.
+/// A node whose content is built when its size is known.
 final class SizeReaderNode: LayoutNode {
   private let alignment: Alignment
   private let state: RenderState
-  /// Whether the node is itself made by a reader.
+  /// Whether the node is itself inside a size reader.
   private let isNested: Bool
   private let make: (Size) -> LayoutNode?
   private var made: (size: Size, node: LayoutNode?)?
@@ -45,13 +43,13 @@ final class SizeReaderNode: LayoutNode {
   }
 
   private func content(_ proposal: Proposal) -> LayoutNode? {
-    // Endless room is asked about, but never drawn.
+    // An infinite proposal only occurs while measuring, and need not build endless content.
     let size = Size(
       width: min(proposal.width ?? 1, CanvasLimit.columns), height: min(proposal.height ?? 1, Length.limit))
     if let made, made.size == size { return made.node }
     if isNested {
-      guard state.nestedReadings > 0 else { return made?.node }
-      state.nestedReadings -= 1
+      guard state.remainingNestedReads > 0 else { return made?.node }
+      state.remainingNestedReads -= 1
     }
     let node = make(size)
     made = (size, node)

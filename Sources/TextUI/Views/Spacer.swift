@@ -1,20 +1,18 @@
-/// Takes the room that is left.
+/// A flexible space that takes what the other views of its stack leave.
 public struct Spacer: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let minLength: Int
 
-  /// Creates a spacer of at least some cells.
+  /// Creates a spacer with a minimum length in cells.
   public init(minLength: Int = 0) { self.minLength = minLength }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     list.nodes.append(
       SpacerNode(minLength, along: list.axis, idealRows: list.environment.idealSpacerRows))
   }
 }
 
-/// Empty room that grows along its stack.
+/// Empty space that grows along the axis of its stack.
 final class SpacerNode: LayoutNode {
   private let minLength: Int
   private let axis: Axis?

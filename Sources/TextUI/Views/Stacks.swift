@@ -1,12 +1,11 @@
-/// Views below each other.
+/// A vertical stack of views.
 public struct VStack<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let alignment: HorizontalAlignment
   private let spacing: Int
   private let content: Content
 
-  /// Creates a column; the spacing is in rows.
+  /// Creates a vertical stack with spacing in rows.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int = 0, @TextViewBuilder content: () -> Content
   ) {
@@ -15,7 +14,6 @@ public struct VStack<Content: TextView>: TextView {
     self.content = content()
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     let nodes = list.nodes(of: content, axis: .vertical)
     list.nodes.append(
@@ -25,15 +23,14 @@ public struct VStack<Content: TextView>: TextView {
   }
 }
 
-/// Views next to each other.
+/// A horizontal stack of views.
 public struct HStack<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let alignment: VerticalAlignment
   private let spacing: Int
   private let content: Content
 
-  /// Creates a row; the spacing is in columns.
+  /// Creates a horizontal stack with spacing in columns.
   public init(
     alignment: VerticalAlignment = .center, spacing: Int = 0, @TextViewBuilder content: () -> Content
   ) {
@@ -42,7 +39,6 @@ public struct HStack<Content: TextView>: TextView {
     self.content = content()
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     let nodes = list.nodes(of: content, axis: .horizontal)
     list.nodes.append(
@@ -52,69 +48,58 @@ public struct HStack<Content: TextView>: TextView {
   }
 }
 
-/// Views on top of each other.
+/// A stack of views on top of each other.
 public struct ZStack<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let alignment: Alignment
   private let content: Content
 
-  /// Creates a pile; the first view is the lowest.
+  /// Creates a stack in which later views are in front of earlier ones.
   public init(alignment: Alignment = .center, @TextViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     list.nodes.append(ZStackNode(list.nodes(of: content, axis: nil), alignment: alignment))
   }
 }
 
-/// Several views that are treated one by one.
+/// Several views, to which modifiers are applied individually.
 public struct Group<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let content: Content
 
-  /// Creates a group.
   public init(@TextViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) { content.build(into: &list) }
 }
 
 /// A view for each element of a collection.
 public struct ForEach<Data: Collection, Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let data: Data
   private let content: (Data.Element) -> Content
 
-  /// Creates the views of a collection.
   public init(_ data: Data, @TextViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     for element in data { content(element).build(into: &list) }
   }
 }
 
-/// Views that need to know what they inherit.
+/// A view whose content depends on the environment.
 public struct EnvironmentReader<Content: TextView>: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let content: (EnvironmentValues) -> Content
 
-  /// Creates views from what they inherit.
   public init(@TextViewBuilder content: @escaping (EnvironmentValues) -> Content) {
     self.content = content
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     let environment = list.environment
     list.descend { content(environment).build(into: &$0) }

@@ -1,41 +1,40 @@
-/// Text. It wraps at the width it is given, between words where it can, and is never cut.
+/// Text that wraps at the proposed width, between words where possible, and is never truncated.
 public struct Text: TextView {
-  /// The view draws itself.
   public typealias Body = EmptyTextView
   private let content: String
   private var attributes: CellAttributes = []
   private var color: Color?
   private var alignment: TextAlignment?
 
-  /// Creates a view of a text, whose line ends are honoured.
+  /// Creates a text view; line breaks in `content` are kept.
   public init(_ content: String) { self.content = content }
 
-  /// The text with heavier strokes.
+  /// Returns the text in bold.
   public func bold(_ isActive: Bool = true) -> Text { with(.bold, isActive) }
 
-  /// The text slanted.
+  /// Returns the text in italics.
   public func italic(_ isActive: Bool = true) -> Text { with(.italic, isActive) }
 
-  /// The text with a line below.
+  /// Returns the text underlined.
   public func underline(_ isActive: Bool = true) -> Text { with(.underline, isActive) }
 
-  /// The text fainter.
+  /// Returns the text dimmed.
   public func dim(_ isActive: Bool = true) -> Text { with(.dim, isActive) }
 
-  /// The text with a line through it.
+  /// Returns the text struck through.
   public func strikethrough(_ isActive: Bool = true) -> Text { with(.strikethrough, isActive) }
 
-  /// The text in a colour; `nil` is the colour it inherits.
+  /// Returns the text in a color; `nil` is the inherited one.
   public func foreground(_ color: Color?) -> Text {
     var copy = self
     copy.color = color
     return copy
   }
 
-  /// The text with more attributes.
+  /// Returns the text with additional attributes.
   public func attributes(_ attributes: CellAttributes) -> Text { with(attributes, true) }
 
-  /// The text with its lines standing in another way.
+  /// Returns the text with another alignment of its lines.
   public func multilineAlignment(_ alignment: TextAlignment) -> Text {
     var copy = self
     copy.alignment = alignment
@@ -48,7 +47,6 @@ public struct Text: TextView {
     return copy
   }
 
-  /// Adds the view to the list of its container.
   public func build(into list: inout LayoutList) {
     let glyphs = Glyph.glyphs(of: content, &list.state.clusters)
     let opacity = list.environment.opacity

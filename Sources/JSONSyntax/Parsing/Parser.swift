@@ -22,7 +22,7 @@ struct Parser {
   var step = Step.root
   /// The errors found so far, in the order in which they were found.
   var errors: [SyntaxError] = []
-  /// The number of errors found, including those that were suppressed.
+  /// The number of calls of `mark`: a rough count of errors that includes suppressed ones.
   var errorCount = 0
   /// The value of `used` for which follow-up errors are suppressed.
   var suppressedAt = -1

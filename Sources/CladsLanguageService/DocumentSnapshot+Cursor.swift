@@ -5,7 +5,7 @@ import JSONSyntax
 public import SourceText
 
 extension DocumentSnapshot {
-  /// The place at an offset with the shapes on the way to it; nothing outside of documents and project files.
+  /// Returns the cursor at an offset, with the enclosing shapes; `nil` outside documents and project files.
   public func cursor(at offset: TextOffset) -> Cursor? {
     if role == .project {
       return Cursor(at: offset, in: file, vocabulary: Vocabulary(level: .extended), shape: Project.shape)

@@ -1,38 +1,37 @@
 public import LanguageServerProtocol
 
-/// Something the server can do for an editor: one request, what it promises, and how it answers.
+/// A feature of the server: the request it handles, the capability it advertises, and its handler.
 public protocol Feature: Sendable {
-  /// The request it answers.
+  /// The request it handles.
   associatedtype Request: LSPRequest
-  /// Says what it can do, in the answer to `initialize`.
+  /// Adds the capabilities of the feature to the result of `initialize`.
   static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities)
 }
 
 extension Feature {
-  /// A feature that belongs to another one, which speaks for both.
+  /// Advertises nothing: the default for a feature whose capability another one provides.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {}
 }
 
 /// A feature about one document.
 public protocol DocumentFeature: Feature where Request.Params: TextDocumentParams {
-  /// Answers; for a file that has nothing to do with us nobody asks.
+  /// Handles the request. The server only calls this for files that have something to do with CLADS.
   static func respond(
     to params: Request.Params, in context: FeatureContext
   ) async throws(ResponseError) -> Request.Result
 }
 
-/// A feature about the whole workspace, or about a document that its parameters name in their own way.
+/// A feature about the whole workspace, or about documents that its parameters name in their own way.
 public protocol WorkspaceFeature: Feature {
-  /// Whether requests are carried out one after the other, in the order in which they come: those that change
-  /// something.
+  /// Whether requests run one at a time, in the order of their arrival, because they change something.
   static var isOrdered: Bool { get }
-  /// Answers.
+  /// Handles the request.
   static func respond(
     to params: Request.Params, in context: WorkspaceContext
   ) async throws(ResponseError) -> Request.Result
 }
 
 extension WorkspaceFeature {
-  /// Questions are answered side by side.
+  /// Requests that only read run concurrently.
   public static var isOrdered: Bool { false }
 }

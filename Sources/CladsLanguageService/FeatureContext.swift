@@ -3,28 +3,26 @@ public import CladsPreview
 public import LanguageServerProtocol
 public import SourceText
 
-/// What a feature may ask about the workspace.
+/// The input of a feature about the workspace.
 public struct WorkspaceContext: Sendable {
-  /// What the client can do.
   public let client: ClientCapabilities
-  /// What the user has set.
+  /// The user's settings.
   public let settings: Settings
-  /// What the characters of positions count.
+  /// The negotiated encoding of positions.
   public let encoding: PositionEncoding
-  /// The files.
+  /// The files of the workspace.
   public let workspace: any WorkspaceReading
-  /// Chooses the sample of a document.
+  /// Selects the sample of a document, by name.
   public let chooseSample: @Sendable (FileURI, String) -> Void
-  /// The previews that are open; nothing where none can be shown.
+  /// The open previews; `nil` where previews are not supported.
   public let previews: PreviewHost?
   /// Shows a message to the user.
   public let tell: @Sendable (String) -> Void
-  /// The version of the program.
+  /// The version of the server.
   public let version: String
-  /// The answers about semantic tokens that may be asked the changes of; one for the life of the server.
+  /// The earlier semantic tokens that deltas refer to; shared for the lifetime of the server.
   public let semanticTokens: SemanticTokensCache
 
-  /// Creates a context.
   public init(
     client: ClientCapabilities, settings: Settings, encoding: PositionEncoding,
     workspace: any WorkspaceReading, semanticTokens: SemanticTokensCache = SemanticTokensCache(),
@@ -44,48 +42,45 @@ public struct WorkspaceContext: Sendable {
   }
 }
 
-/// What a feature may ask about a document.
+/// The input of a feature about one document.
 public struct FeatureContext: Sendable {
   /// The document.
   public let document: DocumentSnapshot
-  /// The workspace around it.
   public let workspace: WorkspaceContext
 
-  /// Creates a context.
   public init(document: DocumentSnapshot, workspace: WorkspaceContext) {
     self.document = document
     self.workspace = workspace
   }
 
-  /// What the client can do.
   public var client: ClientCapabilities { workspace.client }
-  /// Between offsets and positions of the document.
+  /// Converts between offsets and positions of the document.
   public var positions: PositionMapper {
     PositionMapper(document.file.source, encoding: workspace.encoding)
   }
 }
 
-/// What the user has set, section `clads`.
+/// The user's settings: the section `clads`.
 public struct Settings: Sendable, Hashable {
-  /// The rules with another severity, by rule or group: `clads.diagnostics.rules`.
+  /// The severities of rules, by rule or group: `clads.diagnostics.rules`.
   public var rules: [String: String] = [:]
-  /// The path of the project file, relative to the folder: `clads.project`.
+  /// The path of the project file, relative to the workspace folder: `clads.project`.
   public var project: String?
-  /// Whether the values of templates are shown behind them: `clads.inlayHints.enable`.
+  /// Whether to show the text of templates as inlay hints: `clads.inlayHints.enable`.
   public var inlayHints = true
   /// The width of previews, in columns: `clads.preview.width`.
   public var previewWidth: Int?
-  /// The colours of previews, `light` or `dark`: `clads.preview.colorScheme`.
+  /// The color scheme of previews, `light` or `dark`: `clads.preview.colorScheme`.
   public var previewColorScheme: String?
 
-  /// The settings of somebody who has set nothing.
+  /// Creates the default settings.
   public init() {}
 }
 
-/// A look at the files of the workspace.
+/// Access to the files of the workspace.
 public protocol WorkspaceReading: Sendable {
-  /// The file with a name, as the editor has it or as it is on disk; nothing when there is none.
+  /// Returns a file as it is in the editor, or else on disk; `nil` when there is no such file.
   func document(_ uri: FileURI) async -> DocumentSnapshot?
-  /// What every document and project file of the workspace declares and refers to, sorted by path.
+  /// Returns the index of every document and project file of the workspace, sorted by path.
   func indexes() async -> [FileIndex]
 }

@@ -1,4 +1,4 @@
-/// Every feature of the server; dispatch and capabilities come from here.
+/// All features of the server; requests are dispatched and capabilities are advertised from here.
 public enum FeatureTable {
   /// The features about one document.
   public static let documents: [any DocumentFeature.Type] = [

@@ -1,11 +1,11 @@
-/// Arithmetic on absolute `/`-separated paths.
+/// Functions on absolute `/`-separated paths.
 enum FilePath {
-  /// The absolute path without `.` and `..` of something that a file names relative to its own folder.
+  /// Resolves a path relative to the folder of `file`, removing `.` and `..`.
   static func resolved(_ path: String, besides file: String) -> String {
     resolved(path, in: file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "")
   }
 
-  /// The absolute path without `.` and `..` of something in a folder.
+  /// Resolves a path relative to a folder, removing `.` and `..`.
   static func resolved(_ path: String, in folder: String) -> String {
     var parts: [Substring] = []
     let whole = path.hasPrefix("/") ? path : folder + "/" + path

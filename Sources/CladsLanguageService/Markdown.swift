@@ -1,6 +1,6 @@
-/// Text for editors.
+/// Reads and writes the Markdown of hovers and documentation.
 public enum Markdown {
-  /// The text without marks, for clients that draw none; the columns of tables are aligned.
+  /// Returns the text without markup, for clients that do not render Markdown; columns of tables are aligned.
   public static func plain(_ markdown: String) -> String {
     var lines: [String] = []
     var table: [[String]] = []
@@ -13,20 +13,20 @@ public enum Markdown {
         if !line.hasPrefix("| ---") { table.append(cells(line)) }
       } else {
         endTable()
-        lines.append(unmarked(String(line)))
+        lines.append(stripped(String(line)))
       }
     }
     endTable()
     return lines.joined(separator: "\n")
   }
 
-  private static func unmarked(_ text: String) -> String {
+  private static func stripped(_ text: String) -> String {
     withoutLinks(text.replacing("`", with: "").replacing("**", with: ""))
   }
 
   private static func cells(_ line: Substring) -> [String] {
     String(line.dropFirst(2).dropLast(2)).split(separator: " | ", omittingEmptySubsequences: false)
-      .map { unmarked(String($0).replacing("\\|", with: "|")) }
+      .map { stripped(String($0).replacing("\\|", with: "|")) }
   }
 
   private static func aligned(_ table: [[String]]) -> [String] {
@@ -43,7 +43,7 @@ public enum Markdown {
     }
   }
 
-  /// The line with the titles of its links alone.
+  /// Returns the line with each link replaced by its title.
   private static func withoutLinks(_ line: String) -> String {
     var parts = line.split(separator: "](", omittingEmptySubsequences: false).map(String.init)
     for index in parts.indices.dropFirst() {
@@ -57,14 +57,14 @@ public enum Markdown {
     return parts.joined()
   }
 
-  /// A piece of code inside a line; line breaks become spaces.
+  /// Returns an inline code span; line breaks become spaces.
   static func code(_ text: String) -> String {
     let text = text.replacing("\n", with: " ")
     guard text.utf8.contains(UInt8(ascii: "`")) else { return "`\(text)`" }
     return "`` \(text) ``"
   }
 
-  /// A table; the first row is its head.
+  /// Returns a table whose first row is the header.
   static func table(_ rows: [[String]]) -> String {
     func line(_ cells: [String]) -> String {
       "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"

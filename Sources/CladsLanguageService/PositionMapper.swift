@@ -1,47 +1,47 @@
 public import LanguageServerProtocol
 public import SourceText
 
-/// Between the offsets of one text and the positions of the protocol.
+/// Converts between the offsets of one text and the positions of the protocol.
 public struct PositionMapper: Sendable {
   private let source: SourceFile
   private let encoding: PositionEncoding
 
-  /// Maps places of a text.
   public init(_ source: SourceFile, encoding: PositionEncoding) {
     self.source = source
     self.encoding = encoding
   }
 
-  /// The place in the text; outside it the nearest place.
+  /// Returns the offset of a position; a position outside the text is clamped to it.
   public func offset(_ position: Position) -> TextOffset {
     source.offset(
       of: TextPosition(line: position.line, character: position.character), encoding: encoding)
   }
 
-  /// The stretch of the text; nothing outside it.
+  /// Returns a range of the text, clamped to it; empty when the end precedes the start.
   public func range(_ range: LSPRange) -> TextRange {
     let start = offset(range.start)
     return TextRange(start, max(start, offset(range.end)))
   }
 
-  /// The line and character of a place.
+  /// Returns the position of an offset.
   public func position(_ offset: TextOffset) -> Position {
     let position = source.position(of: offset, encoding: encoding)
     return Position(line: position.line, character: position.character)
   }
 
-  /// The lines and characters of a stretch.
+  /// Returns the positions of a range.
   public func range(_ range: TextRange) -> LSPRange {
     LSPRange(start: position(range.start), end: position(range.end))
   }
 
-  /// The lines and characters of many stretches, in one pass over the text.
+  /// Returns the positions of many ranges, in one pass over the text.
   public func ranges(_ ranges: [TextRange]) -> [LSPRange] {
+    // Sorted by offset, so that the reader only moves forward; `slot` is the index in `positions`.
     var ends: [(offset: TextOffset, slot: Int)] = []
     ends.reserveCapacity(ranges.count * 2)
-    for (number, range) in ranges.enumerated() {
-      ends.append((range.start, number * 2))
-      ends.append((max(range.start, range.end), number * 2 + 1))
+    for (index, range) in ranges.enumerated() {
+      ends.append((range.start, index * 2))
+      ends.append((max(range.start, range.end), index * 2 + 1))
     }
     ends.sort { $0.offset < $1.offset }
     var reader = PositionReader(source, encoding: encoding)
@@ -53,7 +53,7 @@ public struct PositionMapper: Sendable {
     return ranges.indices.map { LSPRange(start: positions[$0 * 2], end: positions[$0 * 2 + 1]) }
   }
 
-  /// A change as the protocol writes it.
+  /// Returns an edit in the form of the protocol.
   public func edit(_ edit: TextEdit) -> LSPTextEdit {
     LSPTextEdit(range: range(edit.range), newText: edit.newText)
   }

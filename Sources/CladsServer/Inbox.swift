@@ -36,7 +36,7 @@ final class Inbox: Sendable {
     events.yield(.inputClosed)
   }
 
-  private func handOn(_ piece: MessageFraming.Piece, _ framing: inout MessageFraming) {
+  private func handOn(_ piece: MessageFraming.Element, _ framing: inout MessageFraming) {
     switch piece {
     case .error(let text): events.yield(.garbage(ResponseError(.parseError, text)))
     case .content(let bytes):

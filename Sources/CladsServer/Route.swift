@@ -19,7 +19,7 @@ struct Route: Sendable {
   private init<F: DocumentFeature>(document feature: F.Type) {
     prepare = { (id, params) throws(InvalidParams) in
       let params = try F.Request.Params(json: params)
-      return .document(params.textDocument.uri, nothing: .response(id, F.Request.nothing)) { context in
+      return .document(params.textDocument.uri, nothing: .response(id, F.Request.emptyResult)) { context in
         await Self.message(id) { () async throws(ResponseError) in
           try await F.respond(to: params, in: context)
         }

@@ -7,55 +7,55 @@ import TestSupport
 import Testing
 
 @Suite struct CodeActionTests {
-  /// The text after the action with a title, at the cursor or the first range of `marked`.
+  /// Applies the action with a title at the cursor or the first range of `marked`, and checks the result.
   private func apply(
     _ title: String, to marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let text = MarkedText(marked)
-    let scene = await scene(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0])
-    let actions = CodeAction.all(in: scene, wanted: [""])
+    let context = await context(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0])
+    let actions = CodeAction.all(in: context, wanted: [""])
     guard let action = actions.first(where: { $0.title == title }) else {
-      Issue.record("there is only \(actions.map(\.title))", sourceLocation: sourceLocation)
+      Issue.record("no such action in \(actions.map(\.title))", sourceLocation: sourceLocation)
       return
     }
     let result = String(decoding: text.bytes.edited(by: action.edits), as: UTF8.self)
     #expect(result == expected, sourceLocation: sourceLocation)
   }
 
-  private func scene(_ bytes: [UInt8], _ range: TextRange) async -> CodeActionScene {
+  private func context(_ bytes: [UInt8], _ range: TextRange) async -> CodeActionContext {
     let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: bytes)
-    return await CodeActionScene(.computing(source, project: Project()), range: range)
+    return await CodeActionContext(.computing(source, project: Project()), range: range)
   }
 
   private func titles(_ marked: String) async -> [String] {
     let text = MarkedText(marked)
-    let scene = await scene(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0])
-    return CodeAction.all(in: scene).map(\.title)
+    let context = await context(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0])
+    return CodeAction.all(in: context).map(\.title)
   }
 
-  @Test func aMisspelledKindIsMended() async {
+  @Test func `a misspelled kind is fixed`() async {
     await apply(
       "Replace with `label`", to: #"{ "id": "a", "root": { "children": [ { "type": "lab$0le" } ] } }"#,
       #"{ "id": "a", "root": { "children": [ { "type": "label" } ] } }"#)
   }
 
-  @Test func everyFindingOfARuleIsMendedAtOnce() async {
+  @Test func `all findings of a rule are fixed at once`() async {
     await apply(
       "Fix all 2 findings of `json-duplicate-key` in this document",
       to: #"{ "id": "a", "i$0d": "b", "root": { "children": [], "children": [] } }"#,
       #"{ "id": "a", "root": { "children": [] } }"#)
   }
 
-  @Test func aListOfFixesEndsButAllFindingsAreMendedAtOnce() async {
+  @Test func `the list of fixes is limited, but fixing all findings is not`() async {
     let nodes = Array(repeating: #"{ "type": "lable", "text": "x" }"#, count: 300).joined(separator: ",\n")
     let bytes = Array(#"{ "id": "a", "root": { "children": [ \#(nodes) ] } }"#.utf8)
-    let actions = CodeAction.all(in: await scene(bytes, TextRange(utf8: 0, bytes.count)))
+    let actions = CodeAction.all(in: await context(bytes, TextRange(utf8: 0, bytes.count)))
     #expect(actions.count { $0.title == "Replace with `label`" } == 100)
     let all = actions.first { $0.title.hasPrefix("Fix all 300 findings of `unknown-component-kind`") }
     #expect(all?.edits.count == 300)
   }
 
-  @Test func whatIsSafeIsMendedWithoutLooking() async {
+  @Test func `all safe fixes are applied at once`() async {
     await apply(
       "Apply all safe fixes",
       to:
@@ -63,7 +63,7 @@ import Testing
       ##"{ "id": "a", "styles": { "a": { "height": 1 }, "b": { "inherits": "a" } }, "root": {} }"##)
   }
 
-  @Test func aRuleIsDisabledInTheObjectAroundIt() async {
+  @Test func `a rule is disabled in the enclosing object`() async {
     await apply(
       "Disable `unused-style` here",
       to: """
@@ -87,7 +87,7 @@ import Testing
       """)
   }
 
-  @Test func aSecondRuleIsAddedToTheComment() async {
+  @Test func `a second rule is added to the comment`() async {
     await apply(
       "Disable `unused-style` here",
       to:
@@ -96,9 +96,9 @@ import Testing
     )
   }
 
-  @Test func anActionInPlaceIsGivenAName() async {
+  @Test func `an inline action is extracted`() async {
     await apply(
-      "Move into `actions` as `dismiss`",
+      "Extract into `actions` as `dismiss`",
       to: """
         {
           "id": "a",
@@ -124,9 +124,9 @@ import Testing
       """)
   }
 
-  @Test func aNamedActionIsWrittenInPlace() async {
+  @Test func `a named action is inlined`() async {
     await apply(
-      "Write `close` in place",
+      "Inline action `close`",
       to: """
         {
           "id": "a",
@@ -148,9 +148,9 @@ import Testing
       """)
   }
 
-  @Test func whatStylesShareBecomesTheirParent() async {
+  @Test func `shared properties are extracted into a parent style`() async {
     await apply(
-      "Move the 2 properties shared with `b` into a parent style `base`",
+      "Extract 2 properties shared with `b` into parent style `base`",
       to: """
         {
           "styles": {
@@ -170,15 +170,15 @@ import Testing
       """)
   }
 
-  @Test func aTextBecomesADataSource() async {
+  @Test func `a text is extracted into a data source`() async {
     await apply(
-      "Move the text into `dataSources` as `labelText`",
+      "Extract text into `dataSources` as `labelText`",
       to: #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "Hi ${$0name}" } ] } }"#,
       #"{ "id": "a", "dataSources": { "labelText": { "type": "binding", "template": "Hi ${name}" } }, "root": { "children": [ { "type": "label", "dataSourceId": "labelText" } ] } }"#
     )
   }
 
-  @Test func aNodeIsWrapped() async {
+  @Test func `a node is wrapped`() async {
     await apply(
       "Wrap in `hstack`",
       to: """
@@ -208,7 +208,7 @@ import Testing
       """)
   }
 
-  @Test func severalNodesAreWrappedTogether() async {
+  @Test func `several nodes are wrapped together`() async {
     await apply(
       "Wrap 2 nodes in `vstack`",
       to:
@@ -217,9 +217,9 @@ import Testing
     )
   }
 
-  @Test func aStackIsUnwrapped() async {
+  @Test func `a stack is unwrapped`() async {
     await apply(
-      "Unwrap the `vstack`",
+      "Unwrap `vstack`",
       to: """
         {
           "root": { "children": [
@@ -240,7 +240,7 @@ import Testing
       """)
   }
 
-  @Test func aNodeChangesPlacesWithItsNeighbour() async {
+  @Test func `a node is swapped with its sibling`() async {
     await apply(
       "Move down",
       to: #"{ "root": { "children": [ { "type": "di$0vider" }, { "type": "spacer" } ] } }"#,
@@ -250,7 +250,7 @@ import Testing
     #expect(!first.contains("Move up"))
   }
 
-  @Test func lineEndingsAreKept() async {
+  @Test func `line endings are kept`() async {
     await apply(
       "Wrap in `zstack`",
       to: "{\r\n\t\"root\": { \"children\": [\r\n\t\t{ \"type\": \"div$0ider\" }\r\n\t] }\r\n}",
@@ -259,14 +259,14 @@ import Testing
   }
 
   @Test(arguments: Examples.names)
-  func everyRefactoringLeavesADocumentThatTheAppAccepts(_ name: String) async throws {
+  func `every refactoring leaves a valid document`(_ name: String) async throws {
     let example = try #require(Examples.workspace.context(name)).document
     let bytes = example.file.source.bytes
     var random = SeededRandom(seed: 3)
     for _ in 0..<60 {
       let offset = TextOffset(utf8: Int.random(in: 0..<bytes.count, using: &random))
-      let scene = await CodeActionScene(example, range: TextRange(offset, offset))
-      for action in CodeAction.all(in: scene) where action.kind != .quickFix {
+      let context = await CodeActionContext(example, range: TextRange(offset, offset))
+      for action in CodeAction.all(in: context) where action.kind != .quickFix {
         let edited = SourceFile(uri: example.uri, version: 2, bytes: bytes.edited(by: action.edits))
         let after = DocumentSnapshot.computing(edited, project: example.project, path: name)
         let errors = await after.diagnostics().filter { $0.severity == .error }

@@ -9,13 +9,13 @@ import Testing
     #"{"styles":{"«a»":{},"«b»":{"inherits":"a"}},"actions":{"«go»":{}},"dataSources":{"«d»":{}},"root":{"children":[{"type":"label","styleId":"a","dataSourceId":"d"}]}}"#
   )
 
-  @Test func declarationsSayHowOftenTheyAreUsed() async throws {
+  @Test func `declarations show their reference counts`() async throws {
     let lenses = try await check(commands: [])
     #expect(lenses.map(\.command.title) == ["2 references", "no references", "no references", "1 reference"])
     #expect(lenses.allSatisfy { $0.command.command.isEmpty && $0.command.arguments.isEmpty })
   }
 
-  @Test func aClickShowsThePlacesWhereTheClientCan() async throws {
+  @Test func `a click shows the references if the client supports it`() async throws {
     let lenses = try await check(commands: [CodeLensFeature.showReferences])
     #expect(
       lenses.map(\.command.command) == [
@@ -29,8 +29,8 @@ import Testing
     client.clientCommands = commands
     let context = try #require(MemoryWorkspace(document: Self.text.text).context(client: client))
     let lenses = try await CodeLensFeature.respond(to: .about(context.document.uri), in: context)
-    let places = lenses.map { context.positions.range($0.range) }
-    #expect(Self.text.marking(places) == Self.text.marking(Self.text.ranges))
+    let ranges = lenses.map { context.positions.range($0.range) }
+    #expect(Self.text.marking(ranges) == Self.text.marking(Self.text.ranges))
     return lenses
   }
 }

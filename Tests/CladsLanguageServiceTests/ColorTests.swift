@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ColorTests {
-  @Test func everyFormOfAColourIsFound() async {
+  @Test func `every notation of a color is found`() async {
     let text = MarkedText(
       #"{"styles":{"a":{"textColor":"«#FFF»","backgroundColor":"«#ff0000»","borderColor":"«rgba(0, 0, 255, 0.5)»","tintColor":"red"}},"root":{"backgroundColor":"«00FF0080»","children":[{"type":"gradient","gradientColors":[{"location":0,"lightColor":"«#000»","darkColor":"«#FFF»"}]}]}}"#
     )
@@ -14,7 +14,7 @@ import Testing
     #expect(colors.prefix(3).map(\.channels) == [[1, 1, 1, 1], [1, 0, 0, 1], [0, 0, 1, 0.5]])
   }
 
-  @Test func theTokensOfAProjectHaveColours() async throws {
+  @Test func `the tokens of a project have colors`() async throws {
     let text = MarkedText(#"{"designSystems":{"s":{"styles":{"t":{"textColor":"«#123456»"}}}}}"#)
     let workspace = MemoryWorkspace(document: "{}", project: text.text)
     let document = try #require(workspace.snapshots[MemoryWorkspace.uri("clads.json")])
@@ -34,7 +34,8 @@ import Testing
     ("red", [1, 0, 0, 1], ["#FF0000", "rgba(255, 0, 0, 1)"]),
     ("", [], ["#000000", "rgba(0, 0, 0, 1)"]),
   ])
-  func aPickedColourIsWrittenInTheAuthorsWayFirst(_ old: String, _ channels: [Double], _ expected: [String]) {
+  func `a picked color keeps the author's notation`(_ old: String, _ channels: [Double], _ expected: [String])
+  {
     let channels = channels.isEmpty ? [0, 0, 0, 1] : channels
     #expect(ColorSpellings(channels: channels, replacing: old).all == expected)
   }

@@ -15,15 +15,15 @@ import Testing
     "clads.json": #"{ "target": "rulings" }"#,
   ])
 
-  /// What a command answers, or the message of its error.
+  /// Returns the result of a command, or the message of its error.
   private func run(_ command: String, _ argument: String, encoding: PositionEncoding = .utf16) async -> String
   {
     let params = #"{ "command": "\#(command)", "arguments": [\#(argument)] }"#
     do {
-      let answer = try await ExecuteCommandFeature.respond(
+      let result = try await ExecuteCommandFeature.respond(
         to: ExecuteCommandParams(json: SyntaxTree.parse(Array(params.utf8)).root),
         in: workspace.workspaceContext(encoding: encoding))
-      return String(decoding: answer.bytes, as: UTF8.self)
+      return String(decoding: result.bytes, as: UTF8.self)
     } catch {
       return (error as? ResponseError)?.message ?? "\(error)"
     }
@@ -31,7 +31,7 @@ import Testing
 
   private let uri = #""uri": "file:///app/a.clads.json""#
 
-  @Test func `an expression is evaluated with the names of its place and in the sample that is asked for`()
+  @Test func `an expression is evaluated in its scope, with the requested sample`()
     async
   {
     #expect(
@@ -59,13 +59,13 @@ import Testing
     (.utf16, #"{"error":{"message":"expected a value after `+`","start":4,"end":5}}"#),
     (.utf32, #"{"error":{"message":"expected a value after `+`","start":3,"end":4}}"#),
   ])
-  func `a text that does not parse says where, in the characters of the client`(
+  func `a syntax error has a range in the client's encoding`(
     _ encoding: PositionEncoding, _ json: String
   ) async {
     #expect(await run("clads.evaluate", #"{ \#(uri), "expression": "a𝒳 +" }"#, encoding: encoding) == json)
   }
 
-  @Test func `samples are listed, with those that cannot be used`() async {
+  @Test func `samples are listed, including unusable ones`() async {
     #expect(
       await run("clads.samples", "{ \(uri) }") == """
         [{"name":"initial","source":"state"},{"name":"bad","source":"/app/a.bad.sample.json","problem":"a sample is an \
@@ -90,15 +90,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("clads.nothing", "{}", "there is no command"), ("clads.status", "1", "takes one object"),
+    ("clads.nothing", "{}", "unknown command"), ("clads.status", "1", "requires an object"),
     ("clads.status", "{}", "`uri` is missing"),
-    ("clads.status", #"{ "uri": "file:///app/b.clads.json" }"#, "no such file"),
-    ("clads.samples", #"{ "uri": "file:///app/clads.json" }"#, "no CLADS document"),
+    ("clads.status", #"{ "uri": "file:///app/b.clads.json" }"#, "no such file exists"),
+    ("clads.samples", #"{ "uri": "file:///app/clads.json" }"#, "not a CLADS document"),
     ("clads.evaluate", #"{ "uri": "file:///app/a.clads.json" }"#, "`expression` is missing"),
     ("clads.evaluate", #"{ "uri": "file:///app/a.clads.json", "expression": 1 }"#, "expression"),
   ])
-  func `what cannot be run is an error in words`(_ command: String, _ argument: String, _ words: String) async
+  func `invalid commands fail with a message`(_ command: String, _ argument: String, _ message: String) async
   {
-    #expect(await run(command, argument).contains(words))
+    #expect(await run(command, argument).contains(message))
   }
 }

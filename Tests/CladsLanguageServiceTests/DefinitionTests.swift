@@ -16,7 +16,7 @@ import Testing
     #"{"dataSources":{"«d»":{"type":"static"}},"root":{"children":[{"type":"label","dataSourceId":"$0d"}]}}"#,
     #"{"actions":{"a":{"type":"request","requestId":"«r»"},"b":{"type":"cancelRequest","requestId":"$0r"}}}"#,
   ])
-  func referencesLeadToTheirDeclaration(_ marked: String) async { await check(marked) }
+  func `references lead to their declaration`(_ marked: String) async { await check(marked) }
 
   @Test(arguments: [
     #"{"state":{"«user»":{"name":""}},"root":{"children":[{"type":"textfield","bind":"us$0er.name"}]}}"#,
@@ -28,7 +28,7 @@ import Testing
     #"{"state":{"«n»":1},"root":{"children":[{"type":"label","text":"\u00e9 ${ $0n + }"}]}}"#,
     #"{"state":{},"actions":{"a":{"type":"setState","path":"«late»","value":1}},"root":{"children":[{"type":"label","text":"${l$0ate}"}]}}"#,
   ])
-  func pathsLeadToTheDeepestDeclaredMember(_ marked: String) async { await check(marked) }
+  func `paths lead to the deepest declared member`(_ marked: String) async { await check(marked) }
 
   @Test(arguments: [
     #"{"state":{"l":[]},"root":{"children":[{"type":"forEach","items":"l","itemVariable":"«it»","template":{"type":"label","text":"${$0it.x}"}}]}}"#,
@@ -36,18 +36,18 @@ import Testing
     #"{"root":{"children":[{"type":"vstack","state":{"«on»":{"x":1}},"children":[{"type":"label","text":"${local.$0on}"}]}]}}"#,
     #"{"root":{"children":[{"type":"vstack","state":{"on":{"«x»":1}},"children":[{"type":"textfield","localBind":"on.$0x"}]}]}}"#,
   ])
-  func scopedNamesLeadToTheirScope(_ marked: String) async { await check(marked, quoted: true) }
+  func `scoped names lead to their scope`(_ marked: String) async { await check(marked, quoted: true) }
 
   @Test(arguments: [
     #"{"styles":{"«a$0»":{}}}"#, #"{"state":{"a":{"«b$0»":1}}}"#, #"{"actions":{"«$0go»":{}}}"#,
     #"{"root":{"children":[{"type":"label","id":"«x$0»"}]}}"#,
   ])
-  func aDeclarationLeadsToItself(_ marked: String) async { await check(marked) }
+  func `a declaration leads to itself`(_ marked: String) async { await check(marked) }
 
   @Test(arguments: [
     #"{"$0":1}"#, #"{"root":{"children":[{"type":"label","text":"$0plain"}]}}"#, "$0", "$0[", #""a$0"#,
   ])
-  func thereIsNothingWhereNoNameStands(_ marked: String) async {
+  func `there is no definition where there is no name`(_ marked: String) async {
     let text = MarkedText(marked)
     let document = DocumentSnapshot.alone(text.text)
     let found = await DefinitionSearch.at(
@@ -71,7 +71,7 @@ import Testing
     (#"{"root":{"children":[{"type":"label","text":"${session.us$0er.name}"}]}}"#, #"{"«session.user»""#),
     (#"{"root":{"children":[{"type":"label","text":"${sess$0ion.x}"}]}}"#, #"{"«session.user»""#),
   ])
-  func whatTheAppBringsIsInItsProjectFile(_ marked: String, _ expected: String) async {
+  func `custom components are defined in the project file`(_ marked: String, _ expected: String) async {
     let project = #"""
       {"designSystems":{"r":{"styles":{"b.x":{}}},"s":{"styles":{"b.x":{"fontSize":1}}}},"components":{"card":{}},"actions":{"track":{}},"sectionLayouts":{"wheel":{}},"destinations":["home"],"hostActions":["help"],"hostState":{"session.user":"object"}}
       """#
@@ -85,7 +85,7 @@ import Testing
     #expect(targets.count == 1)
   }
 
-  @Test func documentsInAnEnvelopeHaveNamesOfTheirOwn() async throws {
+  @Test func `documents in an envelope have separate names`() async throws {
     let text = MarkedText(#"{"screens":[{"styles":{"a":{}}},{"styles":{"«a»":{},"b":{"inherits":"$0a"}}}]}"#)
     let source = SourceFile(
       uri: MemoryWorkspace.uri("all.json"), version: 1, bytes: text.bytes)
@@ -103,7 +103,7 @@ import Testing
     guard let cursor = text.cursor else { return }
     let found = await DefinitionSearch.at(cursor, in: document, MemoryWorkspace(document: text.text))
     let targets = (found?.targets ?? []).map { target in
-      // The title of a node is its type with the quotes.
+      // A node is represented by its type, whose range includes the quotes.
       let isQuoted = document.file.source.text(in: target.selection).hasPrefix("\"")
       return quoted && isQuoted
         ? TextRange(utf8: target.selection.start.utf8 + 1, target.selection.end.utf8 - 1) : target.selection

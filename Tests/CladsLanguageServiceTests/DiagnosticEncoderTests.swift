@@ -5,7 +5,7 @@ import SourceText
 import Testing
 
 @Suite struct DiagnosticEncoderTests {
-  /// What the client is sent about a text of one line.
+  /// Returns the diagnostics that the client is sent for a text of one line.
   private func check(_ diagnostics: [Diagnostic], _ text: String) -> [LSPDiagnostic] {
     var client = ClientCapabilities()
     client.relatedInformation = true
@@ -18,7 +18,7 @@ import Testing
     LSPRange(start: Position(line: 0, character: start), end: Position(line: 0, character: end))
   }
 
-  @Test func relatedPlacesStayWithTheirFinding() {
+  @Test func `related locations stay with their finding`() {
     let first = Diagnostic(
       "unused-style", at: TextRange(utf8: 4, 6), "a",
       related: [
@@ -29,12 +29,12 @@ import Testing
     let messages = check(
       [first, Diagnostic("unused-style", at: TextRange(utf8: 4, 5), "-"), second], "😀12345")
     #expect(messages.map { $0.relatedInformation?.map(\.message) } == [["x", "y"], nil, ["z"]])
-    let places = messages.flatMap { $0.relatedInformation ?? [] }.map(\.location)
-    #expect(places.map(\.range) == [range(5, 6), range(0, 0), range(0, 2)])
-    #expect(places.map(\.uri.path) == ["/app/a.clads.json", "/app/clads.json", "/app/a.clads.json"])
+    let locations = messages.flatMap { $0.relatedInformation ?? [] }.map(\.location)
+    #expect(locations.map(\.range) == [range(5, 6), range(0, 0), range(0, 2)])
+    #expect(locations.map(\.uri.path) == ["/app/a.clads.json", "/app/clads.json", "/app/a.clads.json"])
   }
 
-  @Test func aFindingHasOnlySoManyRelatedPlaces() {
+  @Test func `the related locations of a finding are limited`() {
     let related = (0..<5_000).map { Related("x", at: TextRange(utf8: $0, $0 + 1)) }
     let messages = check(
       [Diagnostic("unused-style", at: TextRange(utf8: 0, 1), "a", related: related)],

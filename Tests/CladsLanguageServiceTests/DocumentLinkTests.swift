@@ -12,7 +12,7 @@ import Testing
       "http://a.b/c?d=e#f"
     ),
   ])
-  func addressesLeadToTheirTarget(_ marked: String, _ target: String) async {
+  func `links lead to their target`(_ marked: String, _ target: String) async {
     let links = await check(marked)
     #expect(links.map(\.target) == [target])
   }
@@ -22,12 +22,12 @@ import Testing
     #"{"root":{"children":[{"type":"image","image":{"url":"mailto:x"}}]}}"#,
     #"{"$schema":"https://"}"#, #"{"$schema":"https://a b"}"#, #"{"$schema":""}"#, #"{"$schema":"#,
   ])
-  func whatIsNoAddressIsNoLink(_ text: String) async {
+  func `other strings are not links`(_ text: String) async {
     let links = await check(text)
     #expect(links.isEmpty)
   }
 
-  @Test func filesOfAProjectAreLinksUnlessTheyArePatterns() async throws {
+  @Test func `file paths of a project are links, patterns are not`() async throws {
     let text = MarkedText(
       #"{"designSystems":{"s":{"tokens":["«Design/a b.json»"]}},"assets":["«./A.xcassets»"],"samples":{"«S/a.json»":["T/*.json"]}}"#
     )

@@ -10,7 +10,7 @@ enum Examples {
     $0.split(separator: "/").last.map(String.init)
   }.sorted()
 
-  /// All of them in one folder.
+  /// A workspace with all documents in one folder.
   static let workspace = MemoryWorkspace(
     Dictionary(
       uniqueKeysWithValues: (names + ["clads.json", "trail.tokens.json"]).map {

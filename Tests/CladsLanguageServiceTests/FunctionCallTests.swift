@@ -20,7 +20,7 @@ import Testing
     ("${tags.contains('a')$0}", nil), ("${tags$0.contains('a')}", nil), ("$0${tags.contains('a')}", nil),
     ("${tags.concat($0)}", nil), ("${(a$0)}", nil),
   ])
-  func `the call around a place is the innermost one`(_ template: String, _ expected: String?) {
+  func `the innermost call around an offset is found`(_ template: String, _ expected: String?) {
     #expect(label(template) == expected)
   }
 }

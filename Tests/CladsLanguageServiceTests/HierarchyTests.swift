@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct HierarchyTests {
-  @Test func stylesAreBelowTheOneTheyInheritFrom() async throws {
+  @Test func `styles are subtypes of their parent`() async throws {
     let text = MarkedText(
       #"{"styles":{"base":{},"mid$0":{"inherits":"base"},"one":{"inherits":"mid"},"two":{"inherits":"mid"}}}"#
     )
@@ -38,7 +38,7 @@ import Testing
     ("done", ["go 1", "done 1"], ["go 1", "done 1"]),
     ("fail", ["go 1"], []),
   ])
-  func actionsKnowWhoRunsThemAndWhatTheyRun(_ name: String, _ incoming: [String], _ outgoing: [String])
+  func `actions have callers and callees`(_ name: String, _ incoming: [String], _ outgoing: [String])
     async throws
   {
     let (item, context) = try await prepare(name)
@@ -49,7 +49,7 @@ import Testing
     #expect(callees?.map { "\($0.to.name) \($0.fromRanges.count)" } == outgoing)
   }
 
-  @Test func aCallerCanBeFollowedFurther() async throws {
+  @Test func `the callers of a caller are found`() async throws {
     let (item, context) = try await prepare("go")
     let callers = try await IncomingCallsFeature.respond(to: .about(item), in: context) ?? []
     for caller in callers where ["s", "b"].contains(caller.from.name) {
@@ -62,8 +62,8 @@ import Testing
 
   private func prepare(_ name: String) async throws -> (HierarchyItem, WorkspaceContext) {
     let context = try #require(MemoryWorkspace(document: Self.calls).context())
-    let place = try #require(Self.calls.firstOffset(of: "\"\(name)\":{"))
-    let position = context.positions.position(TextOffset(utf8: place + 1))
+    let offset = try #require(Self.calls.firstOffset(of: "\"\(name)\":{"))
+    let position = context.positions.position(TextOffset(utf8: offset + 1))
     let items = try await CallHierarchyFeature.respond(
       to: .at(position, in: context.document.uri), in: context)
     return (try #require(items?.first), context.workspace)
@@ -71,7 +71,7 @@ import Testing
 }
 
 extension HierarchyItemParams {
-  /// What the client sends back about an item.
+  /// Returns the parameters that a client sends for an item.
   static func about(_ item: HierarchyItem) throws -> HierarchyItemParams {
     var json = JSONWriter()
     json.object { $0.member("item", item) }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct HoverTests {
-  /// The text of the hover at `$0`; nothing when there is none.
+  /// Returns the text of the hover at `$0`; `nil` when there is none.
   private func hover(_ marked: String, project: Project = Project()) async -> String? {
     let text = MarkedText(marked)
     let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: text.bytes)
@@ -15,7 +15,7 @@ import Testing
     return await HoverContent.at(cursor, in: document)?.text(.markdown)
   }
 
-  @Test func aKeySaysWhatItMeansAndWhatHappensWhenItIsWrong() async throws {
+  @Test func `a key shows its documentation and the effect of a wrong type`() async throws {
     let text = try #require(
       await hover(#"{ "root": { "children": [ { "type": "label", "styl$0eId": "a" } ] } }"#))
     #expect(text.contains("**styleId**"))
@@ -23,14 +23,14 @@ import Testing
     #expect(text.contains("rejects the whole document"))
   }
 
-  @Test func aKindSaysWhichKeysItUsesAndShowsItsExample() async throws {
+  @Test func `a component kind shows its keys and an example`() async throws {
     let text = try #require(await hover(#"{ "root": { "children": [ { "type": "sli$0der" } ] } }"#))
     #expect(text.contains("**slider**, component kind"))
     #expect(text.contains("`minValue`"))
     #expect(text.contains("```json"))
   }
 
-  @Test func aStyleNamesTheSourceOfEachPropertyAndWhatItOverrides() async throws {
+  @Test func `a style shows the source of each property and what it overrides`() async throws {
     let text = try #require(
       await hover(
         """
@@ -40,17 +40,17 @@ import Testing
           "root": { "children": [ { "type": "label", "styleId": "ti$0tle" } ] } }
         """))
     #expect(text.contains("`title` → `base`"))
-    #expect(text.contains("- `fontSize`: `28`, overrides `16` of `base`"))
+    #expect(text.contains("- `fontSize`: `28`, overrides `16` from `base`"))
     #expect(text.contains("- `textColor`: `\"#000000\"` from `base`"))
   }
 
-  @Test func aCircleOfParentsIsSaid() async throws {
+  @Test func `a cycle of styles is reported`() async throws {
     let text = try #require(
       await hover(#"{ "styles": { "a$0": { "inherits": "b" }, "b": { "inherits": "a" } } }"#))
-    #expect(text.contains("circle"))
+    #expect(text.contains("cycle"))
   }
 
-  @Test func anActionIsSummedUpWithItsSteps() async throws {
+  @Test func `an action is summarized with its steps`() async throws {
     let text = try #require(
       await hover(
         """
@@ -63,7 +63,7 @@ import Testing
     #expect(text.contains("2. Closes the screen."))
   }
 
-  @Test func aTokenShowsItsDefinition() async throws {
+  @Test func `a token shows its definition`() async throws {
     let project = Project.read(
       Array(
         #"{ "designSystems": { "light": { "styles": { "button.primary": { "description": "Main.", "cornerRadius": 12 } } } } }"#
@@ -77,12 +77,12 @@ import Testing
     #expect(text.contains("- `cornerRadius`: `12`"))
   }
 
-  @Test func aColorShowsItsContrast() async throws {
+  @Test func `a color shows its contrast`() async throws {
     let text = try #require(await hover(##"{ "styles": { "a": { "textColor": "#76$07676" } } }"##))
     #expect(text.contains("4.5:1 on white"))
   }
 
-  @Test func aStatePathShowsItsFirstValueAndWhoUsesIt() async throws {
+  @Test func `a state path shows its initial value and its uses`() async throws {
     let text = try #require(
       await hover(
         """
@@ -92,27 +92,27 @@ import Testing
     #expect(text.contains("**`cart.size`** is `3`, a whole number."))
     #expect(
       text.contains(
-        "`cart.size` is declared in [line 1](file:///app/a.clads.json#L1), read once, never written."))
+        "`cart.size` is declared on [line 1](file:///app/a.clads.json#L1), read once, never written."))
   }
 
-  @Test func aKeyInsideTheStateIsAPath() async throws {
+  @Test func `a key inside the state is a path`() async throws {
     let text = try #require(await hover(#"{ "state": { "cart": { "cou$0nt": 3 } } }"#))
     #expect(text.contains("**cart.count**: a whole number"))
   }
 
-  @Test func aFunctionOfAnExpressionShowsItsSignature() async throws {
+  @Test func `a function shows its signature`() async throws {
     let text = try #require(
       await hover(
         #"{ "root": { "children": [ { "type": "label", "text": "${tags.cont$0ains('a')}" } ] } }"#))
     #expect(text.contains("items.contains(value) → bool"))
   }
 
-  @Test func aFindingExplainsItsRule() async throws {
+  @Test func `a finding explains its rule`() async throws {
     let text = try #require(await hover(#"{ "root": { "children": [ { "type": "lab$0le" } ] } }"#))
     #expect(text.contains("**unknown-component-kind** (error)"))
   }
 
-  @Test func whiteSpaceSaysNothing() async {
+  @Test func `whitespace has no hover`() async {
     #expect(await hover(#"{ $0 "id": "a", "root": { "children": [] } }"#) == nil)
   }
 }

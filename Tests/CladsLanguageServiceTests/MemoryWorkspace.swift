@@ -5,7 +5,7 @@ import LanguageServerProtocol
 import SourceText
 import TestSupport
 
-/// A folder that exists only in the test: texts by name, `clads.json` among them if there is a project.
+/// An in-memory folder of files, including `clads.json` if there is a project.
 struct MemoryWorkspace: WorkspaceReading {
   static let folder = "/app/"
   private(set) var snapshots: [FileURI: DocumentSnapshot] = [:]
@@ -33,7 +33,7 @@ struct MemoryWorkspace: WorkspaceReading {
     return name.hasSuffix(".tokens.json") ? .other : .document
   }
 
-  /// A single document with a project beside it.
+  /// Creates a workspace with a single document, and a project file next to it.
   init(document: String, project: String? = nil) {
     var texts = ["a.clads.json": document]
     texts["clads.json"] = project
@@ -42,7 +42,7 @@ struct MemoryWorkspace: WorkspaceReading {
 
   static func uri(_ name: String) -> FileURI { FileURI(path: folder + name) }
 
-  /// Gives a file another text, which nobody has read yet.
+  /// Replaces the text of a file; other files keep what they read from it.
   mutating func change(_ name: String, to text: String) {
     let uri = Self.uri(name)
     guard let old = snapshots[uri] else { return }
@@ -61,7 +61,7 @@ struct MemoryWorkspace: WorkspaceReading {
     return indexes
   }
 
-  /// What a feature is given for one of the files.
+  /// Returns the context of a feature for one of the files.
   func context(
     _ name: String = "a.clads.json", client: ClientCapabilities = ClientCapabilities(),
     encoding: PositionEncoding = .utf8
@@ -89,12 +89,12 @@ private struct EveryFile: FileReading {
 }
 
 extension MarkedText {
-  /// The marked text again, with ranges that a feature answered.
+  /// Returns the text marked with the ranges that a feature returned.
   func marking(_ ranges: [TextRange]) -> String { MarkedText.marking(ranges, in: bytes) }
 }
 
 extension DocumentSnapshot {
-  /// A document alone, in no project.
+  /// Returns a document without a project.
   static func alone(_ text: String) -> DocumentSnapshot {
     .computing(
       SourceFile(uri: MemoryWorkspace.uri("a.clads.json"), version: 1, bytes: Array(text.utf8)),

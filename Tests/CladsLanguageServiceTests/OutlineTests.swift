@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct OutlineTests {
-  @Test func sectionsAndWhatTheyDeclareAreNestedInTheOrderOfTheText() async {
+  @Test func `sections and declarations are nested in source order`() async {
     let outline = await check(
       #"""
       {"id":"x","root":{"children":[{"type":"vstack","children":[{"type":"label","id":"title"},
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func aProjectFileHasAnOutlineToo() async {
+  @Test func `a project file has an outline`() async {
     let workspace = MemoryWorkspace(
       document: "{}", project: #"{"components":{"card":{}},"target":"rulings"}"#)
     let snapshot = workspace.snapshots[MemoryWorkspace.uri("clads.json")]
@@ -48,7 +48,7 @@ import Testing
     #expect(entries.map(\.name) == ["components", "card", "target"])
   }
 
-  @Test func aDeepDocumentHasABoundedOutline() async throws {
+  @Test func `the outline of a deep document is bounded`() async throws {
     let depth = 400
     let text =
       #"{"id":"x","root":{"children":["# + String(repeating: #"{"type":"vstack","children":["#, count: depth)
@@ -58,10 +58,10 @@ import Testing
     #expect(entries.map(\.depth).max() == Outline.maximumDepth - 1)
   }
 
-  @Test func clientsThatKnowNoNestingGetAList() async throws {
+  @Test func `clients without nested symbols get a flat list`() async throws {
     let context = try #require(MemoryWorkspace(document: #"{"styles":{"a":{}}}"#).context())
-    let answer = try await DocumentSymbolFeature.respond(to: .about(context.document.uri), in: context)
-    guard case .flat(let symbols) = answer else {
+    let result = try await DocumentSymbolFeature.respond(to: .about(context.document.uri), in: context)
+    guard case .flat(let symbols) = result else {
       Issue.record("nested")
       return
     }

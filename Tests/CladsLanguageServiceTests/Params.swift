@@ -3,7 +3,7 @@ import LanguageServerProtocol
 import SourceText
 
 extension JSONDecodable {
-  /// Parameters about a document, as a client writes them.
+  /// Creates parameters for a document, read from JSON as a client sends it.
   static func about(_ uri: FileURI, _ members: (inout JSONWriter) -> Void = { _ in }) throws -> Self {
     var json = JSONWriter()
     json.object { json in
@@ -13,7 +13,7 @@ extension JSONDecodable {
     return try Self(json: SyntaxTree.parse(json.bytes).root)
   }
 
-  /// Parameters about a place.
+  /// Creates parameters for a position.
   static func at(_ position: Position, in uri: FileURI) throws -> Self {
     try about(uri) { $0.member("position", position) }
   }

@@ -13,18 +13,18 @@ import Testing
     #"{"actions":{"«go»":{"type":"sequence","steps":[]},"x":{"type":"request","onSuccess":"«go»","onError":"«$0go»"}}}"#,
     #"{"root":{"children":[{"type":"«label»"},{"type":"«lab$0el»"},{"type":"button"}]}}"#,
   ])
-  func everyPlaceOfANameIsFound(_ marked: String) async {
+  func `all references are found`(_ marked: String) async {
     let text = MarkedText(marked)
     #expect(await check(text, includingDeclaration: true) == text.marking(text.ranges))
   }
 
-  @Test func theDeclarationCanBeLeftOut() async {
+  @Test func `the declaration can be excluded`() async {
     let text = MarkedText(#"{"styles":{"a$0":{},"b":{"inherits":"«a»"}}}"#)
     #expect(await check(text, includingDeclaration: false) == text.marking(text.ranges))
   }
 
   @Test(arguments: ["a.clads.json", "clads.json"])
-  func tokensAndKindsAreFoundInTheWholeWorkspace(_ from: String) async {
+  func `tokens and kinds are found in the whole workspace`(_ from: String) async {
     let texts = [
       "a.clads.json": #"{"root":{"children":[{"type":"card","styleId":"@b"}]}}"#,
       "b.clads.json": #"{"root":{"children":[{"type":"é","text":"é"},{"type":"card","styleId":"@b"}]}}"#,
@@ -33,14 +33,14 @@ import Testing
     let workspace = MemoryWorkspace(texts)
     guard let document = workspace.snapshots[MemoryWorkspace.uri(from)] else { return }
     for name in [#"@b""#, #""card""#, #""b""#] {
-      guard let place = texts[from]?.firstOffset(of: name) else { continue }
+      guard let start = texts[from]?.firstOffset(of: name) else { continue }
       let found = await ReferenceSearch.at(
-        TextOffset(utf8: place + 1), in: document, includingDeclaration: true, workspace, encoding: .utf16)
+        TextOffset(utf8: start + 1), in: document, includingDeclaration: true, workspace, encoding: .utf16)
       #expect(Set(found.map(\.uri.path)) == Set(texts.keys.map { "/app/" + $0 }), "\(name)")
     }
   }
 
-  @Test func aHighlightSaysWhetherAPlaceWrites() async throws {
+  @Test func `highlights distinguish reads and writes`() async throws {
     let text = MarkedText(
       #"{"state":{"n":1},"actions":{"a":{"type":"setState","path":"n","value":{"$expr":"n$0 + 1"}}}}"#)
     let context = try #require(MemoryWorkspace(document: text.text).context())
@@ -60,7 +60,7 @@ import Testing
 }
 
 extension String {
-  /// The UTF-8 offset of the first occurrence of another text.
+  /// Returns the UTF-8 offset of the first occurrence of another text.
   func firstOffset(of other: String) -> Int? {
     let bytes = Array(utf8)
     let wanted = Array(other.utf8)

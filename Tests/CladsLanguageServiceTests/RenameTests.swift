@@ -65,7 +65,7 @@ import Testing
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"row","template":{"type":"label","text":"${row.a + row} ${bit.it}"}}]}}"#
     ),
   ])
-  func everyPlaceOfTheNameChanges(_ marked: String, _ name: String, _ expected: String) async throws {
+  func `all occurrences of a name change`(_ marked: String, _ name: String, _ expected: String) async throws {
     let text = MarkedText(marked)
     #expect(try await check(text, name) == expected)
   }
@@ -73,31 +73,31 @@ import Testing
   @Test(arguments: [
     (#"{"styles":{"a$0":{},"b":{}}}"#, "b", "already a style `b`"),
     (#"{"styles":{"a$0":{}}}"#, "@b", "token"),
-    (#"{"styles":{"a$0":{}}}"#, "", "at least one character"),
-    (#"{"actions":{"a$0":{}}}"#, "help", "already handles"),
+    (#"{"styles":{"a$0":{}}}"#, "", "cannot be empty"),
+    (#"{"actions":{"a$0":{}}}"#, "help", "already a host action"),
     (#"{"styles":{"a$0":{},"a":{}}}"#, "b", "twice"),
     (#"{"root":{"children":[{"type":"label","styleId":"a$0"}]}}"#, "b", "declare it first"),
     (#"{"root":{"children":[{"type":"label","styleId":"@t$0"}]}}"#, "b", "`clads.json`"),
     (#"{"root":{"children":[{"type":"card$0"}]}}"#, "b", "`clads.json`"),
-    (#"{"root":{"children":[{"type":"label$0"}]}}"#, "b", "framework"),
-    (#"{"root":{"children":[{"type":"other$0"}]}}"#, "b", "its own code"),
-    (#"{"root":{"actions":{"onAppear":"help$0"}}}"#, "b", "handles"),
+    (#"{"root":{"children":[{"type":"label$0"}]}}"#, "b", "built-in"),
+    (#"{"root":{"children":[{"type":"other$0"}]}}"#, "b", "the app's code"),
+    (#"{"root":{"actions":{"onAppear":"help$0"}}}"#, "b", "host action"),
     (#"{"state":{"s$0":1}}"#, "a.b", "letters"), (#"{"state":{"s$0":1}}"#, "count", "property"),
     (#"{"state":{"s$0":1,"b":2}}"#, "b", "already has a key `b`"),
     (#"{"state":{"s$0":1}}"#, "local", "local state"),
     (#"{"state":{"u":{"a$0":1,"b":2}}}"#, "b", "already has a key `u.b`"),
-    (#"{"state":{"l":[{"a$0":1}]}}"#, "b", "inside a list"),
-    (#"{"state":{"l":["$0a"]}}"#, "b", "nothing that can be"),
+    (#"{"state":{"l":[{"a$0":1}]}}"#, "b", "in a list"),
+    (#"{"state":{"l":["$0a"]}}"#, "b", "no name to rename"),
     (
       #"{"state":{"s$0":1},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${s}"}}]}}"#,
-      "item", "hide"
+      "item", "shadow"
     ),
     (
       #"{"root":{"children":[{"type":"vstack","state":{"a":1,"b":2},"children":[{"type":"toggle","localBind":"$0a"}]}]}}"#,
-      "b", "already a key `b`"
+      "b", "already has a key `b`"
     ),
     (#"{"actions":{"a":{"type":"navigate","destination":"home$0"}}}"#, "b", "destination"),
-    (#"{"id":"$0x"}"#, "b", "nothing that can be renamed"),
+    (#"{"id":"$0x"}"#, "b", "no name to rename"),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
       "a.b", "letters"
@@ -116,28 +116,28 @@ import Testing
     ),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
-      "index", "already a variable"
+      "index", "already in scope"
     ),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
-      "k", "hide"
+      "k", "shadow"
     ),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","itemVariable":"it","template":{"type":"label","text":"${it$0} ${index} ${k}"}}]}}"#,
-      "l", "hide"
+      "l", "shadow"
     ),
     (
       #"{"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${it$0em}"}}]}}"#,
-      "x", "every repetition"
+      "x", "default name"
     ),
   ])
-  func whatCannotBeRenamedIsRefusedInWords(_ marked: String, _ name: String, _ words: String) async {
+  func `refused renames have a message`(_ marked: String, _ name: String, _ message: String) async {
     let text = MarkedText(marked)
     let error = await #expect(throws: ResponseError.self) { try await check(text, name) }
-    #expect(error?.message.contains(words) ?? false, "\(error?.message ?? "")")
+    #expect(error?.message.contains(message) ?? false, "\(error?.message ?? "")")
   }
 
-  @Test func `the samples of a document are renamed along, and the app is named that may know the key`()
+  @Test func `renaming a state key also edits the samples and warns about the app's code`()
     async throws
   {
     let text = MarkedText(
@@ -151,29 +151,30 @@ import Testing
     let document = try #require(workspace.context()?.document)
     let renaming = try #require(try await Renaming.at(cursor, in: document))
     #expect(renaming.name == "name")
-    #expect(renaming.warning == "The app's own code for `card` may use `name` as well: look there, too.")
+    #expect(renaming.warning == "The app's code for `card` may also use `name`; check it as well.")
     let samples = await renaming.sampleEdits(to: "title", in: document, workspace)
     let changed = samples.map { file, edits in
       String(decoding: file.file.source.edited(by: edits, version: nil).bytes, as: UTF8.self)
     }
     #expect(changed == [#"{ "user": { "title": "Ann" }, "name": 1 }"#, #"{ "user": { "title": "Bo"#])
-    let places = await ReferenceSearch.at(
+    let locations = await ReferenceSearch.at(
       cursor, in: document, includingDeclaration: true, workspace, encoding: .utf16)
-    #expect(places.map(\.uri.path) == ["/app/a.clads.json", "/app/a.sample.json", "/app/a.torn.sample.json"])
+    #expect(
+      locations.map(\.uri.path) == ["/app/a.clads.json", "/app/a.sample.json", "/app/a.torn.sample.json"])
   }
 
-  @Test func theNameIsSelectedBeforehand() async throws {
+  @Test func `the name is selected before a rename`() async throws {
     let text = MarkedText(#"{"styles":{"«a$0»":{}}}"#)
     let context = try #require(MemoryWorkspace(document: text.text).context())
     let cursor = try #require(text.cursor)
-    let answer = try await PrepareRenameFeature.respond(
+    let result = try await PrepareRenameFeature.respond(
       to: .at(context.positions.position(cursor), in: context.document.uri), in: context)
-    #expect(answer?.placeholder == "a")
-    #expect(answer.map { context.positions.range($0.range) } == text.ranges.first)
+    #expect(result?.placeholder == "a")
+    #expect(result.map { context.positions.range($0.range) } == text.ranges.first)
   }
 
   @Test(arguments: Examples.names)
-  func aRenamedExampleHasTheSameFindings(_ name: String) async throws {
+  func `renaming does not change the findings of an example`(_ name: String) async throws {
     let workspace = Examples.workspace
     let document = try #require(workspace.snapshots[MemoryWorkspace.uri(name)])
     let before = await document.diagnostics().map(\.id)

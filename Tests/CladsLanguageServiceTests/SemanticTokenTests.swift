@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct SemanticTokenTests {
-  @Test func namesKindsAndWordsAreTold() async {
+  @Test func `names, kinds and enumeration values are classified`() async {
     let tokens = await check(
       #"{"styles":{"a":{"inherits":"b","fontWeight":"bold"}},"actions":{"go":{"type":"dismiss"}},"root":{"children":[{"type":"card","styleId":"@t","id":"i","dataSourceId":"d","actions":{"onTap":"go"}}]}}"#
     )
@@ -18,7 +18,7 @@ import Testing
       ])
   }
 
-  @Test func expressionsAreTakenApart() async {
+  @Test func `expressions are split into tokens`() async {
     let tokens = await check(
       #"{"root":{"children":[{"type":"label","text":"\u00e9 ${!a.b ? l.contains('x') : -c[0] + d.1.count}"}]}}"#
     )
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func pathsSayWhatIsWrittenAndWhatIsAVariable() async {
+  @Test func `paths distinguish writes and variables`() async {
     let tokens = await check(
       #"{"root":{"children":[{"type":"forEach","items":"l.m","template":{"type":"textfield","bind":"a.0","text":"${item.x}"}}]}}"#
     )
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Examples.names)
-  func aDeltaMakesTheOldAnswerIntoTheNewOne(_ name: String) async throws {
+  func `a delta turns the old result into the new one`(_ name: String) async throws {
     let document = try #require(Examples.workspace.snapshots[MemoryWorkspace.uri(name)])
     var random = SeededRandom(seed: 7)
     var old = await data(document)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aDeltaTouchesOnlyWhatChanged() {
+  @Test func `a delta only touches what changed`() {
     let edits = SemanticTokenCoding.difference(from: [1, 2, 3, 4], to: [1, 9, 9, 4])
     #expect(edits == [SemanticTokensEdit(start: 1, deleteCount: 2, data: [9, 9])])
     #expect(SemanticTokenCoding.difference(from: [1, 1], to: [1, 1]) == [])
@@ -70,18 +70,18 @@ import Testing
         == [SemanticTokensEdit(start: 2, deleteCount: 0, data: [1])])
   }
 
-  @Test func anAnswerIsRememberedByItsContentUntilThereAreTooMany() async {
+  @Test func `results are cached by content, up to a limit`() async {
     let cache = SemanticTokensCache(maximumCount: 2, maximumSize: 10)
-    let first = await cache.keep([1])
-    #expect(await cache.keep([1]) == first)
-    let second = await cache.keep([2, 2])
-    #expect(await cache.answer(first) == [1])
-    _ = await cache.keep([3])
-    #expect(await cache.answer(first) == nil)
-    #expect(await cache.answer(second) == [2, 2])
+    let first = await cache.insert([1])
+    #expect(await cache.insert([1]) == first)
+    let second = await cache.insert([2, 2])
+    #expect(await cache.data(for: first) == [1])
+    _ = await cache.insert([3])
+    #expect(await cache.data(for: first) == nil)
+    #expect(await cache.data(for: second) == [2, 2])
   }
 
-  @Test func theChangesAreAskedForByTheNameOfAnAnswer() async throws {
+  @Test func `a delta refers to the ID of a result`() async throws {
     let context = try #require(MemoryWorkspace(document: #"{"styles":{"a":{}}}"#).context())
     let uri = context.document.uri
     let full = try await SemanticTokensFeature.respond(to: .about(uri), in: context)
@@ -89,15 +89,15 @@ import Testing
     let same = try await SemanticTokensDeltaFeature.respond(
       to: .about(uri) { $0.member("previousResultId", id) }, in: context)
     #expect(same == .edits(resultId: id, []))
-    let lost = try await SemanticTokensDeltaFeature.respond(
-      to: .about(uri) { $0.member("previousResultId", "forgotten") }, in: context)
-    #expect(lost == full.map { .tokens($0) })
+    let all = try await SemanticTokensDeltaFeature.respond(
+      to: .about(uri) { $0.member("previousResultId", "evicted") }, in: context)
+    #expect(all == full.map { .tokens($0) })
   }
 
-  @Test func aPartHasTheWordsOfThatPart() async throws {
+  @Test func `a range only has the tokens in that range`() async throws {
     let text = MarkedText(#"{"styles":{"a":{},«"b":{},»"c":{}}}"#)
     let document = DocumentSnapshot.alone(text.text)
-    let tokens = await SemanticTokenReader.all(in: document, part: text.ranges.first)
+    let tokens = await SemanticTokenReader.all(in: document, range: text.ranges.first)
     #expect(tokens.map { document.file.source.text(in: $0.range) } == ["b"])
   }
 
@@ -112,7 +112,7 @@ import Testing
       let modifiers = SemanticToken.Modifiers.names.enumerated().filter {
         token.modifiers.rawValue >> UInt32($0.offset) & 1 == 1
       }
-      return ([document.file.source.text(in: token.range), token.sort.rawValue] + modifiers.map(\.element))
+      return ([document.file.source.text(in: token.range), token.kind.rawValue] + modifiers.map(\.element))
         .joined(separator: " ")
     }
   }

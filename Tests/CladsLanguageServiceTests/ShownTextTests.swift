@@ -34,18 +34,20 @@ import Testing
 
   @Test func `a template is followed by its text, for the first element of a list`() async {
     #expect(
-      await texts(document) == [#""Page ${n + 1}" → Page 3"#, #""${index}: ${item}" → 0: Ann (phones: : )"#])
-  }
-
-  @Test func `the chosen sample fills in the text`() async {
-    let samples = ["a.late.sample.json": #"{ "n": 8, "names": [], "none": ["x\ny"] }"#]
-    #expect(
-      await texts(document, samples: samples, sample: "late") == [
-        #""Page ${n + 1}" → Page 9"#, #""${index}: ${item}" → 0: x⏎y (phones: : )"#,
+      await texts(document) == [
+        #""Page ${n + 1}" → Page 3"#, #""${index}: ${item}" → 0: Ann (on device: : )"#,
       ])
   }
 
-  @Test func `a long text breaks off`() async {
+  @Test func `the text comes from the selected sample`() async {
+    let samples = ["a.late.sample.json": #"{ "n": 8, "names": [], "none": ["x\ny"] }"#]
+    #expect(
+      await texts(document, samples: samples, sample: "late") == [
+        #""Page ${n + 1}" → Page 9"#, #""${index}: ${item}" → 0: x⏎y (on device: : )"#,
+      ])
+  }
+
+  @Test func `a long text is truncated`() async {
     let label = await texts(
       #"{ "id": "a", "state": { "t": "\#(String(repeating: "long ", count: 40))" }, "root": { "children": [ { "type": "label", "text": "${t}" } ] } }"#
     ).first

@@ -18,24 +18,24 @@ import Testing
     """##)
 
   @Test(arguments: ["Design/app.tokens.json", "Design/*.tokens.json", "./Design/app.tokens.json"])
-  func aTokenLeadsIntoItsFile(entry: String) async throws {
+  func `a token leads to its file`(entry: String) async throws {
     let found = try #require(await check(entry: entry))
     #expect(found.targets.map(\.document.uri) == [Self.uri])
     #expect(Self.tokens.marking(found.targets.map(\.selection)) == Self.tokens.marking(Self.tokens.ranges))
   }
 
-  @Test func aFileThatChangedSinceIsReadAgain() async throws {
+  @Test func `a changed token file is read again`() async throws {
     let found = try #require(await check(text: #"{ "new": 1, "text": { "title": "#))
     let target = try #require(found.targets.first)
     #expect(target.document.file.source.text(in: target.selection) == "title")
   }
 
-  @Test func aTokenThatIsGoneLeadsToTheStartOfItsFile() async throws {
+  @Test func `a removed token leads to the start of its file`() async throws {
     let found = try #require(await check(text: "[]"))
     #expect(found.targets.map(\.selection) == [TextRange(utf8: 0, 0)])
   }
 
-  @Test func referencesShowTheDeclarationInItsFile() async throws {
+  @Test func `references include the declaration in the token file`() async throws {
     let (workspace, cursor) = workspace()
     let document = try #require(workspace.context()?.document)
     for includesDeclaration in [true, false] {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aHoverShowsTheTokenAndItsFile() async throws {
+  @Test func `a hover shows the token and its file`() async throws {
     let (workspace, cursor) = workspace()
     let document = try #require(workspace.context()?.document)
     let text = try #require(await HoverContent.at(cursor, in: document)?.text(.markdown))
@@ -56,7 +56,7 @@ import Testing
     #expect(text.contains("Declared in `Design/app.tokens.json`."))
   }
 
-  @Test func anUnknownTokenIsReportedWithTheClosest() async throws {
+  @Test func `an unknown token is reported with the closest name`() async throws {
     let (workspace, _) = workspace(name: "text.tit$0el")
     let document = try #require(workspace.context()?.document)
     let found = await document.diagnostics().filter { $0.id == "design-token-unknown" }

@@ -8,11 +8,11 @@ import Testing
     ("price", ["price", "priceLabel", "old.price"]), ("pl", ["priceLabel"]), ("PRICEL", ["priceLabel"]),
     ("op", ["old.price"]), ("zz", []), ("card", ["card"]),
   ])
-  func namesMatchByTheirLettersInOrder(_ query: String, _ expected: [String]) async {
+  func `names match by characters in order`(_ query: String, _ expected: [String]) async {
     #expect(await check(query).map(\.name) == expected)
   }
 
-  @Test func aSymbolSaysWhereItIsInTheEncodingOfTheClient() async {
+  @Test func `the location of a symbol is in the client's encoding`() async {
     let found = await check("old.price")
     #expect(
       found.first?.range == LSPRange(start: .init(line: 1, character: 13), end: .init(line: 1, character: 22))
@@ -21,7 +21,7 @@ import Testing
     #expect(found.first?.uri == MemoryWorkspace.uri("a.clads.json"))
   }
 
-  @Test func anEmptyQueryMeansEverythingUpToALimit() async {
+  @Test func `an empty query matches everything, up to a limit`() async {
     let styles = (0..<1_000).map { #""s\#($0)":{}"# }.joined(separator: ",")
     let workspace = MemoryWorkspace(document: #"{"styles":{\#(styles)}}"#)
     let found = WorkspaceSymbolSearch.find("", in: await workspace.indexes(), encoding: .utf16)

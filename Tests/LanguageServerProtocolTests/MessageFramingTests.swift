@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 
 @Suite struct MessageFramingTests {
-  /// What is found in a stream that comes in pieces of some size.
-  private func pieces(_ stream: String, size: Int) -> [String] {
+  /// Returns the messages found in a stream that arrives in chunks of `size` bytes; `!` is an error.
+  private func messages(_ stream: String, size: Int) -> [String] {
     var framing = MessageFraming()
     var found: [String] = []
     let bytes = Array(stream.utf8)
     for start in Swift.stride(from: 0, to: bytes.count, by: size) {
       Array(bytes[start..<min(start + size, bytes.count)]).withUnsafeBytes { framing.append($0) }
-      while let piece = framing.next() {
-        switch piece {
+      while let element = framing.next() {
+        switch element {
         case .content(let content):
           found.append(String(decoding: content, as: UTF8.self))
           if IncomingMessage(content).isBroken { framing.recover(from: content) }
@@ -25,43 +25,43 @@ import Testing
   private static func framed(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
 
   @Test(arguments: [1, 2, 3, 7, 64, 4096])
-  func messagesAreCutWhereverTheStreamIsCut(size: Int) {
+  func `messages are found however the stream is chunked`(size: Int) {
     let stream = Self.framed("{\"a\":1}") + Self.framed("{}") + Self.framed("{\"ü\":\"😀\"}")
-    #expect(pieces(stream, size: size) == ["{\"a\":1}", "{}", "{\"ü\":\"😀\"}"])
+    #expect(messages(stream, size: size) == ["{\"a\":1}", "{}", "{\"ü\":\"😀\"}"])
   }
 
   @Test(arguments: [1, 5, 4096])
-  func otherHeadersAndOtherCapitalsAreFine(size: Int) {
+  func `other headers and other case are accepted`(size: Int) {
     let stream = "content-type: x\r\ncontent-length:  2\r\n\r\n{}"
-    #expect(pieces(stream, size: size) == ["{}"])
+    #expect(messages(stream, size: size) == ["{}"])
   }
 
   @Test(arguments: [
     "hello\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n",
     "Content-Length: 999999999999\r\n\r\n", "Content-Length: x\r\n\r\n", "\r\n\r\n", "\0\0\0\0\r\n\r\n",
   ])
-  func garbageIsReportedOnceAndTheNextMessageIsFound(garbage: String) {
-    #expect(pieces(garbage + Self.framed("{}"), size: 4096) == ["!", "{}"])
+  func `garbage is reported once and the next message is found`(garbage: String) {
+    #expect(messages(garbage + Self.framed("{}"), size: 4096) == ["!", "{}"])
   }
 
-  @Test func aContentThatIsTooShortDoesNotSwallowTheNextMessage() {
+  @Test func `truncated content does not swallow the next message`() {
     let stream = "Content-Length: 50\r\n\r\n{\"a\":1}" + Self.framed("{\"b\":2}") + Self.framed("{\"c\":3}")
-    #expect(pieces(stream, size: 4096).suffix(2) == ["{\"b\":2}", "{\"c\":3}"])
+    #expect(messages(stream, size: 4096).suffix(2) == ["{\"b\":2}", "{\"c\":3}"])
   }
 
-  @Test func anEndlessHeaderIsGivenUp() {
+  @Test func `an overlong header is rejected`() {
     let stream = "X: " + String(repeating: "x", count: 10_000_000) + "\r\n\r\n" + Self.framed("{}")
-    #expect(pieces(stream, size: 65_536) == ["!", "{}"])
+    #expect(messages(stream, size: 65_536) == ["!", "{}"])
   }
 
-  @Test func anyBytesAtAllAreTaken() {
+  @Test func `any bytes are accepted`() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<200 {
       let text = (0..<400).map { _ in
         ["Content-Length: ", "\r\n", "\r", "\n", "{}", "5", "0", ":", "é", "\0"].randomElement(using: &random)
           ?? ""
       }.joined()
-      _ = pieces(text, size: Int.random(in: 1...64, using: &random))
+      _ = messages(text, size: Int.random(in: 1...64, using: &random))
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     start: Position(line: 0, character: 1), end: Position(line: 2, character: 3))
   private static let rangeText = #"{"start":{"line":0,"character":1},"end":{"line":2,"character":3}}"#
 
-  @Test func answersAreWrittenAsTheSpecificationSays() {
+  @Test func `results are written as specified`() {
     let range = Self.range
     let text = Self.rangeText
     check(Definition.locations([]), "null")
@@ -32,23 +32,23 @@ import Testing
       #"{"range":\#(text),"command":{"title":"t","command":"c","arguments":[1]}}"#)
   }
 
-  @Test func symbolsAreWrittenAsTheSpecificationSays() {
+  @Test func `symbols are written as specified`() {
     let leaf = DocumentSymbol(
       name: "b", detail: "d", kind: .class, range: Self.range, selectionRange: Self.range, children: [])
     let tree = DocumentSymbol(
       name: "a", detail: nil, kind: .namespace, range: Self.range, selectionRange: Self.range,
       children: [leaf])
-    let places = #""range":\#(Self.rangeText),"selectionRange":\#(Self.rangeText)"#
+    let ranges = #""range":\#(Self.rangeText),"selectionRange":\#(Self.rangeText)"#
     check(
       DocumentSymbols.nested([tree]),
-      #"[{"name":"a","kind":3,\#(places),"children":[{"name":"b","detail":"d","kind":5,\#(places)}]}]"#)
+      #"[{"name":"a","kind":3,\#(ranges),"children":[{"name":"b","detail":"d","kind":5,\#(ranges)}]}]"#)
     check(
       SymbolInformation(name: "a", kind: .function, uri: Self.uri, range: Self.range, containerName: "c"),
       #"{"name":"a","kind":12,"location":{"uri":"file:///a.json","range":\#(Self.rangeText)},"containerName":"c"}"#
     )
   }
 
-  @Test func tokensAreWrittenAsTheSpecificationSays() {
+  @Test func `tokens are written as specified`() {
     check(SemanticTokens(resultId: "r", data: [0, 1, 2, 3, 4]), #"{"resultId":"r","data":[0,1,2,3,4]}"#)
     check(SemanticTokens(resultId: nil, data: []), #"{"data":[]}"#)
     check(
@@ -56,7 +56,7 @@ import Testing
       #"{"resultId":"r","edits":[{"start":1,"deleteCount":2,"data":[9]}]}"#)
   }
 
-  @Test func hierarchiesAreWrittenAsTheSpecificationSays() throws {
+  @Test func `hierarchies are written as specified`() throws {
     let item = HierarchyItem(
       name: "a", detail: nil, kind: .class, uri: Self.uri, range: Self.range, selectionRange: Self.range)
     let text =
@@ -69,16 +69,16 @@ import Testing
     #expect(params.item == item)
   }
 
-  @Test func parametersAreReadAsTheSpecificationSays() throws {
+  @Test func `parameters are read as specified`() throws {
     let document = #""textDocument":{"uri":"file:///a.json"}"#
     let references = try ReferenceParams(
       json: node(#"{\#(document),"position":{"line":1,"character":2},"context":{"includeDeclaration":true}}"#)
     )
     #expect(references.includeDeclaration)
     #expect(references.position == Position(line: 1, character: 2))
-    let places = try SelectionRangeParams(
+    let selection = try SelectionRangeParams(
       json: node(#"{\#(document),"positions":[{"line":1,"character":2},{"line":3,"character":4}]}"#))
-    #expect(places.positions.map(\.line) == [1, 3])
+    #expect(selection.positions.map(\.line) == [1, 3])
     let color = try ColorPresentationParams(
       json: node(
         #"{\#(document),"color":{"red":2,"green":0.5,"blue":-1,"alpha":1},"range":\#(Self.rangeText)}"#))

@@ -2,11 +2,10 @@ import CladsDocument
 import CladsSchema
 import JSONSyntax
 
-/// What an action does, in a sentence, and its steps.
+/// A one-sentence summary of an action, and of each of its steps.
 struct ActionSummary {
-  /// The sentence.
   let sentence: String
-  /// The steps of a sequence, a sentence each.
+  /// The summaries of the steps of a sequence, at most 20.
   let steps: [String]
 
   init(_ action: Document.Action) {
@@ -16,7 +15,7 @@ struct ActionSummary {
       return
     }
     let count = sequence.steps.count
-    sentence = count == 1 ? "Runs one step." : "Runs \(count) steps, one after the other."
+    sentence = count == 1 ? "Runs one step." : "Runs \(count) steps in order."
     steps = sequence.steps.prefix(20).map(Self.sentence)
   }
 
@@ -31,20 +30,20 @@ struct ActionSummary {
   private static func sentence(for action: Document.Action) -> String {
     switch action.payload {
     case .dismiss: "Closes the screen."
-    case .setState(let set): "Sets \(code(set.path)) to \(text(of: set.value))."
-    case .toggleState(let toggle): "Flips \(code(toggle.path))."
+    case .setState(let set): "Sets \(code(set.path, "path")) to \(text(of: set.value))."
+    case .toggleState(let toggle): "Toggles \(code(toggle.path, "path"))."
     case .showAlert(let alert): self.alert(alert)
     case .navigate(let navigate):
-      "Goes to \(code(navigate.destination))"
+      "Navigates to \(code(navigate.destination, "destination"))"
         + (navigate.presentation.map { " (\($0.rawValue))" } ?? "") + "."
     case .sequence(let sequence): "Runs \(sequence.steps.count) steps."
     case .array(let array): self.array(array)
     case .request(let request): self.request(request)
     case .cancelRequest(let cancel):
-      cancel.requestId == nil ? "Cancels all requests." : "Cancels the request \(code(cancel.requestId))."
-    case .openURL(let open): "Opens \(code(open.url))."
-    case .custom: "Is handled by the app: \(code(action.type))."
-    case .unknown: "Has no `type`: the app rejects it."
+      cancel.requestId.map { "Cancels the request `\($0)`." } ?? "Cancels all requests."
+    case .openURL(let open): "Opens \(code(open.url, "URL"))."
+    case .custom: "Runs \(code(action.type, "action")), which the host app handles."
+    case .unknown: "Has no `type`, so the app rejects it."
     }
   }
 
@@ -59,43 +58,45 @@ struct ActionSummary {
   }
 
   private static func array(_ action: Document.ArrayAction) -> String {
-    let path = code(action.path)
+    let path = code(action.path, "path")
     let value = text(of: action.value)
-    let place = action.index.map(String.init) ?? "…"
+    let index = action.index.map(String.init) ?? "…"
     switch action.kind {
-    case .appendToArray: return "Adds \(value) to \(path)."
+    case .appendToArray: return "Appends \(value) to \(path)."
     case .removeFromArray:
       return action.index == nil
-        ? "Removes \(value) from \(path)." : "Removes element \(place) of \(path)."
-    case .toggleInArray: return "Adds \(value) to \(path), or removes it when it is there."
-    case .setArrayItem: return "Sets element \(place) of \(path) to \(value)."
-    case .clearArray: return "Empties \(path)."
+        ? "Removes \(value) from \(path)." : "Removes element \(index) of \(path)."
+    case .toggleInArray: return "Adds \(value) to \(path), or removes it if it is already there."
+    case .setArrayItem: return "Sets element \(index) of \(path) to \(value)."
+    case .clearArray: return "Removes all elements of \(path)."
     }
   }
 
   private static func request(_ request: Document.RequestAction) -> String {
     var parts: [String] = []
-    if let path = request.responsePath { parts.append("stores the answer in `\(path)`") }
-    if let path = request.errorPath { parts.append("an error in `\(path)`") }
-    if let name = request.onSuccess { parts.append("runs `\(name)` after success") }
-    if let name = request.onError { parts.append("runs `\(name)` after a failure") }
+    if let path = request.responsePath { parts.append("stores the response in `\(path)`") }
+    if let path = request.errorPath { parts.append("stores an error in `\(path)`") }
+    if let name = request.onSuccess { parts.append("runs `\(name)` on success") }
+    if let name = request.onError { parts.append("runs `\(name)` on failure") }
     let rest = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
-    return "Sends \(request.method?.rawValue ?? "a request") to \(code(request.url))\(rest)."
+    return "Sends \(request.method?.rawValue ?? "a request") to \(code(request.url, "URL"))\(rest)."
   }
 
-  private static func code(_ text: String?) -> String { text.map { "`\($0)`" } ?? "something" }
+  private static func code(_ text: String?, _ noun: String) -> String {
+    text.map { "`\($0)`" } ?? "an unspecified \(noun)"
+  }
 
   private static func text(of value: Document.ActionValue?) -> String {
     switch value {
     case .expression(let text, _): "the value of `\(text)`"
     case .literal(let value): "`\(value.brief)`"
-    case nil: "nothing"
+    case nil: "an unspecified value"
     }
   }
 }
 
 extension Document.StateValue {
-  /// The value as JSON on one line; the inside of large lists and objects is left out.
+  /// The value as JSON on one line, abbreviated: lists show their length and objects their keys.
   var brief: String {
     switch self {
     case .nullValue: "null"

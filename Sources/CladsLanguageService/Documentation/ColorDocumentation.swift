@@ -1,6 +1,6 @@
 import CladsDocument
 
-/// What is said about a colour.
+/// The documentation of a color.
 struct ColorDocumentation {
   private let text: String
   private let color: Document.ColorReading
@@ -13,7 +13,7 @@ struct ColorDocumentation {
   /// The paragraphs, in Markdown.
   var paragraphs: [String] {
     if color.form == .invalid {
-      return ["**\(text)** is not a colour the app can read: it paints opaque black."]
+      return ["**\(text)** is not a valid color, so the app uses opaque black."]
     }
     var facts = ["**\(color.hexText)** · `\(color.rgbaText)`"]
     if !color.isOpaque { facts.append("opacity \(percent(color.alpha))") }
@@ -24,7 +24,7 @@ struct ColorDocumentation {
   private var contrasts: String {
     let white = color.contrast(on: .opaqueWhite)
     let black = color.contrast(on: .opaqueBlack)
-    return "\(ratio(white)) on white, \(ratio(black)) on black (text needs 4.5, large text 3)"
+    return "\(ratio(white)) on white, \(ratio(black)) on black (WCAG AA: 4.5:1 for text, 3:1 for large text)"
   }
 
   private func ratio(_ value: Double) -> String {
@@ -32,5 +32,5 @@ struct ColorDocumentation {
     return "\(tenths / 10).\(tenths % 10):1"
   }
 
-  private func percent(_ value: Double) -> String { "\(Int((min(max(value, 0), 1) * 100).rounded())) %" }
+  private func percent(_ value: Double) -> String { "\(Int((min(max(value, 0), 1) * 100).rounded()))%" }
 }

@@ -2,7 +2,7 @@ import CladsProject
 import CladsSchema
 import Diagnostics
 
-/// What is said about a key.
+/// The documentation of a key.
 struct RowDocumentation {
   private let row: Row
   private let owner: String
@@ -25,36 +25,36 @@ struct RowDocumentation {
   }
 
   private var choices: [String] {
-    let words = row.shape.choices
-    guard !words.isEmpty, words.count <= 24 else { return [] }
-    return [words.map { "- `\"\($0.name)\"`: \($0.documentation)" }.joined(separator: "\n")]
+    let choices = row.shape.choices
+    guard !choices.isEmpty, choices.count <= 24 else { return [] }
+    return [choices.map { "- `\"\($0.name)\"`: \($0.documentation)" }.joined(separator: "\n")]
   }
 
   private var facts: [String] {
     var facts: [String] = []
-    if let text = row.defaultText { facts.append("Without it: `\(text)`.") }
+    if let text = row.defaultText { facts.append("Default: `\(text)`.") }
     if row.level == .extended {
       let isKnown = project.vocabulary.level == .extended
       facts.append(
         isKnown
-          ? "Of the level `extended` of the format."
-          : "Of the level `extended` of the format: today's phones do not know it.")
+          ? "Part of format level `extended`."
+          : "Part of format level `extended`, which the current runtime does not support.")
     }
     if let effect = row.mismatch.effect.sentence {
-      facts.append("With a value of another type \(effect).")
+      facts.append("If the value has another type, \(effect).")
     }
     return facts
   }
 }
 
 extension Shape {
-  /// What is expected, and what its text is when that says more: "text, the name of a style".
+  /// The expected type, followed by the roles of a string: "text (the name of a style)".
   var kindPhrase: String {
     let roles = self.roles.compactMap(\.phrase)
     return roles.isEmpty ? phrase : "\(phrase) (\(roles.joined(separator: ", or ")))"
   }
 
-  /// What strings here are.
+  /// The roles of strings with this shape.
   private var roles: [Role] {
     switch self {
     case .string(let role): [role]
@@ -63,7 +63,7 @@ extension Shape {
     }
   }
 
-  /// The words of a closed set.
+  /// The values of a closed set; empty for any other shape.
   var choices: [Choice] {
     switch self {
     case .choice(let shape): shape.choices
@@ -74,31 +74,31 @@ extension Shape {
 }
 
 extension Role {
-  /// What the text is; nothing when there is nothing to say.
+  /// A noun phrase for a string with this role; `nil` for roles that need no explanation.
   var phrase: String? {
     switch self {
     case .literal: nil
     case .template: "a template with `${…}`"
     case .expression: "an expression"
     case .condition: "a state path or a condition"
-    case .path(let access, _): access.writes ? "a state path that is written" : "a state path"
-    case .localPath: "a path into the local state"
+    case .path(let access, _): access.writes ? "a state path to write to" : "a state path"
+    case .localPath: "a path into local state"
     case .dataPath: "a state path"
     case .reference(let kind), .parent(let kind): "the name of \(kind.nounWithArticle)"
     case .declaration, .declaredEntry, .choice: nil
     case .entry(let slot): "the name of \(slot.noun.withArticle)"
-    case .filePath: "the path of a file"
-    case .color: "a colour"
-    case .url: "an address"
-    case .assetName: "the name of an image of the app"
+    case .filePath: "a file path"
+    case .color: "a color"
+    case .url: "a URL"
+    case .assetName: "the name of an image asset"
     case .symbolName: "the name of a system symbol"
-    case .fontName: "the name of a font"
+    case .fontName: "a font name"
     }
   }
 }
 
 extension SymbolKind {
-  /// The word for one such thing, with its article.
+  /// The noun for this kind, with its article.
   var nounWithArticle: String {
     let isVowel = noun.first.map { "aeiou".contains($0) } ?? false
     return (isVowel ? "an " : "a ") + noun

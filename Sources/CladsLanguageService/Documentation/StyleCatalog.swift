@@ -1,11 +1,9 @@
 import CladsAnalysis
 import CladsDocument
 
-/// The styles of a document, made ready for explaining many of them.
+/// The styles of a document, prepared for documenting many of them.
 struct StyleCatalog {
-  /// What is known about the document.
   let analysis: Analysis
-  /// Its styles.
   let cascade: StyleCascade
 
   init(_ analysis: Analysis) {

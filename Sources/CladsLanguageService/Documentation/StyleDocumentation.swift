@@ -4,33 +4,32 @@ import CladsProject
 import CladsSchema
 import JSONSyntax
 
-/// What is said about a style or a token: its properties, each with the style it comes from.
+/// The documentation of a style or a token: its properties, each with the style it comes from.
 struct StyleDocumentation {
-  /// One property of a style with everything it inherits.
+  /// A property of a style, including inherited values.
   struct ResolvedProperty {
     let name: String
-    /// The value as it is written.
+    /// The value, as source text.
     let json: String
     /// The style that sets it.
     let source: String
-    /// The values of ancestors that do not count, the nearest first, with their styles.
+    /// The overridden values of ancestors, nearest first, with their styles.
     var overridden: [(source: String, json: String)]
   }
 
-  /// The style's name and where it comes from.
   let title: String
-  /// What it is for.
+  /// What the token is for, in the words of its file.
   let description: String?
-  /// The chain of parents, the style itself first.
+  /// The names in the inheritance chain, starting with the style itself.
   let chain: [String]
-  /// Whether the chain of parents is a circle.
+  /// Whether the inheritance chain contains a cycle.
   let isCyclic: Bool
-  /// The file that declares it, when it is neither a document nor the project file.
+  /// The path of the design token file that declares it; `nil` when a document or the project file does.
   let file: String?
-  /// The properties, those of the style itself first.
+  /// The properties, starting with those of the style itself.
   let properties: [ResolvedProperty]
 
-  /// Explains a style of a document.
+  /// Creates the documentation of a style, or returns `nil` when the document does not declare it.
   init?(style name: String, in catalog: StyleCatalog) {
     guard let resolved = catalog.cascade.resolved(name) else { return nil }
     title = "**\(name)**, style"
@@ -55,7 +54,7 @@ struct StyleDocumentation {
     self.properties = properties
   }
 
-  /// Explains a token of a design system.
+  /// Creates the documentation of a token of a design system.
   init(token: DesignToken, of system: DesignSystem) {
     title = "**@\(token.name)**, token of `\(system.name)`"
     description = token.documentation
@@ -67,7 +66,7 @@ struct StyleDocumentation {
     }
   }
 
-  /// The keys of a style that say what it is and not how it looks.
+  /// The keys of a style that are not style properties and therefore not inherited.
   private static let notInherited = Set(
     Document.Style.table.shape.rows.filter { row in
       if case .string(.parent) = row.shape { true } else { false }
@@ -80,10 +79,10 @@ struct StyleDocumentation {
     if chain.count > 1 {
       paragraphs.append("Inherits: " + chain.map { "`\($0)`" }.joined(separator: " → "))
     }
-    if isCyclic { paragraphs.append("The chain of parents is a circle: today's phones never finish it.") }
+    if isCyclic { paragraphs.append("The inheritance chain is a cycle; on device, the app hangs.") }
     paragraphs.append(
       properties.isEmpty
-        ? "It sets nothing." : properties.prefix(60).map { "- " + line(for: $0) }.joined(separator: "\n"))
+        ? "Sets no properties." : properties.prefix(60).map { "- " + line(for: $0) }.joined(separator: "\n"))
     if let file { paragraphs.append("Declared in `\(file)`.") }
     return paragraphs
   }
@@ -92,13 +91,13 @@ struct StyleDocumentation {
     var line = "`\(property.name)`: `\(Self.shortened(property.json))`"
     if let first = chain.first, property.source != first { line += " from `\(property.source)`" }
     for (source, json) in property.overridden {
-      line += ", overrides `\(Self.shortened(json))` of `\(source)`"
+      line += ", overrides `\(Self.shortened(json))` from `\(source)`"
     }
     return line
   }
 
   private static func shortened(_ json: String) -> String {
-    let words = json.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 60 ? words.prefix(57) + "…" : words
+    let line = json.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 60 ? line.prefix(57) + "…" : line
   }
 }

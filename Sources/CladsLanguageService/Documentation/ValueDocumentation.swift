@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// What is said about a value, from the description of the format alone.
+/// The documentation of a value, derived from the schema alone.
 struct ValueDocumentation {
   let shape: Shape
   let text: String
@@ -41,8 +41,8 @@ struct ValueDocumentation {
   private func origin(of entry: Entry) -> String {
     switch entry.origin {
     case .builtIn: ""
-    case .plugin(let name): " of the plugin `\(name)`"
-    case .project: " of this project"
+    case .plugin(let name): " from the plugin `\(name)`"
+    case .project: " from this project"
     }
   }
 
@@ -62,7 +62,7 @@ struct ValueDocumentation {
 }
 
 extension Shape {
-  /// Whether a string here is a colour.
+  /// Whether a string with this shape is a color.
   var isColor: Bool {
     switch self {
     case .string(.color): true

@@ -4,27 +4,29 @@ import CladsExpressions
 import JSONSyntax
 import SourceText
 
-/// The smallest part of an evaluated string at a place that has a value of its own.
+/// The smallest part of an evaluated string, at a position, that has a value of its own.
 struct EvaluatedPart: Sendable {
   private enum Form: Sendable {
     case node(Expression.NodeID, Expression)
     case path([Keypath.Component])
   }
 
-  /// The part as it is written.
+  /// The source text of the part.
   let text: String
-  /// Whether it is all that is evaluated in the string.
+  /// Whether the part is everything that is evaluated in the string.
   let isWhole: Bool
   private let form: Form
 
-  /// The expression that it belongs to; nothing for a path.
+  /// The expression that the part belongs to; `nil` for a path.
   var expression: Expression? {
     if case .node(_, let expression) = form { expression } else { nil }
   }
 
-  /// Finds the part at a place; nothing for a place in plain text, in white space, or in a broken expression.
-  init?(in evaluated: EvaluatedText, _ string: String, place: HoverPlace) {
-    let offset = place.document.file.tree.withView { $0.decodedOffset(of: place.offset, in: place.record) }
+  /// Finds the part at a position; fails in plain text, in whitespace, and in an invalid expression.
+  init?(in evaluated: EvaluatedText, _ string: String, position: HoverPosition) {
+    let offset = position.document.file.tree.withView {
+      $0.decodedOffset(of: position.offset, in: position.record)
+    }
     let bytes = Array(string.utf8)
     switch evaluated {
     case .path(let whole, _):
@@ -34,11 +36,11 @@ struct EvaluatedPart: Sendable {
       let part = path.prefix(index + 1)
       text = part.source
       isWhole = index == path.components.count - 1
-      // The path into local state is written without its root.
+      // A path into local state is written without its root, so the root is only in `whole`.
       let root = Keypath.parse(whole).components.dropLast(path.components.count)
       form = .path(root + part.components)
     case .expression, .condition, .template:
-      guard case .expression(let cursor)? = place.context, cursor.expression.isValid,
+      guard case .expression(let cursor)? = position.context, cursor.expression.isValid,
         let node = cursor.expression.valueNode(at: offset)
       else { return nil }
       let expression = cursor.expression
@@ -54,7 +56,7 @@ struct EvaluatedPart: Sendable {
     }
   }
 
-  /// The first name of the part, when it is a path.
+  /// The first name of the part; `nil` when it is not a path.
   var root: String? {
     switch form {
     case .path(let components): if case .key(let name)? = components.first { name } else { nil }
@@ -65,7 +67,7 @@ struct EvaluatedPart: Sendable {
     }
   }
 
-  /// How far the part leads in a state, when it is a path that leads nowhere.
+  /// Returns how far the part can be resolved in a state; `nil` when it is not a path or has a value.
   func missingPath(in state: SampleState) -> MissingPath? {
     switch form {
     case .node(let node, let expression):
@@ -78,7 +80,7 @@ struct EvaluatedPart: Sendable {
     }
   }
 
-  /// What the part gives in a state.
+  /// Evaluates the part in a state.
   func result(in state: SampleState) -> EvaluationResult {
     switch form {
     case .node(let node, let expression):
@@ -89,9 +91,10 @@ struct EvaluatedPart: Sendable {
 }
 
 extension Expression {
-  /// The smallest node at an offset that is worth a word: not a literal inside something larger, not a bracket.
+  /// Returns the smallest node at an offset whose value is worth showing: not a literal inside a larger
+  /// expression, and not a pair of parentheses.
   fileprivate func valueNode(at offset: Int) -> NodeID? {
-    // Children stand before their parents.
+    // Children come before their parents, so the first match is the smallest.
     let node = nodes.indices.first { id in
       let range = nodes[id].range
       guard range.lowerBound <= offset, offset <= range.upperBound else { return false }

@@ -4,23 +4,23 @@ import CladsExpressions
 import CladsSchema
 import JSONSyntax
 
-/// A string of a document that means something at run time, ready to be evaluated.
+/// A string of a document that is evaluated at run time, parsed by its role.
 enum EvaluatedText: Sendable {
   /// The text of an `$expr`.
   case expression(ParsedExpression)
-  /// A text with placeholders.
+  /// A string with placeholders.
   case template(ParsedTemplate)
   /// The text of an `isSelectedBinding`.
   case condition(String)
-  /// A path; whether its value is shown as text.
+  /// A path; `isContent` tells whether its value is shown as text.
   case path(String, isContent: Bool)
 
-  /// Longer strings are not evaluated, in UTF-8 bytes: nobody writes them by hand.
-  static let longest = 65_536
+  /// The maximum length of an evaluated string, in UTF-8 bytes; far above anything written by hand.
+  static let maximumLength = 65_536
 
-  /// The string with a role; nothing when nothing in it is evaluated.
+  /// Parses a string with a role; fails when nothing in it is evaluated.
   init?(_ text: String, role: Role) {
-    guard text.utf8.count <= Self.longest else { return nil }
+    guard text.utf8.count <= Self.maximumLength else { return nil }
     switch role {
     case .expression: self = .expression(ParsedExpression(text))
     case .template:
@@ -37,7 +37,7 @@ enum EvaluatedText: Sendable {
     }
   }
 
-  /// What the whole gives in a state, and what today's phones answer.
+  /// Evaluates the whole string in a state, as specified and as on device.
   func report(in state: SampleState) -> EvaluationReport {
     switch self {
     case .expression(let expression): EvaluationReport(expression, in: state)

@@ -4,7 +4,7 @@ import CladsSchema
 import JSONSyntax
 
 extension DocumentSnapshot {
-  /// What the strings of the file are, document by document.
+  /// Returns the facts about the strings of the file, document by document.
   func facts() async -> [Fact] {
     switch role {
     case .project: Project.facts(of: file.tree)

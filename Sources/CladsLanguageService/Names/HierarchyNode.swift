@@ -4,7 +4,7 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// An item of a hierarchy before its places are turned into lines and characters.
+/// An item of a hierarchy, before its ranges are converted to positions.
 struct HierarchyNode: Sendable {
   let name: String
   let detail: String?
@@ -12,7 +12,7 @@ struct HierarchyNode: Sendable {
   let range: TextRange
   let selection: TextRange
 
-  /// The entry of a map: its name is selected.
+  /// Creates an item for an entry of a map; its name is selected.
   init(_ name: String, detail: String?, _ kind: LSPSymbolKind, key: RecordIndex, _ view: SyntaxView) {
     self.name = name
     self.detail = detail
@@ -21,7 +21,7 @@ struct HierarchyNode: Sendable {
     selection = view.content(of: key)
   }
 
-  /// A node of the screen: its type is selected, or the key it stands under.
+  /// Creates an item for a layout node; its type is selected, or the key whose value it is.
   init(_ name: String, detail: String?, _ kind: LSPSymbolKind, node: RecordIndex, _ view: SyntaxView) {
     self.name = name
     self.detail = detail
@@ -30,7 +30,7 @@ struct HierarchyNode: Sendable {
     selection = view.title(of: node)
   }
 
-  /// The item as the protocol writes it.
+  /// Returns the item in the form of the protocol.
   func item(in document: DocumentSnapshot, _ encoding: PositionEncoding) -> HierarchyItem {
     let positions = PositionMapper(document.file.source, encoding: encoding)
     let ranges = positions.ranges([range, selection])
@@ -40,8 +40,8 @@ struct HierarchyNode: Sendable {
 }
 
 extension HierarchyItem {
-  /// The file of an item that the client sends back, and the place in it; nothing when the file is gone.
-  func place(in context: WorkspaceContext) async -> (document: DocumentSnapshot, offset: TextOffset)? {
+  /// Returns the file and offset of an item that the client sent back; `nil` when the file no longer exists.
+  func location(in context: WorkspaceContext) async -> (document: DocumentSnapshot, offset: TextOffset)? {
     guard let document = await context.workspace.document(uri) else { return nil }
     let positions = PositionMapper(document.file.source, encoding: context.encoding)
     return (document, positions.offset(selectionRange.start))

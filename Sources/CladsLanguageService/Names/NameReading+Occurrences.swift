@@ -5,7 +5,7 @@ import JSONSyntax
 import SourceText
 
 extension NameReading {
-  /// Every place where the same thing is named, in the order of the text.
+  /// Returns the occurrences of a referent, in source order.
   public func occurrences(of referent: Referent) -> [Occurrence] {
     let found =
       switch referent {
@@ -17,7 +17,7 @@ extension NameReading {
     return found.filter { seen.insert($0.range).inserted }.sorted { $0.range.start < $1.range.start }
   }
 
-  /// Every name of a symbol or an entry of the vocabulary, in the order of reading.
+  /// The occurrences of symbols and entries of the vocabulary, in reading order.
   public var named: [Occurrence] {
     file.tree.withView { view in
       facts.compactMap { fact in
@@ -72,7 +72,7 @@ extension NameReading {
 }
 
 extension Referent {
-  /// The number of parts of a path; 1 for a plain name.
+  /// The number of parts of a path; 1 for any other referent.
   var partCount: Int {
     switch self {
     case .state(let path), .localState(_, let path): path.count

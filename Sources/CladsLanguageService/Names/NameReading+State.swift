@@ -5,11 +5,11 @@ import JSONSyntax
 import SourceText
 
 extension NameReading {
-  /// What a path stands for up to one of its parts.
+  /// Returns the occurrence that a path is, up to and including the part at `index`.
   func occurrence(of mention: PathMention, through index: Int, node: RecordIndex) -> Occurrence? {
     guard mention.ranges.indices.contains(index) else { return nil }
     guard let analysis else {
-      // A project file says which state the app puts in place.
+      // The paths in a project file declare host state.
       let path = Array(mention.components.prefix(index + 1))
       return Occurrence(.state(path), mention.ranges[index], node: node, isDeclaration: true)
     }
@@ -17,7 +17,7 @@ extension NameReading {
       return Occurrence(
         .variable(scope, variable.name), mention.ranges[0], node: node, isDeclaration: false)
     }
-    // The last part is what is read or written; the parts before it are only passed through.
+    // A path reads or writes its last part; the parts before it are only traversed.
     let isWrite = index == mention.components.count - 1 && mention.access.writes
     let path = Array(mention.components.prefix(index + 1))
     if mention.root == Keypath.localRoot {
@@ -32,7 +32,7 @@ extension NameReading {
       .state(path), mention.ranges[index], node: node, isDeclaration: false, isWrite: isWrite)
   }
 
-  /// What the name of a member inside the initial state declares.
+  /// Returns the occurrence that a member name inside the initial state declares.
   func stateKey(_ record: RecordIndex, _ view: SyntaxView) -> Occurrence? {
     guard let analysis, let owner = view.member(owning: record), view.name(of: owner) == record else {
       return nil
@@ -62,15 +62,15 @@ extension NameReading {
   ) -> Referent? {
     guard case .key(let name)? = path.first else { return nil }
     if analysis.state.roots[name]?.key == root { return .state(path) }
-    for (number, scope) in analysis.scopes.scopes.enumerated() {
+    for (index, scope) in analysis.scopes.scopes.enumerated() {
       if scope.variables.contains(where: { $0.isLocal && $0.declaration == root }) {
-        return .localState(ScopeIndex(truncatingIfNeeded: number), path)
+        return .localState(ScopeIndex(truncatingIfNeeded: index), path)
       }
     }
     return nil
   }
 
-  /// Where the initial state declares a path, as far as it does; the number of parts that are declared.
+  /// Returns the declaration of the longest prefix of a path in the initial state, and the prefix's length.
   func declaration(ofState referent: Referent) -> (occurrence: Occurrence, count: Int)? {
     guard let analysis else { return nil }
     let path: [Keypath.Component]
@@ -100,15 +100,15 @@ extension NameReading {
   ) -> (node: RecordIndex, count: Int) {
     var found = root
     var value = view.value(of: view[root].parent)
-    for (number, component) in path.enumerated().dropFirst() {
-      guard let current = value else { return (found, number) }
+    for (depth, component) in path.enumerated().dropFirst() {
+      guard let current = value else { return (found, depth) }
       switch component {
       case .key(let key):
-        guard let member = view.member(named: key, of: current) else { return (found, number) }
+        guard let member = view.member(named: key, of: current) else { return (found, depth) }
         found = view.name(of: member)
         value = view.value(of: member)
       case .index(let index):
-        guard let element = view.element(at: index, of: current) else { return (found, number) }
+        guard let element = view.element(at: index, of: current) else { return (found, depth) }
         found = element
         value = element
       }
@@ -118,7 +118,7 @@ extension NameReading {
 }
 
 extension Referent {
-  /// The first part of a path.
+  /// The first part of a path; for any other referent, its name.
   var rootName: String {
     switch self {
     case .state(let path), .localState(_, let path):

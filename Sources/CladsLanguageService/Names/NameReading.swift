@@ -5,30 +5,30 @@ public import CladsSchema
 import JSONSyntax
 public import SourceText
 
-/// The names of one document, or of a project file: what stands where and what it stands for.
+/// The names in one document, or in a project file, and what they refer to.
 public struct NameReading: Sendable {
-  /// The text and its tree.
+  /// The text and its syntax tree.
   public let file: ParsedFile
-  /// What the strings are.
+  /// The facts about the strings.
   public let facts: [Fact]
-  /// What is known about the document; nothing for a project file.
+  /// The analysis of the document; `nil` for a project file.
   public let analysis: Analysis?
 
-  /// The names of a document.
+  /// Creates the names of a document.
   public init(_ analysis: Analysis) {
     file = analysis.file
     facts = analysis.facts
     self.analysis = analysis
   }
 
-  /// The names of a project file.
+  /// Creates the names of a project file.
   public init(projectFile file: ParsedFile) {
     self.file = file
     facts = Project.facts(of: file.tree)
     analysis = nil
   }
 
-  /// The names around a place of a file; nothing for a file that has nothing to do with us.
+  /// Returns the names of the document around an offset; `nil` for files that contain no names.
   public static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> NameReading? {
     switch document.role {
     case .project: NameReading(projectFile: document.file)
@@ -37,7 +37,7 @@ public struct NameReading: Sendable {
     }
   }
 
-  /// The names of each document in a file, or of the project file.
+  /// Returns the names of each document in a file, or of the project file.
   public static func all(in document: DocumentSnapshot) async -> [NameReading] {
     switch document.role {
     case .project: [NameReading(projectFile: document.file)]
@@ -46,7 +46,7 @@ public struct NameReading: Sendable {
     }
   }
 
-  /// The name at a place, if one stands there.
+  /// Returns the name at an offset, or `nil` when there is none.
   public func occurrence(at offset: TextOffset) -> Occurrence? {
     let record = file.tree.record(at: offset)
     return file.tree.withView { view in
@@ -67,7 +67,7 @@ public struct NameReading: Sendable {
     return nil
   }
 
-  /// What a string that is nothing but a name stands for.
+  /// Returns the occurrence of a string that is a single name; `nil` for paths and other strings.
   func occurrence(of fact: Fact, _ view: SyntaxView) -> Occurrence? {
     let node = fact.node
     switch fact.role {
@@ -102,9 +102,9 @@ public struct NameReading: Sendable {
 
   private func scopedDeclaration(_ node: RecordIndex, _ view: SyntaxView) -> Occurrence? {
     guard let scopes = analysis?.scopes.scopes else { return nil }
-    for (number, scope) in scopes.enumerated() {
+    for (offset, scope) in scopes.enumerated() {
       guard let variable = scope.variables.first(where: { $0.declaration == node }) else { continue }
-      let index = ScopeIndex(truncatingIfNeeded: number)
+      let index = ScopeIndex(truncatingIfNeeded: offset)
       let referent: Referent =
         variable.isLocal ? .localState(index, [.key(variable.name)]) : .variable(index, variable.name)
       return Occurrence(referent, view.content(of: node), node: node, isDeclaration: true)
@@ -114,7 +114,7 @@ public struct NameReading: Sendable {
 }
 
 extension SyntaxView {
-  /// The text between the quotes of a string.
+  /// Returns the range between the quotes of a string.
   func content(of node: RecordIndex) -> TextRange {
     let range = contentRange(of: node)
     return TextRange(utf8: range.lowerBound, range.upperBound)

@@ -3,11 +3,11 @@ public import CladsSchema
 public import JSONSyntax
 public import SourceText
 
-/// What a name in a file stands for; two names with one referent are the same thing.
+/// What a name in a file refers to; names with equal referents refer to the same thing.
 public enum Referent: Sendable, Hashable {
-  /// Something that documents declare and refer to; a token without its `@`.
+  /// A symbol that documents declare and refer to; the name of a token is without its `@`.
   case symbol(SymbolKind, String)
-  /// Something of the vocabulary: a component kind, an action type, a section layout.
+  /// An entry of the vocabulary: a component kind, an action type, a section layout.
   case entry(Slot, String)
   /// A value of the global state.
   case state([Keypath.Component])
@@ -24,7 +24,7 @@ public enum Referent: Sendable, Hashable {
     }
   }
 
-  /// Whether other files may mean the same thing by it.
+  /// Whether other files can refer to the same thing.
   public var isShared: Bool {
     switch self {
     case .symbol(.token, _), .symbol(.destination, _), .entry: true
@@ -32,7 +32,7 @@ public enum Referent: Sendable, Hashable {
     }
   }
 
-  /// Whether a project file may declare what a document does not.
+  /// Whether a project file can declare it, if the document does not.
   public var mayBelongToProject: Bool {
     switch self {
     case .symbol(.action, _), .state: true
@@ -41,17 +41,17 @@ public enum Referent: Sendable, Hashable {
   }
 }
 
-/// One place where a name stands.
+/// An occurrence of a name.
 public struct Occurrence: Sendable, Hashable {
-  /// What it stands for.
+  /// What the name refers to.
   public let referent: Referent
-  /// Where the name stands, without quotes, in UTF-8 bytes.
+  /// The range of the name, without quotes.
   public let range: TextRange
-  /// The string or member name.
+  /// The record of the string or member name.
   public let node: RecordIndex
-  /// Whether this place declares it.
+  /// Whether the occurrence declares the name.
   public let isDeclaration: Bool
-  /// Whether this place changes it: a declaration, or a path that is written to.
+  /// Whether the occurrence is a write: a declaration, or a path that is written to.
   public let isWrite: Bool
 
   init(

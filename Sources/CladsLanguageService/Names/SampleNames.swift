@@ -4,12 +4,12 @@ import CladsProject
 import JSONSyntax
 import SourceText
 
-/// The keys of the state in a sample file.
+/// The state keys in a sample file.
 struct SampleNames {
   /// The file.
   let file: DocumentSnapshot
 
-  /// The sample files of a document.
+  /// Returns the sample files of a document that can be read.
   static func all(of document: DocumentSnapshot, _ workspace: some WorkspaceReading) async -> [SampleNames] {
     var result: [SampleNames] = []
     for path in document.samples.compactMap(\.path) {
@@ -19,7 +19,7 @@ struct SampleNames {
     return result
   }
 
-  /// Where the sample gives a value to a path; a file that is no object has no such place.
+  /// Returns the key that sets a state path; empty when the sample does not set it.
   func occurrences(of path: [Keypath.Component]) -> [Occurrence] {
     file.file.tree.withView { view in
       var value: RecordIndex? = 0

@@ -4,15 +4,12 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// Finds where design token files declare tokens.
+/// Finds the declarations of tokens in design token files.
 enum TokenDeclarations {
-  /// Where a token file declares a token, in its text as it is now; the start of the file when it no longer does.
-  ///
-  /// - Parameters:
-  ///   - file: the path of the token file, relative to the project file.
-  ///   - projectPath: the absolute path of the project file.
+  /// Returns the declaration of a token in the current text of a token file, whose path is relative to the
+  /// project file; the start of the file if it no longer declares the token, and `nil` if it cannot be read.
   static func target(
-    of name: String, in file: String, besides projectPath: String, _ workspace: some WorkspaceReading
+    of name: String, in file: String, relativeTo projectPath: String, _ workspace: some WorkspaceReading
   ) async -> NameTarget? {
     let uri = FileURI(path: FilePath.resolved(file, besides: projectPath))
     guard let document = await workspace.document(uri) else { return nil }
@@ -28,15 +25,15 @@ enum TokenDeclarations {
     }
   }
 
-  /// Where the token files of a project declare a token, each file once.
+  /// Returns the declarations of a token in the token files of a project, at most one per file.
   static func all(
-    of name: String, in project: Project, besides projectPath: String, _ workspace: some WorkspaceReading
+    of name: String, in project: Project, relativeTo projectPath: String, _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
     let files = Set(project.designSystems.values.compactMap { $0.token(named: name)?.file })
     var targets: [NameTarget] = []
     for file in files.sorted() {
-      if let target = await target(of: name, in: file, besides: projectPath, workspace), !target.range.isEmpty
-      {
+      let target = await target(of: name, in: file, relativeTo: projectPath, workspace)
+      if let target, !target.range.isEmpty {
         targets.append(target)
       }
     }

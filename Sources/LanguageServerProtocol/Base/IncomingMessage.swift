@@ -2,37 +2,36 @@ public import JSONSyntax
 
 /// A message from the client.
 public struct IncomingMessage: Sendable {
-  /// What sort of message it is.
+  /// The kind of a message, with what identifies it.
   public enum Content: Sendable {
     case request(RequestID, method: String)
     case notification(method: String)
-    /// The answer to a request of ours; `params` holds the result.
+    /// The response to a request that the server sent; `params` holds the result or the error.
     case response(RequestID, isError: Bool)
-    /// No message at all: what to answer.
+    /// Input that is not a valid message, with the error to respond with.
     case malformed(RequestID?, ResponseError)
   }
 
-  /// What sort of message it is.
   public let content: Content
-  /// The parameters or the result; absent when there are none.
+  /// The parameters or the result; `nil` when the message has none.
   public let params: SyntaxNode?
   /// The size of the message, in UTF-8 bytes.
   public let byteCount: Int
 
-  /// Reads a message; anything at all gives one.
+  /// Parses a message. Never fails: invalid input becomes `malformed`.
   public init(_ bytes: [UInt8]) {
     byteCount = bytes.count
     let tree = SyntaxTree.parse(bytes)
     guard tree.errors.isEmpty else {
       params = nil
       content = .malformed(
-        nil, ResponseError(.parseError, "the message is not JSON: \(tree.errors.first?.message ?? "")"))
+        nil, ResponseError(.parseError, "the message is not valid JSON: \(tree.errors.first?.message ?? "")"))
       return
     }
     guard let object = tree.root.object else {
       params = nil
-      let sort = tree.root.kind == .array ? "a batch" : "no object"
-      content = .malformed(nil, ResponseError(.invalidRequest, "the message is \(sort)"))
+      let problem = tree.root.kind == .array ? "a batch, which is not supported" : "not a JSON object"
+      content = .malformed(nil, ResponseError(.invalidRequest, "the message is \(problem)"))
       return
     }
     (content, params) = Self.content(of: object)
@@ -42,11 +41,12 @@ public struct IncomingMessage: Sendable {
     let id = object["id"].flatMap { try? RequestID(json: $0) }
     if let method = object["method"] {
       guard let name = method.string?.value else {
-        return (.malformed(id, ResponseError(.invalidRequest, "`method` is not a string")), nil)
+        return (.malformed(id, ResponseError(.invalidRequest, "`method` must be a string")), nil)
       }
       if let written = object["id"] {
         guard let id else {
-          let error = ResponseError(.invalidRequest, "`id` is \(written.kind), not a number or a string")
+          let message = "`id` must be an integer or a string, not \(written.kind)"
+          let error = ResponseError(.invalidRequest, message)
           return (.malformed(nil, error), nil)
         }
         return (.request(id, method: name), object["params"])

@@ -1,23 +1,19 @@
-/// A request of the protocol: a message that is answered.
+/// A request of the protocol: a message that expects a response.
 public protocol LSPRequest {
-  /// What is sent.
   associatedtype Params: JSONDecodable
-  /// What is answered.
   associatedtype Result: JSONEncodable
-  /// The name of the request.
+  /// The method name, such as `textDocument/hover`.
   static var method: String { get }
-  /// The answer when there is nothing to say: `null` or an empty list.
-  static var nothing: Result { get }
+  /// The result when there is none: `null` or an empty list, as the specification allows.
+  static var emptyResult: Result { get }
 }
 
 /// Parameters that name a document.
 public protocol TextDocumentParams: JSONDecodable {
-  /// The document.
   var textDocument: TextDocumentIdentifier { get }
 }
 
-/// Parameters that name a place in a document.
+/// Parameters that name a position in a document.
 public protocol TextDocumentPositionParams: TextDocumentParams {
-  /// The place.
   var position: Position { get }
 }

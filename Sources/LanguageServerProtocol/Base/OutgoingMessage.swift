@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// A message to the client, as bytes with their header.
+/// A message to the client, encoded and framed.
 public struct OutgoingMessage: Sendable {
-  /// The message and its header, in UTF-8.
+  /// The `Content-Length` header and the message, in UTF-8.
   public let bytes: [UInt8]
 
-  /// The answer to a request.
+  /// A successful response.
   public static func response(_ id: RequestID, _ result: some JSONEncodable) -> OutgoingMessage {
     OutgoingMessage { json in
       json.member("id", id)
@@ -13,7 +13,7 @@ public struct OutgoingMessage: Sendable {
     }
   }
 
-  /// The refusal of a request; without an id when it could not be read.
+  /// An error response; `id` is `nil` when that of the request could not be read.
   public static func failure(_ id: RequestID?, _ error: ResponseError) -> OutgoingMessage {
     OutgoingMessage { json in
       json.member("id", id)
@@ -21,7 +21,6 @@ public struct OutgoingMessage: Sendable {
     }
   }
 
-  /// A notification.
   public static func notification(_ method: String, _ params: some JSONEncodable) -> OutgoingMessage {
     OutgoingMessage { json in
       json.member("method", method)
@@ -29,7 +28,6 @@ public struct OutgoingMessage: Sendable {
     }
   }
 
-  /// A request to the client.
   public static func request(
     _ id: RequestID, _ method: String, _ params: (some JSONEncodable)?
   ) -> OutgoingMessage {

@@ -1,8 +1,8 @@
 public import JSONSyntax
 
-/// Why a request cannot be answered.
+/// The error that a request fails with.
 public struct ResponseError: Error, JSONEncodable, Hashable {
-  /// The error codes of JSON-RPC and of the specification.
+  /// The error codes of JSON-RPC and of the protocol.
   public enum Code: Int, Sendable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -14,18 +14,15 @@ public struct ResponseError: Error, JSONEncodable, Hashable {
     case requestCancelled = -32800
   }
 
-  /// What kind of error it is.
   public let code: Code
-  /// What is wrong, in a sentence an editor can show.
+  /// The message that an editor shows.
   public let message: String
 
-  /// Creates an error.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  /// Writes the error.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("code", code.rawValue)

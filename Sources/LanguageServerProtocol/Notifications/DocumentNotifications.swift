@@ -3,23 +3,19 @@ import SourceText
 
 /// `textDocument/didOpen`.
 public struct DidOpenParams: JSONDecodable {
-  /// The name of the message.
   public static let method = "textDocument/didOpen"
-  /// The document.
   public let textDocument: TextDocumentItem
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) { textDocument = try json.member("textDocument") }
 }
 
-/// A change of a document's text: of a stretch, or of the whole.
+/// A change to a document's text, either of a range or of the whole text.
 public struct TextDocumentContentChange: JSONDecodable {
-  /// What is replaced; the whole text when absent.
+  /// The range to replace; `nil` replaces the whole text.
   public let range: LSPRange?
-  /// What stands there afterwards.
+  /// The replacement text.
   public let text: String
 
-  /// Reads a change.
   public init(json: SyntaxNode) throws(InvalidParams) {
     range = try json.optionalMember("range")
     text = try json.member("text")
@@ -28,14 +24,12 @@ public struct TextDocumentContentChange: JSONDecodable {
 
 /// `textDocument/didChange`.
 public struct DidChangeParams: JSONDecodable {
-  /// The name of the message.
   public static let method = "textDocument/didChange"
-  /// The document and the number of the text after the changes.
+  /// The document, with its version after the changes.
   public let textDocument: VersionedTextDocumentIdentifier
-  /// The changes, each counted in the text that the one before left.
+  /// The changes, in order; the positions of each refer to the text after the previous one.
   public let contentChanges: [TextDocumentContentChange]
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     contentChanges = try json.member("contentChanges")
@@ -44,11 +38,8 @@ public struct DidChangeParams: JSONDecodable {
 
 /// `textDocument/didClose`.
 public struct DidCloseParams: JSONDecodable {
-  /// The name of the message.
   public static let method = "textDocument/didClose"
-  /// The document.
   public let textDocument: TextDocumentIdentifier
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) { textDocument = try json.member("textDocument") }
 }

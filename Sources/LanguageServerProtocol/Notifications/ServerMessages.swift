@@ -2,18 +2,15 @@ public import JSONSyntax
 
 /// `window/logMessage`: a line for the client's log.
 public struct LogMessageParams: JSONEncodable {
-  /// 1 error, 2 warning, 3 information, 4 log.
+  /// The `MessageType`: 1 error, 2 warning, 3 info, 4 log.
   public let type: Int
-  /// The line.
   public let message: String
 
-  /// Creates a line.
   public init(type: Int, message: String) {
     self.type = type
     self.message = message
   }
 
-  /// Writes the line.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("type", type)
@@ -22,32 +19,27 @@ public struct LogMessageParams: JSONEncodable {
   }
 }
 
-/// `$/logTrace`: what the server does, for a client that wants to hear it.
+/// `$/logTrace`: a trace of what the server does, for clients that enabled tracing.
 public struct LogTraceParams: JSONEncodable {
-  /// What it does.
   public let message: String
 
-  /// Creates a message.
   public init(message: String) { self.message = message }
 
-  /// Writes the message.
   public func encode(to json: inout JSONWriter) { json.object { $0.member("message", message) } }
 }
 
-/// `$/progress`: a part of a result, or how far long work is.
+/// `$/progress`: a partial result, or the progress of a long-running task.
 public struct ProgressParams: JSONEncodable {
-  /// The name of the result or work.
+  /// The token that identifies the request or task.
   public let token: LSPAny
-  /// The part.
+  /// The partial result or the progress.
   public let value: LSPAny
 
-  /// Creates a message.
   public init(token: LSPAny, value: LSPAny) {
     self.token = token
     self.value = value
   }
 
-  /// Writes the message.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("token", token)
@@ -56,25 +48,22 @@ public struct ProgressParams: JSONEncodable {
   }
 }
 
-/// `window/workDoneProgress/create`: the wish to show the progress of long work.
+/// `window/workDoneProgress/create`: asks the client to show the progress of a long-running task.
 public struct ProgressTokenParams: JSONEncodable {
-  /// The name of the work.
+  /// The token that identifies the task.
   public let token: LSPAny
 
-  /// Creates a wish.
   public init(token: LSPAny) { self.token = token }
 
-  /// Writes the wish.
   public func encode(to json: inout JSONWriter) { json.object { $0.member("token", token) } }
 }
 
-/// How far long work is.
+/// The progress of a long-running task.
 public enum WorkDoneProgress: JSONEncodable {
   case begin(title: String)
   case report(message: String, percentage: Int)
   case end
 
-  /// Writes the state of the work.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       switch self {

@@ -1,27 +1,23 @@
 public import JSONSyntax
 
-/// `client/registerCapability`: what the server wants to hear from now on.
+/// `client/registerCapability`: subscribes the server to notifications.
 public struct RegistrationParams: JSONEncodable {
-  /// What it wants to hear.
   public let registrations: [Registration]
 
-  /// Creates a wish.
   public init(registrations: [Registration]) { self.registrations = registrations }
 
-  /// Writes the wish.
   public func encode(to json: inout JSONWriter) {
     json.object { $0.member("registrations", registrations) }
   }
 }
 
-/// One thing that the server wants to hear.
+/// A dynamic registration of the server with the client.
 public enum Registration: JSONEncodable {
-  /// Changes of files on disk, by glob.
+  /// Changes to files on disk that match any of these globs.
   case watchedFiles([String])
-  /// Changes of a section of the user's settings.
+  /// Changes to a section of the user's settings.
   case configuration(String)
 
-  /// Writes the registration.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       switch self {
@@ -39,15 +35,12 @@ public enum Registration: JSONEncodable {
   }
 }
 
-/// `workspace/configuration`: a question about one section of the user's settings.
+/// `workspace/configuration`: asks the client for one section of the user's settings.
 public struct ConfigurationParams: JSONEncodable {
-  /// The section.
   public let section: String
 
-  /// Creates a question.
   public init(section: String) { self.section = section }
 
-  /// Writes the question.
   public func encode(to json: inout JSONWriter) {
     json.object { $0.member("items", [["section": section]]) }
   }

@@ -1,29 +1,22 @@
 public import JSONSyntax
 
-/// `textDocument/codeAction`: what may be done with a stretch of a document.
+/// `textDocument/codeAction`: the code actions for a range of a document.
 public enum CodeActionRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = CodeActionParams
-  /// What is answered.
   public typealias Result = [LSPCodeAction]
-  /// The name of the message.
   public static let method = "textDocument/codeAction"
-  /// The answer when there is nothing to say.
-  public static let nothing: [LSPCodeAction] = []
+  public static let emptyResult: [LSPCodeAction] = []
 }
 
-/// The parameters of `textDocument/codeAction`.
 public struct CodeActionParams: TextDocumentParams {
-  /// A finding that the client shows there.
+  /// A diagnostic that the client shows in the range.
   public struct ShownDiagnostic: JSONDecodable, Hashable {
-    /// Where.
     public let range: LSPRange
-    /// The name of the rule, if it is one of ours.
+    /// The ID of the rule; `nil` when the code is not a string.
     public let code: String?
-    /// The finding as the client sent it.
+    /// The diagnostic as the client sent it, so that it can be sent back unchanged.
     public let json: LSPAny
 
-    /// Reads a finding.
     public init(json: SyntaxNode) throws(InvalidParams) {
       range = try json.member("range")
       code = json.object?["code"]?.string?.value
@@ -31,16 +24,13 @@ public struct CodeActionParams: TextDocumentParams {
     }
   }
 
-  /// The document.
   public let textDocument: TextDocumentIdentifier
-  /// The stretch.
   public let range: LSPRange
-  /// The findings there.
+  /// The diagnostics that the client shows in `range`.
   public let diagnostics: [ShownDiagnostic]
-  /// The kinds of actions that are wanted; all when absent.
+  /// The requested kinds of actions; `nil` for all.
   public let only: [String]?
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     range = try json.member("range")
@@ -50,20 +40,18 @@ public struct CodeActionParams: TextDocumentParams {
   }
 }
 
-/// Something that may be done with a document: `CodeAction`.
+/// A code action: `CodeAction` in the specification.
 public struct LSPCodeAction: JSONEncodable, Hashable {
-  /// What it does, in the imperative.
+  /// The title, in the imperative.
   public var title: String
-  /// Its kind, as "quickfix".
+  /// The `CodeActionKind`, such as `quickfix`.
   public var kind: String
-  /// The findings it mends, as the client sent them.
+  /// The diagnostics it fixes, as the client sent them.
   public var diagnostics: [LSPAny]
-  /// Whether it is the best of its kind.
+  /// Whether it is the preferred fix for its diagnostics.
   public var isPreferred: Bool
-  /// What it changes.
   public var edit: WorkspaceEdit
 
-  /// Creates an action.
   public init(
     title: String, kind: String, diagnostics: [LSPAny], isPreferred: Bool, edit: WorkspaceEdit
   ) {
@@ -74,7 +62,6 @@ public struct LSPCodeAction: JSONEncodable, Hashable {
     self.edit = edit
   }
 
-  /// Writes the action.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("title", title)

@@ -1,27 +1,20 @@
 public import JSONSyntax
 
-/// `textDocument/completion`: what could be typed at a place.
+/// `textDocument/completion`: the suggestions for a position.
 public enum CompletionRequest: LSPRequest {
-  /// A place in a document.
   public typealias Params = CompletionParams
-  /// The suggestions.
   public typealias Result = CompletionList
-  /// The name of the request.
   public static let method = "textDocument/completion"
-  /// No suggestions.
-  public static let nothing = CompletionList(items: [], isIncomplete: false)
+  public static let emptyResult = CompletionList(items: [], isIncomplete: false)
 }
 
-/// A place, and what made the client ask about it.
+/// The parameters of `textDocument/completion`.
 public struct CompletionParams: TextDocumentPositionParams {
-  /// The document.
   public let textDocument: TextDocumentIdentifier
-  /// The place.
   public let position: Position
-  /// The character that was typed, when it is one that the server wants to hear of.
+  /// The trigger character that caused the request; `nil` when something else did.
   public let triggerCharacter: String?
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     position = try json.member("position")
@@ -29,23 +22,21 @@ public struct CompletionParams: TextDocumentPositionParams {
   }
 }
 
-/// Suggestions for one place.
+/// The suggestions for one position.
 public struct CompletionList: JSONEncodable, Hashable {
-  /// The suggestions, the likeliest first.
+  /// The suggestions, most likely first.
   public var items: [CompletionItem]
-  /// Whether there are more when more is typed.
+  /// Whether the list was cut off, so the client has to ask again as the user types.
   public var isIncomplete: Bool
-  /// The range of the edits of all items that do not say otherwise, for clients that know such defaults.
+  /// The default range of the items' edits, for clients that support `itemDefaults`.
   public var defaultRange: LSPRange?
 
-  /// Creates suggestions.
   public init(items: [CompletionItem], isIncomplete: Bool, defaultRange: LSPRange? = nil) {
     self.items = items
     self.isIncomplete = isIncomplete
     self.defaultRange = defaultRange
   }
 
-  /// Writes the suggestions.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("isIncomplete", isIncomplete)

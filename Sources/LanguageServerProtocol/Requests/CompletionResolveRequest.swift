@@ -1,48 +1,42 @@
 public import JSONSyntax
 
-/// `completionItem/resolve`: the rest of one suggestion.
+/// `completionItem/resolve`: the documentation of one suggestion.
 public enum CompletionResolveRequest: LSPRequest {
-  /// The suggestion as the client has it.
   public typealias Params = UnresolvedCompletionItem
-  /// The suggestion with its documentation.
   public typealias Result = ResolvedCompletionItem
-  /// The name of the request.
   public static let method = "completionItem/resolve"
-  /// An item without members.
-  public static let nothing = ResolvedCompletionItem(written: LSPAny(bytes: Array("{}".utf8)))
+  public static let emptyResult = ResolvedCompletionItem(original: LSPAny(bytes: Array("{}".utf8)))
 }
 
-/// A suggestion as the client gives it back.
+/// A completion item that the client sends back.
 public struct UnresolvedCompletionItem: JSONDecodable {
-  /// The whole suggestion as it was sent.
-  public let written: LSPAny
-  /// What the server sent along with it.
+  /// The whole item as the client sent it.
+  public let original: LSPAny
+  /// The data that the server attached to the item.
   public let data: LSPAny?
 
-  /// Reads a suggestion.
   public init(json: SyntaxNode) throws(InvalidParams) {
-    guard json.object != nil else { throw InvalidParams("a completion item is expected") }
-    written = try LSPAny(json: json)
+    guard json.object != nil else { throw InvalidParams("expected a completion item") }
+    original = try LSPAny(json: json)
     data = try json.optionalMember("data")
   }
 }
 
-/// A suggestion with its documentation.
+/// A completion item with its documentation.
 public struct ResolvedCompletionItem: JSONEncodable, Hashable {
-  /// The suggestion as the client gave it.
-  public var written: LSPAny
-  /// What it means.
+  /// The item as the client sent it.
+  public var original: LSPAny
+  /// The documentation to add; `nil` leaves the item as it is.
   public var documentation: MarkupContent?
 
-  /// Creates a suggestion.
-  public init(written: LSPAny, documentation: MarkupContent? = nil) {
-    self.written = written
+  public init(original: LSPAny, documentation: MarkupContent? = nil) {
+    self.original = original
     self.documentation = documentation
   }
 
-  /// Writes the suggestion, its documentation in place of an earlier one.
+  /// Writes the item, replacing any documentation it already has.
   public func encode(to json: inout JSONWriter) {
-    guard let documentation, let object = written.node.object else { return written.encode(to: &json) }
+    guard let documentation, let object = original.node.object else { return original.encode(to: &json) }
     json.object { json in
       for member in object.members where member.nameText != "documentation" {
         guard let value = member.value, let any = try? LSPAny(json: value) else { continue }

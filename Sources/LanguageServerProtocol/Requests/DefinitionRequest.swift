@@ -1,23 +1,19 @@
 public import JSONSyntax
 
-/// `textDocument/definition`: where a name is declared.
+/// `textDocument/definition`: the declarations of a name.
 public enum DefinitionRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = PositionParams
-  /// What is answered.
   public typealias Result = Definition
-  /// The name of the message.
   public static let method = "textDocument/definition"
-  /// The answer when there is nothing to say.
-  public static let nothing = Definition.links([])
+  public static let emptyResult = Definition.links([])
 }
 
-/// Where a name is declared, in the form the client knows.
+/// The declarations of a name, in the form that the client supports.
 public enum Definition: JSONEncodable, Hashable {
   case locations([Location])
   case links([LocationLink])
 
-  /// Writes the places; `null` when there are none.
+  /// Writes the list, or `null` when it is empty.
   public func encode(to json: inout JSONWriter) {
     switch self {
     case .locations([]), .links([]): json.null()

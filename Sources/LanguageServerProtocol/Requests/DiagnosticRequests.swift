@@ -1,43 +1,36 @@
 public import JSONSyntax
 public import SourceText
 
-/// `textDocument/diagnostic`: what there is to say about a document.
+/// `textDocument/diagnostic`: the diagnostics of a document.
 public enum DocumentDiagnosticRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = DocumentDiagnosticParams
-  /// What is answered.
   public typealias Result = DocumentDiagnosticReport
-  /// The name of the message.
   public static let method = "textDocument/diagnostic"
-  /// The answer when there is nothing to say.
-  public static let nothing = DocumentDiagnosticReport.full(resultId: nil, LSPAny(bytes: Array("[]".utf8)))
+  public static let emptyResult = DocumentDiagnosticReport.full(
+    resultId: nil, LSPAny(bytes: Array("[]".utf8)))
 }
 
-/// The parameters of `textDocument/diagnostic`.
 public struct DocumentDiagnosticParams: TextDocumentParams {
-  /// The document.
   public let textDocument: TextDocumentIdentifier
-  /// The name of the result that the client has.
+  /// The ID of the last result that the client received.
   public let previousResultId: String?
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     previousResultId = try json.optionalMember("previousResultId")
   }
 }
 
-/// What there is to say about a document, unless the client knows it already.
+/// The diagnostics of a document, unless the client already has them.
 public enum DocumentDiagnosticReport: JSONEncodable, Hashable {
-  /// Everything, as a JSON array.
+  /// All diagnostics, as a JSON array.
   case full(resultId: String?, LSPAny)
-  /// What the client has still holds.
+  /// The client's last result is still up to date.
   case unchanged(resultId: String)
 
-  /// Writes the report.
   public func encode(to json: inout JSONWriter) { json.object { encodeMembers(to: &$0) } }
 
-  /// Writes the members of the report.
+  /// Writes the members without the enclosing braces.
   public func encodeMembers(to json: inout JSONWriter) {
     switch self {
     case .full(let resultId, let items):
@@ -53,14 +46,12 @@ public enum DocumentDiagnosticReport: JSONEncodable, Hashable {
 
 /// The parameters of `workspace/diagnostic`.
 public struct WorkspaceDiagnosticParams: JSONDecodable {
-  /// The name of the request.
   public static let method = "workspace/diagnostic"
-  /// The results that the client has, by document.
+  /// The IDs of the last results that the client received, by document.
   public let previousResultIds: [FileURI: String]
-  /// Under which name the client wants to hear parts of the result.
+  /// The token for streaming partial results; `nil` when the client wants a single response.
   public let partialResultToken: LSPAny?
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     partialResultToken = try json.optionalMember("partialResultToken")
     guard let previous = json.object?["previousResultIds"]?.array else {
@@ -75,23 +66,19 @@ public struct WorkspaceDiagnosticParams: JSONDecodable {
   }
 }
 
-/// What there is to say about one file of the workspace.
+/// The diagnostics of one file of the workspace.
 public struct WorkspaceDocumentDiagnosticReport: JSONEncodable {
-  /// The file.
   public let uri: FileURI
-  /// The number of its text; absent when it is not open.
+  /// The version of the document; `nil` when the file is not open.
   public let version: Int?
-  /// The messages.
   public let report: DocumentDiagnosticReport
 
-  /// Creates a report.
   public init(uri: FileURI, version: Int?, report: DocumentDiagnosticReport) {
     self.uri = uri
     self.version = version
     self.report = report
   }
 
-  /// Writes the report.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("uri", uri)
@@ -101,14 +88,11 @@ public struct WorkspaceDocumentDiagnosticReport: JSONEncodable {
   }
 }
 
-/// The answer to `workspace/diagnostic`, or a part of it.
+/// The result of `workspace/diagnostic`, or a part of it.
 public struct WorkspaceDiagnosticReport: JSONEncodable {
-  /// What there is to say, by file.
   public let items: [WorkspaceDocumentDiagnosticReport]
 
-  /// Creates an answer.
   public init(items: [WorkspaceDocumentDiagnosticReport]) { self.items = items }
 
-  /// Writes the answer.
   public func encode(to json: inout JSONWriter) { json.object { $0.member("items", items) } }
 }

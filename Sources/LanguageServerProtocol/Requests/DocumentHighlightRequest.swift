@@ -1,20 +1,16 @@
 public import JSONSyntax
 
-/// `textDocument/documentHighlight`: the other places of a name in its document.
+/// `textDocument/documentHighlight`: the occurrences of a name in its document.
 public enum DocumentHighlightRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = PositionParams
-  /// What is answered.
   public typealias Result = [DocumentHighlight]
-  /// The name of the message.
   public static let method = "textDocument/documentHighlight"
-  /// The answer when there is nothing to say.
-  public static let nothing: [DocumentHighlight] = []
+  public static let emptyResult: [DocumentHighlight] = []
 }
 
-/// One place of a name.
+/// An occurrence of a name.
 public struct DocumentHighlight: JSONEncodable, Hashable {
-  /// What happens to what is named.
+  /// How the occurrence accesses what it names.
   public enum Kind: Int, Sendable {
     case text = 1
     case read, write
@@ -22,16 +18,13 @@ public struct DocumentHighlight: JSONEncodable, Hashable {
 
   /// The place.
   public var range: LSPRange
-  /// What happens there.
   public var kind: Kind
 
-  /// Creates a place.
   public init(range: LSPRange, kind: Kind) {
     self.range = range
     self.kind = kind
   }
 
-  /// Writes the place.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)

@@ -1,31 +1,24 @@
 public import JSONSyntax
 
-/// `textDocument/documentLink`: the addresses in a document.
+/// `textDocument/documentLink`: the links in a document.
 public enum DocumentLinkRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = DocumentParams
-  /// What is answered.
   public typealias Result = [DocumentLink]
-  /// The name of the message.
   public static let method = "textDocument/documentLink"
-  /// The answer when there is nothing to say.
-  public static let nothing: [DocumentLink] = []
+  public static let emptyResult: [DocumentLink] = []
 }
 
-/// An address in a document.
+/// A link in a document.
 public struct DocumentLink: JSONEncodable, Hashable {
-  /// Where it stands.
   public var range: LSPRange
-  /// Where it leads, as a URI.
+  /// The URI that it opens.
   public var target: String
 
-  /// Creates a link.
   public init(range: LSPRange, target: String) {
     self.range = range
     self.target = target
   }
 
-  /// Writes the link.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)

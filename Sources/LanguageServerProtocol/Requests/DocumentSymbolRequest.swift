@@ -3,22 +3,17 @@ public import SourceText
 
 /// `textDocument/documentSymbol`: the outline of a document.
 public enum DocumentSymbolRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = DocumentParams
-  /// What is answered.
   public typealias Result = DocumentSymbols
-  /// The name of the message.
   public static let method = "textDocument/documentSymbol"
-  /// The answer when there is nothing to say.
-  public static let nothing = DocumentSymbols.nested([])
+  public static let emptyResult = DocumentSymbols.nested([])
 }
 
-/// The outline of a document, in the form the client knows.
+/// The outline of a document, in the form that the client supports.
 public enum DocumentSymbols: JSONEncodable, Hashable {
   case nested([DocumentSymbol])
   case flat([SymbolInformation])
 
-  /// Writes the outline.
   public func encode(to json: inout JSONWriter) {
     switch self {
     case .nested(let symbols): symbols.encode(to: &json)
@@ -27,22 +22,19 @@ public enum DocumentSymbols: JSONEncodable, Hashable {
   }
 }
 
-/// One entry of an outline, with those below it.
+/// An entry of an outline, with its children.
 public struct DocumentSymbol: JSONEncodable, Hashable {
-  /// The name.
   public var name: String
-  /// What is said beside it.
+  /// The text that the client shows next to the name.
   public var detail: String?
-  /// What it is drawn as.
+  /// The kind, which selects an icon.
   public var kind: LSPSymbolKind
-  /// All of it.
+  /// The range of the whole symbol.
   public var range: LSPRange
-  /// What is selected; inside `range`.
+  /// The range to select when the user picks the entry; inside `range`.
   public var selectionRange: LSPRange
-  /// The entries below.
   public var children: [DocumentSymbol]
 
-  /// Creates an entry.
   public init(
     name: String, detail: String?, kind: LSPSymbolKind, range: LSPRange, selectionRange: LSPRange,
     children: [DocumentSymbol]
@@ -55,7 +47,6 @@ public struct DocumentSymbol: JSONEncodable, Hashable {
     self.children = children
   }
 
-  /// Writes the entry.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)
@@ -68,20 +59,16 @@ public struct DocumentSymbol: JSONEncodable, Hashable {
   }
 }
 
-/// One symbol and where it is.
+/// A symbol with its location, for lists without nesting.
 public struct SymbolInformation: JSONEncodable, Hashable {
-  /// The name.
   public var name: String
-  /// What it is drawn as.
+  /// The kind, which selects an icon.
   public var kind: LSPSymbolKind
-  /// The file.
   public var uri: FileURI
-  /// Where it stands there.
   public var range: LSPRange
-  /// The name of what holds it.
+  /// The name of the enclosing symbol, if any.
   public var containerName: String?
 
-  /// Creates a symbol.
   public init(name: String, kind: LSPSymbolKind, uri: FileURI, range: LSPRange, containerName: String?) {
     self.name = name
     self.kind = kind
@@ -90,7 +77,6 @@ public struct SymbolInformation: JSONEncodable, Hashable {
     self.containerName = containerName
   }
 
-  /// Writes the symbol.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)

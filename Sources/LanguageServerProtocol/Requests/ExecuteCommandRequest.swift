@@ -1,25 +1,20 @@
 public import JSONSyntax
 
-/// `workspace/executeCommand`: runs a command of the server.
+/// `workspace/executeCommand`: runs a command on the server.
 public enum ExecuteCommandRequest: LSPRequest {
-  /// The command and what it is about.
   public typealias Params = ExecuteCommandParams
-  /// Whatever the command answers.
+  /// The result depends on the command.
   public typealias Result = LSPAny
-  /// The name of the request.
   public static let method = "workspace/executeCommand"
-  /// The answer when there is nothing to say.
-  public static let nothing = LSPAny(LSPNull())
+  public static let emptyResult = LSPAny(LSPNull())
 }
 
-/// A command and what it is about.
+/// A command with its arguments.
 public struct ExecuteCommandParams: JSONDecodable {
-  /// The name of the command.
   public let command: String
-  /// What it is about; the commands of this server take one object.
+  /// The arguments; the commands of this server take one object.
   public let arguments: [LSPAny]
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     command = try json.member("command")
     arguments = try json.optionalMember("arguments") ?? []

@@ -1,84 +1,62 @@
 public import JSONSyntax
 
-/// `textDocument/formatting`: the layout of a document.
+/// `textDocument/formatting`: formats a document.
 public enum FormattingRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = FormattingParams
-  /// What is answered.
   public typealias Result = [LSPTextEdit]
-  /// The name of the message.
   public static let method = "textDocument/formatting"
-  /// The answer when there is nothing to say.
-  public static let nothing: [LSPTextEdit] = []
+  public static let emptyResult: [LSPTextEdit] = []
 }
 
-/// `textDocument/rangeFormatting`: the layout of a part of a document.
+/// `textDocument/rangeFormatting`: formats a range of a document.
 public enum RangeFormattingRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = RangeFormattingParams
-  /// What is answered.
   public typealias Result = [LSPTextEdit]
-  /// The name of the message.
   public static let method = "textDocument/rangeFormatting"
-  /// The answer when there is nothing to say.
-  public static let nothing: [LSPTextEdit] = []
+  public static let emptyResult: [LSPTextEdit] = []
 }
 
-/// `textDocument/onTypeFormatting`: the layout of the line that is being typed.
+/// `textDocument/onTypeFormatting`: indents the current line while the user types.
 public enum OnTypeFormattingRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = OnTypeFormattingParams
-  /// What is answered.
   public typealias Result = [LSPTextEdit]
-  /// The name of the message.
   public static let method = "textDocument/onTypeFormatting"
-  /// The answer when there is nothing to say.
-  public static let nothing: [LSPTextEdit] = []
+  public static let emptyResult: [LSPTextEdit] = []
 }
 
-/// How the editor indents.
+/// The indentation settings of the editor.
 public struct FormattingOptions: JSONDecodable, Hashable {
-  /// The width of a level, in columns.
+  /// The width of an indentation level, in columns.
   public let tabSize: Int
-  /// Whether levels are written with spaces.
+  /// Whether to indent with spaces rather than tabs.
   public let insertSpaces: Bool
 
-  /// Reads the options.
   public init(json: SyntaxNode) throws(InvalidParams) {
     tabSize = try json.member("tabSize")
     insertSpaces = try json.member("insertSpaces")
   }
 
-  /// What one level is indented by.
+  /// The text of one indentation level.
   public var indentation: String {
     insertSpaces ? String(repeating: " ", count: min(max(tabSize, 1), 16)) : "\t"
   }
 }
 
-/// The parameters of `textDocument/formatting`.
 public struct FormattingParams: TextDocumentParams {
-  /// The document.
   public let textDocument: TextDocumentIdentifier
-  /// How the editor indents.
   public let options: FormattingOptions
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     options = try json.member("options")
   }
 }
 
-/// The parameters of `textDocument/rangeFormatting`.
 public struct RangeFormattingParams: TextDocumentParams {
-  /// The document.
   public let textDocument: TextDocumentIdentifier
-  /// The part.
   public let range: LSPRange
-  /// How the editor indents.
   public let options: FormattingOptions
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     range = try json.member("range")
@@ -86,16 +64,12 @@ public struct RangeFormattingParams: TextDocumentParams {
   }
 }
 
-/// The parameters of `textDocument/onTypeFormatting`.
 public struct OnTypeFormattingParams: TextDocumentPositionParams {
-  /// The document.
   public let textDocument: TextDocumentIdentifier
-  /// The place behind what was typed.
+  /// The position after the typed character.
   public let position: Position
-  /// How the editor indents.
   public let options: FormattingOptions
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     position = try json.member("position")

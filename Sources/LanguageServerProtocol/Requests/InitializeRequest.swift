@@ -1,22 +1,20 @@
 public import JSONSyntax
 public import SourceText
 
-/// The parameters of `initialize`: who the client is and what it can do.
+/// The parameters of `initialize`.
 public struct InitializeParams: JSONDecodable {
-  /// The process that started the server; the server ends with it.
+  /// The ID of the parent process; the server exits when that process does. `nil` for none.
   public let processId: Int?
-  /// The folders that are open.
+  /// The workspace folders.
   public let folders: [FileURI]
-  /// What the client can do.
   public let capabilities: ClientCapabilities
-  /// The encodings of positions that the client can count in, the best first.
+  /// The position encodings that the client supports, in order of preference.
   public let positionEncodings: [PositionEncoding]
-  /// What the user has set for the server.
+  /// The user's settings, as `initializationOptions` passes them.
   public let initializationOptions: LSPAny?
-  /// How much the client wants to hear: `off`, `messages` or `verbose`.
+  /// The trace level: `off`, `messages` or `verbose`.
   public let trace: String?
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     processId = try json.optionalMember("processId")
     capabilities = json.object?["capabilities"].map { ClientCapabilities(json: $0) } ?? ClientCapabilities()
@@ -37,23 +35,18 @@ public struct InitializeParams: JSONDecodable {
   }
 }
 
-/// The answer to `initialize`.
+/// The result of `initialize`.
 public struct InitializeResult: JSONEncodable {
-  /// What the server can do.
   public let capabilities: ServerCapabilities
-  /// The name of the server.
   public let name: String
-  /// Its version.
   public let version: String
 
-  /// Creates an answer.
   public init(capabilities: ServerCapabilities, name: String, version: String) {
     self.capabilities = capabilities
     self.name = name
     self.version = version
   }
 
-  /// Writes the answer.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("capabilities", capabilities)

@@ -1,43 +1,36 @@
 public import JSONSyntax
 
-/// `textDocument/selectionRange`: what a selection grows to, step by step.
+/// `textDocument/selectionRange`: the ranges that a selection expands to.
 public enum SelectionRangeRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = SelectionRangeParams
-  /// What is answered.
   public typealias Result = [SelectionRange]
-  /// The name of the message.
   public static let method = "textDocument/selectionRange"
-  /// The answer when there is nothing to say.
-  public static let nothing: [SelectionRange] = []
+  public static let emptyResult: [SelectionRange] = []
 }
 
-/// Places of a document.
+/// The parameters of `textDocument/selectionRange`.
 public struct SelectionRangeParams: TextDocumentParams {
-  /// The document.
   public let textDocument: TextDocumentIdentifier
-  /// The places; each has its own answer.
+  /// The positions; each gets its own result.
   public let positions: [Position]
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     positions = try json.member("positions")
   }
 }
 
-/// What a selection at one place grows to.
+/// The ranges that a selection at one position expands to.
 public struct SelectionRange: JSONEncodable, Hashable {
-  /// The steps, the smallest first; each lies inside the next. Never empty.
+  /// The ranges, innermost first, each contained in the next. Never empty.
   public var ranges: [LSPRange]
 
-  /// Creates the steps of one place.
   public init(ranges: [LSPRange]) { self.ranges = ranges }
 
-  /// Writes the steps, each inside its `parent`.
+  /// Writes the ranges as nested objects, each holding the next larger one as its `parent`.
   public func encode(to json: inout JSONWriter) {
-    for (number, range) in ranges.enumerated() {
-      if number > 0 { json.name("parent") }
+    for (index, range) in ranges.enumerated() {
+      if index > 0 { json.name("parent") }
       json.beginObject()
       json.member("range", range)
     }

@@ -1,37 +1,30 @@
 public import JSONSyntax
 
-/// `textDocument/semanticTokens/full/delta`: what changed since an earlier answer.
+/// `textDocument/semanticTokens/full/delta`: the changes since an earlier result.
 public enum SemanticTokensDeltaRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = SemanticTokensDeltaParams
-  /// What is answered.
   public typealias Result = SemanticTokensChange?
-  /// The name of the message.
   public static let method = "textDocument/semanticTokens/full/delta"
-  /// The answer when there is nothing to say.
-  public static let nothing: SemanticTokensChange? = nil
+  public static let emptyResult: SemanticTokensChange? = nil
 }
 
-/// A document and the answer that the client has.
+/// The parameters of `textDocument/semanticTokens/full/delta`.
 public struct SemanticTokensDeltaParams: TextDocumentParams {
-  /// The document.
   public let textDocument: TextDocumentIdentifier
-  /// The name of the answer that the client has.
+  /// The ID of the last result that the client received.
   public let previousResultId: String
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) {
     textDocument = try json.member("textDocument")
     previousResultId = try json.member("previousResultId")
   }
 }
 
-/// What changed since an earlier answer, or everything when that is forgotten.
+/// The changes since an earlier result, or all tokens when that result is no longer cached.
 public enum SemanticTokensChange: JSONEncodable, Hashable {
   case tokens(SemanticTokens)
   case edits(resultId: String, [SemanticTokensEdit])
 
-  /// Writes the change.
   public func encode(to json: inout JSONWriter) {
     switch self {
     case .tokens(let tokens): tokens.encode(to: &json)
@@ -44,23 +37,21 @@ public enum SemanticTokensChange: JSONEncodable, Hashable {
   }
 }
 
-/// A replacement of numbers of an earlier answer.
+/// A replacement in the data of an earlier result.
 public struct SemanticTokensEdit: JSONEncodable, Hashable {
-  /// The number of the first one that is replaced.
+  /// The index of the first integer to replace.
   public var start: Int
-  /// How many are replaced.
+  /// The number of integers to replace.
   public var deleteCount: Int
-  /// What stands there afterwards.
+  /// The replacement.
   public var data: [UInt32]
 
-  /// Creates a replacement.
   public init(start: Int, deleteCount: Int, data: [UInt32]) {
     self.start = start
     self.deleteCount = deleteCount
     self.data = data
   }
 
-  /// Writes the replacement.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("start", start)

@@ -1,31 +1,25 @@
 public import JSONSyntax
 
-/// `textDocument/semanticTokens/full`: what every word of a document is.
+/// `textDocument/semanticTokens/full`: the semantic tokens of a document.
 public enum SemanticTokensRequest: LSPRequest {
-  /// What is sent.
   public typealias Params = DocumentParams
-  /// What is answered.
   public typealias Result = SemanticTokens?
-  /// The name of the message.
   public static let method = "textDocument/semanticTokens/full"
-  /// The answer when there is nothing to say.
-  public static let nothing: SemanticTokens? = nil
+  public static let emptyResult: SemanticTokens? = nil
 }
 
-/// What the words of a document are, packed as the specification says.
+/// Semantic tokens in the relative encoding that the specification defines.
 public struct SemanticTokens: JSONEncodable, Hashable {
-  /// The name of this answer, for asking what changed since.
+  /// The ID of this result, which the client sends to ask for changes since.
   public var resultId: String?
-  /// Five numbers for each word: lines and characters since the last one, its length, its type, its modifiers.
+  /// Five integers per token: line and character relative to the previous token, length, type and modifiers.
   public var data: [UInt32]
 
-  /// Creates an answer.
   public init(resultId: String?, data: [UInt32]) {
     self.resultId = resultId
     self.data = data
   }
 
-  /// Writes the answer.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("resultId", ifPresent: resultId)
@@ -35,7 +29,7 @@ public struct SemanticTokens: JSONEncodable, Hashable {
 }
 
 extension JSONWriter {
-  /// Writes a member that is a list of numbers.
+  /// Writes a member that is an array of integers.
   mutating func member(_ name: String, numbers: [UInt32]) {
     self.name(name)
     array { json in for number in numbers { json.int(Int(number)) } }

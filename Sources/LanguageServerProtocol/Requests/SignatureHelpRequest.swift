@@ -1,31 +1,24 @@
 public import JSONSyntax
 
-/// `textDocument/signatureHelp`: what the function around a place takes.
+/// `textDocument/signatureHelp`: the signature of the function call around a position.
 public enum SignatureHelpRequest: LSPRequest {
-  /// A place in a document.
   public typealias Params = PositionParams
-  /// The function; nothing where there is none.
   public typealias Result = SignatureHelp?
-  /// The name of the request.
   public static let method = "textDocument/signatureHelp"
-  /// No function.
-  public static let nothing: SignatureHelp? = nil
+  public static let emptyResult: SignatureHelp? = nil
 }
 
-/// What a function takes, and which of it is being written.
+/// The signature of a function and the active parameter.
 public struct SignatureHelp: JSONEncodable, Hashable {
-  /// The whole signature.
   public var label: String
-  /// What the function does.
   public var documentation: MarkupContent
-  /// The stretches of `label` with the parameters, in UTF-16 code units.
+  /// The ranges of the parameters in `label`, in UTF-16 code units.
   public var parameters: [Range<Int>]
-  /// The number of the parameter that is being written.
+  /// The zero-based index of the parameter being typed.
   public var activeParameter: Int
-  /// Whether the client takes stretches for parameters; otherwise they are given as text.
+  /// Whether to write parameters as offsets into `label`; otherwise they are written as text.
   public var usesOffsets: Bool
 
-  /// Creates the help about one function.
   public init(
     label: String, documentation: MarkupContent, parameters: [Range<Int>], activeParameter: Int,
     usesOffsets: Bool
@@ -37,7 +30,6 @@ public struct SignatureHelp: JSONEncodable, Hashable {
     self.usesOffsets = usesOffsets
   }
 
-  /// Writes the help.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.name("signatures")

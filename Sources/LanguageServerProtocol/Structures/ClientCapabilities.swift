@@ -1,72 +1,72 @@
 public import JSONSyntax
 
-/// What the client can do, as far as the server asks.
+/// The capabilities of the client that the server makes use of.
 public struct ClientCapabilities: Sendable {
-  /// Whether completion items may hold tab stops.
+  /// Whether completion items may be snippets.
   public var snippets = false
-  /// The members of a completion item that the client asks for later.
+  /// The properties of a completion item that the client can resolve lazily.
   public var lazyCompletionProperties: Set<String> = []
-  /// Whether the client knows `labelDetails` of completion items.
+  /// Whether the client supports `labelDetails` of completion items.
   public var completionLabelDetails = false
-  /// Whether the client knows defaults of a completion list.
+  /// The members of `itemDefaults` that the client supports in completion lists.
   public var completionDefaults: Set<String> = []
-  /// Whether completion documentation may be more than a string.
+  /// Whether completion documentation may be `MarkupContent` rather than a plain string.
   public var completionMarkup = false
-  /// Whether completion documentation may be Markdown.
+  /// Whether the client prefers Markdown for completion documentation.
   public var completionMarkdown = false
-  /// Whether hovers may be Markdown.
+  /// Whether the client prefers Markdown for hovers.
   public var hoverMarkdown = false
-  /// Whether definitions may be links.
+  /// Whether definitions may be `LocationLink`s.
   public var definitionLinks = false
   /// Whether document symbols may be nested.
   public var hierarchicalSymbols = false
-  /// Whether edits may be given with the version of their document.
+  /// Whether workspace edits may be versioned `documentChanges`.
   public var documentChanges = false
-  /// Whether code actions may be objects, not only commands.
+  /// Whether code actions may be `CodeAction` literals rather than commands.
   public var codeActionLiterals = false
-  /// Whether a code action may be marked as the best.
+  /// Whether the client supports `isPreferred` of code actions.
   public var preferredCodeActions = false
-  /// Whether the client shows places related to a diagnostic.
+  /// Whether the client shows the related information of diagnostics.
   public var relatedInformation = false
-  /// Whether the client follows a link from the code of a diagnostic.
+  /// Whether the client supports a link on the code of a diagnostic.
   public var codeDescription = false
-  /// The tags of diagnostics that the client shows.
+  /// The diagnostic tags that the client supports.
   public var diagnosticTags: Set<Int> = []
-  /// Whether the client asks for diagnostics.
+  /// Whether the client pulls diagnostics.
   public var pullDiagnostics = false
-  /// Whether the client can be told to ask for diagnostics again.
+  /// Whether the client supports `workspace/diagnostic/refresh`.
   public var refreshDiagnostics = false
-  /// Whether the client can be told to ask for semantic tokens again.
+  /// Whether the client supports `workspace/semanticTokens/refresh`.
   public var refreshSemanticTokens = false
-  /// Whether the client can be told to ask for inlay hints again.
+  /// Whether the client supports `workspace/inlayHint/refresh`.
   public var refreshInlayHints = false
-  /// Whether signature help may be Markdown.
+  /// Whether the client prefers Markdown for signature help.
   public var signatureMarkdown = false
-  /// Whether the parameters of a signature may be given by their place in it.
+  /// Whether signature parameters may be given as offsets into the label.
   public var signatureOffsets = false
-  /// Whether the client can be told to ask for code lenses again.
+  /// Whether the client supports `workspace/codeLens/refresh`.
   public var refreshCodeLenses = false
-  /// Whether rename may answer what to select beforehand with a placeholder.
+  /// Whether the client sends `textDocument/prepareRename`.
   public var prepareRename = false
-  /// Whether the client watches files for the server.
+  /// Whether file watchers can be registered dynamically.
   public var registersWatchedFiles = false
-  /// Whether the client can be asked to announce changes of its configuration.
+  /// Whether configuration changes can be registered for dynamically.
   public var registersConfiguration = false
-  /// Whether the client answers `workspace/configuration`.
+  /// Whether the client supports `workspace/configuration`.
   public var configuration = false
-  /// Whether the client shows the progress of long work.
+  /// Whether the client shows work-done progress.
   public var workDoneProgress = false
-  /// Whether folding ranges cover whole lines only.
+  /// Whether the client only folds whole lines.
   public var lineFoldingOnly = false
-  /// The commands that the client itself can run: `initializationOptions.clientCommands`.
+  /// The commands that the client implements itself: `initializationOptions.clientCommands`.
   public var clientCommands: Set<String> = []
-  /// Whether the client has several folders.
+  /// Whether the client supports multiple workspace folders.
   public var workspaceFolders = false
 
-  /// A client that can do as little as the specification allows.
+  /// Creates the capabilities of a minimal client.
   public init() {}
 
-  /// Reads what a client says about itself; what it does not say it cannot do.
+  /// Reads the capabilities that a client announces; missing members count as unsupported.
   public init(json: SyntaxNode) {
     self.init()
     readCompletion(json)
@@ -129,7 +129,7 @@ public struct ClientCapabilities: Sendable {
 }
 
 extension SyntaxNode {
-  /// The value at the end of a path of member names.
+  /// Returns the value at a path of member names, or `nil` when a member is missing.
   public func node(_ path: [String]) -> SyntaxNode? {
     var node = self
     for name in path {
@@ -139,13 +139,13 @@ extension SyntaxNode {
     return node
   }
 
-  /// Whether `true` stands at the end of a path of member names.
+  /// Returns whether the value at a path of member names is `true`.
   public func flag(_ path: String...) -> Bool { flag(path) }
 
-  /// Whether `true` stands at the end of a path of member names.
+  /// Returns whether the value at a path of member names is `true`.
   public func flag(_ path: [String]) -> Bool { node(path)?.kind == .true }
 
-  /// The strings of the array at the end of a path of member names.
+  /// Returns the strings in the array at a path of member names; empty when there is no such array.
   public func list(_ path: [String]) -> [String] {
     node(path)?.array?.elements.compactMap { $0.string?.value } ?? []
   }

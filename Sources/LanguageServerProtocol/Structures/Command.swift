@@ -1,22 +1,18 @@
 public import JSONSyntax
 
-/// What a click does.
+/// A command that the client runs, on the server or on its own.
 public struct Command: JSONEncodable, Hashable {
-  /// What the user reads.
   public var title: String
-  /// The name of the command; empty when a click does nothing.
+  /// The name of the command; empty for a title without an action.
   public var command: String
-  /// What the command is called with.
   public var arguments: [LSPAny]
 
-  /// Creates a command.
   public init(title: String, command: String, arguments: [LSPAny] = []) {
     self.title = title
     self.command = command
     self.arguments = arguments
   }
 
-  /// Writes the command.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("title", title)

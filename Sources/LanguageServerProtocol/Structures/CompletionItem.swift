@@ -1,8 +1,8 @@
 public import JSONSyntax
 
-/// One suggestion of a completion list.
+/// A suggestion in a completion list.
 public struct CompletionItem: JSONEncodable, Hashable {
-  /// What a suggestion stands for: `CompletionItemKind`.
+  /// The kind of a suggestion: `CompletionItemKind` in the specification.
   public enum Kind: Int, Sendable {
     case function = 3
     case field = 5
@@ -23,34 +23,31 @@ public struct CompletionItem: JSONEncodable, Hashable {
     case event = 23
   }
 
-  /// What the list shows.
+  /// The text that the list shows.
   public var label: String
-  /// What stands beside the label, in small letters.
+  /// A short description that the list shows next to the label.
   public var labelDescription: String?
-  /// What it stands for.
   public var kind: Kind
-  /// What it is, in a few words.
+  /// A short description, for clients without label details.
   public var detail: String?
-  /// What it means.
   public var documentation: MarkupContent?
-  /// What the list is sorted by.
+  /// The text that the client sorts by.
   public var sortText: String
-  /// What the typed text is compared with.
+  /// The text that the client matches against the typed text.
   public var filterText: String
-  /// Whether `edit` holds tab stops.
+  /// Whether `edit` inserts a snippet with tab stops.
   public var isSnippet: Bool
-  /// What is written; its range is on one line and holds the place that was asked about.
+  /// The edit that inserts the suggestion; its range is on one line and contains the requested position.
   public var edit: LSPTextEdit
-  /// Whether the list gives the range of the edit for all items.
+  /// Whether the range of `edit` is the list's default and therefore not written.
   public var hasDefaultRange: Bool
-  /// Changes elsewhere.
+  /// Edits elsewhere in the document.
   public var additionalEdits: [LSPTextEdit]
-  /// What the client runs after it has taken the suggestion.
+  /// The command that the client runs after inserting the suggestion.
   public var command: Command?
-  /// What comes back when the client asks for the rest of the item.
+  /// The data that the client sends back with `completionItem/resolve`.
   public var data: LSPAny?
 
-  /// Creates a suggestion.
   public init(
     label: String, labelDescription: String? = nil, kind: Kind, detail: String? = nil,
     documentation: MarkupContent? = nil, sortText: String, filterText: String, isSnippet: Bool,
@@ -72,7 +69,6 @@ public struct CompletionItem: JSONEncodable, Hashable {
     self.data = data
   }
 
-  /// Writes the suggestion.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("label", label)

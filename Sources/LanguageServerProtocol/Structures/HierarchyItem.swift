@@ -1,22 +1,19 @@
 public import JSONSyntax
 public import SourceText
 
-/// One end of an arrow of a type or call hierarchy: `TypeHierarchyItem` and `CallHierarchyItem`.
+/// An item of a type or call hierarchy: `TypeHierarchyItem` and `CallHierarchyItem` in the specification.
 public struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
-  /// The name.
   public var name: String
-  /// What is said beside it.
+  /// The text that the client shows next to the name.
   public var detail: String?
-  /// What it is drawn as.
+  /// The kind, which selects an icon.
   public var kind: LSPSymbolKind
-  /// The file.
   public var uri: FileURI
-  /// All of it.
+  /// The range of the whole item.
   public var range: LSPRange
-  /// What is selected; inside `range`.
+  /// The range to select when the user picks the item; inside `range`.
   public var selectionRange: LSPRange
 
-  /// Creates an item.
   public init(
     name: String, detail: String?, kind: LSPSymbolKind, uri: FileURI, range: LSPRange,
     selectionRange: LSPRange
@@ -29,7 +26,6 @@ public struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
     self.selectionRange = selectionRange
   }
 
-  /// Reads an item that the client sends back.
   public init(json: SyntaxNode) throws(InvalidParams) {
     name = try json.member("name")
     detail = try json.optionalMember("detail")
@@ -39,7 +35,6 @@ public struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
     selectionRange = try json.member("selectionRange")
   }
 
-  /// Writes the item.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)
@@ -52,11 +47,9 @@ public struct HierarchyItem: JSONDecodable, JSONEncodable, Hashable {
   }
 }
 
-/// Parameters that are an item of a hierarchy.
+/// Parameters that consist of a hierarchy item.
 public struct HierarchyItemParams: JSONDecodable {
-  /// The item.
   public let item: HierarchyItem
 
-  /// Reads the parameters.
   public init(json: SyntaxNode) throws(InvalidParams) { item = try json.member("item") }
 }

@@ -1,22 +1,18 @@
 public import JSONSyntax
 public import SourceText
 
-/// A message about one place, as the protocol writes it: `Diagnostic`.
+/// A finding in the form of the protocol: `Diagnostic` in the specification.
 public struct LSPDiagnostic: JSONEncodable, Hashable {
-  /// A place that belongs to it: `DiagnosticRelatedInformation`.
+  /// A related location: `DiagnosticRelatedInformation` in the specification.
   public struct RelatedInformation: JSONEncodable, Hashable {
-    /// Where.
     public var location: Location
-    /// What is there.
     public var message: String
 
-    /// Creates a related place.
     public init(location: Location, message: String) {
       self.location = location
       self.message = message
     }
 
-    /// Writes the place.
     public func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("location", location)
@@ -25,24 +21,21 @@ public struct LSPDiagnostic: JSONEncodable, Hashable {
     }
   }
 
-  /// Where.
   public var range: LSPRange
-  /// 1 error, 2 warning, 3 information, 4 hint.
+  /// The `DiagnosticSeverity`: 1 error, 2 warning, 3 information, 4 hint.
   public var severity: Int
-  /// The name of the rule.
+  /// The ID of the rule.
   public var code: String
-  /// The address of the rule's documentation.
+  /// The URI of the rule's documentation.
   public var href: String?
-  /// Who speaks.
+  /// The name of the tool, which editors show with the message.
   public var source: String
-  /// What is wrong.
   public var message: String
-  /// 1 unnecessary, 2 deprecated.
+  /// The `DiagnosticTag`s: 1 unnecessary, 2 deprecated.
   public var tags: [Int]
-  /// Other places; absent when the client does not show them.
+  /// Related locations; `nil` when there are none or the client does not show them.
   public var relatedInformation: [RelatedInformation]?
 
-  /// Creates a message.
   public init(
     range: LSPRange, severity: Int, code: String, href: String?, source: String, message: String, tags: [Int],
     relatedInformation: [RelatedInformation]?
@@ -57,7 +50,6 @@ public struct LSPDiagnostic: JSONEncodable, Hashable {
     self.relatedInformation = relatedInformation
   }
 
-  /// Writes the message.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)
@@ -72,25 +64,21 @@ public struct LSPDiagnostic: JSONEncodable, Hashable {
   }
 }
 
-/// `textDocument/publishDiagnostics`: everything there is to say about a document.
+/// `textDocument/publishDiagnostics`: all diagnostics of a document.
 public struct PublishDiagnosticsParams: JSONEncodable {
-  /// The name of the message.
   public static let method = "textDocument/publishDiagnostics"
-  /// The document.
   public let uri: FileURI
-  /// The number of the text.
+  /// The version that the diagnostics are for; `nil` for a file that is not open.
   public let version: Int?
-  /// The messages, as JSON.
+  /// The diagnostics, as a JSON array.
   public let diagnostics: LSPAny
 
-  /// Creates the parameters.
   public init(uri: FileURI, version: Int?, diagnostics: LSPAny) {
     self.uri = uri
     self.version = version
     self.diagnostics = diagnostics
   }
 
-  /// Writes the parameters.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("uri", uri)

@@ -1,4 +1,4 @@
-/// What an outline draws a symbol as: `SymbolKind` of the specification.
+/// The kind of a symbol, which selects its icon: `SymbolKind` in the specification.
 public enum LSPSymbolKind: Int, Sendable, Hashable {
   case file = 1
   case module, namespace, package, `class`, method, property, field, constructor, `enum`, interface

@@ -1,20 +1,16 @@
 public import JSONSyntax
 public import SourceText
 
-/// A stretch of a document.
+/// A range of a document.
 public struct Location: Hashable, JSONEncodable {
-  /// The document.
   public var uri: FileURI
-  /// The stretch.
   public var range: LSPRange
 
-  /// Creates a location.
   public init(uri: FileURI, range: LSPRange) {
     self.uri = uri
     self.range = range
   }
 
-  /// Writes the location.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("uri", uri)
@@ -23,18 +19,16 @@ public struct Location: Hashable, JSONEncodable {
   }
 }
 
-/// A stretch of a document together with what led there: `LocationLink`.
+/// A link from one range to a range of a document: `LocationLink` in the specification.
 public struct LocationLink: Hashable, JSONEncodable {
-  /// What the client underlines as the origin.
+  /// The range that the client underlines as the origin of the link.
   public var originSelectionRange: LSPRange?
-  /// The document.
   public var targetUri: FileURI
-  /// The whole of what is linked to.
+  /// The range of the whole target.
   public var targetRange: LSPRange
-  /// What is selected there.
+  /// The range to select in the target; inside `targetRange`.
   public var targetSelectionRange: LSPRange
 
-  /// Creates a link.
   public init(
     originSelectionRange: LSPRange? = nil, targetUri: FileURI, targetRange: LSPRange,
     targetSelectionRange: LSPRange
@@ -45,7 +39,6 @@ public struct LocationLink: Hashable, JSONEncodable {
     self.targetSelectionRange = targetSelectionRange
   }
 
-  /// Writes the link.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("originSelectionRange", ifPresent: originSelectionRange)

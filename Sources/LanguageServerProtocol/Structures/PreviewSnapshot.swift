@@ -1,12 +1,12 @@
 public import JSONSyntax
 public import SourceText
 
-/// A picture of a document's screen, with where everything in it comes from.
+/// The rendered screen of a document, with the source range of everything on it.
 public struct PreviewSnapshot: JSONEncodable {
-  /// The name of the notification that carries one.
+  /// The name of the notification that carries a snapshot.
   public static let notification = "clads/previewDidChange"
 
-  /// A stretch of one row and the place in the document that draws it.
+  /// A run of cells in one row and the range of the document that draws it.
   public struct Span: JSONEncodable {
     let row: Int
     let column: Int
@@ -16,7 +16,8 @@ public struct PreviewSnapshot: JSONEncodable {
     let instance: [Int]
     let range: LSPRange
 
-    /// Creates a span; `text` is where it stands in its row, in code units of the encoding in use.
+    /// Creates a span. `column` and `width` count cells; `text` is the range in the text of the row, in code
+    /// units of the negotiated encoding.
     public init(
       row: Int, column: Int, width: Int, text: Range<Int>, pointer: String, instance: [Int], range: LSPRange
     ) {
@@ -29,7 +30,6 @@ public struct PreviewSnapshot: JSONEncodable {
       self.range = range
     }
 
-    /// Writes the span.
     public func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("row", row)
@@ -44,7 +44,7 @@ public struct PreviewSnapshot: JSONEncodable {
     }
   }
 
-  /// Something that can be tapped or edited.
+  /// A control that can be tapped or edited.
   public struct Control: JSONEncodable {
     let kind: String
     let pointer: String
@@ -58,7 +58,7 @@ public struct PreviewSnapshot: JSONEncodable {
     let width: Int
     let height: Int
 
-    /// Creates a control; `limits` are the smallest and the largest value of a slider.
+    /// Creates a control; `limits` is the range of a slider's values. Positions and sizes count cells.
     public init(
       kind: String, pointer: String, instance: [Int], events: [String], label: String, value: LSPAny?,
       limits: ClosedRange<Double>? = nil, row: Int, column: Int, width: Int, height: Int
@@ -76,7 +76,7 @@ public struct PreviewSnapshot: JSONEncodable {
       self.height = height
     }
 
-    /// Writes the control; without a value there is `null`, and only sliders have a minimum and a maximum.
+    /// Writes the control. A missing value becomes `null`; without limits there is no `minimum` or `maximum`.
     public func encode(to json: inout JSONWriter) {
       json.object { json in
         json.member("kind", kind)
@@ -95,20 +95,18 @@ public struct PreviewSnapshot: JSONEncodable {
     }
   }
 
-  /// Something in front of the screen.
+  /// An event presented on top of the screen.
   public enum Presented: JSONEncodable {
     /// A button of an alert.
     public struct Button: JSONEncodable {
       let label: String
       let style: String
 
-      /// Creates a button.
       public init(label: String, style: String) {
         self.label = label
         self.style = style
       }
 
-      /// Writes the button.
       public func encode(to json: inout JSONWriter) {
         json.object { json in
           json.member("label", label)
@@ -117,14 +115,13 @@ public struct PreviewSnapshot: JSONEncodable {
       }
     }
 
-    /// An alert that waits for an answer.
+    /// An alert that waits for one of its buttons.
     case alert(title: String, message: String?, buttons: [Button])
-    /// Another screen, in the way it comes in.
+    /// A navigation to another screen.
     case navigate(destination: String, presentation: String?)
-    /// The screen was closed.
+    /// The screen was dismissed.
     case dismiss
 
-    /// Writes it.
     public func encode(to json: inout JSONWriter) {
       json.object { json in
         switch self {
@@ -143,48 +140,44 @@ public struct PreviewSnapshot: JSONEncodable {
     }
   }
 
-  /// The name of the preview.
   public var preview: String
-  /// The document.
   public var uri: FileURI
-  /// The version of the document; nothing for a file that is not open.
+  /// The version of the document; `nil` for a file that is not open.
   public var version: Int?
-  /// Grows by one with every picture of this preview.
+  /// The number of the snapshot; it grows by one with every snapshot of this preview.
   public var revision: Int
-  /// The columns.
+  /// The width, in cells.
   public var width: Int
-  /// The rows.
+  /// The height, in rows.
   public var height: Int
-  /// The rows joined by line breaks, without the blanks at their ends.
+  /// The rows as plain text, joined by line breaks and without trailing blanks.
   public var text: String?
-  /// The same rows with colours.
+  /// The rows with ANSI escape sequences for colors.
   public var ansi: String?
-  /// One page that needs nothing else.
+  /// The screen as a self-contained HTML page.
   public var html: String?
-  /// What is drawn where.
   public var spans: [Span]
-  /// What can be tapped or edited.
   public var controls: [Control]
-  /// The name of the sample that is shown.
+  /// The name of the current sample.
   public var sample: String
   /// The names of all samples.
   public var samples: [String]
-  /// The state, an object.
+  /// The current state, as a JSON object.
   public var state: LSPAny?
-  /// What is in front of the screen, the newest last.
+  /// What is presented on top of the screen, most recent last.
   public var presented: [Presented]
-  /// What has been done.
+  /// The log of the actions that ran.
   public var log: [String]?
-  /// `phone` or `rulings`.
+  /// The preview mode, as in the `as` argument of `clads.preview`.
   public var mode: String
-  /// `light` or `dark`: the colours it is drawn with.
+  /// The color scheme: `light` or `dark`.
   public var colorScheme: String
-  /// One line for a status bar.
+  /// One line of text for a status bar.
   public var banner: String
   /// The number of errors in the document.
   public var problems: Int
 
-  /// Creates a snapshot; parts that nobody wants are absent.
+  /// Creates a snapshot; the optional parts are `nil` unless the client asked for them.
   public init(
     preview: String, uri: FileURI, version: Int?, revision: Int, width: Int, height: Int,
     text: String? = nil, ansi: String? = nil, html: String? = nil, spans: [Span] = [],
@@ -214,7 +207,6 @@ public struct PreviewSnapshot: JSONEncodable {
     self.problems = problems
   }
 
-  /// Writes the snapshot.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("preview", preview)

@@ -1,13 +1,12 @@
 public import JSONSyntax
 
-/// What the server can do; each feature adds its own members.
+/// The capabilities of the server; each feature adds its own members.
 public struct ServerCapabilities: JSONEncodable {
   private var members: [(name: String, value: LSPAny)] = []
 
-  /// Nothing yet.
   public init() {}
 
-  /// Adds a capability under its name in the specification.
+  /// Adds a capability under its name in the protocol, replacing an earlier value.
   public mutating func provide(_ name: String, _ value: some JSONEncodable = true) {
     members.removeAll { $0.name == name }
     members.append((name, LSPAny(value)))
@@ -20,10 +19,9 @@ public struct ServerCapabilities: JSONEncodable {
     provide(name, LSPAny(bytes: json.bytes))
   }
 
-  /// The names of what is there.
+  /// The names of the provided capabilities.
   public var names: [String] { members.map(\.name) }
 
-  /// Writes the capabilities.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       for (name, value) in members { json.member(name, value) }

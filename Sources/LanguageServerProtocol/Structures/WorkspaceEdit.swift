@@ -1,20 +1,18 @@
 public import JSONSyntax
 public import SourceText
 
-/// A replacement of one stretch of a document, as the protocol writes it: `TextEdit`.
+/// A replacement of one range of a document: `TextEdit` in the specification.
 public struct LSPTextEdit: JSONEncodable, Hashable {
-  /// What is replaced.
+  /// The range to replace.
   public var range: LSPRange
-  /// What stands there afterwards.
+  /// The replacement text.
   public var newText: String
 
-  /// Creates a replacement.
   public init(range: LSPRange, newText: String) {
     self.range = range
     self.newText = newText
   }
 
-  /// Writes the replacement.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member("range", range)
@@ -23,23 +21,19 @@ public struct LSPTextEdit: JSONEncodable, Hashable {
   }
 }
 
-/// Changes of one document.
+/// The edits to one document.
 public struct TextDocumentEdit: JSONEncodable, Hashable {
-  /// The document.
   public var uri: FileURI
-  /// The number of the text that the edits count in; absent for a file that is not open.
+  /// The version that the edits apply to; `nil` for a file that is not open.
   public var version: Int?
-  /// The changes.
   public var edits: [LSPTextEdit]
 
-  /// Creates changes.
   public init(uri: FileURI, version: Int?, edits: [LSPTextEdit]) {
     self.uri = uri
     self.version = version
     self.edits = edits
   }
 
-  /// Writes the changes.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       json.member(
@@ -53,20 +47,17 @@ public struct TextDocumentEdit: JSONEncodable, Hashable {
   }
 }
 
-/// Changes of documents.
+/// The edits to any number of documents.
 public struct WorkspaceEdit: JSONEncodable, Hashable {
-  /// The changes, by document.
   public var documentChanges: [TextDocumentEdit]
-  /// Whether the client knows `documentChanges`; otherwise `changes` is written, without versions.
+  /// Whether to write `documentChanges`; otherwise `changes` is written, without versions.
   public var usesDocumentChanges: Bool
 
-  /// Creates changes.
   public init(_ documentChanges: [TextDocumentEdit], usesDocumentChanges: Bool) {
     self.documentChanges = documentChanges
     self.usesDocumentChanges = usesDocumentChanges
   }
 
-  /// Writes the changes.
   public func encode(to json: inout JSONWriter) {
     json.object { json in
       if usesDocumentChanges {

@@ -1,31 +1,28 @@
 public import JSONSyntax
 
-/// A value that a message can hold, read from its JSON.
+/// A type that can be read from the JSON of a message.
 public protocol JSONDecodable: Sendable {
-  /// Reads the value; throws when the JSON has another shape.
+  /// Reads a value, or throws when the JSON has another shape.
   init(json: SyntaxNode) throws(InvalidParams)
 }
 
-/// A value that a message can hold, written as JSON.
+/// A type that can be written as JSON into a message.
 public protocol JSONEncodable: Sendable {
-  /// Writes the value.
   func encode(to json: inout JSONWriter)
 }
 
-/// Why the parameters of a message cannot be read.
+/// The error for parameters that do not have the expected shape.
 public struct InvalidParams: Error, Sendable, Hashable {
-  /// What is wrong, in words.
   public let message: String
 
-  /// Creates an error.
   public init(_ message: String) { self.message = message }
 
-  /// The same error, one member further out.
+  /// Returns the error with the name of the enclosing member in front.
   func inside(_ name: String) -> InvalidParams { InvalidParams("\(name): \(message)") }
 }
 
 extension SyntaxNode {
-  /// The value of a required member.
+  /// Reads a required member.
   public func member<T: JSONDecodable>(_ name: String, as type: T.Type = T.self) throws(InvalidParams) -> T {
     guard let value = object?[name] else { throw InvalidParams("`\(name)` is missing") }
     do {
@@ -35,7 +32,7 @@ extension SyntaxNode {
     }
   }
 
-  /// The value of a member that may be absent or `null`.
+  /// Reads an optional member; returns `nil` when it is absent or `null`.
   public func optionalMember<T: JSONDecodable>(
     _ name: String, as type: T.Type = T.self
   ) throws(InvalidParams) -> T? {
@@ -69,12 +66,12 @@ extension JSONWriter {
     value.encode(to: &self)
   }
 
-  /// Writes a member that is left out when it is absent.
+  /// Writes a member, or nothing when the value is `nil`.
   public mutating func member(_ name: String, ifPresent value: (some JSONEncodable)?) {
     if let value { member(name, value) }
   }
 
-  /// Writes a member that is an object.
+  /// Writes a member that is an object whose members `body` writes.
   public mutating func member(_ name: String, object body: (inout JSONWriter) -> Void) {
     self.name(name)
     object(body)
@@ -82,7 +79,7 @@ extension JSONWriter {
 }
 
 extension JSONEncodable {
-  /// The value as JSON without white space.
+  /// The value as JSON without whitespace, in UTF-8.
   public var jsonBytes: [UInt8] {
     var json = JSONWriter()
     encode(to: &json)

@@ -1,30 +1,31 @@
-/// Cuts a stream of bytes into messages by their `Content-Length` headers.
+/// Splits a stream of bytes into messages by their `Content-Length` headers.
 ///
-/// Total: any bytes give messages, errors or a wish for more. After an error it looks for the next header.
+/// Accepts any input: invalid bytes are reported as an error, and framing resumes at the next header.
 public struct MessageFraming: Sendable {
-  /// What was found in the stream.
-  public enum Piece: Sendable, Hashable {
+  /// An element of the stream.
+  public enum Element: Sendable, Hashable {
     /// The content of a message.
     case content([UInt8])
-    /// Bytes that are no message: what to answer.
+    /// Bytes that are not a message, with the error to report.
     case error(String)
   }
 
-  /// The longest header, in bytes.
-  static let longestHeader = 16 * 1024
-  /// The longest content, in bytes.
-  static let longestContent = 256 * 1024 * 1024
+  /// The maximum length of a header, in bytes.
+  static let maximumHeaderLength = 16 * 1024
+  /// The maximum length of the content of a message, in bytes.
+  static let maximumContentLength = 256 * 1024 * 1024
 
   private var buffer: [UInt8] = []
   private var start = 0
   private var expected: Int?
-  private var isLost = false
+  private var isOutOfSync = false
 
-  /// Waits for the first message.
   public init() {}
 
-  /// Adds bytes of the stream.
+  /// Appends bytes received from the stream.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    // Dropping consumed bytes moves the rest to the front, so it waits until all of them or at least 1 MiB
+    // are consumed.
     if start > 0, start == buffer.count || start > 1 << 20 {
       buffer.removeFirst(start)
       start = 0
@@ -32,8 +33,8 @@ public struct MessageFraming: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next piece; nothing when more bytes are needed.
-  public mutating func next() -> Piece? {
+  /// Returns the next element, or `nil` when more bytes are needed.
+  public mutating func next() -> Element? {
     while true {
       if let expected {
         guard buffer.count - start >= expected else { return nil }
@@ -42,54 +43,54 @@ public struct MessageFraming: Sendable {
         self.expected = nil
         return .content(content)
       }
-      if isLost, !findHeader() { return nil }
+      if isOutOfSync, !findHeader() { return nil }
       guard let end = headerEnd() else {
-        guard buffer.count - start > Self.longestHeader else { return nil }
-        return lose("a header is longer than \(Self.longestHeader) bytes")
+        guard buffer.count - start > Self.maximumHeaderLength else { return nil }
+        return fail("a header is longer than \(Self.maximumHeaderLength) bytes")
       }
       switch Self.length(in: buffer[start..<end]) {
-      case .some(let length) where length > Self.longestContent:
+      case .some(let length) where length > Self.maximumContentLength:
         start = end
-        return lose("a message of \(length) bytes is too long; at most \(Self.longestContent) are read")
+        return fail("a message of \(length) bytes exceeds the limit of \(Self.maximumContentLength) bytes")
       case .some(let length):
         start = end
         expected = length
       case .none:
         start += 1
-        return lose("a header has no valid `Content-Length`")
+        return fail("a header has no valid `Content-Length`")
       }
     }
   }
 
-  /// Goes on behind a content that turned out to be broken: with the header inside it, if there is one.
+  /// Resumes at the first header inside `content`, which turned out not to be a valid message.
   ///
-  /// A client that announces more bytes than it sends makes us swallow the start of its next message.
+  /// When a client announces more bytes than it sends, the content includes the start of the next message.
   public mutating func recover(from content: [UInt8]) {
     guard let header = Self.header(in: content[...]), header > 0 else { return }
     buffer.replaceSubrange(0..<start, with: content[header...])
     start = 0
   }
 
-  private mutating func lose(_ message: String) -> Piece {
-    isLost = true
+  private mutating func fail(_ message: String) -> Element {
+    isOutOfSync = true
     return .error(message)
   }
 
-  /// Drops everything before the next header; answers whether there is one.
+  /// Drops everything before the next header; returns whether there is one.
   private mutating func findHeader() -> Bool {
     if let header = Self.header(in: buffer[start...]) {
       start = header
-      isLost = false
+      isOutOfSync = false
       return true
     }
-    // The name of the header may be cut in two.
+    // The buffer may end in the middle of a header name.
     start = max(start, buffer.count - Self.name.count)
     return false
   }
 
   private static let name = Array("content-length:".utf8)
 
-  /// Where the next header starts.
+  /// Returns the index at which the next header starts.
   private static func header(in bytes: ArraySlice<UInt8>) -> Int? {
     guard bytes.count >= name.count else { return nil }
     for offset in bytes.startIndex...(bytes.endIndex - name.count) where lowercased(bytes[offset]) == name[0]
@@ -103,9 +104,9 @@ public struct MessageFraming: Sendable {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// The offset behind the empty line that ends a header.
+  /// Returns the offset after the empty line that ends the header, or `nil` when it is not complete.
   private func headerEnd() -> Int? {
-    let limit = min(buffer.count, start + Self.longestHeader)
+    let limit = min(buffer.count, start + Self.maximumHeaderLength)
     var offset = start
     while offset + 3 < limit {
       if buffer[offset] == 0x0D, buffer[offset + 1] == 0x0A, buffer[offset + 2] == 0x0D,
@@ -118,7 +119,7 @@ public struct MessageFraming: Sendable {
     return nil
   }
 
-  /// The number that a header announces.
+  /// Returns the content length that a header announces, in bytes.
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
     for line in header.split(whereSeparator: { $0 == 0x0D || $0 == 0x0A }) {
       guard line.count > name.count, self.header(in: line.prefix(name.count)) == line.startIndex else {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct CompletionEveryOffsetTests {
   @Test(arguments: PublishedExamples.documents.map(\.name))
-  func suggestionsFitIntoAValidDocumentEverywhere(name: String) async throws {
+  func `suggestions keep a document valid at every offset`(name: String) async throws {
     let document = try #require(PublishedExamples.documents.first { $0.name == name }?.document)
     var random = SeededRandom(seed: 7)
     for _ in 0..<Self.offsets {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: PublishedExamples.documents.map(\.name))
-  func brokenDocumentsAreAnswered(name: String) async throws {
+  func `completion works in broken documents`(name: String) async throws {
     let document = try #require(PublishedExamples.documents.first { $0.name == name }?.document)
     var random = SeededRandom(seed: 11)
     for _ in 0..<Self.mutants {
@@ -38,21 +38,21 @@ import Testing
   private static let offsets = 120
   private static let mutants = 25
 
-  /// A document that was cut, or lost or got some bytes.
+  /// Returns a document that was truncated, or that lost or gained some bytes.
   private func mutant(of bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = bytes
-    let place = Int.random(in: 0...bytes.count, using: &random)
+    let offset = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<3, using: &random) {
-    case 0: bytes.removeSubrange(place...)
-    case 1: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...20, using: &random)))
+    case 0: bytes.removeSubrange(offset...)
+    case 1: bytes.removeSubrange(offset..<min(bytes.count, offset + Int.random(in: 1...20, using: &random)))
     default:
-      let pieces = ["\"", "{", "}", "[", "]", ",", ":", "\n", "\\", "${", "é", "\u{0}"]
-      bytes.insert(contentsOf: Array((pieces.randomElement(using: &random) ?? "").utf8), at: place)
+      let snippets = ["\"", "{", "}", "[", "]", ",", ":", "\n", "\\", "${", "é", "\u{0}"]
+      bytes.insert(contentsOf: Array((snippets.randomElement(using: &random) ?? "").utf8), at: offset)
     }
     return bytes
   }
 
-  /// The suggestions; their edit is on one line, around the place, and inside the text.
+  /// Checks that the edit of the suggestions is on one line, around the offset and inside the text.
   private func check(_ document: DocumentSnapshot, _ offset: Int) async -> Completions {
     let source = document.file.source
     let completions = await Completions.at(TextOffset(utf8: offset), in: document)

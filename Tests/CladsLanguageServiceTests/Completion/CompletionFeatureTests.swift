@@ -15,7 +15,7 @@ import Testing
     }
     """
 
-  /// What goes to a client.
+  /// Returns the completion list as it is sent to a client.
   private func check(
     _ client: ClientCapabilities, _ marked: String = Self.marked, project: Project = Project(),
     trigger: String = "null"
@@ -47,9 +47,9 @@ import Testing
     let workspace = OneFile(document: Self.document(Array(text.utf8), project))
     let context = WorkspaceContext(
       client: Self.modern, settings: Settings(), encoding: .utf16, workspace: workspace)
-    let answer = try await CompletionResolveFeature.respond(
+    let result = try await CompletionResolveFeature.respond(
       to: UnresolvedCompletionItem(json: item), in: context)
-    return LSPAny(answer).node.node(["documentation", "value"])?.string?.value
+    return LSPAny(result).node.node(["documentation", "value"])?.string?.value
   }
 
   private static let modern: ClientCapabilities = {
@@ -66,7 +66,7 @@ import Testing
 
   private func text(_ item: SyntaxNode, _ path: String...) -> String? { item.node(path)?.string?.value }
 
-  @Test func anItemHasAnEditAndSortsLikeItsPlace() async throws {
+  @Test func `an item has an edit and sorts by its index`() async throws {
     let list = try await check(Self.modern)
     let items = items(list)
     #expect(items.map { text($0, "label") } == ["base", "card"])
@@ -77,25 +77,25 @@ import Testing
     #expect(list.node(["isIncomplete"])?.kind == .false)
   }
 
-  @Test func documentationIsLookedUpLaterEvenWhenTheTextHasChanged() async throws {
+  @Test func `documentation is resolved even after the text has changed`() async throws {
     let item = try #require(items(try await check(Self.modern)).last)
     let now = try await resolve(item, in: MarkedText(Self.marked).text)
     #expect(now?.contains("- `fontSize`: `12` from `base`") == true)
-    #expect(now?.hasSuffix("\n\nLine 3.") == true)
+    #expect(now?.hasSuffix("\n\nDeclared on line 3.") == true)
     let later = try await resolve(item, in: #"{ "styles": { "card": { "fontSize": 20 } } }"#)
-    #expect(later == "**card**, style\n\n- `fontSize`: `20`\n\nLine 1.")
+    #expect(later == "**card**, style\n\n- `fontSize`: `20`\n\nDeclared on line 1.")
     let gone = try await resolve(item, in: "{}")
     #expect(gone == nil)
   }
 
-  @Test func clientsThatAskForNothingLaterGetTheDocumentationAtOnce() async throws {
+  @Test func `clients without lazy resolution get the documentation up front`() async throws {
     let items = items(try await check(ClientCapabilities()))
     #expect(items[0].node(["data"]) == nil)
-    // A client that names no format of documentation knows strings only.
-    #expect(text(items[0], "documentation") == "base, style\n\n- fontSize: 12\n\nLine 3.")
+    // A client without a documentation format only supports plain strings.
+    #expect(text(items[0], "documentation") == "base, style\n\n- fontSize: 12\n\nDeclared on line 3.")
   }
 
-  @Test func tokensSayWhatTheyAreMadeOf() async throws {
+  @Test func `tokens show their properties`() async throws {
     let file =
       ##"{ "designSystems": { "a": { "styles": { "t": { "description": "Big.", "fontSize": 30 } } } } }"##
     let project = Project.read(Array(file.utf8), path: "clads.json", files: EmptyFolder())
@@ -120,14 +120,14 @@ import Testing
       "list"
     ),
   ])
-  func everythingThatHasANameIsDocumented(marked: String, word: String) async throws {
+  func `every named suggestion has documentation`(marked: String, word: String) async throws {
     let list = try await check(Self.modern, marked)
     let item = try #require(items(list).first)
     let documentation = try await resolve(item, in: MarkedText(marked).text)
     #expect(documentation != nil, "\(marked)")
   }
 
-  @Test func theRangeIsSentOnceToClientsThatKnowDefaults() async throws {
+  @Test func `clients with item defaults get the range once`() async throws {
     var client = Self.modern
     client.completionDefaults = ["editRange"]
     let list = try await check(client)
@@ -135,7 +135,7 @@ import Testing
     #expect(items(list).allSatisfy { $0.node(["textEdit"]) == nil && $0.node(["textEditText"]) != nil })
   }
 
-  @Test func tabStopsGoOnlyToClientsThatHaveThem() async throws {
+  @Test func `only clients with snippets get tab stops`() async throws {
     let marked = #"{ "id": "a", "ro$0" }"#
     let snippets = items(try await check(Self.modern, marked))
     let plain = items(try await check(ClientCapabilities(), marked))
@@ -145,7 +145,7 @@ import Testing
     #expect(plain[0].node(["insertTextFormat"]) == nil)
   }
 
-  @Test func aMissingCommaOnAnEarlierLineIsAnEditOfItsOwn() async throws {
+  @Test func `a missing comma on an earlier line is a separate edit`() async throws {
     let list = try await check(Self.modern, "{\n  \"id\": \"a\"\n  $0\n}")
     let edit = try #require(
       items(list).first?.node(["additionalTextEdits"])?.array?.elements.first { _ in true })
@@ -174,32 +174,32 @@ import Testing
     (#"{ "root": {$0 } }"#, "{", true),
     (#"{ "root": { "children": [$0] } }"#, "[", true),
   ])
-  func typingACharacterBringsSuggestionsOnlyWhereTheyAreWelcome(
-    marked: String, character: String, isWelcome: Bool
+  func `trigger characters only offer suggestions where they are useful`(
+    marked: String, character: String, isApplicable: Bool
   ) async throws {
     let list = try await check(Self.modern, marked, trigger: StringLiteral.quoted(character))
-    #expect(items(list).isEmpty != isWelcome)
+    #expect(items(list).isEmpty != isApplicable)
   }
 
-  @Test func theClientAsksAgainBetweenNewQuotesWhenItCan() async throws {
+  @Test func `completion is retriggered between new quotes if the client supports it`() async throws {
     var client = Self.modern
-    client.clientCommands = [CompletionFeature.askAgain]
+    client.clientCommands = [CompletionFeature.retriggerCommand]
     let marked = #"{ "root": { "children": [ { "type": "label", "$0" } ] } }"#
     let items = items(try await check(client, marked))
     let commands = items.map { item in (text(item, "label"), text(item, "command", "command")) }
-    #expect(commands.first { $0.0 == "styleId" }?.1 == CompletionFeature.askAgain)
+    #expect(commands.first { $0.0 == "styleId" }?.1 == CompletionFeature.retriggerCommand)
     #expect(commands.first { $0.0 == "text" }?.1 == nil)
     #expect(text(self.items(try await check(Self.modern, marked))[1], "command", "command") == nil)
   }
 
-  @Test func clientsWithDetailsOfLabelsGetThemThere() async throws {
+  @Test func `clients with label details get them`() async throws {
     var client = Self.modern
     client.completionLabelDetails = true
     let item = try #require(items(try await check(client)).last)
     #expect(text(item, "labelDetails", "description") == "inherits base")
   }
 
-  @Test func itIsAdvertisedWithItsTriggers() {
+  @Test func `completion is advertised with its trigger characters`() {
     var capabilities = ServerCapabilities()
     CompletionFeature.advertise(in: &capabilities, to: Self.modern)
     let json = LSPAny(capabilities).node
@@ -208,7 +208,7 @@ import Testing
   }
 }
 
-/// A workspace of one file.
+/// A workspace with one file.
 struct OneFile: WorkspaceReading {
   let file: DocumentSnapshot
 

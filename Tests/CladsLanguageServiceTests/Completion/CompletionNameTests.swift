@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct CompletionNameTests {
-  /// The first suggestions at `$0`.
+  /// Checks the first suggestions at `$0`.
   private func check(_ marked: String, _ expected: [String], comment: Comment? = nil) async {
-    let asked = await CompletionAsked(marked)
-    #expect(Array(asked.labels.prefix(expected.count)) == expected, comment)
+    let result = await CompletionResult(marked)
+    #expect(Array(result.labels.prefix(expected.count)) == expected, comment)
   }
 
   @Test(arguments: [
@@ -26,24 +26,24 @@ import Testing
       ["columns", "itemSpacing"]
     ),
   ])
-  func namesAreOfferedInTheOrderInWhichTheyAreNeeded(marked: String, expected: [String]) async {
+  func `names are offered in the order of need`(marked: String, expected: [String]) async {
     await check(marked, expected)
   }
 
-  @Test func namesThatArePresentAreLeftOut() async {
-    let asked = await CompletionAsked(#"{ "id": "a", $0 "root": {} }"#)
-    #expect(!asked.labels.contains("id") && !asked.labels.contains("root"))
+  @Test func `present names are not offered`() async {
+    let result = await CompletionResult(#"{ "id": "a", $0 "root": {} }"#)
+    #expect(!result.labels.contains("id") && !result.labels.contains("root"))
   }
 
-  @Test func theNameThatIsTypedOverIsOffered() async {
-    let asked = await CompletionAsked(#"{ "i$0d": "a" }"#)
-    #expect(asked.labels.contains("id"))
+  @Test func `the name at the cursor is offered`() async {
+    let result = await CompletionResult(#"{ "i$0d": "a" }"#)
+    #expect(result.labels.contains("id"))
   }
 
-  @Test func keysOfALaterFormatAreOfferedOnlyThere() async {
+  @Test func `keys of the extended level are only offered there`() async {
     let marked = #"{ "styles": { "a": { $0 } } }"#
-    let base = await CompletionAsked(marked)
-    let extended = await CompletionAsked(marked, project: #"{ "formatLevel": "extended" }"#)
+    let base = await CompletionResult(marked)
+    let extended = await CompletionResult(marked, project: #"{ "formatLevel": "extended" }"#)
     #expect(!base.labels.contains("shadow") && extended.labels.contains("shadow"))
   }
 
@@ -76,14 +76,16 @@ import Testing
       #"{ "root": { "children": [ { "type": "slider", "maxValue": ${1:1} } ] } }"#
     ),
   ])
-  func aNameBringsItsValueAndTheCommasThatAreMissing(marked: String, label: String, expected: String) async {
-    let asked = await CompletionAsked(marked)
-    #expect(asked.taking(label) == expected)
+  func `a name is inserted with its value and missing commas`(marked: String, label: String, expected: String)
+    async
+  {
+    let result = await CompletionResult(marked)
+    #expect(result.accepting(label) == expected)
   }
 
-  @Test func clientsWithoutTabStopsGetPlainText() async {
-    let asked = await CompletionAsked(#"{ "id": "a", "$0" }"#)
-    #expect(asked.taking("root", snippets: false) == #"{ "id": "a", "root": { "children": [] } }"#)
+  @Test func `clients without snippets get plain text`() async {
+    let result = await CompletionResult(#"{ "id": "a", "$0" }"#)
+    #expect(result.accepting("root", snippets: false) == #"{ "id": "a", "root": { "children": [] } }"#)
   }
 
   @Test(arguments: [
@@ -96,23 +98,23 @@ import Testing
       #"{ "actions": { "$0": {} }, "root": { "actions": { "onAppear": "load" } } }"#, "load"
     ),
   ])
-  func namesThatAreUsedButNotDeclaredAreOfferedWhereTheyAreDeclared(marked: String, label: String) async {
+  func `undeclared names are offered where they can be declared`(marked: String, label: String) async {
     await check(marked, [label])
   }
 
-  @Test func theQuoteIsPartOfWhatIsCompared() async {
-    let quoted = await CompletionAsked(#"{ "ro$0" }"#)
-    let bare = await CompletionAsked(#"{ ro$0 }"#)
+  @Test func `the filter text includes the quote`() async {
+    let quoted = await CompletionResult(#"{ "ro$0" }"#)
+    let bare = await CompletionResult(#"{ ro$0 }"#)
     #expect(quoted.item("root")?.filterText == "\"root\"")
     #expect(bare.item("root")?.filterText == "root")
   }
 
-  @Test func nothingIsOfferedWhereSomethingStandsAlready() async {
+  @Test func `nothing is offered where a value already exists`() async {
     for marked in [
       #"{ "id"$0: "a" }"#, #"{ "root": $0{ } }"#, "$0 { }", "{ } $0", #"{ "id": "hello $0world" }"#,
     ] {
-      let asked = await CompletionAsked(marked)
-      #expect(asked.labels.isEmpty, "\(marked)")
+      let result = await CompletionResult(marked)
+      #expect(result.labels.isEmpty, "\(marked)")
     }
   }
 }

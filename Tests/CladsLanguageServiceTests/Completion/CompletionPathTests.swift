@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CompletionPathTests {
-  /// A document around a node, or around members of it.
+  /// Returns a document with a node.
   private func document(_ node: String) -> String {
     """
     { "id": "a",
@@ -12,10 +12,10 @@ import Testing
     """
   }
 
-  /// The suggestions at `$0`.
+  /// Checks all suggestions at `$0`.
   private func check(_ node: String, _ expected: [String], project: String? = nil) async {
-    let asked = await CompletionAsked(document(node), project: project)
-    #expect(asked.labels == expected, "\(node)")
+    let result = await CompletionResult(document(node), project: project)
+    #expect(result.labels == expected, "\(node)")
   }
 
   @Test(arguments: [
@@ -26,14 +26,16 @@ import Testing
     (#"{ "type": "slider", "bind": "user.$0"#, ["name", "age"]),
     (#"{ "type": "slider", "bind": "items[0].$0" }"#, ["title", "tags"]),
     (#"{ "type": "slider", "bind": "items.0.ti$0" }"#, ["title", "tags"]),
-    (#"{ "type": "slider", "bind": "nobody.$0" }"#, []),
+    (#"{ "type": "slider", "bind": "unknown.$0" }"#, []),
     (#"{ "type": "slider", "bind": "items.$0" }"#, ["0"]),
     (#"{ "type": "forEach", "items": "$0" }"#, ["items", "user", "count", "isOn"]),
     (
       #"{ "type": "label", "data": { "value": { "type": "binding", "path": "user.$0" } } }"#, ["name", "age"]
     ),
   ])
-  func pathsAreOfferedPartByPart(node: String, expected: [String]) async { await check(node, expected) }
+  func `paths are offered part by part`(node: String, expected: [String]) async {
+    await check(node, expected)
+  }
 
   @Test(arguments: [
     (#"{ "type": "label", "text": "Hi ${$0}" }"#, ["user", "count", "isOn", "items"]),
@@ -52,7 +54,7 @@ import Testing
     (#"{ "type": "label", "text": "Hello $0" }"#, []),
     (#"{ "type": "label", "text": "\"${user.$0}\"" }"#, ["name", "age"]),
   ])
-  func expressionsKnowTheStateAndWhatListsHave(node: String, expected: [String]) async {
+  func `expressions offer state and list functions`(node: String, expected: [String]) async {
     await check(node, expected)
   }
 
@@ -90,11 +92,11 @@ import Testing
       ["title", "tags"]
     ),
   ])
-  func variablesAndLocalStateAreOfferedWhereTheyAreVisible(node: String, expected: [String]) async {
+  func `variables and local state are offered in scope`(node: String, expected: [String]) async {
     await check(node, expected)
   }
 
-  @Test func theStateOfTheAppIsOffered() async {
+  @Test func `host state is offered`() async {
     let project = #"{ "hostState": { "session.token": "string" } }"#
     await check(#"{ "type": "label", "text": "${session.$0}" }"#, ["token"], project: project)
   }
@@ -112,12 +114,12 @@ import Testing
     (#"{ "type": "slider", "bind": "us$0.age" }"#, "user", #"{ "type": "slider", "bind": "user.age" }"#),
     (#"{ "type": "slider", "bind": $0 }"#, "count", #"{ "type": "slider", "bind": "count" }"#),
   ])
-  func onlyThePartIsReplaced(node: String, label: String, expected: String) async {
-    let asked = await CompletionAsked(document(node))
-    #expect(asked.taking(label, snippets: false) == document(expected))
+  func `only the path segment is replaced`(node: String, label: String, expected: String) async {
+    let result = await CompletionResult(document(node))
+    #expect(result.accepting(label, snippets: false) == document(expected))
   }
 
-  @Test func `what only a sample has is offered after what the document declares`() async {
+  @Test func `members of samples are offered after declared ones`() async {
     let text = MarkedText(document(#"{ "type": "label", "text": "${user.$0}" }"#))
     let workspace = MemoryWorkspace([
       "a.clads.json": text.text,
@@ -126,11 +128,11 @@ import Testing
     guard let document = workspace.context()?.document, let cursor = text.cursor else { return }
     let items = await Completions.at(cursor, in: document).items
     #expect(items.map(\.label) == ["name", "age", "address"])
-    #expect(items.last?.detail == "{ city } in the sample `late`")
+    #expect(items.last?.detail == "{ city } in sample `late`")
   }
 
-  @Test func theInitialValueIsShown() async {
-    let asked = await CompletionAsked(document(#"{ "type": "slider", "bind": "user.$0" }"#))
-    #expect(asked.item("name")?.detail == "\"Ann\"" && asked.item("age")?.detail == "3")
+  @Test func `the initial value is shown`() async {
+    let result = await CompletionResult(document(#"{ "type": "slider", "bind": "user.$0" }"#))
+    #expect(result.item("name")?.detail == "\"Ann\"" && result.item("age")?.detail == "3")
   }
 }

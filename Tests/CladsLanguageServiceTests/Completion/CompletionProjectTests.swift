@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 @Suite struct CompletionProjectTests {
-  /// Whether the suggestions at `$0` of a project file hold the expected ones, the first of them in front.
+  /// Checks that the suggestions at `$0` of a project file include the expected ones, the first of them first.
   private func check(_ marked: String, _ expected: [String]) async {
-    let asked = await CompletionAsked(marked, role: .project, file: "clads.json")
-    #expect(asked.labels.first == expected.first, "\(marked)")
-    #expect(expected.allSatisfy(asked.labels.contains), "\(marked)")
+    let result = await CompletionResult(marked, role: .project, file: "clads.json")
+    #expect(result.labels.first == expected.first, "\(marked)")
+    #expect(expected.allSatisfy(result.labels.contains), "\(marked)")
   }
 
   @Test(arguments: [
@@ -27,17 +27,19 @@ import Testing
     (#"{ "designSystems": { "a": { "styles": { "b": { "$0" } } } } }"#, ["description", "fontSize"]),
     (#"{ "hostState": { "session": "$0" } }"#, ["string", "object"]),
   ])
-  func theProjectFileIsKnown(marked: String, expected: [String]) async { await check(marked, expected) }
+  func `the keys of a project file are offered`(marked: String, expected: [String]) async {
+    await check(marked, expected)
+  }
 
-  @Test func aDocumentInsideOfAFileIsCompletedAndTheRestOfTheFileIsNot() async throws {
+  @Test func `completion works inside the documents of an envelope, but not around them`() async throws {
     let marked = #"{ "data": { "a": $0 1, "screen": { "id": "x", "$0" } } }"#
     let text = MarkedText(marked)
     let tree = SyntaxTree.parse(text.bytes)
     let screen = try #require(tree.node(at: JSONPointer(["data", "screen"])))
     let role = DocumentSnapshot.Role.envelope([screen.index])
-    let outside = await CompletionAsked(
+    let outside = await CompletionResult(
       #"{ "data": { "a": $0 1, "screen": { "id": "x", "" } } }"#, role: role, file: "a.json")
-    let inside = await CompletionAsked(
+    let inside = await CompletionResult(
       #"{ "data": { "a":  1, "screen": { "id": "x", "$0" } } }"#, role: role, file: "a.json")
     #expect(outside.labels.isEmpty)
     #expect(inside.labels.first == "root")

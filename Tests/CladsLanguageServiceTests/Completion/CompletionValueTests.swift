@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 @Suite struct CompletionValueTests {
-  /// The first suggestions at `$0`.
+  /// Checks the first suggestions at `$0`.
   private func check(_ marked: String, _ expected: [String], project: String? = nil) async {
-    let asked = await CompletionAsked(marked, project: project)
-    #expect(Array(asked.labels.prefix(expected.count)) == expected, "\(marked)")
+    let result = await CompletionResult(marked, project: project)
+    #expect(Array(result.labels.prefix(expected.count)) == expected, "\(marked)")
   }
 
   private static let app = """
@@ -48,7 +48,7 @@ import Testing
     (#"{ "root": { "children": [ { "type": "$0" } ] } }"#, ["vstack", "hstack"]),
     (#"{ "actions": { "a": { "type": "$0" } } }"#, ["setState", "toggleState"]),
   ])
-  func valuesAreThoseOfTheKey(marked: String, expected: [String]) async { await check(marked, expected) }
+  func `values depend on the key`(marked: String, expected: [String]) async { await check(marked, expected) }
 
   @Test(arguments: [
     (
@@ -70,20 +70,20 @@ import Testing
       ["pageWidth"]
     ),
   ])
-  func theProjectBringsItsOwn(marked: String, expected: [String]) async {
+  func `vocabulary of the project is offered`(marked: String, expected: [String]) async {
     await check(marked, expected, project: Self.app)
   }
 
-  @Test func tokensThatAreUsedAreOfferedWithoutADesignSystem() async {
-    let asked = await CompletionAsked(
+  @Test func `used tokens are offered without a design system`() async {
+    let result = await CompletionResult(
       #"{ "root": { "styleId": "@title", "children": [ { "type": "label", "styleId": "@t$0" } ] } }"#)
-    #expect(asked.labels == ["@title"])
+    #expect(result.labels == ["@title"])
   }
 
-  @Test func parentsAreNeverTokensNorTheStyleItself() async {
-    let asked = await CompletionAsked(
+  @Test func `parents are neither tokens nor the style itself`() async {
+    let result = await CompletionResult(
       #"{ "styles": { "a": {}, "b": { "inherits": "$0" } } }"#, project: Self.app)
-    #expect(asked.labels == ["a"])
+    #expect(result.labels == ["a"])
   }
 
   @Test(arguments: [
@@ -125,31 +125,31 @@ import Testing
     (#"{ "root": { "colorScheme": $0 "dark" } }"#, "light", #"{ "root": { "colorScheme": "light" } }"#),
     ("$0", #"{ "id": "", "root": { "children": [] } }"#, #"{ "id": "$1", "root": { "children": [$2] } }"#),
   ])
-  func aValueIsWrittenWhole(marked: String, label: String, expected: String) async {
-    let asked = await CompletionAsked(marked)
-    #expect(asked.taking(label) == expected)
+  func `a value is inserted completely`(marked: String, label: String, expected: String) async {
+    let result = await CompletionResult(marked)
+    #expect(result.accepting(label) == expected)
   }
 
-  @Test func aComponentOfTheAppIsWrittenWithWhatItNeeds() async {
-    let asked = await CompletionAsked(#"{ "root": { "children": [$0] } }"#, project: Self.app)
+  @Test func `a custom component is inserted with its required keys`() async {
+    let result = await CompletionResult(#"{ "root": { "children": [$0] } }"#, project: Self.app)
     #expect(
-      asked.taking("card", snippets: false)
+      result.accepting("card", snippets: false)
         == #"{ "root": { "children": [{ "type": "card", "data": { "title": { "type": "static", "value": "" } }, "unit": "km" }] } }"#
     )
   }
 
-  @Test func aColorIsFoundByTheNameThatCSSHasForIt() async {
-    let asked = await CompletionAsked(#"{ "root": { "backgroundColor": "tom$0" } }"#)
-    #expect(asked.taking("tomato") == ##"{ "root": { "backgroundColor": "#FF6347" } }"##)
+  @Test func `a color is found by its CSS name`() async {
+    let result = await CompletionResult(#"{ "root": { "backgroundColor": "tom$0" } }"#)
+    #expect(result.accepting("tomato") == ##"{ "root": { "backgroundColor": "#FF6347" } }"##)
   }
 
-  @Test func longListsAreCutAndNarrowedByWhatIsTyped() async {
+  @Test func `long lists are limited and filtered by the typed text`() async {
     let tokens = (0..<3_000).map { #""token.\#($0)": {}"# }.joined(separator: ", ")
     let project = #"{ "designSystems": { "a": { "styles": { \#(tokens) } } } }"#
-    let all = await CompletionAsked(
+    let all = await CompletionResult(
       #"{ "root": { "children": [ { "type": "label", "styleId": "$0" } ] } }"#, project: project)
     #expect(all.completions.isIncomplete && all.labels.count <= 500)
-    let some = await CompletionAsked(
+    let some = await CompletionResult(
       #"{ "root": { "children": [ { "type": "label", "styleId": "@token.2999$0" } ] } }"#, project: project)
     #expect(some.labels == ["@token.2999"])
   }

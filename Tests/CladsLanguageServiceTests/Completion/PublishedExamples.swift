@@ -19,7 +19,7 @@ enum PublishedExamples {
     return (name, snapshot(name, Files.read(path)))
   }
 
-  /// A document of the project.
+  /// Creates a document of the project.
   static func snapshot(_ name: String, _ bytes: [UInt8]) -> DocumentSnapshot {
     .computing(
       SourceFile(uri: FileURI(path: "/examples/" + name), version: 1, bytes: bytes), project: project)
@@ -35,7 +35,7 @@ private struct PublishedFolder: FileReading {
   func paths(matching pattern: Glob) -> [String] { [] }
 }
 
-/// A folder without files, for project files that name none.
+/// An empty folder, for project files that refer to no other files.
 struct EmptyFolder: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }

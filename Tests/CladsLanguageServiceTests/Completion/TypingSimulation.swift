@@ -7,52 +7,51 @@ import JSONSyntax
 import SourceText
 import TestSupport
 
-/// Somebody who types a document from start to end and looks at the suggestions before each word.
+/// Simulates typing a document from start to end, with completion before each name or value.
 struct TypingSimulation {
-  /// One word that completion could know.
+  /// A name or value that completion can offer.
   struct Step {
-    /// What is there when it is asked for.
+    /// The text up to the cursor.
     let text: String
-    /// What is typed next.
-    let word: String
-    /// What sort of word it is.
-    let sort: Sort
+    /// The text that is typed next.
+    let expected: String
+    let kind: Kind
   }
 
-  /// What sort of word is typed.
-  enum Sort: String, CaseIterable {
+  /// The kind of text that is typed.
+  enum Kind: String, CaseIterable {
     case name, kind, choice, reference, path
   }
 
-  /// How often the word was offered, among how many.
+  /// How often the expected text was offered.
   struct Rates {
-    var asked = 0
+    var total = 0
     var offered = 0
     var amongFive = 0
     var first = 0
 
-    mutating func add(_ place: Int?) {
-      asked += 1
-      guard let place else { return }
+    mutating func add(_ index: Int?) {
+      total += 1
+      guard let index else { return }
       offered += 1
-      if place < 5 { amongFive += 1 }
-      if place == 0 { first += 1 }
+      if index < 5 { amongFive += 1 }
+      if index == 0 { first += 1 }
     }
 
     static func + (left: Rates, right: Rates) -> Rates {
       var sum = left
-      sum.asked += right.asked
+      sum.total += right.total
       sum.offered += right.offered
       sum.amongFive += right.amongFive
       sum.first += right.first
       return sum
     }
 
-    /// Percents: offered at all, among the first five, first.
-    var percents: [Int] { [offered, amongFive, first].map { asked == 0 ? 0 : $0 * 100 / asked } }
+    /// The percentages offered at all, among the first five, and first.
+    var percents: [Int] { [offered, amongFive, first].map { total == 0 ? 0 : $0 * 100 / total } }
   }
 
-  /// The words of a document.
+  /// Returns the steps of a document.
   static func steps(of document: DocumentSnapshot) -> [Step] {
     let tree = document.file.tree
     return tree.withView { view in
@@ -65,13 +64,14 @@ struct TypingSimulation {
         let text = view.string(index)
         switch cursor.context {
         case .memberName(let shape, _, _):
-          return shape.row(named: text) == nil ? [] : [Step(text: before, word: text, sort: .name)]
-        case .value(let shape, _): return shape.sort.map { [Step(text: before, word: text, sort: $0)] } ?? []
+          return shape.row(named: text) == nil ? [] : [Step(text: before, expected: text, kind: .name)]
+        case .value(let shape, _):
+          return shape.stepKind.map { [Step(text: before, expected: text, kind: $0)] } ?? []
         case .text(.template, _), .expression:
           return expressionSteps(index, view, cursor.expected.textRole)
         case .text(let role, _):
           return role.isName
-            ? [Step(text: before, word: text, sort: .reference)] : pathSteps(role, text, before)
+            ? [Step(text: before, expected: text, kind: .reference)] : pathSteps(role, text, before)
         case .declaration, .none: return []
         }
       }
@@ -86,11 +86,11 @@ struct TypingSimulation {
     var typed = before
     return text.split(separator: ".").map { part in
       defer { typed += part + "." }
-      return Step(text: typed, word: String(part), sort: .path)
+      return Step(text: typed, expected: String(part), kind: .path)
     }
   }
 
-  /// The parts of the paths in a text with placeholders, or in an expression.
+  /// Returns the steps for the parts of paths in a template or an expression.
   private static func expressionSteps(_ node: RecordIndex, _ view: SyntaxView, _ role: Role?) -> [Step] {
     guard !view.flags(node).contains(.escaped) else { return [] }
     let text = view.string(node)
@@ -108,7 +108,7 @@ struct TypingSimulation {
       zip(path.components, path.ranges).compactMap { component, range in
         guard case .key(let name) = component else { return nil }
         let before = String(decoding: view.bytes[..<(start + range.lowerBound)], as: UTF8.self)
-        return Step(text: before, word: name, sort: .path)
+        return Step(text: before, expected: name, kind: .path)
       }
     }
   }
@@ -123,7 +123,7 @@ extension Shape {
     }
   }
 
-  fileprivate var sort: TypingSimulation.Sort? {
+  fileprivate var stepKind: TypingSimulation.Kind? {
     switch self {
     case .choice(let shape): shape.isOpen ? .kind : .choice
     default: nil

@@ -5,16 +5,16 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// Who runs which named action: other actions, components and the screen.
+/// The calls of named actions by other actions, components and the screen.
 struct ActionCalls {
-  /// One end of a call: the record that holds what it runs.
+  /// A caller: the range of records that contains its calls.
   struct Caller: Sendable {
     let record: RecordIndex
     let end: RecordIndex
     let node: HierarchyNode
   }
 
-  /// One mention of a named action in something that runs it.
+  /// A reference to a named action inside a caller.
   private struct Call {
     let caller: Int
     let name: String
@@ -25,7 +25,6 @@ struct ActionCalls {
   private let calls: [Call]
   private let actions: [String: Int]
 
-  /// Looks at a document.
   init(_ analysis: Analysis) {
     (callers, calls, actions) = analysis.file.tree.withView { view in
       var callers = Self.callers(analysis.document, view)
@@ -39,23 +38,23 @@ struct ActionCalls {
       let keys = Dictionary(
         analysis.document.actions.map { ($0.node, $0.name) }, uniquingKeysWith: { first, _ in first })
       var actions: [String: Int] = [:]
-      for (number, caller) in callers.enumerated() {
-        if let name = keys[caller.record], actions[name] == nil { actions[name] = number }
+      for (index, caller) in callers.enumerated() {
+        if let name = keys[caller.record], actions[name] == nil { actions[name] = index }
       }
       return (callers, calls, actions)
     }
   }
 
-  /// The item of a named action, if the document declares it.
+  /// Returns the item of a named action, or `nil` when the document does not declare it.
   func action(named name: String) -> HierarchyNode? { actions[name].map { callers[$0].node } }
 
-  /// Who runs an action, and where.
+  /// Returns the callers of an action, with the ranges of their calls.
   func callers(of name: String) -> [(node: HierarchyNode, ranges: [TextRange])] {
     let found = Dictionary(grouping: calls.filter { $0.name == name }, by: \.caller)
     return found.keys.sorted().map { (callers[$0].node, (found[$0] ?? []).map(\.range)) }
   }
 
-  /// The named actions that the item at a record runs, and where.
+  /// Returns the named actions that the item at a record runs, with the ranges of the calls.
   func callees(of record: RecordIndex) -> [(node: HierarchyNode, ranges: [TextRange])] {
     guard let caller = Self.innermost(around: record, in: callers) else { return [] }
     var order: [String] = []
@@ -67,7 +66,7 @@ struct ActionCalls {
     return order.compactMap { name in action(named: name).map { ($0, ranges[name] ?? []) } }
   }
 
-  /// The item around a record; an action before a component before the screen.
+  /// Returns the index of the innermost caller around a record.
   private static func innermost(around record: RecordIndex, in callers: [Caller]) -> Int? {
     var low = 0
     var high = callers.count
@@ -75,7 +74,7 @@ struct ActionCalls {
       let middle = (low + high) / 2
       if callers[middle].record <= record { low = middle + 1 } else { high = middle }
     }
-    // Actions and components hold none of their kind, so all that can be around one of them is the screen.
+    // Actions and components never nest, so the only other enclosing caller is the screen.
     guard low > 0 else { return nil }
     if record < callers[low - 1].end { return low - 1 }
     return callers.firstIndex { $0.record <= record && record < $0.end }

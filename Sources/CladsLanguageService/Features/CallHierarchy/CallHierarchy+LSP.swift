@@ -4,17 +4,14 @@ import JSONSyntax
 public import LanguageServerProtocol
 import SourceText
 
-/// `textDocument/prepareCallHierarchy`, and with it the two requests that follow the hierarchy.
+/// `textDocument/prepareCallHierarchy`; also advertises the incoming and outgoing calls.
 public enum CallHierarchyFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = PrepareCallHierarchyRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("callHierarchyProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [HierarchyItem]? {
@@ -28,17 +25,15 @@ public enum CallHierarchyFeature: DocumentFeature {
 
 /// `callHierarchy/incomingCalls`.
 public enum IncomingCallsFeature: WorkspaceFeature {
-  /// The request it answers.
   public typealias Request = IncomingCallsRequest
 
-  /// Answers.
   public static func respond(
     to params: HierarchyItemParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> [IncomingCall]? {
-    guard let (document, offset) = await params.item.place(in: context),
+    guard let (document, offset) = await params.item.location(in: context),
       let (calls, name) = await ActionCalls.at(offset, in: document)
     else { return nil }
-    // Nobody runs a component or a screen.
+    // Only actions are called; components and screens never are.
     guard let name else { return [] }
     let positions = PositionMapper(document.file.source, encoding: context.encoding)
     return calls.callers(of: name).map { caller in
@@ -50,14 +45,12 @@ public enum IncomingCallsFeature: WorkspaceFeature {
 
 /// `callHierarchy/outgoingCalls`.
 public enum OutgoingCallsFeature: WorkspaceFeature {
-  /// The request it answers.
   public typealias Request = OutgoingCallsRequest
 
-  /// Answers.
   public static func respond(
     to params: HierarchyItemParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> [OutgoingCall]? {
-    guard let (document, offset) = await params.item.place(in: context),
+    guard let (document, offset) = await params.item.location(in: context),
       let (calls, _) = await ActionCalls.at(offset, in: document)
     else { return nil }
     let positions = PositionMapper(document.file.source, encoding: context.encoding)
@@ -69,7 +62,7 @@ public enum OutgoingCallsFeature: WorkspaceFeature {
 }
 
 extension ActionCalls {
-  /// The calls of the document around a place, and the named action at the place, if there is one.
+  /// Returns the calls of the document around an offset, and the name of the action at the offset, if any.
   fileprivate static func at(
     _ offset: TextOffset, in document: DocumentSnapshot
   ) async -> (calls: ActionCalls, name: String?)? {
@@ -83,7 +76,8 @@ extension ActionCalls {
     return (calls, name)
   }
 
-  /// The record of the item at a place: the value of the name that stands there, or the innermost one.
+  /// Returns the record of the item at an offset: the value of the member whose name is there, or else the
+  /// innermost record.
   fileprivate static func record(at offset: TextOffset, in document: DocumentSnapshot) -> RecordIndex {
     let record = document.file.tree.record(at: offset)
     return document.file.tree.withView { view in

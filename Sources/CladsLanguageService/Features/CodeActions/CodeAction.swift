@@ -2,9 +2,9 @@ public import CladsAnalysis
 public import Diagnostics
 public import SourceText
 
-/// Something that may be done with a document.
+/// A quick fix or refactoring of a document.
 public struct CodeAction: Sendable, Hashable {
-  /// What sort of action it is, under its name in the protocol.
+  /// The kind of a code action, under its name in the protocol.
   public enum Kind: String, Sendable, CaseIterable {
     case quickFix = "quickfix"
     case extract = "refactor.extract"
@@ -14,23 +14,21 @@ public struct CodeAction: Sendable, Hashable {
     case fixAll = "source.fixAll.clads"
   }
 
-  /// What it does, in the imperative.
+  /// The title, in the imperative.
   public let title: String
-  /// What sort of action it is.
   public let kind: Kind
-  /// The finding it mends.
+  /// The finding that it fixes; `nil` for a refactoring.
   public let diagnostic: Diagnostic?
-  /// Whether it is the best of several.
+  /// Whether it is the preferred fix for its finding.
   public let isPreferred: Bool
-  /// What it changes in the document; the stretches do not overlap.
+  /// The edits to the document; their ranges do not overlap.
   public let edits: [TextEdit]
-  /// What it changes in other files, by the paths that the finding names.
+  /// The edits to other files, by path relative to the project file.
   public let otherFiles: [String: [TextEdit]]
 
-  /// Creates an action.
   public init(
     _ title: String, _ kind: Kind, edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:],
-    mending diagnostic: Diagnostic? = nil, isPreferred: Bool = false
+    fixing diagnostic: Diagnostic? = nil, isPreferred: Bool = false
   ) {
     self.title = title
     self.kind = kind
@@ -41,18 +39,18 @@ public struct CodeAction: Sendable, Hashable {
   }
 }
 
-/// The stretch of a document for which actions are wanted, with what is known about it.
-public struct CodeActionScene: Sendable {
+/// The range of a document that actions are requested for, with the analysis and findings.
+public struct CodeActionContext: Sendable {
   /// The document.
   public let document: DocumentSnapshot
-  /// What is known about it; nothing for a project file.
+  /// The analysis of the document; `nil` for a project file.
   public let analysis: Analysis?
-  /// The stretch; empty for a cursor.
+  /// The selected range; empty for a cursor.
   public let range: TextRange
-  /// Every finding of the document.
+  /// All findings of the document.
   public let diagnostics: [Diagnostic]
 
-  /// Looks at a stretch of a document.
+  /// Waits for the analysis and the findings of a document.
   public init(_ document: DocumentSnapshot, range: TextRange) async {
     self.document = document
     self.range = range
@@ -60,38 +58,37 @@ public struct CodeActionScene: Sendable {
     diagnostics = await document.diagnostics()
   }
 
-  /// The findings that touch the stretch.
+  /// The findings that touch the range.
   public var touched: [Diagnostic] {
     diagnostics.filter { $0.range.start <= range.end && range.start <= $0.range.end }
   }
 }
 
-/// Something that proposes actions.
+/// A source of code actions.
 public protocol CodeActionProvider: Sendable {
-  /// The kinds of actions it proposes.
+  /// The kinds of actions that it can return.
   static var kinds: [CodeAction.Kind] { get }
-  /// What may be done.
-  static func actions(in scene: CodeActionScene) -> [CodeAction]
+  /// Returns the actions that apply.
+  static func actions(in context: CodeActionContext) -> [CodeAction]
 }
 
 extension CodeAction {
-  /// Everybody who proposes actions, in the order in which they are shown.
+  /// All providers, in the order in which their actions are shown.
   public static let providers: [any CodeActionProvider.Type] = [
     QuickFixes.self, FixAllOfRule.self, DisableRule.self, FixAll.self, ExtractAction.self, InlineAction.self,
     ExtractParentStyle.self, TextToDataSource.self, WrapNodes.self, UnwrapNode.self, MoveNode.self,
   ]
 
-  /// What may be done with a stretch of a document.
-  ///
-  /// - Parameter wanted: the kinds that are wanted, by the start of their names; all when absent.
-  public static func all(in scene: CodeActionScene, wanted: [String]? = nil) -> [CodeAction] {
+  /// Returns the actions that apply to a range of a document, limited to the kinds in `wanted` and their
+  /// subkinds. `nil` requests everything but `source` actions, which clients have to ask for.
+  public static func all(in context: CodeActionContext, wanted: [String]? = nil) -> [CodeAction] {
     func isWanted(_ kind: Kind) -> Bool {
       guard let wanted else { return kind != .fixAll }
       return wanted.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") || $0.isEmpty }
     }
     var actions: [CodeAction] = []
     for provider in providers where provider.kinds.contains(where: isWanted) {
-      actions += provider.actions(in: scene).filter { isWanted($0.kind) && !$0.edits.isEmpty }
+      actions += provider.actions(in: context).filter { isWanted($0.kind) && !$0.edits.isEmpty }
     }
     return actions
   }

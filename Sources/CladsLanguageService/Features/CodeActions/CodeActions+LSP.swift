@@ -4,10 +4,8 @@ import SourceText
 
 /// `textDocument/codeAction`.
 public enum CodeActionFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = CodeActionRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     guard client.codeActionLiterals else { return }
     capabilities.provide("codeActionProvider") { json in
@@ -15,13 +13,13 @@ public enum CodeActionFeature: DocumentFeature {
     }
   }
 
-  /// Answers.
   public static func respond(
     to params: CodeActionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPCodeAction] {
-    let scene = await CodeActionScene(context.document, range: context.positions.range(params.range))
+    let range = context.positions.range(params.range)
+    let actionContext = await CodeActionContext(context.document, range: range)
     var result: [LSPCodeAction] = []
-    for action in CodeAction.all(in: scene, wanted: params.only) {
+    for action in CodeAction.all(in: actionContext, wanted: params.only) {
       guard let edit = await context.workspaceEdit(action.edits, otherFiles: action.otherFiles) else {
         continue
       }
@@ -34,7 +32,7 @@ public enum CodeActionFeature: DocumentFeature {
     return result
   }
 
-  /// A finding as the client shows it.
+  /// Returns the diagnostics of the client that stand for a finding.
   private static func shown(
     _ diagnostic: Diagnostic, in params: CodeActionParams, _ context: FeatureContext
   ) -> [LSPAny] {
@@ -44,7 +42,8 @@ public enum CodeActionFeature: DocumentFeature {
 }
 
 extension FeatureContext {
-  /// Changes of the document and of other files, those by path; nothing when another file cannot be read.
+  /// Returns edits to the document and to other files, which are given by path; `nil` when one of those files
+  /// cannot be read.
   func workspaceEdit(
     _ edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:]
   ) async -> WorkspaceEdit? {

@@ -3,18 +3,15 @@ public import LanguageServerProtocol
 
 /// `textDocument/codeLens`.
 public enum CodeLensFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = CodeLensRequest
 
-  /// The command of clients that show a list of places: a URI, a position and locations.
+  /// The client command that shows a list of locations; it takes a URI, a position and the locations.
   public static let showReferences = "clads.showReferences"
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("codeLensProvider") { json in json.member("resolveProvider", false) }
   }
 
-  /// Answers.
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [CodeLens] {

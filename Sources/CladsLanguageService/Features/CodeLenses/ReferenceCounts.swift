@@ -3,14 +3,14 @@ import CladsSchema
 import JSONSyntax
 public import SourceText
 
-/// A declaration and the places that refer to it.
+/// A declaration and the references to it.
 public struct ReferenceCount: Sendable, Hashable {
-  /// The name that is declared, without quotes.
+  /// The range of the declared name, without quotes.
   public let declaration: TextRange
-  /// Where it is referred to.
+  /// The ranges of the references, without quotes.
   public let references: [TextRange]
 
-  /// What is said about it.
+  /// The title of the code lens.
   public var title: String {
     switch references.count {
     case 0: "no references"
@@ -22,10 +22,10 @@ public struct ReferenceCount: Sendable, Hashable {
 
 /// Counts the references to what a document declares.
 public enum ReferenceCounts {
-  /// What the author wants to know the uses of.
+  /// The kinds of symbols that get a code lens.
   private static let kinds: [SymbolKind] = [.style, .action, .dataSource]
 
-  /// The declarations, in the order of the text.
+  /// Returns the declarations of a document, in source order.
   public static func all(in document: DocumentSnapshot) async -> [ReferenceCount] {
     guard document.role != .project else { return [] }
     let analyses = await document.analyses()

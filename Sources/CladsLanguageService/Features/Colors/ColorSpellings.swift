@@ -1,16 +1,13 @@
 import CladsDocument
 
-/// The ways in which one colour can be written, the author's own way first.
+/// The notations for a color, starting with the one that the author already uses.
 public struct ColorSpellings: Sendable {
   private let color: Document.ColorReading
   private let old: Document.ColorReading
   private let oldText: String
 
-  /// Prepares to write a colour.
-  ///
-  /// - Parameters:
-  ///   - channels: red, green, blue and opacity, 0 to 1.
-  ///   - oldText: what is written now, for its style.
+  /// Creates the notations of a color given as red, green, blue and opacity from 0 to 1; `oldText` is the
+  /// current text, whose notation is kept.
   public init(channels: [Double], replacing oldText: String) {
     let parts = channels + Array(repeating: 1, count: max(0, 4 - channels.count))
     var color = Document.ColorReading.opaqueBlack
@@ -20,7 +17,7 @@ public struct ColorSpellings: Sendable {
     self.oldText = oldText
   }
 
-  /// Every way, without repetition.
+  /// All notations, without duplicates.
   public var all: [String] {
     var spellings: [String] = []
     for spelling in ordered where !spellings.contains(spelling) { spellings.append(spelling) }
@@ -33,7 +30,7 @@ public struct ColorSpellings: Sendable {
     case .rgba: return [rgba, long]
     case .hex(digits: 3, _) where color.alpha >= 1: return [short ?? long, long, rgba]
     case .hex(digits: 8, _): return [hex(digits: 8), long, rgba]
-    // Eight digits are read in another order elsewhere, so nobody gets them unasked.
+    // Tools disagree on the order of the channels in eight digits, so they are only kept, never introduced.
     case .hex where color.alpha < 1: return [rgba, long]
     case .hex, .invalid: return [long, rgba]
     }
@@ -59,11 +56,11 @@ public struct ColorSpellings: Sendable {
     return styled(color.hexText + (value < 16 ? "0" : "") + alpha)
   }
 
-  /// The digits in the author's capitals, with a `#` unless the author leaves it out.
+  /// Returns hex digits in the author's case, with a `#` unless the author omits it.
   private func styled(_ text: String) -> String {
     guard case .hex(_, let hasHash) = old.form else { return text }
-    let isSmall = oldText.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
-    let cased = isSmall ? text.lowercased() : text
+    let isLowercase = oldText.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) }
+    let cased = isLowercase ? text.lowercased() : text
     return hasHash ? cased : String(cased.dropFirst())
   }
 }

@@ -2,17 +2,14 @@ import CladsAnalysis
 public import LanguageServerProtocol
 import SourceText
 
-/// `textDocument/documentColor`, and with it `textDocument/colorPresentation`.
+/// `textDocument/documentColor`; also advertises `textDocument/colorPresentation`.
 public enum DocumentColorFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = DocumentColorRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("colorProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [ColorInformation] {
@@ -29,10 +26,8 @@ public enum DocumentColorFeature: DocumentFeature {
 
 /// `textDocument/colorPresentation`.
 public enum ColorPresentationFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = ColorPresentationRequest
 
-  /// Answers.
   public static func respond(
     to params: ColorPresentationParams, in context: FeatureContext
   ) async throws(ResponseError) -> [ColorPresentation] {

@@ -4,17 +4,17 @@ import CladsSchema
 import JSONSyntax
 public import SourceText
 
-/// A colour of a document and where it is written.
+/// A color in a document and its range.
 public struct ColoredText: Sendable, Hashable {
-  /// Where it is written, without quotes.
+  /// The range of the text, without quotes.
   public let range: TextRange
-  /// Red, green, blue and opacity, 0 to 1 unless out of range.
+  /// Red, green, blue and opacity; from 0 to 1, unless the author wrote values out of range.
   public let channels: [Double]
 }
 
-/// Finds the colours of a document.
+/// Finds the colors in a document.
 public enum DocumentColors {
-  /// The colours that can be read, in the order of the text.
+  /// Returns the valid colors, in source order.
   public static func all(in document: DocumentSnapshot) async -> [ColoredText] {
     let facts = await document.facts()
     return document.file.tree.withView { view in

@@ -7,14 +7,15 @@ public import JSONSyntax
 public import LanguageServerProtocol
 import SourceText
 
-/// `clads.evaluate`: what an expression or a template gives at a place of a document.
+/// `clads.evaluate`: evaluates an expression or a template at a position of a document.
 public enum EvaluateCommand: ServerCommand {
-  /// Its name.
   public static let name = "clads.evaluate"
 
-  /// Evaluates `expression` (a template with `template`), with the names that are visible at `position`, in
-  /// `sample` or in the chosen one. Answers `type`, `value`, `text` and, where today's phones differ, `device`; for
-  /// a text that does not parse `error` with `message`, `start` and `end`, in characters of the encoding in use.
+  /// Evaluates `expression`, as a template if `template` is `true`, with the names in scope at `position` and
+  /// the state of `sample`, which defaults to the selected sample.
+  ///
+  /// Returns `type`, `value`, `text` and, if the result on device is different, `device`. For invalid syntax,
+  /// returns `error` with `message`, `start` and `end`, in code units of the negotiated encoding.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -28,14 +29,14 @@ public enum EvaluateCommand: ServerCommand {
       PositionMapper(document.file.source, encoding: context.encoding).offset($0)
     }
     guard let analysis = await document.analysis(at: offset ?? TextOffset(utf8: 0)) else {
-      throw ResponseError(.requestFailed, "the document is not known yet")
+      throw ResponseError(.requestFailed, "the document has not been analyzed yet")
     }
     let scope = offset.map { analysis.scope(at: $0) } ?? 0
-    let state = PlaceStates(document, analysis, scope: scope).state(sample)
-    return answer(text, isTemplate: isTemplate, in: state, encoding: context.encoding)
+    let state = ScopedStates(document, analysis, scope: scope).state(sample)
+    return result(text, isTemplate: isTemplate, in: state, encoding: context.encoding)
   }
 
-  private static func answer(
+  private static func result(
     _ text: String, isTemplate: Bool, in state: SampleState, encoding: PositionEncoding
   ) -> LSPAny {
     let report =
@@ -58,7 +59,7 @@ public enum EvaluateCommand: ServerCommand {
 }
 
 extension PositionEncoding {
-  /// The characters of `text` before an offset in UTF-8 bytes.
+  /// Returns the number of code units of `text` before an offset in UTF-8 bytes.
   fileprivate func count(_ text: String, upTo offset: Int) -> Int {
     let before = String(decoding: text.utf8.prefix(offset), as: UTF8.self)
     return switch self {

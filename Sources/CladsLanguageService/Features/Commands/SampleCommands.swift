@@ -3,13 +3,12 @@ import CladsSchema
 public import JSONSyntax
 public import LanguageServerProtocol
 
-/// `clads.samples`: the states to try a document with.
+/// `clads.samples`: lists the samples of a document.
 public enum SamplesCommand: ServerCommand {
-  /// Its name.
   public static let name = "clads.samples"
 
-  /// Lists them: `name`, `source` (the path of a file, or `state` for the document's own), and `problem` where the
-  /// file cannot be used.
+  /// Returns an object for each sample, with `name`, `source` (a file path, or `state` for the document's own
+  /// state) and, if the file cannot be used, `problem`.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -28,12 +27,11 @@ public enum SamplesCommand: ServerCommand {
   }
 }
 
-/// `clads.selectSample`: chooses the state that hovers, hints and new previews use from now on.
+/// `clads.selectSample`: selects the sample that hovers, inlay hints and new previews use.
 public enum SelectSampleCommand: ServerCommand {
-  /// Its name.
   public static let name = "clads.selectSample"
 
-  /// Chooses.
+  /// Selects `sample` and returns `null`.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -44,13 +42,12 @@ public enum SelectSampleCommand: ServerCommand {
   }
 }
 
-/// `clads.status`: what the server takes a file for.
+/// `clads.status`: describes how the server treats a file.
 public enum StatusCommand: ServerCommand {
-  /// Its name.
   public static let name = "clads.status"
 
-  /// Answers `version`, `kind` (`document`, `project`, `sample`, or `null` for a file that is none of these),
-  /// `project` (the path of its file, or `null`), `sample`, `samples`, `target` and `formatLevel`.
+  /// Returns `version`, `kind` (`document`, `project`, `sample`, or `null` for any other file), `project`
+  /// (the path of the project file, or `null`), `sample`, `samples`, `target` and `formatLevel`.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -71,7 +68,7 @@ public enum StatusCommand: ServerCommand {
 }
 
 extension DocumentSnapshot {
-  /// The sample with a name.
+  /// Returns the sample with a name, or throws when there is none or it cannot be used.
   func sample(named name: String) throws(ResponseError) -> Sample {
     do throws(SampleChoiceError) {
       return try samples.choosing(name)
@@ -82,7 +79,7 @@ extension DocumentSnapshot {
 }
 
 extension DocumentSnapshot.Role {
-  /// The word for it; nothing for a file that has nothing to do with us.
+  /// The name of the role in `clads.status`; `nil` for a file that has nothing to do with CLADS.
   fileprivate var kind: String? {
     switch self {
     case .document, .envelope: "document"

@@ -1,19 +1,18 @@
 public import JSONSyntax
 public import LanguageServerProtocol
 
-/// A command that clients can run on the server; it takes one object.
+/// A command that clients can run on the server, with one object as its argument.
 public protocol ServerCommand: Sendable {
-  /// Its name.
   static var name: String { get }
-  /// Runs it.
+  /// Runs the command. Throws when the argument is invalid or the command fails.
   static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny
 }
 
-/// Every command of the server.
+/// All commands of the server.
 public enum CommandTable {
-  /// The commands, by name.
+  /// The commands, sorted by name.
   public static let all: [any ServerCommand.Type] = [
     EvaluateCommand.self,
     PreviewCommand.self,
@@ -26,57 +25,53 @@ public enum CommandTable {
     StatusCommand.self,
   ]
 
-  /// The names of the commands.
   public static var names: [String] { all.map { $0.name } }
 }
 
 /// `workspace/executeCommand`.
 public enum ExecuteCommandFeature: WorkspaceFeature {
-  /// The request it answers.
   public typealias Request = ExecuteCommandRequest
 
-  /// Of two texts typed into a preview the later one stays.
+  /// Commands run in order: of two texts typed into a preview, the later one has to win.
   public static var isOrdered: Bool { true }
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("executeCommandProvider") { json in json.member("commands", CommandTable.names) }
   }
 
-  /// Answers.
   public static func respond(
     to params: ExecuteCommandParams, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
     guard let command = CommandTable.all.first(where: { $0.name == params.command }) else {
-      throw ResponseError(.invalidParams, "there is no command `\(params.command)`")
+      throw ResponseError(.invalidParams, "unknown command `\(params.command)`")
     }
     guard let argument = params.arguments.first?.node, argument.kind == .object else {
-      throw ResponseError(.invalidParams, "`\(params.command)` takes one object")
+      throw ResponseError(.invalidParams, "`\(params.command)` requires an object as its argument")
     }
     return try await command.run(argument, in: context)
   }
 }
 
 extension SyntaxNode {
-  /// The document that `uri` names.
+  /// Returns the document that `uri` names. Throws when the file is not a CLADS document.
   func document(in context: WorkspaceContext) async throws(ResponseError) -> DocumentSnapshot {
     let file = try await file(in: context)
     guard !file.roots.isEmpty else {
-      throw ResponseError(.invalidParams, "`\(file.uri)` is no CLADS document")
+      throw ResponseError(.invalidParams, "`\(file.uri)` is not a CLADS document")
     }
     return file
   }
 
-  /// The file that `uri` names, whatever it is.
+  /// Returns the file that `uri` names, whatever its kind.
   func file(in context: WorkspaceContext) async throws(ResponseError) -> DocumentSnapshot {
     let identifier: TextDocumentIdentifier = try read()
     guard let file = await context.workspace.document(identifier.uri) else {
-      throw ResponseError(.invalidParams, "`\(identifier.uri)` is not open, and there is no such file")
+      throw ResponseError(.invalidParams, "`\(identifier.uri)` is not open, and no such file exists")
     }
     return file
   }
 
-  /// The argument as a value; what is wrong with it becomes the error of the request.
+  /// Decodes the argument; a decoding error becomes the error of the request.
   func read<Value: JSONDecodable>() throws(ResponseError) -> Value {
     do {
       return try Value(json: self)
@@ -85,7 +80,7 @@ extension SyntaxNode {
     }
   }
 
-  /// A required member of the argument.
+  /// Decodes a required member of the argument.
   func required<Value: JSONDecodable>(_ name: String) throws(ResponseError) -> Value {
     do {
       return try member(name)
@@ -94,7 +89,7 @@ extension SyntaxNode {
     }
   }
 
-  /// A member of the argument that may be absent.
+  /// Decodes an optional member of the argument.
   func optional<Value: JSONDecodable>(_ name: String) throws(ResponseError) -> Value? {
     do {
       return try optionalMember(name)

@@ -5,10 +5,8 @@ import SourceText
 
 /// `textDocument/completion`.
 public enum CompletionFeature: DocumentFeature {
-  /// The request that is answered.
   public typealias Request = CompletionRequest
 
-  /// Says that there are suggestions, and behind which characters.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("completionProvider") { json in
       json.member(
@@ -17,10 +15,9 @@ public enum CompletionFeature: DocumentFeature {
     }
   }
 
-  /// The command of clients that ask for suggestions again.
-  public static let askAgain = "editor.action.triggerSuggest"
+  /// The client command that requests completion again.
+  public static let retriggerCommand = "editor.action.triggerSuggest"
 
-  /// Answers.
   public static func respond(
     to params: CompletionParams, in context: FeatureContext
   ) async throws(ResponseError) -> CompletionList {
@@ -37,44 +34,45 @@ public enum CompletionFeature: DocumentFeature {
       let analysis = await context.document.analysisForNames(at: offset)
       writer.documentation = CompletionDocumentation(context.document, analysis)
     }
-    let items = completions.items.enumerated().map { writer.item($1, number: $0) }
+    let items = completions.items.enumerated().map { writer.item($1, index: $0) }
     return CompletionList(
       items: items, isIncomplete: completions.isIncomplete,
       defaultRange: sharesRange && !items.isEmpty ? range : nil)
   }
 }
 
-/// Writes suggestions as the client understands them.
+/// Converts suggestions to the form that the client supports.
 private struct ItemWriter {
-  /// For how many suggestions the documentation is made at once: nobody reads that of later ones.
-  static let mostExplained = 50
+  /// The number of suggestions that get documentation up front; users rarely look at later ones.
+  static let maximumDocumented = 50
 
   let context: FeatureContext
   let range: LSPRange
   let otherEdits: [LSPTextEdit]
   let sharesRange: Bool
-  /// What explains suggestions, for clients that do not ask for that later.
+  /// The source of documentation, for clients that cannot resolve it lazily.
   var documentation: CompletionDocumentation?
 
-  func item(_ completion: Completion, number: Int) -> CompletionItem {
+  func item(_ completion: Completion, index: Int) -> CompletionItem {
     let isSnippet = context.client.snippets && completion.text.hasStops
     let text = isSnippet ? completion.text.marked : completion.text.plain
     let hasLabelDetails = context.client.completionLabelDetails
-    let asksAgain = completion.asksAgain && context.client.clientCommands.contains(CompletionFeature.askAgain)
+    let command = CompletionFeature.retriggerCommand
+    let retriggers = completion.retriggers && context.client.clientCommands.contains(command)
     return CompletionItem(
       label: completion.label, labelDescription: hasLabelDetails ? completion.detail : nil,
       kind: completion.kind, detail: hasLabelDetails ? nil : completion.detail,
-      documentation: documentation(of: completion, number: number), sortText: sortText(number),
+      documentation: documentation(of: completion, index: index), sortText: sortText(index),
       filterText: completion.filterText, isSnippet: isSnippet,
       edit: LSPTextEdit(range: range, newText: text), hasDefaultRange: sharesRange,
       additionalEdits: otherEdits,
-      command: asksAgain ? Command(title: "Suggest", command: CompletionFeature.askAgain) : nil,
+      command: retriggers ? Command(title: "Suggest", command: command) : nil,
       data: documentation != nil ? nil : completion.subject.map(data))
   }
 
-  private func documentation(of completion: Completion, number: Int) -> MarkupContent? {
-    let explained = number < Self.mostExplained ? completion.subject : nil
-    let text = completion.documentation ?? explained.flatMap { documentation?.markdown(of: $0) }
+  private func documentation(of completion: Completion, index: Int) -> MarkupContent? {
+    let subject = index < Self.maximumDocumented ? completion.subject : nil
+    let text = completion.documentation ?? subject.flatMap { documentation?.markdown(of: $0) }
     return text.map { MarkupContent(markdown: $0, for: context.client) }
   }
 
@@ -87,15 +85,15 @@ private struct ItemWriter {
     return LSPAny(bytes: json.bytes)
   }
 
-  /// A text that sorts like the number.
-  private func sortText(_ number: Int) -> String {
-    let digits = String(number)
+  /// Returns a text that sorts like the index.
+  private func sortText(_ index: Int) -> String {
+    let digits = String(index)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
 
 extension MarkupContent {
-  /// Text as a client draws it in a completion list.
+  /// Creates documentation in the form that a client supports in completion lists.
   init(markdown: String, for client: ClientCapabilities) {
     self =
       client.completionMarkdown

@@ -1,24 +1,23 @@
 public import LanguageServerProtocol
 public import SourceText
 
-/// One suggestion of what could be typed.
+/// A suggestion.
 public struct Completion: Sendable {
-  /// What the list shows.
+  /// The text that the list shows.
   public var label: String
-  /// What it stands for.
   public var kind: CompletionItem.Kind
-  /// What it is, in a few words.
+  /// A short description.
   public var detail: String?
-  /// What it means, in Markdown, when that is known without looking it up.
+  /// The documentation, in Markdown, if it is known without a lookup.
   public var documentation: String?
-  /// What is looked up when more is asked about it.
+  /// What to look up when the client asks for the documentation.
   public var subject: CompletionSubject?
-  /// What is written in place of the range of the suggestions.
+  /// The text that replaces the range of the suggestions.
   public var text: Snippet
-  /// What the typed text is compared with.
+  /// The text that the client matches against the typed text.
   public var filterText: String
-  /// Whether the next thing to do is to ask again, in the place that the text leaves to fill in.
-  public var asksAgain = false
+  /// Whether to request completion again after inserting the text, at its first tab stop.
+  public var retriggers = false
 
   init(
     _ label: String, _ kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil,
@@ -34,17 +33,17 @@ public struct Completion: Sendable {
   }
 }
 
-/// Suggestions for one place.
+/// The suggestions for one position.
 public struct Completions: Sendable {
-  /// The suggestions, the likeliest first.
+  /// The suggestions, most likely first.
   public var items: [Completion] = []
-  /// What each of them replaces; on one line, with the place in it.
+  /// The range that each of them replaces; it is on one line and contains the position.
   public var range: TextRange
-  /// Changes elsewhere that every suggestion needs: a comma or a colon that is missing before it.
+  /// Edits elsewhere that every suggestion needs: a comma or a colon that is missing before it.
   public var otherEdits: [TextEdit] = []
-  /// Whether there are more than fit.
+  /// Whether suggestions were left out because of the limit.
   public var isIncomplete = false
 
-  /// More suggestions than this are no help to anybody.
+  /// The maximum number of suggestions.
   static let limit = 500
 }

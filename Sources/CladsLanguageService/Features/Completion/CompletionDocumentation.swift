@@ -6,20 +6,19 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// What is said about a suggestion.
+/// Looks up the documentation of suggestions.
 struct CompletionDocumentation {
   private let document: DocumentSnapshot
   private let analysis: Analysis?
   private let styles: StyleCatalog?
 
-  /// Gets ready to explain suggestions in a document.
   init(_ document: DocumentSnapshot, _ analysis: Analysis?) {
     self.document = document
     self.analysis = analysis
     styles = analysis.map(StyleCatalog.init)
   }
 
-  /// What is said, in Markdown; nothing when what it is about does not exist any more.
+  /// Returns the documentation in Markdown, or `nil` when the subject does not exist any more.
   func markdown(of subject: CompletionSubject) -> String? {
     switch subject {
     case .style(let name): style(name)
@@ -41,7 +40,7 @@ struct CompletionDocumentation {
     guard let styles, let documentation = StyleDocumentation(style: name, in: styles),
       let start = styles.cascade[name]?.origin.range.start
     else { return nil }
-    let line = Self.place(start, styles.analysis.file.source)
+    let line = Self.line(of: start, styles.analysis.file.source)
     return (documentation.paragraphs + [line]).joined(separator: "\n\n")
   }
 
@@ -53,18 +52,18 @@ struct CompletionDocumentation {
     return nil
   }
 
-  /// The text of a declaration.
+  /// Returns the source text of a declaration, truncated if it is long.
   private static func declaration(_ origin: Document.Origin, _ analysis: Analysis?) -> String? {
     guard let source = analysis?.file.source else { return nil }
     var range = origin.range
-    let isCut = range.utf8Count > longestText
-    if isCut { range.end = TextOffset(utf8: range.start.utf8 + longestText) }
+    let isCut = range.utf8Count > maximumLength
+    if isCut { range.end = TextOffset(utf8: range.start.utf8 + maximumLength) }
     let text = source.text(in: range)
-    return "```json\n\(text)\(isCut ? "\n…" : "")\n```\n\n" + place(origin.range.start, source)
+    return "```json\n\(text)\(isCut ? "\n…" : "")\n```\n\n" + line(of: origin.range.start, source)
   }
 
-  private static func place(_ offset: TextOffset, _ source: SourceFile) -> String {
-    "Line \(source.lines.line(containing: offset) + 1)."
+  private static func line(of offset: TextOffset, _ source: SourceFile) -> String {
+    "Declared on line \(source.lines.line(containing: offset) + 1)."
   }
 
   private static func entry(_ name: String, in slot: Slot, _ vocabulary: Vocabulary) -> String? {
@@ -82,6 +81,6 @@ struct CompletionDocumentation {
     }
   }
 
-  /// More of a declaration is no help to anybody, in UTF-8 bytes.
-  private static let longestText = 1_000
+  /// The length at which declarations are truncated, in UTF-8 bytes.
+  private static let maximumLength = 1_000
 }

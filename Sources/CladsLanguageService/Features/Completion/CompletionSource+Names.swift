@@ -8,20 +8,20 @@ import JSONSyntax
 import LanguageServerProtocol
 
 extension CompletionSource {
-  /// The names of members: those that are missing, then those that come next.
-  mutating func addNames(of shape: ObjectShape, besides taken: Set<String>) {
+  /// Adds the names of members: first required ones, then those that usually come next.
+  mutating func addNames(of shape: ObjectShape, excluding taken: Set<String>) {
     for row in ordered(shape.rows.filter { !taken.contains($0.name) && isKnown($0) }, all: shape.rows) {
       var item = Completion(
         row.name, .property, detail: row.shape.phrase, documentation: row.markdown,
         text: member(row.name, Snippet(valueOf: row, in: vocabulary)), filterText: filterText(row.name))
-      item.asksAgain = !place.hasColon && !place.hasValue && row.shape.asksAgain
+      item.retriggers = !place.hasColon && !place.hasValue && row.shape.retriggers
       add(item)
     }
   }
 
   private func isKnown(_ row: Row) -> Bool { row.level == .base || vocabulary.level == .extended }
 
-  /// The rows that are missing, then those behind the row of the member before the place, then the others.
+  /// Sorts the rows: required ones, then those that follow the row of the previous member, then the others.
   private func ordered(_ rows: [Row], all: [Row]) -> [Row] {
     let previous = place.member.map { view.string(view.name(of: $0)) }
     let after = previous.flatMap { name in all.firstIndex { $0.name == name } } ?? -1
@@ -35,17 +35,17 @@ extension CompletionSource {
     return required + (used?.sorted(next, by: \.name) ?? next)
   }
 
-  /// The member that says what an object is.
+  /// The name of the member that determines the kind of an object: `type`.
   static let tag = Document.Component.table.row(of: \.kind)?.name ?? ""
 
-  /// The name with what has to stand behind it.
+  /// Returns the name, followed by a colon and a value unless they are already there.
   func member(_ name: String, _ value: Snippet) -> Snippet {
     let name = Snippet(StringLiteral.quoted(name))
     if place.hasColon { return name }
     return place.hasValue ? name + ":" : name + ": " + value
   }
 
-  /// The names of entries that an author makes up: those that are referred to and do not exist yet.
+  /// Adds names for new entries of a map: those that are used but not declared.
   mutating func addKeys(_ role: Role) {
     switch role {
     case .entry(.rule): addRules()
@@ -54,7 +54,7 @@ extension CompletionSource {
       for name in missingNames(of: kind) where !isTaken(name) {
         add(
           Completion(
-            name, .reference, detail: "used, but not declared", text: member(name, value),
+            name, .reference, detail: "used but not declared", text: member(name, value),
             filterText: filterText(name)))
       }
     case .literal where isGlobalState: addStateRoots()
@@ -67,7 +67,7 @@ extension CompletionSource {
     return container == StateOutline(cursor, view).global
   }
 
-  /// The roots of paths that are used and that nothing declares.
+  /// Adds the first parts of paths that are used but not declared.
   private mutating func addStateRoots() {
     guard let analysis else { return }
     var names: Set<String> = []
@@ -75,7 +75,7 @@ extension CompletionSource {
       guard names.insert(use.root).inserted else { continue }
       add(
         Completion(
-          use.root, .reference, detail: "used, but not declared",
+          use.root, .reference, detail: "used but not declared",
           text: member(use.root, Snippet(valueOf: .any, in: vocabulary)), filterText: filterText(use.root)))
     }
   }
@@ -88,7 +88,7 @@ extension CompletionSource {
     cursor.container.flatMap { view.member(named: name, of: $0.node) } != nil
   }
 
-  /// The names that the document refers to without declaring them.
+  /// Returns the names that the document uses without declaring them.
   func missingNames(of kind: SymbolKind) -> [String] {
     analysis?.symbols.all(kind).filter(\.declarations.isEmpty).map(\.name).filter { !$0.isEmpty } ?? []
   }
@@ -98,7 +98,7 @@ extension CompletionSource {
     for group in RuleGroup.allCases where !isTaken(group.rawValue) {
       add(
         Completion(
-          group.rawValue, .module, detail: "group of rules", documentation: group.documentation,
+          group.rawValue, .module, detail: "rule group", documentation: group.documentation,
           text: member(group.rawValue, value), filterText: filterText(group.rawValue)))
     }
     for rule in RuleTable.descriptions where !isTaken(rule.id.rawValue) {
@@ -111,8 +111,8 @@ extension CompletionSource {
 }
 
 extension Shape {
-  /// Whether a new value is a text in quotes for which there are suggestions.
-  fileprivate var asksAgain: Bool {
+  /// Whether a new value is a string in quotes that can be completed.
+  fileprivate var retriggers: Bool {
     switch self {
     case .string(let role):
       switch role {
@@ -120,19 +120,19 @@ extension Shape {
       default: true
       }
     case .tagged: true
-    case .either(let shapes): shapes.first?.asksAgain ?? false
-    case .named(_, let inner): inner().asksAgain
+    case .either(let shapes): shapes.first?.retriggers ?? false
+    case .named(_, let inner): inner().retriggers
     default: false
     }
   }
 }
 
 extension Row {
-  /// What the key means, for editors.
+  /// The documentation of the key, in Markdown.
   var markdown: String {
     var parts = [documentation]
-    if let defaultText { parts.append("Default: \(defaultText).") }
-    if level == .extended { parts.append("Level `extended`.") }
+    if let defaultText { parts.append("Default: `\(defaultText)`.") }
+    if level == .extended { parts.append("Part of format level `extended`.") }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }

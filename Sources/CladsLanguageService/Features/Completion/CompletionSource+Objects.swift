@@ -3,9 +3,9 @@ import CladsSchema
 import LanguageServerProtocol
 
 extension CompletionSource {
-  /// Whole objects, one for each entry of the vocabulary; those that the document uses most come first.
+  /// Adds a complete object for each entry of the vocabulary, most used ones first.
   mutating func addObjects(_ tagged: TaggedShape) {
-    let used = UsedValues(of: tagged.tag, in: view, around: nil, besides: nil, tag: tagged.tag)
+    let used = UsedValues(of: tagged.tag, in: view, around: nil, excluding: nil, tag: tagged.tag)
     for entry in used.sorted(vocabulary.entries(in: tagged.slot), by: \.name) {
       add(
         Completion(

@@ -9,14 +9,14 @@ import LanguageServerProtocol
 import SourceText
 
 extension CompletionSource {
-  /// The first parts of paths, as whole values.
+  /// Adds the first parts of paths, as whole values.
   mutating func addPathRoots(_ role: Role) {
     for part in parts(after: [], role) {
       addText(part.name, part.kind, detail: part.detail)
     }
   }
 
-  /// The part of a path that is typed in a string.
+  /// Completes the part of a path at the cursor, in a string that is a path.
   mutating func addPath(_ role: Role, in content: TextRange) {
     guard let string = place.string else { return }
     let segment = PathSegment(
@@ -30,7 +30,7 @@ extension CompletionSource {
     }
   }
 
-  /// The part of a path that is typed in an expression.
+  /// Completes the part of a path at the cursor, in an expression.
   mutating func addExpression(_ expression: ExpressionCursor) {
     let bytes = Array(view.string(expression.node).utf8)
     guard let segment = PathSegment(expression: bytes, body: expression.body, at: expression.offset) else {
@@ -52,7 +52,7 @@ extension CompletionSource {
     for part in indices.parts { addInner(part, closing: "") }
   }
 
-  /// Whole placeholders, behind a `$`.
+  /// Adds whole placeholders after a `$`.
   mutating func addPlaceholders(in content: TextRange) {
     let start = offset.utf8 - 1
     guard start >= content.start.utf8, start < view.bytes.count, view.bytes[start] == UInt8(ascii: "$") else {
@@ -74,7 +74,7 @@ extension CompletionSource {
         filterText: part.name))
   }
 
-  /// What may follow a path, those of the expected type first.
+  /// Returns the parts that can follow a path, those of the expected type first.
   private func parts(
     after base: [Keypath.Component], _ role: Role, expects: StateType? = nil
   ) -> [PathPart] {
@@ -110,7 +110,7 @@ extension CompletionSource {
     }
   }
 
-  /// Whether a path is one into local state; that of a data reference is when its type says so.
+  /// Returns whether a path is a path into local state; for a data reference, its type decides.
   private func isLocal(_ role: Role) -> Bool {
     switch role {
     case .localPath: return true
@@ -124,13 +124,13 @@ extension CompletionSource {
     }
   }
 
-  /// The paths that the app puts in place, and those that are used without being declared.
+  /// Adds the paths of host state, and those that are used but not declared.
   private func addUndeclared(after base: [Keypath.Component], to list: inout PathPartList) {
     for path in document.project.hostState.keys.sorted() {
       let components = Keypath.parse(path).components
       guard components.count > base.count, components.starts(with: base) else { continue }
       let type = components.count == base.count + 1 ? document.project.hostState[path]?.phrase : nil
-      list.add(components[base.count], detail: type ?? "state of the app")
+      list.add(components[base.count], detail: type ?? "host state")
     }
     for use in (analysis?.state.uses ?? []).prefix(Self.usesLimit)
     where use.components.count > base.count && use.components.starts(with: base) && use.node != place.string {
@@ -138,11 +138,12 @@ extension CompletionSource {
     }
   }
 
+  /// The number of uses that are searched, which bounds the time in large documents.
   private static let usesLimit = 4_096
 }
 
 extension Role {
-  /// Whether a text is a bare state path.
+  /// Whether the whole string is a state path.
   var isPath: Bool {
     switch self {
     case .path, .localPath, .dataPath: true

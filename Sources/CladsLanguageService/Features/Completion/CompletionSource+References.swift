@@ -8,14 +8,14 @@ import LanguageServerProtocol
 import SourceText
 
 extension CompletionSource {
-  /// The texts with a role, as whole values.
+  /// Adds strings with a role, as whole values.
   mutating func addText(_ role: Role) {
     switch role {
     case .reference(.style): addStyles(tokens: true)
     case .parent(.style): addStyles(tokens: false)
     case .reference(let kind), .parent(let kind): addReferences(to: kind)
     case .declaration(let kind):
-      for name in missingNames(of: kind) { addText(name, .reference, detail: "used, but not declared") }
+      for name in missingNames(of: kind) { addText(name, .reference, detail: "used but not declared") }
     case .entry(let slot): addEntries(of: slot)
     case .color: addColors()
     case .fontName, .assetName, .symbolName: addUsed(role)
@@ -26,17 +26,17 @@ extension CompletionSource {
     addDefaultText()
   }
 
-  /// The text that holds when nothing is written, or an empty one.
+  /// Adds the default value, and an empty string if there are no suggestions at all.
   private mutating func addDefaultText() {
     if let text = row?.defaultText, text.first == "\"", text.utf8.count > 2 {
       let name = String(text.dropFirst().dropLast())
       if !completions.items.contains(where: { $0.label == name }) {
-        addText(name, .value, detail: "the default")
+        addText(name, .value, detail: "default")
       }
     }
     guard completions.items.isEmpty, place.token.isEmpty else { return }
     let text = Snippet(.text("\""), .stop(""), .text("\""))
-    add(Completion(text.plain, .snippet, detail: "text", text: text))
+    add(Completion(text.plain, .snippet, detail: "string", text: text))
   }
 
   private mutating func addReferences(to kind: SymbolKind) {
@@ -59,13 +59,13 @@ extension CompletionSource {
     }
   }
 
-  /// Whether the only mention of a name is the one that is being typed.
+  /// Returns whether the only occurrence of a name is the one at the cursor.
   private func isUnderCursor(_ symbol: Symbol) -> Bool {
     guard symbol.references.count + symbol.declarations.count == 1, isCurrent else { return false }
     return symbol.references.first == place.string
   }
 
-  /// Whether the analysis is that of this very text.
+  /// Whether the analysis is of this version of the document.
   private var isCurrent: Bool {
     analysis.map { $0.file.source.version == document.file.source.version } ?? false
   }
@@ -74,13 +74,13 @@ extension CompletionSource {
     for action in analysis?.document.actions ?? [] {
       addText(action.name, .event, detail: action.value.type, subject: .action(action.name))
     }
-    for name in document.project.hostActions.sorted() { addText(name, .event, detail: "action of the app") }
+    for name in document.project.hostActions.sorted() { addText(name, .event, detail: "host action") }
   }
 
   private mutating func addStyles(tokens: Bool) {
     let own = tokens ? nil : enclosingEntry
     let styles = (analysis?.document.styles ?? []).filter { $0.name != own }
-    for style in mixed(styles) {
+    for style in interleaved(styles) {
       addText(
         style.name, .reference, detail: style.value.inherits.map { "inherits \($0)" },
         subject: .style(style.name))
@@ -88,25 +88,25 @@ extension CompletionSource {
     if tokens { addTokens() }
   }
 
-  /// The styles that such nodes have, and between them the next ones that nothing uses yet.
-  private func mixed(_ styles: [Named<Document.Style>]) -> [Named<Document.Style>] {
+  /// Sorts the styles: two that similar nodes use, two that are not used yet, then the others likewise.
+  private func interleaved(_ styles: [Named<Document.Style>]) -> [Named<Document.Style>] {
     let used = usedValues
     let sorted = used.sorted(styles, by: \.name)
-    let fresh = styles.filter { used.score(of: $0.name) == 0 }
+    let unused = styles.filter { used.score(of: $0.name) == 0 }
     let known = sorted.filter { used.score(of: $0.name) > 0 }
-    return Array(known.prefix(2)) + fresh.prefix(2) + known.dropFirst(2) + fresh.dropFirst(2)
+    return Array(known.prefix(2)) + unused.prefix(2) + known.dropFirst(2) + unused.dropFirst(2)
   }
 
   private mutating func addTokens() {
     let typed = typed
-    var left = Completions.limit
+    var remaining = Completions.limit
     for system in document.project.designSystems(named: analysis?.document.designSystem) {
       for token in system.tokens {
         let name = "@" + token.name
-        // Ten thousand tokens are not made into suggestions only to be thrown away.
-        if system.tokens.count > Completions.limit, !typed.isSpelled(within: name) { continue }
-        left -= 1
-        if left < 0 {
+        // A system may have ten thousand tokens, so they are filtered before suggestions are created.
+        if system.tokens.count > Completions.limit, !typed.isSubsequence(of: name) { continue }
+        remaining -= 1
+        if remaining < 0 {
           completions.isIncomplete = true
           return
         }
@@ -117,7 +117,7 @@ extension CompletionSource {
     addUsedTokens()
   }
 
-  /// The tokens that the document uses and that no design system of the project lists.
+  /// Adds the tokens that the document uses but no design system of the project declares.
   private mutating func addUsedTokens() {
     let listed = Set(completions.items.map(\.label))
     for symbol in analysis?.symbols.all(.token) ?? [] where !isUnderCursor(symbol) {
@@ -128,7 +128,7 @@ extension CompletionSource {
     }
   }
 
-  /// The name of the entry around the place: the style whose parent is typed.
+  /// The name of the map entry around the cursor: the style whose parent is being completed.
   private var enclosingEntry: String? {
     guard let container = cursor.container, container.node > 0 else { return nil }
     let member = view[container.node].parent
@@ -151,13 +151,13 @@ extension CompletionSource {
     }
   }
 
-  /// The texts with the same role elsewhere in the document, the most frequent first.
-  private func used(_ isSame: (Role) -> Bool) -> [String] {
+  /// Returns the strings with a matching role elsewhere in the document, most frequent first.
+  private func used(_ isMatch: (Role) -> Bool) -> [String] {
     guard let analysis else { return [] }
     let current = isCurrent ? place.string : nil
     return analysis.file.tree.withView { view in
       var counts: [String: (count: Int, first: Int)] = [:]
-      for fact in analysis.facts where isSame(fact.role) && fact.node != current {
+      for fact in analysis.facts where isMatch(fact.role) && fact.node != current {
         let next = counts.count
         counts[view.string(fact.node), default: (0, next)].count += 1
       }
@@ -178,8 +178,8 @@ extension CompletionSource {
   }
 
   private mutating func addColors() {
-    // The same key tends to have the same colours.
-    let sameKey = usedValues.words(of: .string)
+    // A key tends to have the same colors throughout a document.
+    let sameKey = usedValues.values(of: .string)
     let others = used { $0 == .color }.filter { !sameKey.contains($0) }
     for color in sameKey + others {
       addText(color, .color, detail: "used in this document", documentation: color)

@@ -6,7 +6,7 @@ import LanguageServerProtocol
 import SourceText
 
 extension CompletionSource {
-  /// The values of a shape.
+  /// Adds the values of a shape.
   mutating func addValues(of shape: Shape) {
     switch shape {
     case .any: break
@@ -27,45 +27,47 @@ extension CompletionSource {
     }
   }
 
-  /// The name of the member whose value is typed.
+  /// The name of the member whose value is being completed.
   var key: String? { cursor.member.map { view.string(view.name(of: $0)) } }
 
-  /// The description of the member whose value is typed.
+  /// The schema of the member whose value is being completed.
   var row: Row? {
     guard case .object(let shape)? = cursor.container?.shape else { return nil }
     return key.flatMap { shape.row(named: $0) }
   }
 
-  /// The values that the member has elsewhere in the document, the most frequent first.
+  /// The values of members with the same name elsewhere in the document.
   var usedValues: UsedValues {
     key.map {
       UsedValues(
-        of: $0, in: view, around: cursor.container?.node, besides: cursor.member, tag: CompletionSource.tag)
+        of: $0, in: view, around: cursor.container?.node, excluding: cursor.member, tag: CompletionSource.tag)
     } ?? UsedValues()
   }
 
   private mutating func addBooleans() {
-    let words = row?.defaultText == "true" ? ["false", "true"] : ["true", "false"]
-    for word in words { addWord(word, .keyword, detail: row?.defaultText == word ? "the default" : nil) }
+    let literals = row?.defaultText == "true" ? ["false", "true"] : ["true", "false"]
+    for literal in literals {
+      addLiteral(literal, .keyword, detail: row?.defaultText == literal ? "default" : nil)
+    }
   }
 
   private mutating func addNumbers() {
     guard place.string == nil else { return }
-    var numbers = usedValues.words(of: .number)
+    var numbers = usedValues.values(of: .number)
     let usedCount = numbers.count
     if let text = row?.defaultText, JSONNumber(text) != nil, !numbers.contains(text) { numbers.append(text) }
     for (index, number) in numbers.enumerated() {
       let isDefault = number == row?.defaultText
-      addWord(
-        number, .value, detail: isDefault ? "the default" : index < usedCount ? "used in this document" : nil)
+      addLiteral(
+        number, .value, detail: isDefault ? "default" : index < usedCount ? "used in this document" : nil)
     }
   }
 
-  private mutating func addWord(_ word: String, _ kind: CompletionItem.Kind, detail: String?) {
-    add(Completion(word, kind, detail: detail, text: Snippet(word), filterText: filterText(word)))
+  private mutating func addLiteral(_ literal: String, _ kind: CompletionItem.Kind, detail: String?) {
+    add(Completion(literal, kind, detail: detail, text: Snippet(literal), filterText: filterText(literal)))
   }
 
-  /// Adds a text as a whole value.
+  /// Adds a string as a whole value.
   mutating func addText(
     _ text: String, _ kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil,
     subject: CompletionSubject? = nil
@@ -80,12 +82,12 @@ extension CompletionSource {
     for choice in usedValues.sorted(shape.choices, by: \.name) {
       let isDefault = row?.defaultText == StringLiteral.quoted(choice.name)
       addText(
-        choice.name, .enumMember, detail: isDefault ? "the default" : nil,
+        choice.name, .enumMember, detail: isDefault ? "default" : nil,
         documentation: choice.documentation.isEmpty ? nil : choice.documentation)
     }
   }
 
-  /// Brackets with what has to be in them.
+  /// Adds an object or array with its required contents.
   private mutating func addContainer(_ shape: Shape) {
     guard place.token.isEmpty else { return }
     let text = Snippet(valueOf: shape, in: vocabulary)
@@ -94,7 +96,7 @@ extension CompletionSource {
 }
 
 extension SyntaxView {
-  /// The text of a record as it is written.
+  /// Returns the source text of a record.
   func text(of index: RecordIndex) -> String {
     let range = range(index)
     return String(

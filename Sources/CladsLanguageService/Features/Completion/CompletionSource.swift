@@ -6,28 +6,27 @@ import JSONSyntax
 public import SourceText
 
 extension Completions {
-  /// What could be typed at a place.
-  ///
-  /// - Parameter character: the character that was typed before it, when the client asks because of that.
+  /// Returns the suggestions for an offset. `character` is the trigger character that caused the request; it
+  /// is `nil` when something else did.
   public static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, after character: UInt8? = nil
   ) async -> Completions {
-    let nothing = Completions(range: TextRange(offset, offset))
-    guard let cursor = document.cursor(at: offset), cursor.place.slot != .nothing else { return nothing }
+    let none = Completions(range: TextRange(offset, offset))
+    guard let cursor = document.cursor(at: offset), cursor.place.slot != .nothing else { return none }
     if let trigger = character.flatMap(CompletionTrigger.init) {
-      guard document.file.tree.withView({ trigger.isWelcome(at: cursor, $0) }) else { return nothing }
+      guard document.file.tree.withView({ trigger.isApplicable(at: cursor, $0) }) else { return none }
     }
     let analysis = document.role == .project ? nil : await document.analysisForNames(at: offset)
     return document.file.tree.withView { view in
       var source = CompletionSource(
         view: view, offset: offset, cursor: cursor, document: document, analysis: analysis)
       source.collect()
-      return source.isOnOneLine ? source.completions : nothing
+      return source.isOnOneLine ? source.completions : none
     }
   }
 }
 
-/// Collects what could be typed at one place.
+/// Collects the suggestions for one cursor.
 struct CompletionSource {
   let view: SyntaxView
   let offset: TextOffset
@@ -49,14 +48,14 @@ struct CompletionSource {
 
   var place: CursorPlace { cursor.place }
 
-  /// The open sets that the file is read with.
+  /// The vocabulary that the file is analyzed with.
   var vocabulary: Vocabulary {
     document.role == .project ? Vocabulary(level: .extended) : document.project.vocabulary
   }
 
   mutating func collect() {
     switch cursor.context {
-    case .memberName(let shape, let taken, _): addNames(of: shape, besides: taken)
+    case .memberName(let shape, let taken, _): addNames(of: shape, excluding: taken)
     case .declaration(let role, _): addKeys(role)
     case .expression(let expression): addExpression(expression)
     case .text(.template, let content): addPlaceholders(in: content)
@@ -67,14 +66,14 @@ struct CompletionSource {
     limit()
   }
 
-  /// Whether the edit stays on the line of the place.
+  /// Whether the replaced range contains the cursor and is on one line, as the protocol requires.
   var isOnOneLine: Bool {
     let lines = document.file.source.lines
     let range = completions.range
     return range.touches(offset) && lines.line(containing: range.start) == lines.line(containing: range.end)
   }
 
-  /// The typed text, quotes left out.
+  /// The text before the cursor, without its opening quote.
   var typed: String {
     let start = completions.range.start.utf8
     let end = min(max(offset.utf8, start), view.bytes.count)
@@ -82,7 +81,7 @@ struct CompletionSource {
     return text.first == "\"" || text.first == "'" ? String(text.dropFirst()) : text
   }
 
-  /// What a whole name or value is compared with: with the quotes that the author began with.
+  /// Returns the filter text of a name or value, in the same quotes as the text being replaced.
   func filterText(_ label: String) -> String {
     guard let string = place.string else { return label }
     let quote = view.bytes[view.range(string).start.utf8] == UInt8(ascii: "'") ? "'" : "\""
@@ -94,10 +93,10 @@ struct CompletionSource {
     completions.isIncomplete = true
     let typed = typed
     completions.items = Array(
-      completions.items.lazy.filter { typed.isSpelled(within: $0.label) }.prefix(Completions.limit))
+      completions.items.lazy.filter { typed.isSubsequence(of: $0.label) }.prefix(Completions.limit))
   }
 
-  /// Adds a suggestion for the whole name or value, with the commas and the colon that it needs around it.
+  /// Adds a suggestion for a whole name or value, with the commas and the colon that it needs around it.
   mutating func add(_ item: Completion) {
     var item = item
     let start = completions.range.start
@@ -120,12 +119,12 @@ struct CompletionSource {
 }
 
 extension String {
-  /// Whether the letters occur in a text in this order, whatever their case.
-  func isSpelled(within text: String) -> Bool {
-    var left = utf8.makeIterator()
-    guard var wanted = left.next() else { return true }
+  /// Returns whether the characters occur in a text in this order, ignoring case.
+  func isSubsequence(of text: String) -> Bool {
+    var remaining = utf8.makeIterator()
+    guard var wanted = remaining.next() else { return true }
     for byte in text.utf8 where byte.lowercasedLetter == wanted.lowercasedLetter {
-      guard let next = left.next() else { return true }
+      guard let next = remaining.next() else { return true }
       wanted = next
     }
     return false

@@ -2,7 +2,7 @@ public import CladsSchema
 public import JSONSyntax
 public import LanguageServerProtocol
 
-/// What a suggestion is about: enough to look it up later, in a text that has changed since.
+/// What a suggestion stands for, by name, so that it can be looked up after the text has changed.
 public enum CompletionSubject: Sendable, Hashable {
   /// A named style of the document.
   case style(String)
@@ -19,7 +19,6 @@ public enum CompletionSubject: Sendable, Hashable {
 }
 
 extension CompletionSubject: JSONDecodable, JSONEncodable {
-  /// Reads what a client gives back.
   public init(json: SyntaxNode) throws(InvalidParams) {
     let name: String = try json.member("name")
     let about: String = try json.member("about")
@@ -31,18 +30,17 @@ extension CompletionSubject: JSONDecodable, JSONEncodable {
     case "rule": self = .rule(name)
     default:
       guard let slot = Slot.allCases.first(where: { "\($0)" == about }) else {
-        throw InvalidParams("nothing is known about `\(about)`")
+        throw InvalidParams("unknown kind of completion `\(about)`")
       }
       self = .entry(slot, name)
     }
   }
 
-  /// Writes what the client keeps.
   public func encode(to json: inout JSONWriter) {
     json.object { encodeMembers(to: &$0) }
   }
 
-  /// Writes the members without the brackets around them.
+  /// Writes the members without the enclosing braces.
   func encodeMembers(to json: inout JSONWriter) {
     json.member("about", about)
     json.member("name", name)

@@ -3,7 +3,7 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// The characters behind which a client asks for suggestions by itself.
+/// The characters after which clients request completion automatically.
 enum CompletionTrigger: UInt8, CaseIterable {
   case quote = 0x22
   case colon = 0x3A
@@ -13,9 +13,9 @@ enum CompletionTrigger: UInt8, CaseIterable {
   case brace = 0x7B
   case bracket = 0x5B
 
-  /// Whether somebody who has just typed the character at a place wants suggestions there: not behind a closing
-  /// quote, and not for marks in the middle of a text.
-  func isWelcome(at cursor: Cursor, _ view: SyntaxView) -> Bool {
+  /// Returns whether suggestions are useful after typing the character: not after a closing quote, and not
+  /// after punctuation in the middle of a text.
+  func isApplicable(at cursor: Cursor, _ view: SyntaxView) -> Bool {
     let isText = cursor.place.string != nil
     switch self {
     case .quote:
@@ -37,7 +37,7 @@ enum CompletionTrigger: UInt8, CaseIterable {
 }
 
 extension Role {
-  /// Whether a text names something declared elsewhere; such names may have dots.
+  /// Whether a string names something declared elsewhere; such names may contain dots.
   fileprivate var isReference: Bool {
     switch self {
     case .reference, .parent: true

@@ -3,9 +3,9 @@ import CladsDocument
 import CladsSchema
 import JSONSyntax
 
-/// Little objects that show the entries of the vocabulary.
+/// Example objects for the entries of the vocabulary.
 enum Examples {
-  /// A complete little object to fill in.
+  /// Returns a complete object for an entry, with tab stops for its values.
   static func snippet(of entry: Entry, _ tagged: TaggedShape, _ vocabulary: Vocabulary) -> Snippet {
     let shape = tagged.shape(of: entry)
     if entry.origin == .builtIn, let document = document(of: entry.name, in: tagged.slot),
@@ -13,16 +13,16 @@ enum Examples {
     {
       return snippet
     }
-    let needed = shape.rows.filter { $0.name != tagged.tag && ($0.isRequired || $0.shape.isListOfNodes) }
+    let required = shape.rows.filter { $0.name != tagged.tag && ($0.isRequired || $0.shape.isListOfNodes) }
     let members =
       [Snippet("\(StringLiteral.quoted(tagged.tag)): \(StringLiteral.quoted(entry.name))")]
-      + needed.map {
+      + required.map {
         Snippet("\(StringLiteral.quoted($0.name)): ") + Snippet(valueOf: $0, in: vocabulary)
       }
     return "{ " + Snippet.joined(members, by: ", ") + " }"
   }
 
-  /// A complete little document that shows something built in.
+  /// Returns a small complete document that shows a built-in entry; `nil` when there is none.
   static func document(of name: String, in slot: Slot) -> String? {
     switch slot {
     case .node: BuiltInKinds.components.first { $0.description.name == name }?.example
@@ -32,7 +32,7 @@ enum Examples {
     }
   }
 
-  /// The object in a document that names an entry, its values as places to fill in.
+  /// Returns the object in a document that names an entry, with its values as tab stops.
   private static func snippet(
     of name: String, in document: String, _ tag: String, _ shape: ObjectShape
   ) -> Snippet? {
@@ -42,14 +42,14 @@ enum Examples {
         guard view.kind(index) == .object, let member = view.member(named: tag, of: index),
           let value = view.value(of: member), view.kind(value) == .string, view.string(value) == name
         else { continue }
-        return snippet(of: index, view, tag, leavingOut: Set(shape.rows.filter(\.isStyle).map(\.name)))
+        return snippet(of: index, view, tag, excluding: Set(shape.rows.filter(\.isStyle).map(\.name)))
       }
       return nil
     }
   }
 
   private static func snippet(
-    of node: RecordIndex, _ view: SyntaxView, _ tag: String, leavingOut names: Set<String>
+    of node: RecordIndex, _ view: SyntaxView, _ tag: String, excluding names: Set<String>
   ) -> Snippet {
     switch view.kind(node) {
     case .object:
@@ -60,7 +60,7 @@ enum Examples {
         if let value = view.value(of: member), !names.contains(name) {
           let value =
             name == tag
-            ? Snippet(view.text(of: value)) : snippet(of: value, view, tag, leavingOut: names)
+            ? Snippet(view.text(of: value)) : snippet(of: value, view, tag, excluding: names)
           members.append(Snippet(StringLiteral.quoted(name) + ": ") + value)
         }
         member = view.end(of: member)
@@ -70,7 +70,7 @@ enum Examples {
       var elements: [Snippet] = []
       var element = view.firstChild(of: node)
       while element < view.end(of: node) {
-        elements.append(snippet(of: element, view, tag, leavingOut: names))
+        elements.append(snippet(of: element, view, tag, excluding: names))
         element = view.end(of: element)
       }
       return "[" + Snippet.joined(elements, by: ", ") + "]"
@@ -83,7 +83,7 @@ enum Examples {
 }
 
 extension Shape {
-  /// Whether it is a list of whole nodes.
+  /// Whether values are arrays of layout nodes.
   fileprivate var isListOfNodes: Bool {
     guard case .array(let element) = self else { return false }
     if case .named(_, let inner) = element, case .tagged(_, .node) = inner() { return true }
@@ -93,7 +93,7 @@ extension Shape {
 }
 
 extension Row {
-  /// Whether it names a style, which another document does not have.
+  /// Whether the key is an optional reference to a style, which other documents do not have.
   fileprivate var isStyle: Bool {
     if case .string(.reference(.style)) = shape { !isRequired } else { false }
   }

@@ -7,19 +7,19 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// One thing that may follow a path.
+/// A part that can follow a path.
 struct PathPart {
   let name: String
   let kind: CompletionItem.Kind
   let detail: String?
   var documentation: String?
-  /// What stands behind the name.
+  /// The text after the name.
   var suffix: Snippet = ""
-  /// Whether there is something below it.
+  /// Whether further parts can follow it.
   var isContainer = false
 }
 
-/// Collects what may follow a path.
+/// Collects the parts that can follow a path.
 struct PathPartList {
   let outline: StateOutline
   let expects: StateType
@@ -33,16 +33,16 @@ struct PathPartList {
     self.expects = expects
   }
 
-  /// The parts, those of the expected type first, then those with something below them.
+  /// The parts: those of the expected type, then containers, then the others.
   var parts: [PathPart] { fitting + containers + others }
 
   private var view: SyntaxView { outline.view }
 
-  /// Variables, local state and global state.
+  /// Adds variables, local state and global state.
   mutating func addRoots() {
     for variable in outline.scope.variables {
       let value = outline.value(at: [.key(variable.name)])
-      let detail = variable.meaning == .index ? "position in the list" : "element of the list"
+      let detail = variable.meaning == .index ? "index in the list" : "element of the list"
       add(variable.name, .variable, value, detail: detail)
     }
     if let global = outline.global {
@@ -54,14 +54,14 @@ struct PathPartList {
     }
   }
 
-  /// The keys of local state.
+  /// Adds the keys of local state.
   mutating func addLocalState() {
     for state in outline.scope.localStates {
       for member in outline.members(of: state) { add(member.name, .variable, member.value) }
     }
   }
 
-  /// The members of an object.
+  /// Adds the members of an object.
   mutating func addMembers(of base: [Keypath.Component]) {
     if base == [.key(StateOutline.localRoot)] { return addLocalState() }
     let value = outline.value(at: base)
@@ -70,7 +70,7 @@ struct PathPartList {
     }
   }
 
-  /// The places of the elements of a list.
+  /// Adds the indices of the elements of a list.
   mutating func addElements(of base: [Keypath.Component]) {
     guard let list = outline.value(at: base) else { return }
     for (index, element) in outline.elements(of: list).enumerated() {
@@ -80,19 +80,19 @@ struct PathPartList {
     }
   }
 
-  /// What a sample has at a path, besides what the document declares.
+  /// Adds the members that a sample has at a path and the document does not declare.
   mutating func addMembers(of value: Document.StateValue?, in sample: String) {
     guard case .objectValue(let members)? = value else { return }
     for key in members.keys.sorted() where Keypath.isPlain(key) && names.insert(key).inserted {
       let isContainer = members[key].map { $0.kind == .object || $0.kind == .array } ?? false
       others.append(
         PathPart(
-          name: key, kind: .field, detail: "\(members[key]?.brief ?? "") in the sample `\(sample)`",
+          name: key, kind: .field, detail: "\(members[key]?.brief ?? "") in sample `\(sample)`",
           isContainer: isContainer))
     }
   }
 
-  /// What every list has, behind what is one or may be one.
+  /// Adds the functions of lists, if the value at a path is a list or may be one.
   mutating func addFunctions(of base: [Keypath.Component]) {
     let kind = outline.value(at: base).map { view.kind($0) }
     guard kind == .array || kind == .null || (kind == nil && names.isEmpty) else { return }
@@ -108,7 +108,7 @@ struct PathPartList {
     }
   }
 
-  /// A part of a path that nothing declares.
+  /// Adds a part of a path that is not declared.
   mutating func add(_ component: Keypath.Component, detail: String) {
     guard case .key(let name) = component, names.insert(name).inserted else { return }
     others.append(PathPart(name: name, kind: .field, detail: detail, isContainer: true))
@@ -139,7 +139,7 @@ struct PathPartList {
     }
   }
 
-  /// A value in a few words.
+  /// Returns a short description of a value.
   private func summary(_ value: RecordIndex) -> String? {
     switch view.kind(value) {
     case .object: "object"

@@ -1,15 +1,15 @@
 import CladsExpressions
 
-/// The part of a state path that is being typed, and the parts before it.
+/// The part of a state path at the cursor, and the parts before it.
 struct PathSegment {
-  /// The parts before it.
+  /// The parts before the segment.
   let base: [Keypath.Component]
-  /// Where it stands, in UTF-8 bytes of the decoded text.
+  /// The range of the segment, in UTF-8 bytes of the decoded text.
   let range: Range<Int>
-  /// The path of the list whose brackets it stands directly behind the opening one of.
+  /// The path of the subscripted list, if the segment directly follows a `[`.
   private(set) var subscripted: [Keypath.Component]?
 
-  /// The part around a place of a text that is a path.
+  /// Finds the segment around an offset of a text that is a path.
   init(path bytes: [UInt8], at offset: Int) {
     let offset = min(max(offset, 0), bytes.count)
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
@@ -19,7 +19,7 @@ struct PathSegment {
     range = start..<max(start, end)
   }
 
-  /// The part around a place of an expression; nothing inside of a quoted text or a number.
+  /// Finds the segment around an offset of an expression; fails inside a string literal or a number.
   init?(expression bytes: [UInt8], body: Range<Int>, at offset: Int) {
     let body = body.clamped(to: 0..<bytes.count)
     let offset = min(max(offset, body.lowerBound), body.upperBound)
@@ -42,7 +42,7 @@ struct PathSegment {
     base = path
   }
 
-  /// The path that ends at an offset; a computed subscript counts as that of the first element.
+  /// Returns the path that ends at an offset; a computed subscript is read as index 0.
   static func path(endingAt end: Int, in bytes: [UInt8], from limit: Int) -> [Keypath.Component]? {
     var reversed: [UInt8] = []
     var position = end
@@ -68,7 +68,7 @@ struct PathSegment {
     return path.components
   }
 
-  /// The `[` that belongs to a `]`.
+  /// Returns the index of the `[` that matches a `]`.
   private static func opening(before end: Int, in bytes: [UInt8], from limit: Int) -> Int? {
     var nesting = 0
     var position = end

@@ -4,7 +4,7 @@ import CladsSchema
 import JSONSyntax
 
 extension Snippet {
-  /// A value for a key, to fill in.
+  /// Creates a value for a key, with tab stops.
   init(valueOf row: Row, in vocabulary: Vocabulary) {
     switch row.shape {
     case .boolean: self.init(.choice(row.defaultText == "true" ? ["false", "true"] : ["true", "false"]))
@@ -15,9 +15,7 @@ extension Snippet {
     }
   }
 
-  /// A value of a shape, to fill in.
-  ///
-  /// - Parameter depth: how many objects may stand in each other.
+  /// Creates a value of a shape, with tab stops; `depth` is the maximum nesting of objects.
   init(valueOf shape: Shape, in vocabulary: Vocabulary, depth: Int = 3) {
     switch shape {
     case .any: self.init(.stop("null"))
@@ -25,9 +23,9 @@ extension Snippet {
     case .integer, .number: self.init(.stop("0"))
     case .string: self.init(.text("\""), .stop(""), .text("\""))
     case .choice(let shape):
-      let words = shape.choices.map { Self.inner($0.name) }
+      let names = shape.choices.map { Self.inner($0.name) }
       self =
-        words.isEmpty ? Snippet(.text("\""), .stop(""), .text("\"")) : "\"" + Snippet(.choice(words)) + "\""
+        names.isEmpty ? Snippet(.text("\""), .stop(""), .text("\"")) : "\"" + Snippet(.choice(names)) + "\""
     case .array: self.init(.text("["), .stop(""), .text("]"))
     case .dictionary: self.init(.text("{ "), .stop(""), .text(" }"))
     case .object(let object):
@@ -42,31 +40,31 @@ extension Snippet {
     }
   }
 
-  /// An object with the member that says what it is, still empty.
+  /// Creates an object with only its discriminating member, which is still empty.
   private init(tag row: Row) {
     self.init(.text("{ \(StringLiteral.quoted(row.name)): \""), .stop(""), .text("\" }"))
   }
 
-  /// An object with the keys that it needs.
+  /// Creates an object with its required keys.
   init(object: ObjectShape, in vocabulary: Vocabulary, depth: Int) {
     if object.name == Document.DataReference.table.shape.name {
-      self = Self.fixedText
+      self = Self.staticText
       return
     }
-    let needed = object.rows.filter(\.isRequired)
-    guard depth > 0, !needed.isEmpty else {
+    let required = object.rows.filter(\.isRequired)
+    guard depth > 0, !required.isEmpty else {
       self.init(.text("{ "), .stop(""), .text(" }"))
       return
     }
-    let members = needed.map { row in
+    let members = required.map { row in
       Snippet("\(StringLiteral.quoted(row.name)): ")
         + Snippet(valueOf: row.shape, in: vocabulary, depth: depth - 1)
     }
     self = "{ " + Self.joined(members, by: ", ") + " }"
   }
 
-  /// A source of content that needs nothing else: a fixed text.
-  private static let fixedText: Snippet = {
+  /// The simplest data reference: a static text.
+  private static let staticText: Snippet = {
     let table = Document.DataReference.table
     let names = [table.row(of: \.kind), table.row(of: \.value)].compactMap { $0?.name }
     let values = [
@@ -77,6 +75,6 @@ extension Snippet {
     return "{ " + joined(members, by: ", ") + " }"
   }()
 
-  /// A text as it stands between quotes.
+  /// Returns the text escaped as in a string literal, without quotes.
   static func inner(_ text: String) -> String { String(StringLiteral.quoted(text).dropFirst().dropLast()) }
 }

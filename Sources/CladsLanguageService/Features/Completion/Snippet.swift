@@ -1,52 +1,51 @@
-/// Text with places to fill in.
+/// Text with tab stops.
 public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
-  enum Piece: Sendable, Hashable {
+  enum Segment: Sendable, Hashable {
     case text(String)
-    /// A place to fill in, with what stands there at first.
+    /// A tab stop with its placeholder.
     case stop(String)
-    /// A place for one of several words.
+    /// A tab stop with a choice of values.
     case choice([String])
-    /// Where the cursor ends up.
+    /// The final position of the cursor.
     case end
   }
 
-  private(set) var pieces: [Piece]
+  private(set) var segments: [Segment]
 
-  /// Text without places.
-  public init(stringLiteral text: String) { pieces = [.text(text)] }
+  public init(stringLiteral text: String) { segments = [.text(text)] }
 
-  /// Text without places.
-  public init(_ text: String) { pieces = [.text(text)] }
+  /// Creates text without tab stops.
+  public init(_ text: String) { segments = [.text(text)] }
 
-  init(_ pieces: Piece...) { self.pieces = pieces }
+  init(_ segments: Segment...) { self.segments = segments }
 
   static func + (left: Snippet, right: Snippet) -> Snippet {
     var result = left
-    result.pieces += right.pieces
+    result.segments += right.segments
     return result
   }
 
-  /// Snippets with text between them.
+  /// Joins snippets with a separator.
   static func joined(_ snippets: [Snippet], by separator: String) -> Snippet {
     var result = Snippet("")
     for (index, snippet) in snippets.enumerated() {
-      if index > 0 { result.pieces.append(.text(separator)) }
-      result.pieces += snippet.pieces
+      if index > 0 { result.segments.append(.text(separator)) }
+      result.segments += snippet.segments
     }
     return result
   }
 
-  /// Whether there are places to fill in.
+  /// Whether there are tab stops.
   public var hasStops: Bool {
-    pieces.contains { if case .text = $0 { false } else { true } }
+    segments.contains { if case .text = $0 { false } else { true } }
   }
 
-  /// The text alone, with what stands in the places at first.
+  /// The text with placeholders in place of tab stops, for clients without snippets.
   public var plain: String {
-    pieces.map { piece in
-      switch piece {
+    segments.map { segment in
+      switch segment {
       case .text(let text), .stop(let text): text
-      case .choice(let words): words.first ?? ""
+      case .choice(let values): values.first ?? ""
       case .end: ""
       }
     }.joined()
@@ -56,28 +55,28 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
   public var marked: String {
     var text = ""
     var number = 0
-    for piece in pieces {
-      switch piece {
+    for segment in segments {
+      switch segment {
       case .text(let plain): text += Self.escaped(plain, also: "")
       case .stop(let placeholder):
         number += 1
         text +=
           placeholder.isEmpty ? "$\(number)" : "${\(number):\(Self.escaped(placeholder, also: "}"))}"
-      case .choice(let words):
+      case .choice(let values):
         number += 1
-        text += "${\(number)|\(words.map { Self.escaped($0, also: ",|}") }.joined(separator: ","))|}"
+        text += "${\(number)|\(values.map { Self.escaped($0, also: ",|}") }.joined(separator: ","))|}"
       case .end: text += "$0"
       }
     }
     return text
   }
 
-  private static func escaped(_ text: String, also marks: String) -> String {
+  private static func escaped(_ text: String, also special: String) -> String {
     guard text.utf8.contains(where: { $0 == 0x24 || $0 == 0x7D || $0 == 0x5C || $0 == 0x2C || $0 == 0x7C })
     else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
-      if "$\\".unicodeScalars.contains(scalar) || marks.unicodeScalars.contains(scalar) { result += "\\" }
+      if "$\\".unicodeScalars.contains(scalar) || special.unicodeScalars.contains(scalar) { result += "\\" }
       result.unicodeScalars.append(scalar)
     }
     return result

@@ -4,11 +4,11 @@ import CladsExpressions
 import CladsSchema
 import JSONSyntax
 
-/// The state that is visible at a place, looked up in the text.
+/// The state in scope at a cursor, read from the syntax tree.
 struct StateOutline {
   let view: SyntaxView
   let scope: CursorScope
-  /// The object with the initial global state.
+  /// The object with the initial global state; `nil` when the document has none.
   let global: RecordIndex?
 
   init(_ cursor: Cursor, _ view: SyntaxView) {
@@ -18,9 +18,8 @@ struct StateOutline {
     global = state.flatMap { view.kind($0) == .object ? $0 : nil }
   }
 
-  /// The initial value at a path; nothing when the text does not say.
-  ///
-  /// - Parameter level: the variables of repetitions further in are out of sight.
+  /// Returns the initial value at a path; `nil` when the document does not declare it. Variables of
+  /// repetitions further in than `level` are not in scope.
   func value(at path: [Keypath.Component], from level: Int = 0) -> RecordIndex? {
     guard case .key(let name)? = path.first else { return nil }
     let rest = path.dropFirst()
@@ -66,12 +65,12 @@ struct StateOutline {
     return node
   }
 
-  /// An element of a list; the first one stands for those that are not there.
+  /// Returns an element of a list. Elements tend to look alike, so the first one stands in for a missing one.
   private func element(_ index: Int, of node: RecordIndex) -> RecordIndex? {
     view.element(at: index, of: node) ?? view.element(at: 0, of: node)
   }
 
-  /// The elements of a list, as far as anybody wants to choose among them.
+  /// Returns the first 20 elements of a list.
   func elements(of list: RecordIndex) -> [RecordIndex] {
     guard view.kind(list) == .array else { return [] }
     var elements: [RecordIndex] = []
@@ -81,7 +80,7 @@ struct StateOutline {
     return elements
   }
 
-  /// The members of an object: names and values.
+  /// Returns the names and values of the members of an object.
   func members(of object: RecordIndex) -> [(name: String, value: RecordIndex?)] {
     guard view.kind(object) == .object else { return [] }
     var members: [(name: String, value: RecordIndex?)] = []
@@ -95,6 +94,6 @@ struct StateOutline {
     return members
   }
 
-  /// The first part of paths into local state.
+  /// The first part of every path into local state.
   static let localRoot = "local"
 }

@@ -1,33 +1,29 @@
 import JSONSyntax
 
-/// What stands elsewhere in a document in places like the one that is typed at: the best guess at what comes
-/// next.
+/// The values used elsewhere in a document, scored by how similar their context is: the best guess at what
+/// the author wants to type.
 struct UsedValues {
   private var scores: [String: (score: Int, kind: SyntaxKind, last: RecordIndex)] = [:]
 
-  /// A look at more members than this takes too long.
+  /// The maximum number of members to examine, which bounds the time in large documents.
   private static let limit = 4_096
-  /// How much a use in the same surroundings counts, compared with one in others.
+  /// The score of a use in the same context; a use in another context scores 1.
   private static let weight = 16
 
-  /// Nothing is used.
   init() {}
 
-  /// The values that members of a name have.
-  ///
-  /// - Parameters:
-  ///   - object: the object in which the value is typed.
-  ///   - member: the member that is typed, which does not count.
-  ///   - tag: the name of the member that says what an object is.
+  /// Collects the values of the members with a name. `object` is the object around the cursor, `member` is
+  /// the member at the cursor, which is ignored, and `tag` is the name of the member that determines the kind
+  /// of an object.
   init(
-    of name: String, in view: SyntaxView, around object: RecordIndex?, besides member: RecordIndex?,
+    of name: String, in view: SyntaxView, around object: RecordIndex?, excluding member: RecordIndex?,
     tag: String
   ) {
-    let look = Surroundings(view: view, tag: tag, isTag: name == tag)
-    let here = object.flatMap { look.mark(of: $0) }
+    let contexts = ValueContexts(view: view, tag: tag, isTag: name == tag)
+    let here = object.flatMap { contexts.key(of: $0) }
     Self.eachMember(named: name, in: view) { index in
       guard index != member, let value = view.value(of: index) else { return }
-      let isSame = here != nil && look.mark(of: view[index].parent) == here
+      let isSame = here != nil && contexts.key(of: view[index].parent) == here
       switch view.kind(value) {
       case .string: add(view.string(value), .string, value, isSame)
       case .number: add(view.text(of: value), .number, value, isSame)
@@ -36,29 +32,29 @@ struct UsedValues {
     }
   }
 
-  /// The names of the members that follow a member of a name.
+  /// Collects the names of the members that follow members with the same name as `previous`.
   init(after previous: RecordIndex, in view: SyntaxView, tag: String) {
-    let look = Surroundings(view: view, tag: tag, isTag: false)
-    let here = look.mark(of: view[previous].parent)
+    let contexts = ValueContexts(view: view, tag: tag, isTag: false)
+    let here = contexts.key(of: view[previous].parent)
     Self.eachMember(named: view.string(view.name(of: previous)), in: view) { index in
       let next = view.end(of: index)
       guard index != previous, next < view.end(of: view[index].parent), view.kind(next) == .member else {
         return
       }
-      add(view.string(view.name(of: next)), .string, next, look.mark(of: view[index].parent) == here)
+      add(view.string(view.name(of: next)), .string, next, contexts.key(of: view[index].parent) == here)
     }
   }
 
-  /// The names of the first members of objects that stand where an object stands: behind the same name, or
-  /// beside it.
+  /// Collects the names of the first members of objects similar to `object`: values of members with the same
+  /// name, or of its siblings.
   init(firstIn object: RecordIndex, in view: SyntaxView) {
     let owner = view[object].parent
     guard owner != object, view.kind(owner) == .member else { return }
     Self.eachMember(named: view.string(view.name(of: owner)), in: view) { addFirstName(of: $0, view) }
-    var left = Self.limit
+    var remaining = Self.limit
     var sibling = view.firstChild(of: view[owner].parent)
-    while sibling < view.end(of: view[owner].parent), left > 0 {
-      left -= 1
+    while sibling < view.end(of: view[owner].parent), remaining > 0 {
+      remaining -= 1
       if sibling != owner { addFirstName(of: sibling, view) }
       sibling = view.end(of: sibling)
     }
@@ -75,13 +71,13 @@ struct UsedValues {
 
   private static func eachMember(named name: String, in view: SyntaxView, _ body: (RecordIndex) -> Void) {
     let hash = NameHash.hash(name)
-    var left = limit
+    var remaining = limit
     let count = RecordIndex(truncatingIfNeeded: view.records.count)
     var index: RecordIndex = 0
-    while index &+ 1 < count, left > 0 {
+    while index &+ 1 < count, remaining > 0 {
       if view.kind(index) == .member {
         if view.nameHash(of: index) == hash {
-          left -= 1
+          remaining -= 1
           body(index)
         }
         index &+= 1
@@ -90,24 +86,24 @@ struct UsedValues {
     }
   }
 
-  private mutating func add(_ text: String, _ kind: SyntaxKind, _ place: RecordIndex, _ isSame: Bool) {
+  private mutating func add(_ text: String, _ kind: SyntaxKind, _ record: RecordIndex, _ isSimilar: Bool) {
     guard text.utf8.count <= 100 else { return }
-    scores[text, default: (0, kind, 0)].score += isSame ? Self.weight : 1
-    scores[text]?.last = place
+    scores[text, default: (0, kind, 0)].score += isSimilar ? Self.weight : 1
+    scores[text]?.last = record
   }
 
-  /// How likely a value is, compared with others.
+  /// Returns the score of a value; 0 for a value that is not used.
   func score(of text: String) -> Int { scores[text]?.score ?? 0 }
 
-  /// The values of a kind, the most frequent first, then in the order of the text.
-  func words(of kind: SyntaxKind) -> [String] {
+  /// Returns the values of a kind, highest score first; equal scores are in source order of their last use.
+  func values(of kind: SyntaxKind) -> [String] {
     scores.filter { $0.value.kind == kind }.sorted {
       $0.value.score != $1.value.score
         ? $0.value.score > $1.value.score : $0.value.last < $1.value.last
     }.map(\.key)
   }
 
-  /// Things in the order of how likely their names are; equally likely ones keep their order.
+  /// Sorts elements by the score of their names, highest first; the sort is stable.
   func sorted<Element>(_ elements: [Element], by name: (Element) -> String) -> [Element] {
     if scores.isEmpty { return elements }
     return elements.enumerated().map { ($0, $1, score(of: name($1))) }.sorted { left, right in
@@ -116,38 +112,38 @@ struct UsedValues {
   }
 }
 
-/// What tells objects apart in which the same member has different values.
-private struct Surroundings {
+/// Groups objects into contexts in which the same member tends to have the same value.
+private struct ValueContexts {
   let view: SyntaxView
   let tag: String
-  /// Whether the value that is typed says what the object is.
+  /// Whether the value being completed is the tag of its object.
   let isTag: Bool
 
-  /// Elements are not looked at further inside.
-  private static let deepest = 64
+  /// The maximum depth to climb from the last record of an element to the element itself.
+  private static let maximumDepth = 64
 
-  /// The word that stands for the surroundings of an object.
-  func mark(of object: RecordIndex) -> String? {
-    guard isTag else { return word(of: object) }
+  /// Returns a key that is equal for objects in the same context; `nil` when there is no context.
+  func key(of object: RecordIndex) -> String? {
+    guard isTag else { return tagValue(of: object) }
     let parent = view[object].parent
     if view.kind(parent) == .member { return view.string(view.name(of: parent)) }
     guard view.kind(parent) == .array else { return nil }
-    // The element before it in a list, and what the list is in.
+    // The kind of the previous sibling predicts the kind of a list element.
     guard let previous = previous(object, in: parent) else { return "" }
-    return word(of: previous)
+    return tagValue(of: previous)
   }
 
   private func previous(_ element: RecordIndex, in array: RecordIndex) -> RecordIndex? {
     guard element > array + 1 else { return nil }
     // The record before an element is the last one inside the element before it.
     var current = element - 1
-    for _ in 0..<Self.deepest where view[current].parent != array && current > array {
+    for _ in 0..<Self.maximumDepth where view[current].parent != array && current > array {
       current = view[current].parent
     }
     return current > array && view[current].parent == array ? current : nil
   }
 
-  private func word(of object: RecordIndex) -> String? {
+  private func tagValue(of object: RecordIndex) -> String? {
     guard let value = view.member(named: tag, of: object).flatMap({ view.value(of: $0) }),
       view.kind(value) == .string
     else { return nil }

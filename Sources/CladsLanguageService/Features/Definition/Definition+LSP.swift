@@ -4,15 +4,12 @@ import SourceText
 
 /// `textDocument/definition`.
 public enum DefinitionFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = DefinitionRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("definitionProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> Definition {
@@ -21,12 +18,13 @@ public enum DefinitionFeature: DocumentFeature {
     guard
       let (origin, targets) = await DefinitionSearch.at(
         offset, in: context.document, context.workspace.workspace)
-    else { return DefinitionRequest.nothing }
+    else { return DefinitionRequest.emptyResult }
     let links = targets.map { target in
-      let places = PositionMapper(target.document.file.source, encoding: context.workspace.encoding)
+      let targetPositions = PositionMapper(target.document.file.source, encoding: context.workspace.encoding)
       return LocationLink(
         originSelectionRange: positions.range(origin), targetUri: target.document.uri,
-        targetRange: places.range(target.range), targetSelectionRange: places.range(target.selection))
+        targetRange: targetPositions.range(target.range),
+        targetSelectionRange: targetPositions.range(target.selection))
     }
     if context.client.definitionLinks { return .links(links) }
     return .locations(links.map { Location(uri: $0.targetUri, range: $0.targetSelectionRange) })

@@ -5,19 +5,19 @@ import CladsSchema
 import JSONSyntax
 public import SourceText
 
-/// Where a name is declared.
+/// A declaration of a name.
 public struct NameTarget: Sendable {
   /// The file.
   public let document: DocumentSnapshot
-  /// The whole declaration: the member, or the text.
+  /// The range of the whole declaration: the member, or the string.
   public let range: TextRange
-  /// The name in it, without quotes.
+  /// The range of the declared name, without quotes.
   public let selection: TextRange
 }
 
-/// Finds where the name at a place is declared.
+/// Finds the declarations of names.
 public enum DefinitionSearch {
-  /// The name at a place and its declarations; nothing when there is no name.
+  /// Returns the range of the name at an offset and its declarations; `nil` when there is no name.
   public static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async -> (origin: TextRange, targets: [NameTarget])? {
@@ -30,7 +30,7 @@ public enum DefinitionSearch {
       targets = await projectTargets(of: referent, for: document, names, workspace)
     }
     if targets.isEmpty {
-      // What nothing declares comes from where it is written.
+      // Undeclared state comes from where it is written.
       targets = names.occurrences(of: referent).filter(\.isWrite).map { names.target($0, in: document) }
     }
     return (occurrence.range, targets)
@@ -43,7 +43,7 @@ public enum DefinitionSearch {
     guard let path = document.projectPath, document.role != .project else { return [] }
     let tokens = tokens(referent, document.project, names)
     if let file = tokens.lazy.compactMap(\.file).first, !tokens.contains(where: { $0.file == nil }) {
-      return await TokenDeclarations.target(of: referent.name, in: file, besides: path, workspace).map {
+      return await TokenDeclarations.target(of: referent.name, in: file, relativeTo: path, workspace).map {
         [$0]
       }
         ?? []
@@ -56,7 +56,7 @@ public enum DefinitionSearch {
     return (ofSystem.isEmpty ? found : ofSystem).map { reading.target($0, in: file) }
   }
 
-  /// What the design system that the document names has of a token; another may have one of that name.
+  /// Returns the token as the document's design system declares it; other systems may have one of that name.
   private static func tokens(
     _ referent: Referent, _ project: Project, _ names: NameReading
   ) -> [DesignToken] {
@@ -67,7 +67,7 @@ public enum DefinitionSearch {
 }
 
 extension NameReading {
-  /// Where this file declares something.
+  /// Returns the declarations of a referent in this file.
   func definitions(of referent: Referent) -> [Occurrence] {
     switch referent {
     case .symbol, .entry: return named.filter { $0.isDeclaration && $0.referent == referent }
@@ -80,7 +80,7 @@ extension NameReading {
     }
   }
 
-  /// The paths of a project file that hold some state, or are inside it; the closest ones.
+  /// Returns the longest path of a project file that contains a state path, or else the paths inside it.
   private func hostDeclarations(of referent: Referent) -> [Occurrence] {
     guard case .state(let path) = referent else { return [] }
     let all = file.tree.withView { view in
@@ -95,7 +95,7 @@ extension NameReading {
     return found.map { Occurrence(referent, $0.range, node: $0.node, isDeclaration: true) }
   }
 
-  /// The title of the node that binds a variable without naming it.
+  /// Returns the node that binds a variable implicitly, without naming it.
   private func owner(of scope: ScopeIndex, _ referent: Referent) -> [Occurrence] {
     guard let scopes = analysis?.scopes.scopes, scopes.indices.contains(Int(scope)) else { return [] }
     let owner = scopes[Int(scope)].owner
@@ -104,7 +104,7 @@ extension NameReading {
     }
   }
 
-  /// A declaration with the whole that it introduces.
+  /// Returns the target of a declaration, including the member that it introduces.
   func target(_ occurrence: Occurrence, in document: DocumentSnapshot) -> NameTarget {
     let range = file.tree.withView { view -> TextRange in
       if let member = view.member(owning: occurrence.node), view.name(of: member) == occurrence.node {
@@ -119,6 +119,6 @@ extension NameReading {
 }
 
 extension SyntaxTree {
-  /// The text of a record, quotes or brackets included.
+  /// Returns the range of a record, including quotes or brackets.
   func range(of node: RecordIndex) -> TextRange { withView { $0.range(node) } }
 }

@@ -3,15 +3,12 @@ public import LanguageServerProtocol
 
 /// `textDocument/documentLink`.
 public enum DocumentLinkFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = DocumentLinkRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentLinkProvider") { json in json.member("resolveProvider", false) }
   }
 
-  /// Answers.
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [DocumentLink] {

@@ -3,27 +3,27 @@ import CladsSchema
 import JSONSyntax
 public import SourceText
 
-/// An address in a document and where it leads.
+/// A link in a document.
 public struct LinkedText: Sendable, Hashable {
-  /// Where it stands, without quotes.
+  /// The range of the text, without quotes.
   public let range: TextRange
-  /// Where it leads, as a URI.
+  /// The URI that the link opens.
   public let target: String
 }
 
-/// Finds the addresses in a document: of web pages, and in a project file of other files.
+/// Finds the links in a document: web addresses and, in a project file, paths of other files.
 public enum DocumentLinks {
-  /// A longer text, in UTF-8 bytes, is no address.
+  /// The maximum length of a link, in UTF-8 bytes.
   private static let maximumLength = 2_048
 
-  /// The addresses, in the order of the text.
+  /// Returns the links, in source order.
   public static func all(in document: DocumentSnapshot) async -> [LinkedText] {
     let facts = await document.facts()
     let folder = folder(of: document.uri)
     return document.file.tree.withView { view in
       var links: [LinkedText] = []
       var seen: Set<RecordIndex> = []
-      // A template without placeholders may be an address, too: that of an image or a request.
+      // A template without placeholders may be a URL, too: that of an image or a request.
       for fact in facts where [.url, .filePath, .template].contains(fact.role) {
         guard view.contentRange(of: fact.node).count <= maximumLength, seen.insert(fact.node).inserted,
           let target = target(of: view.string(fact.node), fact.role, folder)
@@ -34,7 +34,7 @@ public enum DocumentLinks {
     }
   }
 
-  /// Where a text leads; nothing for one that is computed, for a pattern, and for an address of another kind.
+  /// Returns the URI of a text; `nil` for a template, a glob pattern, or a URL with another scheme.
   private static func target(of text: String, _ role: Role, _ folder: String?) -> String? {
     let isPath = role == .filePath
     guard text.utf8.allSatisfy({ $0 > 0x20 || isPath && $0 == 0x20 }) else { return nil }

@@ -3,15 +3,12 @@ import SourceText
 
 /// `textDocument/documentSymbol`.
 public enum DocumentSymbolFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = DocumentSymbolRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentSymbolProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> DocumentSymbols {
@@ -31,13 +28,13 @@ public enum DocumentSymbolFeature: DocumentFeature {
   ) -> [DocumentSymbol] {
     var symbols: [DocumentSymbol] = []
     while next < entries.count, entries[next].depth == depth {
-      let number = next
+      let index = next
       next += 1
       let children = nested(entries, ranges, selections, depth: depth + 1, &next)
       symbols.append(
         DocumentSymbol(
-          name: entries[number].name, detail: entries[number].detail, kind: entries[number].kind,
-          range: ranges[number], selectionRange: selections[number], children: children))
+          name: entries[index].name, detail: entries[index].detail, kind: entries[index].kind,
+          range: ranges[index], selectionRange: selections[index], children: children))
     }
     return symbols
   }
@@ -46,12 +43,12 @@ public enum DocumentSymbolFeature: DocumentFeature {
     _ entries: [OutlineEntry], _ ranges: [LSPRange], in document: DocumentSnapshot
   ) -> [SymbolInformation] {
     var containers: [String] = []
-    return entries.indices.map { number in
-      let entry = entries[number]
+    return entries.indices.map { index in
+      let entry = entries[index]
       containers.removeLast(max(0, containers.count - entry.depth))
       defer { containers.append(entry.name) }
       return SymbolInformation(
-        name: entry.name, kind: entry.kind, uri: document.uri, range: ranges[number],
+        name: entry.name, kind: entry.kind, uri: document.uri, range: ranges[index],
         containerName: containers.last)
     }
   }

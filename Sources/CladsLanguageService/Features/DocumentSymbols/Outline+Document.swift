@@ -4,10 +4,10 @@ import JSONSyntax
 import LanguageServerProtocol
 
 extension Outline {
-  /// The levels of values that are listed below a key of the state.
+  /// The number of levels of the state to list.
   private static let stateLevels = 4
 
-  /// Adds the sections of a document in the order in which they are written.
+  /// Adds the sections of a document, in source order.
   mutating func add(_ document: Document.Definition) {
     typealias Section = (path: PartialKeyPath<Document.Definition>, body: (inout Outline) -> Void)
     let sections: [Section] = [
@@ -121,7 +121,7 @@ extension Outline {
 }
 
 extension String {
-  /// The first line, shortened to what an outline has room for.
+  /// The first line, truncated to 40 characters.
   var firstLine: String {
     let line = split(maxSplits: 1, whereSeparator: \.isNewline).first ?? ""
     let short = line.prefix(41)

@@ -5,27 +5,26 @@ import JSONSyntax
 public import LanguageServerProtocol
 public import SourceText
 
-/// One entry of an outline; its children follow it, one level deeper.
+/// An entry of an outline; its children follow it, one level deeper.
 public struct OutlineEntry: Sendable, Hashable {
-  /// How many entries it is inside of.
+  /// The number of enclosing entries.
   public let depth: Int
-  /// What it is called.
   public let name: String
-  /// What is said beside it.
+  /// The text that the client shows next to the name.
   public let detail: String?
-  /// What it is drawn as.
+  /// The kind, which selects an icon.
   public let kind: LSPSymbolKind
-  /// All of it, inside the range of the entry around it.
+  /// The whole range; inside that of the enclosing entry.
   public let range: TextRange
-  /// What is selected; inside `range`.
+  /// The range to select when the user picks the entry; inside `range`.
   public let selection: TextRange
 }
 
-/// The outline of a document: its sections, what they declare, and the tree of the screen.
+/// Builds the outline of a document: its sections, their declarations, and the layout tree.
 public struct Outline {
-  /// An outline has at most so many entries.
+  /// The maximum number of entries.
   public static let maximumCount = 10_000
-  /// An outline is at most so deep.
+  /// The maximum depth of nesting.
   public static let maximumDepth = 48
 
   let view: SyntaxView
@@ -34,7 +33,7 @@ public struct Outline {
 
   init(_ view: SyntaxView) { self.view = view }
 
-  /// The outline of a file, parents before children.
+  /// Returns the outline of a file, parents before children.
   public static func of(_ document: DocumentSnapshot) async -> [OutlineEntry] {
     switch document.role {
     case .project: return ofProject(document)
@@ -71,14 +70,14 @@ public struct Outline {
     }
   }
 
-  /// Adds an entry for a value, and below it what `children` adds.
+  /// Adds an entry for a value, with the entries that `children` adds below it.
   mutating func add(
     _ name: String, detail: String?, _ kind: LSPSymbolKind, node: RecordIndex,
     children: (inout Outline) -> Void = { _ in }
   ) {
     guard entries.count < Self.maximumCount, enclosing.count < Self.maximumDepth else { return }
     let whole = view.member(owning: node).map { view.range($0) } ?? view.range(node)
-    // A list's entry may be cut short by the one around it only in a broken text.
+    // Only in a document with syntax errors can an entry extend beyond the enclosing one.
     let range = enclosing.last.map { whole.clamped(to: $0) } ?? whole
     var selection = view.kind(node) == .object ? view.title(of: node) : view.head(of: node)
     if let member = view.member(owning: node), view.kind(node) != .object || !range.contains(selection) {
@@ -93,11 +92,11 @@ public struct Outline {
     enclosing.removeLast()
   }
 
-  /// Adds the members of an object as they are written, down to some levels.
+  /// Adds the members of an object or the elements of an array, down to a number of levels.
   mutating func addMembers(of object: RecordIndex, kind: LSPSymbolKind? = nil, levels: Int) {
     guard view.kind(object) == .object || view.kind(object) == .array else { return }
     var child = view.firstChild(of: object)
-    var number = 0
+    var index = 0
     while child < view.end(of: object), entries.count < Self.maximumCount {
       let next = view.indexAfter(child)
       if view.kind(child) == .member {
@@ -105,9 +104,9 @@ public struct Outline {
           addValue(view.string(view.name(of: child)), value, kind: kind, levels: levels)
         }
       } else {
-        addValue(String(number), child, kind: kind, levels: levels)
+        addValue(String(index), child, kind: kind, levels: levels)
       }
-      number += 1
+      index += 1
       child = next
     }
   }
@@ -122,7 +121,7 @@ public struct Outline {
 }
 
 extension SyntaxKind {
-  /// What a value of this kind is drawn as.
+  /// The symbol kind of a value of this kind.
   var symbolKind: LSPSymbolKind {
     switch self {
     case .object, .member: .object
@@ -136,7 +135,7 @@ extension SyntaxKind {
 }
 
 extension TextRange {
-  /// The part of the stretch that lies in another one.
+  /// Returns the range clamped to another one.
   func clamped(to other: TextRange) -> TextRange {
     let start = min(max(start, other.start), other.end)
     return TextRange(start, min(max(end, start), other.end))

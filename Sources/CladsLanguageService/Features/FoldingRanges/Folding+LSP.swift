@@ -2,22 +2,19 @@ public import LanguageServerProtocol
 
 /// `textDocument/foldingRange`.
 public enum FoldingRangeFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = FoldingRangeRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("foldingRangeProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [FoldingRange] {
     let isWholeLines = context.client.lineFoldingOnly
     return context.positions.ranges(Folding.all(in: context.document.file)).compactMap { range in
       var end = range.end
-      // The line of the closing bracket stays visible.
+      // Leave the line of the closing bracket visible.
       if isWholeLines { end = Position(line: end.line - 1, character: 0) }
       guard end.line > range.start.line || (!isWholeLines && end.line >= range.start.line) else { return nil }
       return FoldingRange(start: range.start, end: end, isWholeLines: isWholeLines)

@@ -2,9 +2,9 @@ public import CladsAnalysis
 import JSONSyntax
 public import SourceText
 
-/// Finds the objects and arrays of a text that go over several lines.
+/// Finds the objects and arrays that span several lines.
 public enum Folding {
-  /// What lies between the brackets, one for each line on which something starts.
+  /// Returns the ranges between brackets, at most one for each starting line.
   public static func all(in file: ParsedFile) -> [TextRange] {
     let lines = file.source.lines
     guard lines.lineCount > 1 else { return [] }
@@ -15,7 +15,7 @@ public enum Folding {
         let start = Int(record.start)
         let end = Int(record.end) - (record.flags.contains(.unclosed) ? 0 : 1)
         let line = lines.line(containing: TextOffset(utf8: start))
-        // Only one thing can be folded on a line: the outermost.
+        // Clients fold one range per line, so only the outermost is of use.
         guard line != lastLine, end > start, lines.line(containing: TextOffset(utf8: end)) > line else {
           continue
         }

@@ -5,15 +5,12 @@ import SourceText
 
 /// `textDocument/formatting`.
 public enum FormattingFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = FormattingRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentFormattingProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: FormattingParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPTextEdit] {
@@ -24,15 +21,12 @@ public enum FormattingFeature: DocumentFeature {
 
 /// `textDocument/rangeFormatting`.
 public enum RangeFormattingFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = RangeFormattingRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentRangeFormattingProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: RangeFormattingParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPTextEdit] {
@@ -45,10 +39,8 @@ public enum RangeFormattingFeature: DocumentFeature {
 
 /// `textDocument/onTypeFormatting`.
 public enum OnTypeFormattingFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = OnTypeFormattingRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentOnTypeFormattingProvider") { json in
       json.member("firstTriggerCharacter", "\n")
@@ -56,7 +48,6 @@ public enum OnTypeFormattingFeature: DocumentFeature {
     }
   }
 
-  /// Answers.
   public static func respond(
     to params: OnTypeFormattingParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPTextEdit] {
@@ -68,7 +59,7 @@ public enum OnTypeFormattingFeature: DocumentFeature {
 }
 
 extension FeatureContext {
-  /// Changes of the document as the protocol writes them.
+  /// Returns edits to the document in the form of the protocol.
   func protocolEdits(_ edits: [TextEdit]) -> [LSPTextEdit] {
     zip(positions.ranges(edits.map(\.range)), edits).map { LSPTextEdit(range: $0, newText: $1.newText) }
   }

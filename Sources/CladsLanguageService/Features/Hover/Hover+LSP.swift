@@ -3,15 +3,12 @@ import SourceText
 
 /// `textDocument/hover`.
 public enum HoverFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = HoverRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("hoverProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> Hover? {

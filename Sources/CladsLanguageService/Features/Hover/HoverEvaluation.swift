@@ -8,30 +8,30 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// What the string at a place gives when the app runs: the part at the place and the whole, step by step, in every
-/// sample and for the first elements of a list, and on today's phones where they differ.
+/// The values of a string at run time: of the part at the cursor and of the whole string, step by step, in
+/// every sample, for the first elements of a list, and on device where the result is different.
 struct HoverEvaluation {
-  /// More elements, samples or steps are not shown.
-  private static let mostElements = 3
-  private static let mostSamples = 8
-  private static let mostSteps = 12
-  /// Longer values break off.
-  private static let longestValue = 160
+  /// The maximum number of rows in the tables.
+  private static let maximumElements = 3
+  private static let maximumSamples = 8
+  private static let maximumSteps = 12
+  /// The length at which values are truncated.
+  private static let maximumValueLength = 160
 
   private let text: String
   private let evaluated: EvaluatedText
-  private let states: PlaceStates
+  private let states: ScopedStates
   private let part: EvaluatedPart?
   private let target: Target
 
-  /// Looks at the string that a fact is about; nothing when nothing is evaluated there.
-  init?(_ place: HoverPlace, fact: Fact, analysis: Analysis) {
-    text = place.text
-    target = place.document.project.target
+  /// Evaluates the string of a fact; fails when nothing in it is evaluated.
+  init?(_ position: HoverPosition, fact: Fact, analysis: Analysis) {
+    text = position.text
+    target = position.document.project.target
     guard let evaluated = EvaluatedText(text, role: fact.role) else { return nil }
     self.evaluated = evaluated
-    states = PlaceStates(place.document, analysis, scope: fact.scope)
-    part = EvaluatedPart(in: evaluated, text, place: place)
+    states = ScopedStates(position.document, analysis, scope: fact.scope)
+    part = EvaluatedPart(in: evaluated, text, position: position)
   }
 
   /// The paragraphs, in Markdown.
@@ -44,7 +44,7 @@ struct HoverEvaluation {
     }
     if part?.isWhole != true || isCondition { paragraphs.append(whole(report, state)) }
     if let device = report.device, target == .reference {
-      paragraphs.append("**On today's phones** \(sentence(device))")
+      paragraphs.append("**On device**, \(sentence(device))")
     }
     if let note = stateNote { paragraphs.append(note) }
     paragraphs += [steps(state), elements, samples].compactMap { $0 }
@@ -58,22 +58,23 @@ struct HoverEvaluation {
   private func whole(_ report: EvaluationReport, _ state: SampleState) -> String {
     switch evaluated {
     case .template:
-      "The text shows \(quoted(report.text))"
-        + (report.problem.map { ". A placeholder is broken: \($0.message)." } ?? ".")
-    case .condition: report.text == "true" ? "The condition holds." : "The condition does not hold."
-    case .expression, .path: "The whole \(sentence(report.result, in: state))"
+      (report.text.isEmpty ? "The text is empty" : "The text reads \(quoted(report.text))")
+        + (report.problem.map { ". A placeholder is invalid: \($0.message)." } ?? ".")
+    case .condition: "The condition is \(report.text)."
+    case .expression: "The whole expression \(sentence(report.result, in: state))"
+    case .path: "The whole path \(sentence(report.result, in: state))"
     }
   }
 
-  /// Which state the values are from, unless that goes without saying.
+  /// The sample and the list element that the values come from, unless they are the obvious ones.
   private var stateNote: String? {
     var parts: [String] = []
-    if states.chosen.name != Sample.initialName { parts.append("in the sample `\(states.chosen.name)`") }
+    if states.chosen.name != Sample.initialName { parts.append("from the sample `\(states.chosen.name)`") }
     if let list = states.repetitions.last, let count = states.count(states.chosen) {
       switch count {
       case 0:
-        parts.append(
-          "with no element: `\(list.items)` is \(states.isList(states.chosen) ? "empty" : "no list")")
+        let problem = states.isList(states.chosen) ? "empty" : "not a list"
+        parts.append("without an element, because `\(list.items)` is \(problem)")
       case 1: break
       default: parts.append("for the first of \(count) elements of `\(list.items)`")
       }
@@ -92,11 +93,13 @@ struct HoverEvaluation {
     }
     let bytes = Array(text.utf8)
     var rows = [["step", "value"]]
-    for step in compound.prefix(Self.mostSteps) {
+    for step in compound.prefix(Self.maximumSteps) {
       let source = String(decoding: bytes[step.range.clamped(to: bytes.indices)], as: UTF8.self)
       rows.append([Markdown.code(source), short(step.result)])
     }
-    if compound.count > Self.mostSteps { rows.append(["… \(compound.count - Self.mostSteps) more", ""]) }
+    if compound.count > Self.maximumSteps {
+      rows.append(["… \(compound.count - Self.maximumSteps) more", ""])
+    }
     return Markdown.table(rows)
   }
 
@@ -106,12 +109,12 @@ struct HoverEvaluation {
     }
     let depth = states.repetitions.count
     var rows = [head(["element of `\(list.items)`"])]
-    for index in 0..<min(count, Self.mostElements) {
+    for index in 0..<min(count, Self.maximumElements) {
       let elements = Array(repeating: 0, count: depth - 1) + [index]
       rows.append(["\(index)"] + cells(states.state(states.chosen, elements: elements)))
     }
-    if count > Self.mostElements {
-      rows.append(["… \(count - Self.mostElements) more"] + Array(repeating: "", count: rows[0].count - 1))
+    if count > Self.maximumElements {
+      rows.append(["… \(count - Self.maximumElements) more"] + Array(repeating: "", count: rows[0].count - 1))
     }
     return Markdown.table(rows)
   }
@@ -119,42 +122,42 @@ struct HoverEvaluation {
   private var samples: String? {
     guard states.samples.count > 1 else { return nil }
     var rows = [head(["sample"])]
-    for sample in states.samples.prefix(Self.mostSamples) {
+    for sample in states.samples.prefix(Self.maximumSamples) {
       let name = sample.name == states.chosen.name ? "**\(sample.name)**" : sample.name
       rows.append([name] + cells(states.state(sample)))
     }
-    if states.samples.count > Self.mostSamples {
+    if states.samples.count > Self.maximumSamples {
       rows.append(
-        ["… \(states.samples.count - Self.mostSamples) more"]
+        ["… \(states.samples.count - Self.maximumSamples) more"]
           + Array(repeating: "", count: rows[0].count - 1))
     }
     return Markdown.table(rows)
   }
 
   private func head(_ first: [String]) -> [String] {
-    guard let part else { return first + ["whole"] }
-    return first + [Markdown.code(part.text)] + (part.isWhole ? [] : ["whole"])
+    guard let part else { return first + ["result"] }
+    return first + [Markdown.code(part.text)] + (part.isWhole ? [] : ["result"])
   }
 
   private func cells(_ state: SampleState) -> [String] {
     let whole = evaluated.report(in: state)
     let wholeCell: String
     if case .template = evaluated { wholeCell = quoted(whole.text) } else { wholeCell = short(whole.result) }
-    let note = target == .reference ? stop(whole.device) : ""
+    let note = target == .reference ? deviceNote(whole.device) : ""
     guard let part else { return [wholeCell + note] }
     let partCell = short(part.result(in: state))
     return part.isWhole ? [partCell + note] : [partCell, wholeCell + note]
   }
 
-  // MARK: Words
+  // MARK: Phrases
 
   private func sentence(_ result: EvaluationResult, in state: SampleState) -> String {
     switch result {
     case .value(.nullValue): return "is `null`."
     case .value(.boolValue(let value)): return "is `\(value)`."
-    case .value(.stringValue("")): return "is an empty text."
+    case .value(.stringValue("")): return "is an empty string."
     case .value(let value):
-      return "is \(Markdown.code(value.json(limit: Self.longestValue))), \(phrase(value))."
+      return "is \(Markdown.code(value.json(limit: Self.maximumValueLength))), \(phrase(value))."
     case .undefined:
       guard let missing = part?.missingPath(in: state), !isVariable(part?.root) else {
         return "has no value."
@@ -162,9 +165,9 @@ struct HoverEvaluation {
       return "has no value: \(missing.message)\(missing.message.hasSuffix("?") ? "" : ".")"
     case .failure(let failure):
       let bytes = Array(text.utf8)
-      let place = String(decoding: bytes[failure.range.clamped(to: bytes.indices)], as: UTF8.self)
-      let culprit = place.isEmpty ? "" : " (\(Markdown.code(place)))"
-      return "cannot be computed: \(failure.message)\(culprit). The text itself is shown."
+      let source = String(decoding: bytes[failure.range.clamped(to: bytes.indices)], as: UTF8.self)
+      let origin = source.isEmpty ? "" : " (\(Markdown.code(source)))"
+      return "cannot be evaluated: \(failure.message)\(origin). Its source text is shown instead."
     }
   }
 
@@ -184,23 +187,23 @@ struct HoverEvaluation {
 
   private func sentence(_ outcome: DeviceOutcome) -> String {
     switch (outcome, evaluated) {
-    case (.value(.stringValue("")), .template): "the text stays empty."
-    case (.value(.stringValue(let text)), .template): "the text shows \(quoted(text))."
-    case (.value(.boolValue(let holds)), .condition): "the condition \(holds ? "holds" : "never holds")."
+    case (.value(.stringValue("")), .template): "the text is empty."
+    case (.value(.stringValue(let text)), .template): "the text reads \(quoted(text))."
+    case (.value(.boolValue(let holds)), .condition): "the condition is \(holds)."
     case (.value(let value), _):
-      "it is \(Markdown.code(value.json(limit: Self.longestValue))), \(phrase(value))."
-    case (.nothing, .path(_, isContent: true)): "nothing is shown: only texts are."
+      "the value is \(Markdown.code(value.json(limit: Self.maximumValueLength))), \(phrase(value))."
+    case (.nothing, .path(_, isContent: true)): "nothing is shown; a `path` can only show strings."
     case (.nothing, _): "there is no value."
-    case (.hangs, _): "the app stops responding."
+    case (.hangs, _): "the app hangs."
     case (.crashes, _): "the app crashes."
     }
   }
 
-  /// What is added to a value where phones do not even come to an answer.
-  private func stop(_ outcome: DeviceOutcome?) -> String {
+  /// The note that is added to a value if the app hangs or crashes on device.
+  private func deviceNote(_ outcome: DeviceOutcome?) -> String {
     switch outcome {
-    case .hangs: " (phones stop responding)"
-    case .crashes: " (phones crash)"
+    case .hangs: " (hangs on device)"
+    case .crashes: " (crashes on device)"
     default: ""
     }
   }
@@ -214,8 +217,8 @@ struct HoverEvaluation {
   }
 
   private func quoted(_ text: String) -> String {
-    text.isEmpty
-      ? "nothing"
-      : "“" + (text.utf8.count > Self.longestValue ? text.prefix(Self.longestValue - 1) + "…" : text) + "”"
+    if text.isEmpty { return "(empty)" }
+    let limit = Self.maximumValueLength
+    return "“" + (text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text) + "”"
   }
 }

@@ -7,22 +7,22 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// What is said about a name that the document declares or refers to.
+/// The hover text for names that the document declares or refers to.
 struct HoverNames {
-  let place: HoverPlace
+  let position: HoverPosition
   let analysis: Analysis
-  /// Whether the analysis is of this very version; otherwise only names and their meanings hold.
+  /// Whether the analysis is of this version; otherwise its names are valid, but its ranges are not.
   let isCurrent: Bool
 
   /// The paragraphs, in Markdown.
   var paragraphs: [String] {
     if !isCurrent { return paragraphsForName }
-    if let fact = analysis.fact(at: place.record) {
+    if let fact = analysis.fact(at: position.record) {
       switch fact.role {
       case .reference(let kind), .parent(let kind), .declaration(let kind):
-        return paragraphs(for: kind, named: place.text)
+        return paragraphs(for: kind, named: position.text)
       case .path, .localPath, .dataPath, .condition, .template, .expression:
-        let values = HoverEvaluation(place, fact: fact, analysis: analysis)?.paragraphs ?? []
+        let values = HoverEvaluation(position, fact: fact, analysis: analysis)?.paragraphs ?? []
         return values + (values.isEmpty ? use : useOfValue)
       default: return []
       }
@@ -30,14 +30,14 @@ struct HoverNames {
     return stateKey
   }
 
-  /// What is said about a name by its role alone, while the version is still being looked at.
+  /// The text for a name by its role alone, while this version is still being analyzed.
   private var paragraphsForName: [String] {
-    switch place.context {
+    switch position.context {
     case .text(.reference(let kind), _), .text(.parent(let kind), _), .declaration(.declaration(let kind), _):
-      return paragraphs(for: kind, named: place.text)
+      return paragraphs(for: kind, named: position.text)
     case .text(.path, _), .text(.dataPath, _):
-      let path = Keypath.parse(place.text)
-      return path.problem == nil ? state(path.components, place.text) : []
+      let path = Keypath.parse(position.text)
+      return path.problem == nil ? state(path.components, position.text) : []
     default: return []
     }
   }
@@ -54,7 +54,7 @@ struct HoverNames {
   }
 
   private func token(_ name: String) -> [String] {
-    for system in place.document.project.designSystems(named: analysis.document.designSystem) {
+    for system in position.document.project.designSystems(named: analysis.document.designSystem) {
       if let token = system.token(named: name) {
         return StyleDocumentation(token: token, of: system).paragraphs
       }
@@ -64,8 +64,8 @@ struct HoverNames {
 
   private func action(_ name: String) -> [String] {
     guard let action = analysis.document.actions.first(where: { $0.name == name }) else {
-      return place.document.project.hostActions.contains(name)
-        ? ["**\(name)**, action that the app handles itself"] : []
+      return position.document.project.hostActions.contains(name)
+        ? ["**\(name)**, host action"] : []
     }
     return ["**\(name)**, action"] + ActionSummary(action.value).paragraphs
   }
@@ -79,29 +79,28 @@ struct HoverNames {
   private func mentions(of kind: SymbolKind, _ name: String) -> [String] {
     guard let symbol = analysis.symbols.symbol(kind, named: name) else { return [] }
     let count = symbol.references.count
-    let isDeclared = !symbol.declarations.isEmpty
     let uses =
       count == 0
-      ? "Nothing else names it."
-      : "Named \(times(count)) \(isDeclared ? "besides where it is declared" : "in this document")."
+      ? "Not referenced in this document."
+      : "Referenced \(times(count)) in this document."
     return ["**\(name)**, \(kind.noun)", uses]
   }
 
-  /// What is said about the state path, variable or function at the place.
+  /// The text for the state path, variable or function at the position.
   private var use: [String] {
     if let use = analysis.state.variableUses.first(where: matches) { return variable(use) }
     if let use = analysis.state.localUses.first(where: matches) { return local(use) }
     if let use = analysis.state.uses.first(where: matches) { return state(use.components, use.text) }
-    guard case .expression(let cursor) = place.context,
+    guard case .expression(let cursor) = position.context,
       let function = function(in: cursor)
     else { return [] }
     return [
       "**\(function.signature)**", function.documentation,
-      "`\(function.example)` gives `\(function.exampleResult)` when `items` is `[\"a\", \"b\", \"c\"]`.",
+      "`\(function.example)` is `\(function.exampleResult)` if `items` is `[\"a\", \"b\", \"c\"]`.",
     ]
   }
 
-  /// The same, below the value itself.
+  /// The text for the state path, to show below its value.
   private var useOfValue: [String] {
     guard let use = (analysis.state.uses + analysis.state.localUses).first(where: matches) else {
       return self.use
@@ -113,7 +112,7 @@ struct HoverNames {
     return self.use + (sampleHint(use.components).map { [$0] } ?? [])
   }
 
-  /// Whether the document itself says what the value is; a `null` that something replaces says little.
+  /// Returns whether the document declares a useful value. A `null` says little if actions replace it.
   private func isDeclared(_ path: [Keypath.Component]) -> Bool {
     if case .declared = analysis.state.lookup(path) { return true }
     guard case .key(let root)? = path.first, let value = analysis.state.roots[root]?.value else {
@@ -126,48 +125,48 @@ struct HoverNames {
     guard case .key(let name)? = use.components.dropFirst().first else { return [] }
     guard let (variable, _) = analysis.scopes.localState(named: name, in: use.scope),
       let declaration = variable.declaration
-    else { return ["No stack or component around this place declares `\(name)` in its `state`."] }
+    else { return ["No enclosing stack or component declares `\(name)` in its `state`."] }
     let range = analysis.file.tree.withView { $0.range(declaration) }
-    return ["Local state, declared in \(PlaceLinks(analysis).link(to: range))."]
+    return ["Local state, declared on \(LineLinks(analysis).link(to: range))."]
   }
 
-  private func matches(_ use: StateUse) -> Bool { use.range.touches(place.offset) && !use.range.isEmpty }
+  private func matches(_ use: StateUse) -> Bool { use.range.touches(position.offset) && !use.range.isEmpty }
 
   private func variable(_ use: StateUse) -> [String] {
     guard let found = analysis.scopes.variable(named: use.root, in: use.scope) else { return [] }
     let items = analysis.scopes.scopes[Int(found.scope)].items.map { node in
       analysis.file.tree.withView { $0.string(node) }
     }
-    let meaning = found.variable.meaning == .index ? "the place, from 0, of the element" : "the element"
-    return ["**\(use.text)**: `\(use.root)` is \(meaning) of `\(items ?? "…")` that is drawn"]
+    let meaning = found.variable.meaning == .index ? "the zero-based index of the current" : "the current"
+    return ["**\(use.text)**: `\(use.root)` is \(meaning) element of `\(items ?? "…")`"]
   }
 
-  /// What is said about a key of the document's state, however deep.
+  /// The text for a key of the document's state, at any depth.
   private var stateKey: [String] {
     let isKey = analysis.file.tree.withView { view in
-      let parent = view[place.record].parent
-      return view.kind(parent) == .member && view.name(of: parent) == place.record
+      let parent = view[position.record].parent
+      return view.kind(parent) == .member && view.name(of: parent) == position.record
     }
     guard isKey, let root = analysis.state.roots.values.first(where: { contains($0) }) else { return [] }
     let depth = analysis.file.tree.pointer(of: root.key).tokens.count
-    let below = analysis.file.tree.pointer(of: place.record).tokens.dropFirst(depth)
+    let below = analysis.file.tree.pointer(of: position.record).tokens.dropFirst(depth)
     let components = [Keypath.Component.key(root.name)] + below.map { Int($0).map { .index($0) } ?? .key($0) }
     return state(components, Keypath(components).text)
   }
 
   private func contains(_ root: Named<Document.StateValue>) -> Bool {
-    root.key == place.record
-      || analysis.file.tree.withView { $0.range(root.node).contains($0.range(place.record)) }
+    root.key == position.record
+      || analysis.file.tree.withView { $0.range(root.node).contains($0.range(position.record)) }
   }
 
   private func state(_ components: [Keypath.Component], _ text: String) -> [String] {
     var paragraphs: [String] = []
     switch analysis.state.lookup(components) {
-    case .declared(let value): paragraphs.append("**\(text)**: \(value.phrase), at first `\(value.brief)`")
-    case .unknown: paragraphs.append("**\(text)**: its value is only known when the app runs")
+    case .declared(let value): paragraphs.append("**\(text)**: \(value.phrase), initially `\(value.brief)`")
+    case .unknown: paragraphs.append("**\(text)**: the value is only known at run time")
     case .undeclared:
       paragraphs.append(
-        "**\(text)** is \(isOfHost(components) ? "state that the app puts in place" : "not in the document's `state`")"
+        "**\(text)** is \(isOfHost(components) ? "host state" : "not declared in the document's `state`")"
       )
     }
     if let history = StateHistory(components, in: analysis) { paragraphs.append(history.sentence) }
@@ -175,36 +174,38 @@ struct HoverNames {
   }
 
   private func isOfHost(_ path: [Keypath.Component]) -> Bool {
-    place.document.project.hostState.keys.contains {
+    position.document.project.hostState.keys.contains {
       let owned = Keypath.parse($0).components
       return path.starts(with: owned) || owned.starts(with: path)
     }
   }
 
-  /// How to see a value that only the app knows.
+  /// A hint on how to see a value that only exists at run time.
   private func sampleHint(_ path: [Keypath.Component]) -> String? {
     if case .undeclared = analysis.state.lookup(path), !isOfHost(path) { return nil }
-    guard place.document.samples.count == 1 else { return nil }
-    let name = place.document.uri.path.split(separator: "/").last.map(String.init) ?? ""
-    return "A file `\(SampleLookup(document: name).firstFile)` beside the document shows it with a value."
+    guard position.document.samples.count == 1 else { return nil }
+    let name = position.document.uri.path.split(separator: "/").last.map(String.init) ?? ""
+    let file = SampleLookup(document: name).firstFile
+    return "To see a value here, add the sample file `\(file)` next to the document."
   }
 
   private func function(in cursor: ExpressionCursor) -> ExpressionFunction? {
-    let bytes = Array(place.text.utf8)
+    let bytes = Array(position.text.utf8)
     let offset = min(max(cursor.offset, 0), bytes.count)
-    func isWord(_ byte: UInt8) -> Bool {
+    func isNameByte(_ byte: UInt8) -> Bool {
       byte == 0x5F || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
     var start = offset
     var end = offset
-    while start > 0, isWord(bytes[start - 1]) { start -= 1 }
-    while end < bytes.count, isWord(bytes[end]) { end += 1 }
+    while start > 0, isNameByte(bytes[start - 1]) { start -= 1 }
+    while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
     guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
     return ExpressionFunction.named(String(decoding: bytes[start..<end], as: UTF8.self))
   }
 }
 
 extension Analysis {
-  /// What the string or member name at a record is; facts stand in the order in which the document was read.
+  /// Returns the fact about the string or member name at a record. Facts are in reading order, not sorted by
+  /// record, so this is a linear search.
   func fact(at record: RecordIndex) -> Fact? { facts.first { $0.node == record } }
 }

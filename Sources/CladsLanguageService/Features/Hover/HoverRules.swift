@@ -2,9 +2,9 @@ import CladsRules
 import CladsSchema
 import Diagnostics
 
-/// What is said about rules.
+/// The hover text for rules and findings.
 enum HoverRules {
-  /// Why the findings at a place matter, each rule once.
+  /// Returns the reasons behind the rules of findings, each rule once.
   static func paragraphs(for findings: [Diagnostic]) -> [String] {
     var seen: Set<DiagnosticID> = []
     return findings.compactMap { finding in
@@ -13,17 +13,17 @@ enum HoverRules {
     }
   }
 
-  /// What is said about the name of a rule or of a group of rules, where one may stand.
+  /// Returns the text for the name of a rule or a rule group, where the schema allows one.
   static func paragraphs(forName name: String, role: Role) -> [String] {
     guard case .literal = role else { return [] }
     if let rule = RuleTable.description(DiagnosticID(rawValue: name)) {
       let level = rule.isOnByDefault ? rule.severity.name : "off"
       return [
-        "**\(name)**, a rule (\(level) unless set)", rule.documentation.summary, rule.documentation.why,
+        "**\(name)**, rule (default: \(level))", rule.documentation.summary, rule.documentation.why,
       ]
     }
     if let group = RuleGroup(rawValue: name) {
-      return ["**\(name)**, a group of rules", group.documentation]
+      return ["**\(name)**, rule group", group.documentation]
     }
     return []
   }

@@ -6,46 +6,47 @@ import CladsSchema
 import JSONSyntax
 public import SourceText
 
-/// A template of a document and the text that it shows.
+/// A template of a document and the text that it produces.
 public struct ShownText: Sendable, Hashable {
-  /// Longer texts break off, in characters.
-  private static let longest = 48
+  /// The length at which texts are truncated, in characters.
+  private static let maximumLength = 48
 
-  /// Where the string stands, quotes included.
+  /// The range of the string, including quotes.
   public let string: TextRange
-  /// The text.
+  /// The text that the template produces.
   public let text: String
-  /// The name of the sample that it was filled in with.
+  /// The name of the sample it was evaluated with.
   public let sample: String
-  /// What today's phones make of it, where that is something else.
+  /// The outcome on device; `nil` when it is the same.
   public let device: DeviceOutcome?
 
-  /// The text on one line, not too long, and what phones show instead.
-  public var label: String { "→ " + Self.short(text) + (phones.map { " (\($0))" } ?? "") }
+  /// The text on one line, truncated, followed by the outcome on device if it is different.
+  public var label: String { "→ " + Self.short(text) + (deviceNote.map { " (\($0))" } ?? "") }
 
-  private var phones: String? {
+  private var deviceNote: String? {
     switch device {
     case nil: nil
     case .some(.value(.stringValue(let text))):
-      text.isEmpty ? "phones: nothing" : "phones: \(Self.short(text))"
-    case .some(.value), .some(.nothing): "phones: nothing"
-    case .some(.hangs): "phones stop responding"
-    case .some(.crashes): "phones crash"
+      text.isEmpty ? "on device: empty" : "on device: \(Self.short(text))"
+    case .some(.value), .some(.nothing): "on device: no text"
+    case .some(.hangs): "hangs on device"
+    case .some(.crashes): "crashes on device"
     }
   }
 
   private static func short(_ text: String) -> String {
     let line = text.replacing("\n", with: "⏎")
-    return line.count > longest ? line.prefix(longest - 1) + "…" : line
+    return line.count > maximumLength ? line.prefix(maximumLength - 1) + "…" : line
   }
 
-  /// What is said when the pointer rests on the text.
+  /// The tooltip: which sample the text was evaluated with.
   public var tooltip: String {
-    sample == Sample.initialName ? "With the document's own state" : "With the sample `\(sample)`"
+    let source = sample == Sample.initialName ? "the document's own state" : "the sample `\(sample)`"
+    return "Evaluated with \(source)"
   }
 
-  /// The templates in a stretch of a document, in the order of the text. A template that is broken, is drawn for no
-  /// element, or shows nothing is left out.
+  /// Returns the templates in a range of a document, in source order. Leaves out templates that are invalid,
+  /// are not rendered because their list is empty, or produce an empty or unchanged text.
   public static func all(in range: TextRange, of document: DocumentSnapshot) async -> [ShownText] {
     var texts: [ShownText] = []
     for analysis in await document.analyses() {
@@ -55,7 +56,7 @@ public struct ShownText: Sendable, Hashable {
           .filter { $1.start <= range.end && range.start <= $1.end }
           .map { ($0.scope, $1, view.string($0.node)) }
       }
-      for (scope, place, source) in templates {
+      for (scope, range, source) in templates {
         guard case .template(let template)? = EvaluatedText(source, role: .template), template.problem == nil
         else { continue }
         let known = states[scope] ?? state(document, analysis, scope)
@@ -65,7 +66,7 @@ public struct ShownText: Sendable, Hashable {
         if report.text.isEmpty || report.text == source { continue }
         texts.append(
           ShownText(
-            string: place, text: report.text, sample: known.sample,
+            string: range, text: report.text, sample: known.sample,
             device: document.project.target == .reference ? report.device : nil))
       }
     }
@@ -75,7 +76,7 @@ public struct ShownText: Sendable, Hashable {
   private static func state(
     _ document: DocumentSnapshot, _ analysis: Analysis, _ scope: ScopeIndex
   ) -> (state: SampleState, isDrawn: Bool, sample: String) {
-    let states = PlaceStates(document, analysis, scope: scope)
+    let states = ScopedStates(document, analysis, scope: scope)
     return (states.state(states.chosen), states.count(states.chosen) != 0, states.chosen.name)
   }
 }

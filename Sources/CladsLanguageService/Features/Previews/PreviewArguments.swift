@@ -5,23 +5,21 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// Which preview a command is about.
+/// The preview that a command refers to.
 struct PreviewAddress: Sendable {
-  /// The document.
   let uri: FileURI
-  /// The name of the preview: the one that the client chose, else the URI.
+  /// The name of the preview: the one that the client chose, or else the URI.
   let name: String
-  /// The open previews.
   let host: PreviewHost
 
   init(_ argument: SyntaxNode, in context: WorkspaceContext) throws(ResponseError) {
     let identifier: TextDocumentIdentifier = try argument.read()
     guard let host = context.previews else {
-      throw ResponseError(.requestFailed, "there are no previews here")
+      throw ResponseError(.requestFailed, "previews are not available")
     }
     uri = identifier.uri
     let chosen: String? = try argument.optional("preview")
-    // One document may be spelled in several ways, and is the same preview in all of them.
+    // A URI can be spelled in several ways, all of which have to name the same preview.
     let isDefault = chosen.flatMap { FileURI(string: $0) } == identifier.uri
     name = isDefault ? Self.name(of: identifier.uri) : chosen ?? Self.name(of: identifier.uri)
     self.host = host
@@ -32,7 +30,7 @@ struct PreviewAddress: Sendable {
   }
 }
 
-/// Carries out something on a preview; what cannot be done becomes the error of the request.
+/// Runs an operation on a preview and returns the new snapshot; an error becomes the error of the request.
 func snapshot(
   in context: WorkspaceContext, _ body: () async throws -> PreviewUpdate
 ) async throws(ResponseError) -> LSPAny {
@@ -48,50 +46,50 @@ func snapshot(
 }
 
 extension SyntaxNode {
-  /// A member that is a word of a closed set.
-  func word<Word: RawRepresentable & CaseIterable>(
-    _ name: String, _ type: Word.Type = Word.self
-  ) throws(ResponseError) -> Word? where Word.RawValue == String {
+  /// Decodes an optional member that is one of the raw values of an enumeration.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, _ type: Choice.Type = Choice.self
+  ) throws(ResponseError) -> Choice? where Choice.RawValue == String {
     guard let text: String = try optional(name) else { return nil }
-    guard let word = Word(rawValue: text) else { throw Self.unknown(text, in: name, Word.self) }
-    return word
+    guard let choice = Choice(rawValue: text) else { throw Self.unknown(text, in: name, Choice.self) }
+    return choice
   }
 
-  /// A member that is a list of words of a closed set.
-  func words<Word: RawRepresentable & CaseIterable & Hashable>(
-    _ name: String, _ type: Word.Type = Word.self
-  ) throws(ResponseError) -> Set<Word>? where Word.RawValue == String {
+  /// Decodes an optional member that is a list of raw values of an enumeration.
+  func choices<Choice: RawRepresentable & CaseIterable & Hashable>(
+    _ name: String, _ type: Choice.Type = Choice.self
+  ) throws(ResponseError) -> Set<Choice>? where Choice.RawValue == String {
     guard let texts: [String] = try optional(name) else { return nil }
-    var words: Set<Word> = []
+    var choices: Set<Choice> = []
     for text in texts {
-      guard let word = Word(rawValue: text) else { throw Self.unknown(text, in: name, Word.self) }
-      words.insert(word)
+      guard let choice = Choice(rawValue: text) else { throw Self.unknown(text, in: name, Choice.self) }
+      choices.insert(choice)
     }
-    return words
+    return choices
   }
 
-  private static func unknown<Word: RawRepresentable & CaseIterable>(
-    _ text: String, in name: String, _ type: Word.Type
-  ) -> ResponseError where Word.RawValue == String {
-    let words = listing(Word.allCases.map(\.rawValue), last: "or")
-    return ResponseError(.invalidParams, "`\(name)` is \(words), not `\(text)`")
+  private static func unknown<Choice: RawRepresentable & CaseIterable>(
+    _ text: String, in name: String, _ type: Choice.Type
+  ) -> ResponseError where Choice.RawValue == String {
+    let choices = listing(Choice.allCases.map(\.rawValue), last: "or")
+    return ResponseError(.invalidParams, "unknown value `\(text)` for `\(name)`: expected \(choices)")
   }
 
-  /// A member that is a whole number between two others.
+  /// Decodes an optional member that is an integer in a range.
   func number(_ name: String, in range: ClosedRange<Int>) throws(ResponseError) -> Int? {
     guard let number: Int = try optional(name) else { return nil }
     guard range.contains(number) else {
-      throw ResponseError(
-        .invalidParams, "`\(name)` is between \(range.lowerBound) and \(range.upperBound), not \(number)")
+      let limits = "\(range.lowerBound) and \(range.upperBound)"
+      throw ResponseError(.invalidParams, "`\(name)` must be between \(limits), not \(number)")
     }
     return number
   }
 
-  /// The member `instance`: which repetition of a node.
+  /// Decodes the member `instance`: the element indices that select one repetition of a node.
   func instance() throws(ResponseError) -> [Int] {
     let instance: [Int] = try optional("instance") ?? []
     if let negative = instance.first(where: { $0 < 0 }) {
-      throw ResponseError(.invalidParams, "`instance` counts from 0, and \(negative) is below")
+      throw ResponseError(.invalidParams, "an index in `instance` cannot be negative, but one is \(negative)")
     }
     return instance
   }

@@ -3,17 +3,16 @@ import CladsPreview
 public import JSONSyntax
 public import LanguageServerProtocol
 
-/// `clads.preview.send`: does in a preview what a user does.
+/// `clads.preview.send`: sends a user event to a preview.
 public enum PreviewSendCommand: ServerCommand {
-  /// Its name.
   public static let name = "clads.preview.send"
 
   private enum Event: String, CaseIterable {
     case onTap, onValueChanged, onAppear, onDisappear, onAlertButton, onBack
   }
 
-  /// Takes an `event`, the `pointer` of the node with the `instance` of its repetition, and a `value`; answers a
-  /// snapshot of what the screen shows when the actions have run.
+  /// Takes an `event`, the `pointer` of the node with the `instance` of its repetition, and a `value`. Returns
+  /// a snapshot after the actions have run.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -25,7 +24,7 @@ public enum PreviewSendCommand: ServerCommand {
   }
 
   private static func event(_ argument: SyntaxNode) throws(ResponseError) -> PreviewEvent {
-    guard let event = try argument.word("event", Event.self) else {
+    guard let event = try argument.choice("event", Event.self) else {
       throw ResponseError(.invalidParams, "`event` is missing")
     }
     switch event {
@@ -37,7 +36,7 @@ public enum PreviewSendCommand: ServerCommand {
     case .onDisappear: return .disappear
     case .onAlertButton:
       guard let index = try argument.number("value", in: 0...Int.max) else {
-        throw ResponseError(.invalidParams, "`value` is missing: the index of the button")
+        throw ResponseError(.invalidParams, "`value` is missing; it is the index of the button")
       }
       return .alertButton(index)
     case .onBack: return .back
@@ -48,18 +47,17 @@ public enum PreviewSendCommand: ServerCommand {
     let text: String = try argument.required("pointer")
     guard JSONPointer(text) != nil else {
       throw ResponseError(
-        .invalidParams, "`pointer` is a JSON pointer such as `/root/children/0`, not `\(text)`")
+        .invalidParams, "`pointer` must be a JSON pointer such as `/root/children/0`, not `\(text)`")
     }
     return text
   }
 }
 
-/// `clads.preview.setState`: puts a value into the state of a preview.
+/// `clads.preview.setState`: sets a value in the state of a preview.
 public enum PreviewSetStateCommand: ServerCommand {
-  /// Its name.
   public static let name = "clads.preview.setState"
 
-  /// Takes a `path` and a `value`; answers a snapshot.
+  /// Takes a `path` and a `value`; returns a snapshot.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {
@@ -73,11 +71,11 @@ public enum PreviewSetStateCommand: ServerCommand {
 }
 
 extension SyntaxNode {
-  /// A required member that may be any JSON.
+  /// Decodes a required member that can be any JSON value.
   fileprivate func stateValue(_ name: String) throws(ResponseError) -> Document.StateValue {
     guard let node = object?[name] else { throw ResponseError(.invalidParams, "`\(name)` is missing") }
     guard let value = Document.StateValue.read(node.tree, at: node.index).value else {
-      throw ResponseError(.invalidParams, "`\(name)` cannot be read")
+      throw ResponseError(.invalidParams, "`\(name)` is not a valid JSON value")
     }
     return value
   }

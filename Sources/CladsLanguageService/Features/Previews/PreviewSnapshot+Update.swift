@@ -6,20 +6,20 @@ public import LanguageServerProtocol
 public import SourceText
 
 extension PreviewSnapshot {
-  /// Writes a picture as the protocol wants it, with the parts that its client asked for.
+  /// Creates a snapshot of a frame, with the parts that the client asked for.
   public init(_ update: PreviewUpdate, encoding: PositionEncoding) {
     let frame = update.frame
-    func wanted<T>(_ part: PreviewPart, _ value: @autoclosure () -> T) -> T? {
+    func requested<T>(_ part: PreviewPart, _ value: @autoclosure () -> T) -> T? {
       update.parts.contains(part) ? value() : nil
     }
     self.init(
       preview: update.preview, uri: update.source.uri, version: update.source.version,
       revision: update.revision, width: frame.width, height: frame.height,
-      text: wanted(.text, frame.rows.joined(separator: "\n")),
-      ansi: wanted(.ansi, frame.ansiRows.joined(separator: "\n")), html: wanted(.html, frame.html()),
+      text: requested(.text, frame.rows.joined(separator: "\n")),
+      ansi: requested(.ansi, frame.ansiRows.joined(separator: "\n")), html: requested(.html, frame.html()),
       spans: Self.spans(frame, update.source, encoding), controls: frame.controls.map { Control($0) },
-      sample: frame.sample, samples: frame.sampleNames, state: wanted(.state, LSPAny(frame.state)),
-      presented: frame.presented.map { Presented($0) }, log: wanted(.log, frame.log),
+      sample: frame.sample, samples: frame.sampleNames, state: requested(.state, LSPAny(frame.state)),
+      presented: frame.presented.map { Presented($0) }, log: requested(.log, frame.log),
       mode: frame.mode.rawValue,
       colorScheme: frame.colorScheme.rawValue, banner: update.banner, problems: frame.problems)
   }
@@ -39,7 +39,8 @@ extension PreviewSnapshot {
   }
 }
 
-/// Turns UTF-8 offsets in rows into code units; fast when they come in ascending order.
+/// Converts UTF-8 offsets in rows to code units. Counting continues from the previous offset, so a row takes
+/// linear time if its offsets are ascending.
 private struct RowOffsets {
   private let rows: [String]
   private let encoding: PositionEncoding
@@ -66,7 +67,6 @@ private struct RowOffsets {
 }
 
 extension LSPAny {
-  /// A value of the state as JSON.
   fileprivate init(_ value: Document.StateValue) {
     var json = JSONWriter()
     value.write(to: &json)
@@ -89,7 +89,8 @@ extension PreviewSnapshot.Presented {
     case .alert(let title, let message, let buttons):
       self = .alert(
         title: title, message: message, buttons: buttons.map { Button(label: $0.label, style: $0.style) })
-    case .navigate(let destination, let way): self = .navigate(destination: destination, presentation: way)
+    case .navigate(let destination, let presentation):
+      self = .navigate(destination: destination, presentation: presentation)
     case .dismiss: self = .dismiss
     }
   }

@@ -7,12 +7,8 @@ import JSONSyntax
 import SourceText
 
 extension PreviewSubject {
-  /// What there is to show of a file: its document, of several the first; nothing when it has none.
-  ///
-  /// - Parameters:
-  ///   - analyses: what is known about the documents in the file.
-  ///   - levels: how grave the findings are.
-  ///   - errors: the number of errors in the file, as far as it is known.
+  /// Creates the subject for the first document in a file; fails when the file has none. `levels` determines
+  /// the severities of the findings; `errors` is the number of errors in the file, if it is known.
   public init?(
     _ document: DocumentSnapshot, _ analyses: [Analysis], levels: RuleLevels, errors: Int? = nil
   ) {
@@ -23,12 +19,12 @@ extension PreviewSubject {
       diagnostic.severity = severity
       return diagnostic
     }.sorted(by: Diagnostic.isOrderedBefore)
-    let read = findings.count { $0.severity == .error }
+    let errorCount = findings.count { $0.severity == .error }
     self.init(
       source: document.file.source,
       input: PreviewInput(
         document: analysis.document, tree: document.file.tree,
-        findings: Self.withPointers(findings, document.file.tree), problems: max(read, errors ?? 0),
+        findings: Self.withPointers(findings, document.file.tree), problems: max(errorCount, errors ?? 0),
         samples: document.samples,
         sample: document.samples.first { $0.name == document.chosenSample && $0.problem == nil },
         project: document.project),

@@ -3,15 +3,12 @@ import SourceText
 
 /// `textDocument/documentHighlight`.
 public enum DocumentHighlightFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = DocumentHighlightRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("documentHighlightProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [DocumentHighlight] {

@@ -3,9 +3,9 @@ import CladsSchema
 public import LanguageServerProtocol
 public import SourceText
 
-/// Finds every place where the thing at a place is named.
+/// Finds the references to names.
 public enum ReferenceSearch {
-  /// The places, those of the file itself first, then the other files by path.
+  /// Returns the references to the name at an offset: those in the file itself, then in other files by path.
   public static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, includingDeclaration: Bool,
     _ workspace: some WorkspaceReading, encoding: PositionEncoding
@@ -22,8 +22,8 @@ public enum ReferenceSearch {
     var locations = positions.ranges(own.map(\.range)).map { Location(uri: document.uri, range: $0) }
     if case .state(let path) = referent {
       for sample in await SampleNames.all(of: document, workspace) {
-        let places = PositionMapper(sample.file.file.source, encoding: encoding)
-        locations += places.ranges(sample.occurrences(of: path).map(\.range)).map {
+        let samplePositions = PositionMapper(sample.file.file.source, encoding: encoding)
+        locations += samplePositions.ranges(sample.occurrences(of: path).map(\.range)).map {
           Location(uri: sample.file.uri, range: $0)
         }
       }
@@ -31,15 +31,15 @@ public enum ReferenceSearch {
     guard let kind = referent.kind, referent.isShared || document.role == .project else { return locations }
     if includingDeclaration, case .symbol(.token, _) = referent, let path = document.projectPath {
       let declarations = await TokenDeclarations.all(
-        of: referent.name, in: document.project, besides: path, workspace)
+        of: referent.name, in: document.project, relativeTo: path, workspace)
       locations += declarations.map { target in
-        let places = PositionMapper(target.document.file.source, encoding: encoding)
-        return Location(uri: target.document.uri, range: places.range(target.selection))
+        let targetPositions = PositionMapper(target.document.file.source, encoding: encoding)
+        return Location(uri: target.document.uri, range: targetPositions.range(target.selection))
       }
     }
     for index in await workspace.indexes()
     where index.uri != document.uri && index.projectPath == document.projectPath {
-      // A document that declares the name itself means its own.
+      // A document that declares the name itself does not refer to the project's.
       if document.role == .project, !referent.isShared, index.declares(kind, referent.name) { continue }
       for mention in index.mentions
       where mention.kind == kind && mention.name == referent.name
@@ -51,7 +51,7 @@ public enum ReferenceSearch {
     return locations
   }
 
-  /// The documents of the file that may mean the same thing: all of them for a name that files share.
+  /// Returns the documents of the file that can refer to the referent: all of them if files share it.
   private static func readings(
     of referent: Referent, around names: NameReading, in document: DocumentSnapshot
   ) async -> [NameReading] {

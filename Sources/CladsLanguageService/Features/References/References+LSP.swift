@@ -3,15 +3,12 @@ import SourceText
 
 /// `textDocument/references`.
 public enum ReferencesFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = ReferencesRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("referencesProvider")
   }
 
-  /// Answers.
   public static func respond(
     to params: ReferenceParams, in context: FeatureContext
   ) async throws(ResponseError) -> [Location] {

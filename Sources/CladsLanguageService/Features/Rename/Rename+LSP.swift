@@ -3,18 +3,15 @@ import JSONSyntax
 public import LanguageServerProtocol
 import SourceText
 
-/// `textDocument/rename`, and with it `textDocument/prepareRename`.
+/// `textDocument/rename`; also advertises `textDocument/prepareRename`.
 public enum RenameFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = RenameRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     guard client.prepareRename else { return capabilities.provide("renameProvider") }
     capabilities.provide("renameProvider") { json in json.member("prepareProvider", true) }
   }
 
-  /// Answers.
   public static func respond(
     to params: RenameParams, in context: FeatureContext
   ) async throws(ResponseError) -> WorkspaceEdit? {
@@ -22,7 +19,7 @@ public enum RenameFeature: DocumentFeature {
     guard let renaming = try await Renaming.at(positions.offset(params.position), in: context.document) else {
       throw ResponseError(
         .requestFailed,
-        "nothing that can be renamed stands here: point at the name of a style, an action, a data source, "
+        "there is no name to rename here; place the cursor on the name of a style, an action, a data source, "
           + "a component or a key of the state")
     }
     var changes = [
@@ -47,10 +44,8 @@ public enum RenameFeature: DocumentFeature {
 
 /// `textDocument/prepareRename`.
 public enum PrepareRenameFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = PrepareRenameRequest
 
-  /// Answers.
   public static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> PrepareRename? {

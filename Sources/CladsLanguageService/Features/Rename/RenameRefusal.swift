@@ -5,12 +5,12 @@ import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
 
-/// Why a name cannot be changed, in words.
+/// Decides whether a name can be renamed, and explains why not.
 struct RenameRefusal {
   let project: Project
   let projectPath: String?
 
-  /// Why something cannot be renamed; nothing when it can.
+  /// Returns the error for a name that cannot be renamed; `nil` when it can.
   func error(about referent: Referent, _ names: NameReading) -> ResponseError? {
     switch referent {
     case .symbol(let kind, let name):
@@ -22,29 +22,28 @@ struct RenameRefusal {
     case .variable(_, let name):
       names.occurrences(of: referent).contains(where: \.isDeclaration)
         ? nil
-        : refused("`\(name)` is the name that every repetition has by itself: write another one there")
+        : refused("`\(name)` is a default name that this document does not declare; name the variable first")
     }
   }
 
   private func error(aboutState path: [Keypath.Component], _ names: NameReading) -> ResponseError? {
-    if names.analysis == nil { return refused("a key of the state is renamed in its document") }
+    if names.analysis == nil { return refused("a state key can only be renamed in its document") }
     for host in project.hostState.keys.sorted() {
       let owned = Keypath.parse(host).components
       if owned.starts(with: path) || path.starts(with: owned) {
         return refused(
-          "`\(Keypath(path).text)` is state that the app puts in place, and its code knows it by this name: "
-            + "\(place) lists it")
+          "`\(Keypath(path).text)` is host state, listed in \(projectFile); the app's code uses this name")
       }
     }
     return error(aboutElements: path)
   }
 
   private func error(aboutElements path: [Keypath.Component]) -> ResponseError? {
-    if case .index? = path.last { return refused("an element of a list has a place and no name") }
+    if case .index? = path.last { return refused("a list element has an index, not a name") }
     let isInList = path.contains { if case .index = $0 { true } else { false } }
     return isInList
       ? refused(
-        "`\(Keypath(path).text)` is inside a list, and other elements may have the same key: rename it by hand"
+        "`\(Keypath(path).text)` is in a list whose other elements may have the same key; rename it by hand"
       )
       : nil
   }
@@ -53,61 +52,62 @@ struct RenameRefusal {
     let declarations = names.named.filter { $0.isDeclaration && $0.referent == .symbol(kind, name) }
     if declarations.isEmpty {
       if kind == .action, project.hostActions.contains(name) {
-        return refused("`\(name)` is an action that the app itself handles: \(place) lists it")
+        return refused(
+          "`\(name)` is a host action, listed in \(projectFile); the app's code uses this name")
       }
-      return refused("no \(kind.noun) in this document is called `\(name)`: declare it first")
+      return refused("this document does not declare \(kind.noun.withArticle) `\(name)`; declare it first")
     }
-    let isTwofold = names.file.tree.withView { view in
-      declarations.contains { Self.hasNamesake($0.node, view) }
+    let isDuplicate = names.file.tree.withView { view in
+      declarations.contains { Self.hasDuplicate($0.node, view) }
     }
-    return isTwofold
-      ? refused("`\(name)` is written twice in one object, and only the first counts: delete one of them")
+    return isDuplicate
+      ? refused("`\(name)` is declared twice in one object, and only the first counts; delete one of them")
       : nil
   }
 
   private func about(_ kind: SymbolKind, _ name: String) -> ResponseError {
     switch kind {
     case .token:
-      refused("`@\(name)` is a token of the design system: it is defined \(definedIn(token: name))")
-    case .destination: refused("`\(name)` is a destination of the app, which knows it by this name")
+      refused("`@\(name)` is a token of the design system, defined \(definedIn(token: name))")
+    case .destination: refused("`\(name)` is a destination of the app; the app's code uses this name")
     case .action:
-      refused("`\(name)` is an action that the app itself handles: its code knows it by this name")
-    default: refused("\(kind.noun.withArticle) is renamed in its document")
+      refused("`\(name)` is a host action; the app's code uses this name")
+    default: refused("\(kind.noun.withArticle) can only be renamed in its document")
     }
   }
 
   private func about(_ slot: Slot, _ name: String) -> ResponseError {
-    if slot == .rule { return refused("`\(name)` is a rule of clads-lsp: its name is fixed") }
+    if slot == .rule { return refused("`\(name)` is a rule of clads-lsp; its name is fixed") }
     guard let entry = project.vocabulary.entry(named: name, in: slot) else {
-      return refused("`\(name)` is \(slot.noun.withArticle) that the app registers in its own code")
+      return refused("`\(name)` is \(slot.noun.withArticle) registered by the app's code")
     }
     switch entry.origin {
-    case .builtIn: return refused("`\(name)` is \(slot.noun.withArticle) of the framework: its name is fixed")
+    case .builtIn: return refused("`\(name)` is a built-in \(slot.noun); its name is fixed")
     case .plugin(let plugin):
-      return refused("`\(name)` is \(slot.noun.withArticle) that `\(plugin)` registers: rename it there")
+      return refused(
+        "`\(name)` is \(slot.noun.withArticle) registered by the plugin `\(plugin)`; rename it there")
     case .project:
       return refused(
-        "`\(name)` is \(slot.noun.withArticle) of the app, described \(definedIn): the app's code knows it "
-          + "by this name")
+        "`\(name)` is a custom \(slot.noun), defined \(definedIn); the app's code uses this name")
     }
   }
 
-  private var definedIn: String { projectPath == nil ? "in the app" : "in \(place)" }
+  private var definedIn: String { projectPath == nil ? "in the app" : "in \(projectFile)" }
 
   private func definedIn(token name: String) -> String {
     let files = project.designSystems.values.compactMap { $0.token(named: name)?.file }
     return files.min().map { "in `\($0)`" } ?? definedIn
   }
 
-  private var place: String {
+  private var projectFile: String {
     projectPath.map { "`\($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...])`" }
       ?? "the project file"
   }
 
   private func refused(_ sentence: String) -> ResponseError { ResponseError(.requestFailed, sentence) }
 
-  /// Whether the object around a member's name has another member of that name.
-  private static func hasNamesake(_ name: RecordIndex, _ view: SyntaxView) -> Bool {
+  /// Returns whether the object of a member has another member with the same name.
+  private static func hasDuplicate(_ name: RecordIndex, _ view: SyntaxView) -> Bool {
     guard let owner = view.member(owning: name), view.name(of: owner) == name else { return false }
     let text = view.string(name)
     let object = view[owner].parent

@@ -6,26 +6,27 @@ import JSONSyntax
 import LanguageServerProtocol
 public import SourceText
 
-/// Keys of the state: their names, and the files besides the document that know them.
+/// Renaming of state keys, which also occur in the sample files of the document.
 extension Renaming {
-  /// Throws why a key of the state cannot have a name, in words.
+  /// Throws if a state key cannot have a name.
   func check(_ newName: String, forState referent: Referent) throws(ResponseError) {
     guard Keypath.isPlain(newName), case .identifier(newName) = Expression.parse(newName).rootNode.kind else {
       throw ResponseError(
         .invalidParams,
-        "a key of the state cannot be called `\(newName)`: use letters, digits and `_`, a letter first")
+        "`\(newName)` is not a valid state key; use letters, digits and `_`, starting with a letter")
     }
     guard ArrayProperty(rawValue: newName) == nil else {
       throw ResponseError(
         .invalidParams,
-        "a key of the state should not be called `\(newName)`: every list has a property of that name")
+        "`\(newName)` cannot be a state key, because every list has a property of that name")
     }
     guard let analysis = names.analysis else { return }
     switch referent {
     case .state(let path):
       let renamed = path.dropLast() + [.key(newName)]
       if path.count == 1, newName == Keypath.localRoot {
-        throw ResponseError(.invalidParams, "`\(newName)` means local state in paths: choose another name")
+        throw ResponseError(
+          .invalidParams, "`\(newName)` refers to local state in paths; choose another name")
       }
       if names.isKnown(.state(Array(renamed))) {
         throw ResponseError(.requestFailed, "the state already has a key `\(Keypath(Array(renamed)).text)`")
@@ -35,7 +36,7 @@ extension Renaming {
         uses.contains(where: { analysis.scopes.variable(named: newName, in: $0.scope) != nil })
       {
         throw ResponseError(
-          .requestFailed, "an iteration variable `\(newName)` would hide the key where it is used")
+          .requestFailed, "an iteration variable `\(newName)` would shadow the key where it is used")
       }
     case .localState(let scope, let path):
       let renamed = path.dropLast() + [.key(newName)]
@@ -45,13 +46,13 @@ extension Renaming {
       }
       if isTaken || names.isKnown(.localState(scope, Array(renamed))) {
         throw ResponseError(
-          .requestFailed, "there is already a key `\(newName)` of local state where this one is used")
+          .requestFailed, "local state already has a key `\(newName)` where this one is used")
       }
     case .symbol, .entry, .variable: break
     }
   }
 
-  /// The changes in the samples of the document.
+  /// Returns the edits to the sample files of the document.
   public func sampleEdits(
     to newName: String, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   )
@@ -70,19 +71,19 @@ extension Renaming {
     return result
   }
 
-  /// Who besides the document may use the name, in a sentence; nothing when nobody can.
+  /// A warning if code of the app may use the name as well; `nil` when it cannot.
   public var warning: String? {
     guard case .state = referent, let analysis = names.analysis else { return nil }
     let kinds = analysis.unknownEntries(.node)
     let actions = analysis.unknownEntries(.action)
     guard !kinds.isEmpty || !actions.isEmpty else { return nil }
     let names = (kinds + actions).prefix(6).map { "`\($0)`" }.joined(separator: ", ")
-    return "The app's own code for \(names) may use `\(name)` as well: look there, too."
+    return "The app's code for \(names) may also use `\(name)`; check it as well."
   }
 }
 
 extension NameReading {
-  /// Whether something declares or uses a path of the state.
+  /// Returns whether a state path is declared or used.
   func isKnown(_ referent: Referent) -> Bool {
     if let (_, count) = declaration(ofState: referent), count == referent.partCount { return true }
     guard let analysis else { return false }
@@ -96,7 +97,7 @@ extension NameReading {
 }
 
 extension Analysis {
-  /// The kinds or actions that the app registers and the document names, sorted.
+  /// Returns the custom kinds or actions that the document uses, sorted.
   fileprivate func unknownEntries(_ slot: Slot) -> [String] {
     let names = file.tree.withView { view in
       facts.filter { $0.role == .entry(slot) }.map { view.string($0.node) }
@@ -107,7 +108,7 @@ extension Analysis {
 }
 
 extension Referent {
-  /// The last part of a path; any other name as it is.
+  /// The last part of a path; for any other referent, its name.
   var lastName: String {
     switch self {
     case .state(let path), .localState(_, let path):

@@ -6,19 +6,19 @@ import JSONSyntax
 public import LanguageServerProtocol
 public import SourceText
 
-/// A name of a document that can be changed, with everything that has to change along.
+/// A name that can be renamed, with all its occurrences.
 public struct Renaming: Sendable {
-  /// What the author points at.
+  /// The range of the name at the cursor.
   public let range: TextRange
-  /// The name as it is now; of a path its last part.
+  /// The current name; for a path, its last part.
   public var name: String { referent.lastName }
   let referent: Referent
   let names: NameReading
   private let project: Project
 
-  /// Looks at the name at a place; nothing when there is none.
+  /// Returns the renaming of the name at an offset; `nil` when there is no name.
   ///
-  /// - Throws: why that name cannot be changed here, in words.
+  /// - Throws: an error that says why the name cannot be changed.
   public static func at(
     _ offset: TextOffset, in document: DocumentSnapshot
   ) async throws(ResponseError) -> Renaming? {
@@ -31,9 +31,9 @@ public struct Renaming: Sendable {
       range: occurrence.range, referent: occurrence.referent, names: names, project: document.project)
   }
 
-  /// The changes that give the thing another name.
+  /// Returns the edits that change every occurrence in the document.
   ///
-  /// - Throws: why the name cannot be used, in words.
+  /// - Throws: an error that says why the new name cannot be used.
   public func edits(to newName: String) throws(ResponseError) -> [TextEdit] {
     if newName == name { return [] }
     switch referent {
@@ -49,19 +49,19 @@ public struct Renaming: Sendable {
 
   private func check(_ newName: String, for kind: SymbolKind) throws(ResponseError) {
     if newName.isEmpty {
-      throw ResponseError(.invalidParams, "\(kind.noun.withArticle) needs a name of at least one character")
+      throw ResponseError(.invalidParams, "the name of \(kind.noun.withArticle) cannot be empty")
     }
     if kind == .style, newName.utf8.first == UInt8(ascii: "@") {
       throw ResponseError(
         .invalidParams,
-        "a style cannot be called `\(newName)`: a name with `@` means a token of the design system")
+        "a style name cannot start with `@`, which marks a token of the design system")
     }
     if names.analysis?.symbols.declares(kind, newName) ?? false {
       throw ResponseError(
         .requestFailed, "there is already \(kind.noun.withArticle) `\(newName)` in this document")
     }
     if kind == .action, project.hostActions.contains(newName) {
-      throw ResponseError(.requestFailed, "the app itself already handles an action `\(newName)`")
+      throw ResponseError(.requestFailed, "`\(newName)` is already a host action")
     }
   }
 
@@ -71,7 +71,7 @@ public struct Renaming: Sendable {
     else {
       throw ResponseError(
         .invalidParams,
-        "an iteration variable cannot be called `\(newName)`: use letters, digits and `_`, a letter first")
+        "`\(newName)` is not a valid variable name; use letters, digits and `_`, starting with a letter")
     }
     guard let analysis = names.analysis else { return }
     let uses = analysis.state.variableUses.filter { $0.root == name }
@@ -79,11 +79,12 @@ public struct Renaming: Sendable {
       analysis.scopes.variable(named: newName, in: $0) != nil
     }
     if isVisible {
-      throw ResponseError(.requestFailed, "there is already a variable `\(newName)` where this one is used")
+      throw ResponseError(
+        .requestFailed, "a variable `\(newName)` is already in scope where this one is used")
     }
     if analysis.state.roots[newName] != nil || analysis.state.uses.contains(where: { $0.root == newName }) {
       throw ResponseError(
-        .requestFailed, "the state has a key `\(newName)`, which a variable of that name would hide")
+        .requestFailed, "a variable `\(newName)` would shadow the state key of that name")
     }
   }
 
@@ -91,10 +92,10 @@ public struct Renaming: Sendable {
     let quoted = StringLiteral.quoted(name)
     let start = occurrence.range.start.utf8
     if view.bytes.indices.contains(start), view.bytes[start] == UInt8(ascii: "[") {
-      // A key in brackets keeps them.
+      // A key in brackets keeps its brackets.
       return TextEdit(range: occurrence.range, newText: "['\(name)']")
     }
-    // A name that is not in double quotes gets some; otherwise the author's quotes stay.
+    // A name without proper double quotes gets them; otherwise the author's quotes stay.
     if occurrence.range == view.content(of: occurrence.node),
       !view.flags(occurrence.node).isDisjoint(with: [.malformed, .unclosed])
     {

@@ -4,12 +4,12 @@ import CladsSchema
 import JSONSyntax
 public import SourceText
 
-/// Finds what a selection at a place grows to, step by step.
+/// Finds the ranges that a selection expands to.
 public enum SelectionSteps {
-  /// There are at most about so many steps; the last one is always the whole text.
+  /// The approximate maximum number of steps; the last step is always the whole text.
   private static let maximumCount = 256
 
-  /// The steps at each of some places, the smallest first, each inside the next; never empty.
+  /// Returns the steps at each offset, innermost first, each contained in the next; never empty.
   public static func at(_ offsets: [TextOffset], in document: DocumentSnapshot) async -> [[TextRange]] {
     let file = document.file
     let records = offsets.map { file.tree.record(at: $0) }
@@ -25,7 +25,7 @@ public enum SelectionSteps {
     }
   }
 
-  /// What the strings among some records are, as far as they are computed.
+  /// Returns the roles of those records that are computed strings.
   private static func roles(
     of records: Set<RecordIndex>, in document: DocumentSnapshot
   ) async -> [RecordIndex: Role] {
@@ -36,7 +36,7 @@ public enum SelectionSteps {
     return roles
   }
 
-  /// The value, the member, what stands between the brackets, and so on outwards.
+  /// Adds the value, its member, the content of the enclosing brackets, and so on outwards.
   private static func addContainers(of record: RecordIndex, to steps: inout Steps, _ view: SyntaxView) {
     var current = record
     while true {
@@ -58,14 +58,14 @@ public enum SelectionSteps {
     let content = view.content(of: record)
     guard content.touches(steps.offset) else { return }
     let offsets = view.decodedOffsets(of: record)
-    let place = offsets.decoded(steps.offset)
+    let offset = offsets.decoded(steps.offset)
     switch role {
     case .template?:
       for segment in Template.parse(view.string(record)).segments {
         guard case .placeholder(let range, let body, let expression) = segment,
-          range.lowerBound <= place, place <= range.upperBound
+          range.lowerBound <= offset, offset <= range.upperBound
         else { continue }
-        add(expression, at: place, offsets, to: &steps)
+        add(expression, at: offset, offsets, to: &steps)
         steps.add(offsets.source(body))
         steps.add(offsets.source(range))
         break
@@ -73,26 +73,26 @@ public enum SelectionSteps {
     case .path?, .localPath?, .dataPath?:
       let path = Keypath.parse(view.string(record))
       guard let first = path.ranges.first else { break }
-      // A path grows from one part to the part together with all before it.
-      for range in path.ranges where range.upperBound >= place {
-        if range.lowerBound <= place { steps.add(offsets.source(range)) }
+      // A path expands from one part to that part with everything before it.
+      for range in path.ranges where range.upperBound >= offset {
+        if range.lowerBound <= offset { steps.add(offsets.source(range)) }
         steps.add(offsets.source(first.lowerBound..<range.upperBound))
         if steps.ranges.count >= maximumCount { break }
       }
     case .expression?, .condition?:
-      add(Expression.parse(view.string(record)), at: place, offsets, to: &steps)
+      add(Expression.parse(view.string(record)), at: offset, offsets, to: &steps)
     default: break
     }
     steps.add(content)
   }
 
   private static func add(
-    _ expression: Expression, at place: Int, _ offsets: DecodedOffsets, to steps: inout Steps
+    _ expression: Expression, at offset: Int, _ offsets: DecodedOffsets, to steps: inout Steps
   ) {
-    // Children stand before their parents, so the nodes around a place come from the inside out.
+    // Children come before their parents, so the enclosing nodes come from the inside out.
     for id in expression.nodes.indices {
       let range = expression[id].range
-      guard range.lowerBound <= place, place <= range.upperBound else { continue }
+      guard range.lowerBound <= offset, offset <= range.upperBound else { continue }
       if let name = expression.nameRange(of: id) { steps.add(offsets.source(name)) }
       steps.add(offsets.source(range))
       if steps.ranges.count >= maximumCount { return }
@@ -100,14 +100,14 @@ public enum SelectionSteps {
   }
 }
 
-/// Stretches around a place, each inside the next.
+/// The ranges around an offset, each contained in the next.
 private struct Steps {
   let offset: TextOffset
   var ranges: [TextRange] = []
 
   init(_ offset: TextOffset) { self.offset = offset }
 
-  /// Adds a stretch, unless it does not hold the place or everything so far.
+  /// Adds a range, unless it does not contain the offset and all previous ranges.
   mutating func add(_ range: TextRange) {
     guard range.start <= range.end, range.touches(offset) else { return }
     if let last = ranges.last, !range.contains(last) || range == last { return }
@@ -116,7 +116,7 @@ private struct Steps {
 }
 
 extension Role {
-  /// Whether the text is a path, an expression or a template.
+  /// Whether a string is a path, an expression, a condition or a template.
   var isComputed: Bool {
     switch self {
     case .path, .localPath, .dataPath, .condition, .expression, .template: true

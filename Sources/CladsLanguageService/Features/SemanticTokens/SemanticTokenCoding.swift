@@ -1,9 +1,9 @@
 public import LanguageServerProtocol
 import SourceText
 
-/// Packs words as the specification says, and finds what changed between two packings.
+/// Encodes semantic tokens and computes the edits between two encodings.
 public enum SemanticTokenCoding {
-  /// Five numbers for each word. What overlaps the word before, or goes over a line's end, is left out.
+  /// Encodes tokens as five integers each, without tokens that overlap the previous one or span several lines.
   public static func encode(_ tokens: [SemanticToken], _ positions: PositionMapper) -> [UInt32] {
     let ranges = positions.ranges(tokens.map(\.range))
     var data: [UInt32] = []
@@ -16,7 +16,7 @@ public enum SemanticTokenCoding {
       data.append(UInt32(clamping: range.start.line - last.line))
       data.append(UInt32(clamping: range.start.character - (isSameLine ? last.character : 0)))
       data.append(UInt32(clamping: range.end.character - range.start.character))
-      data.append(UInt32(clamping: sorts[token.sort] ?? 0))
+      data.append(UInt32(clamping: indices[token.kind] ?? 0))
       data.append(token.modifiers.rawValue)
       last = range.start
       end = range.end
@@ -24,7 +24,7 @@ public enum SemanticTokenCoding {
     return data
   }
 
-  /// The least replacement that makes one list of numbers into another.
+  /// Returns the smallest single edit that turns one encoding into another; empty when they are equal.
   public static func difference(from old: [UInt32], to new: [UInt32]) -> [SemanticTokensEdit] {
     let shorter = min(old.count, new.count)
     var prefix = 0
@@ -41,6 +41,6 @@ public enum SemanticTokenCoding {
     ]
   }
 
-  private static let sorts = Dictionary(
-    uniqueKeysWithValues: SemanticToken.Sort.allCases.enumerated().map { ($1, $0) })
+  private static let indices = Dictionary(
+    uniqueKeysWithValues: SemanticToken.Kind.allCases.enumerated().map { ($1, $0) })
 }

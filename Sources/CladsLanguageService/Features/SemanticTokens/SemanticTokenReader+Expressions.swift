@@ -5,14 +5,14 @@ import JSONSyntax
 import SourceText
 
 extension SemanticTokenReader {
-  /// Adds the words of a string that is one expression.
+  /// Adds the tokens of a string that is an expression.
   mutating func addExpression(_ fact: Fact) {
     var text = view.string(fact.node)
     let offsets = view.decodedOffsets(of: fact.node)
     text.withUTF8 { add(Expression.parse($0), $0, offsets, fact) }
   }
 
-  /// Adds the words of the placeholders of a template, and what sets them off.
+  /// Adds the tokens of the placeholders of a template, including their delimiters.
   mutating func addTemplate(_ fact: Fact) {
     var text = view.string(fact.node)
     guard Template.containsPlaceholder(text) else { return }
@@ -31,26 +31,26 @@ extension SemanticTokenReader {
     _ expression: Expression, _ bytes: UnsafeBufferPointer<UInt8>, _ offsets: DecodedOffsets, _ fact: Fact
   ) {
     for id in expression.nodes.indices {
-      guard let (range, sort) = word(at: id, of: expression, fact) else {
-        for range in expression.signs(of: id, in: bytes) { add(offsets.source(range), .operator) }
+      guard let (range, kind) = token(at: id, of: expression, fact) else {
+        for range in expression.operators(of: id, in: bytes) { add(offsets.source(range), .operator) }
         continue
       }
-      add(offsets.source(range), sort)
+      add(offsets.source(range), kind)
     }
   }
 
-  /// What a node adds besides the nodes below it, when that is one word.
-  private func word(
+  /// Returns the token of a node, without its children; `nil` when it has none or is an operator.
+  private func token(
     at id: Expression.NodeID, of expression: Expression, _ fact: Fact
-  ) -> (Range<Int>, SemanticToken.Sort)? {
+  ) -> (Range<Int>, SemanticToken.Kind)? {
     switch expression[id].kind {
-    case .literal(let literal): return (expression[id].range, literal.tokenSort)
+    case .literal(let literal): return (expression[id].range, literal.tokenKind)
     case .identifier(let name):
       return (expression[id].range, isVariable(name, in: fact.scope) ? .parameter : .variable)
     case .member, .property: return expression.nameRange(of: id).map { ($0, .property) }
     case .element: return expression.nameRange(of: id).map { ($0, .number) }
     case .contains(let base, let argument):
-      // Between the two stand a dot, the name and a bracket.
+      // The name is between a dot and a parenthesis.
       let start = expression[base].range.upperBound + 1
       let end = expression[argument].range.lowerBound - 1
       return start < end ? (start..<end, .method) : nil
@@ -60,7 +60,7 @@ extension SemanticTokenReader {
 }
 
 extension Expression.Literal {
-  fileprivate var tokenSort: SemanticToken.Sort {
+  fileprivate var tokenKind: SemanticToken.Kind {
     switch self {
     case .int, .double: .number
     case .string: .string
@@ -70,21 +70,21 @@ extension Expression.Literal {
 }
 
 extension Expression {
-  /// Where the operators of a node stand, without those of the nodes below it.
-  fileprivate func signs(of id: NodeID, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+  /// Returns the ranges of the operators of a node, without those of its children.
+  fileprivate func operators(of id: NodeID, in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     switch nodes[id].kind {
     case .unary(_, let operand):
       let start = nodes[id].range.lowerBound
       return start < nodes[operand].range.lowerBound ? [start..<start + 1] : []
     case .binary: return operatorRange(of: id, in: bytes).map { [$0] } ?? []
     case .ternary(let condition, let then, let otherwise):
-      return [(condition, then, "?"), (then, otherwise, ":")].compactMap { left, right, sign in
+      return [(condition, then, "?"), (then, otherwise, ":")].compactMap { left, right, symbol in
         let start = nodes[left].range.upperBound
         let end = min(nodes[right].range.lowerBound, bytes.count)
-        guard start < end, let byte = sign.utf8.first,
-          let place = bytes[start..<end].firstIndex(of: byte)
+        guard start < end, let byte = symbol.utf8.first,
+          let offset = bytes[start..<end].firstIndex(of: byte)
         else { return nil }
-        return place..<place + 1
+        return offset..<offset + 1
       }
     default: return []
     }

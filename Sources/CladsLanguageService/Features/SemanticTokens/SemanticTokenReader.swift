@@ -5,23 +5,21 @@ import CladsSchema
 import JSONSyntax
 public import SourceText
 
-/// Finds what the words of a document are. Keys and plain text are left to the editor's own grammar.
+/// Finds the semantic tokens of a document. Keys and plain text are left to the editor's grammar.
 public struct SemanticTokenReader {
   let view: SyntaxView
   let analysis: Analysis?
   var tokens: [SemanticToken] = []
 
-  /// The words of a file, in the order of the text.
-  ///
-  /// - Parameter part: the stretch that is looked at; all of it when absent.
-  public static func all(in document: DocumentSnapshot, part: TextRange? = nil) async -> [SemanticToken] {
+  /// Returns the tokens of a file, in source order; `range` restricts them to a part of the text.
+  public static func all(in document: DocumentSnapshot, range: TextRange? = nil) async -> [SemanticToken] {
     var tokens: [SemanticToken] = []
     for names in await NameReading.all(in: document) {
       tokens += names.file.tree.withView { view in
         var reader = SemanticTokenReader(view: view, analysis: names.analysis)
         for fact in names.facts {
-          let range = view.range(fact.node)
-          if let part, range.end <= part.start || part.end <= range.start { continue }
+          let factRange = view.range(fact.node)
+          if let range, factRange.end <= range.start || range.end <= factRange.start { continue }
           reader.add(fact)
         }
         return reader.tokens
@@ -34,10 +32,10 @@ public struct SemanticTokenReader {
   private mutating func add(_ fact: Fact) {
     let content = view.content(of: fact.node)
     switch fact.role {
-    case .declaration(let kind): add(content, kind.tokenSort, .declaration)
+    case .declaration(let kind): add(content, kind.tokenKind, .declaration)
     case .reference(.style) where view.bytes[view.contentRange(of: fact.node)].first == UInt8(ascii: "@"):
-      add(content, SymbolKind.token.tokenSort)
-    case .reference(let kind), .parent(let kind): add(content, kind.tokenSort)
+      add(content, SymbolKind.token.tokenKind)
+    case .reference(let kind), .parent(let kind): add(content, kind.tokenKind)
     case .entry(let slot): add(content, .type, isBuiltIn(fact.node, slot) ? .defaultLibrary : [])
     case .declaredEntry: add(content, .type, .declaration)
     case .choice: add(content, .enumMember)
@@ -48,9 +46,9 @@ public struct SemanticTokenReader {
     }
   }
 
-  mutating func add(_ range: TextRange, _ sort: SemanticToken.Sort, _ modifiers: SemanticToken.Modifiers = [])
+  mutating func add(_ range: TextRange, _ kind: SemanticToken.Kind, _ modifiers: SemanticToken.Modifiers = [])
   {
-    if !range.isEmpty { tokens.append(SemanticToken(range, sort, modifiers)) }
+    if !range.isEmpty { tokens.append(SemanticToken(range, kind, modifiers)) }
   }
 
   private func isBuiltIn(_ node: RecordIndex, _ slot: Slot) -> Bool {
@@ -60,13 +58,13 @@ public struct SemanticTokenReader {
   private mutating func addPath(_ fact: Fact) {
     for mention in view.pathMentions(in: fact) {
       let isVariable = isVariable(mention.root, in: mention.scope)
-      for (number, component) in mention.components.enumerated() {
-        let isLast = number == mention.components.count - 1
+      for (index, component) in mention.components.enumerated() {
+        let isLast = index == mention.components.count - 1
         let modifiers: SemanticToken.Modifiers = isLast && mention.access.writes ? .modification : []
         switch component {
-        case .index: add(mention.ranges[number], .number, modifiers)
-        case .key where number > 0: add(mention.ranges[number], .property, modifiers)
-        case .key: add(mention.ranges[number], isVariable ? .parameter : .variable, modifiers)
+        case .index: add(mention.ranges[index], .number, modifiers)
+        case .key where index > 0: add(mention.ranges[index], .property, modifiers)
+        case .key: add(mention.ranges[index], isVariable ? .parameter : .variable, modifiers)
         }
       }
     }

@@ -1,35 +1,31 @@
-/// The answers about semantic tokens that clients may ask the changes of; the oldest are forgotten.
+/// A cache of the latest semantic tokens results, which delta requests refer to.
 public actor SemanticTokensCache {
   private let maximumCount: Int
   private let maximumSize: Int
-  private var answers: [(id: String, data: [UInt32])] = []
+  private var results: [(id: String, data: [UInt32])] = []
 
-  /// Creates an empty store.
-  ///
-  /// - Parameters:
-  ///   - maximumCount: how many answers are kept.
-  ///   - maximumSize: how many numbers they have together.
+  /// Creates an empty cache that holds at most `maximumCount` results with `maximumSize` integers in total.
   public init(maximumCount: Int = 32, maximumSize: Int = 4_000_000) {
     self.maximumCount = maximumCount
     self.maximumSize = maximumSize
   }
 
-  /// Keeps an answer; returns its name, which is made from what is in it.
-  public func keep(_ data: [UInt32]) -> String {
+  /// Inserts a result, evicting the oldest ones, and returns its ID, which is derived from its content.
+  public func insert(_ data: [UInt32]) -> String {
     let id = Self.id(of: data)
-    answers.removeAll { $0.id == id }
-    answers.append((id, data))
-    var size = answers.reduce(0) { $0 + $1.data.count }
-    while answers.count > maximumCount || (size > maximumSize && answers.count > 1) {
-      size -= answers.removeFirst().data.count
+    results.removeAll { $0.id == id }
+    results.append((id, data))
+    var size = results.reduce(0) { $0 + $1.data.count }
+    while results.count > maximumCount || (size > maximumSize && results.count > 1) {
+      size -= results.removeFirst().data.count
     }
     return id
   }
 
-  /// The answer with a name, if it is still known.
-  public func answer(_ id: String) -> [UInt32]? { answers.first { $0.id == id }?.data }
+  /// Returns the result with an ID, or `nil` when it is no longer cached.
+  public func data(for id: String) -> [UInt32]? { results.first { $0.id == id }?.data }
 
-  /// A hash of the numbers (FNV-1a), and how many they are.
+  /// Returns the FNV-1a hash of the integers, followed by their number.
   private static func id(of data: [UInt32]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for number in data { hash = (hash ^ UInt64(number)) &* 0x100_0000_01B3 }

@@ -3,16 +3,16 @@ import CladsExpressions
 import JSONSyntax
 public import SourceText
 
-/// The call of a function around a place.
+/// A call of a function in an expression.
 public struct FunctionCall: Sendable, Hashable {
-  /// The function with what it is called on, its parameters and its result.
+  /// The signature: the receiver, the function, its parameters and its result.
   public let label: String
   /// What the function does, in Markdown.
   public let documentation: String
-  /// The stretches of `label` with the parameters, in UTF-16 code units.
+  /// The ranges of the parameters in `label`, in UTF-16 code units.
   public let parameters: [Range<Int>]
 
-  /// Finds the innermost call whose parentheses are around a place; also one that is still being typed.
+  /// Returns the innermost call whose parentheses enclose an offset, even if they are not closed yet.
   public static func around(_ offset: TextOffset, in document: DocumentSnapshot) -> FunctionCall? {
     guard case .expression(let cursor)? = document.cursor(at: offset)?.context else { return nil }
     let expression = cursor.expression
@@ -28,8 +28,8 @@ public struct FunctionCall: Sendable, Hashable {
       let argument = function.argument
     else { return nil }
     let text = document.file.tree.withView { Array($0.string(cursor.node).utf8) }
-    let subject = String(decoding: text[expression[base].range.clamped(to: text.indices)], as: UTF8.self)
-    let head = "\(subject).\(function.name)("
+    let receiver = String(decoding: text[expression[base].range.clamped(to: text.indices)], as: UTF8.self)
+    let head = "\(receiver).\(function.name)("
     return FunctionCall(
       label: "\(head)\(argument)) → \(function.result)",
       documentation:

@@ -2,15 +2,12 @@ public import LanguageServerProtocol
 
 /// `textDocument/signatureHelp`.
 public enum SignatureHelpFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = SignatureHelpRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("signatureHelpProvider") { json in json.member("triggerCharacters", ["("]) }
   }
 
-  /// Answers.
   public static func respond(
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> SignatureHelp? {

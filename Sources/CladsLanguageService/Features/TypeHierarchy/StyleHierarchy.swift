@@ -5,13 +5,13 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// The styles of a document as a hierarchy: a style is below the one that it inherits from.
+/// The styles of a document as a type hierarchy, seen from one of them.
 struct StyleHierarchy {
   private let analysis: Analysis
-  /// The style at the place that the hierarchy is looked at from.
+  /// The name of the style.
   let name: String
 
-  /// Looks at the style at a place; nothing when none is named there.
+  /// Finds the style at an offset; fails when there is no style name.
   init?(at offset: TextOffset, in document: DocumentSnapshot) async {
     guard let names = await NameReading.around(offset, in: document), let analysis = names.analysis,
       case .symbol(.style, let name)? = names.occurrence(at: offset)?.referent
@@ -20,10 +20,10 @@ struct StyleHierarchy {
     self.name = name
   }
 
-  /// The style itself, if the document declares it.
+  /// The style itself; `nil` when the document does not declare it.
   var style: HierarchyNode? { nodes { $0.name == name }.first }
 
-  /// The style that it inherits from, if the document declares that.
+  /// The style that it inherits from; empty when the document does not declare it.
   var parents: [HierarchyNode] {
     guard let style = analysis.document.styles.first(where: { $0.name == name }),
       let parent = style.value.inherits

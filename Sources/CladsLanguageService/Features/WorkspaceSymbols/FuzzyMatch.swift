@@ -1,11 +1,11 @@
-/// Whether the letters of a query occur in a name in their order, and how well.
+/// Matches names that contain the characters of a query in order, and scores them.
 public struct FuzzyMatch: Sendable {
   private let query: [UInt8]
 
-  /// Prepares a query; capitals do not matter.
+  /// Creates a matcher for a query, ignoring case and spaces.
   public init(_ query: String) { self.query = query.utf8.filter { $0 != 0x20 }.map(Self.lowercased) }
 
-  /// How well a name matches, the higher the better; nothing when it does not.
+  /// Returns the score of a name, higher for a better match; `nil` when it does not match.
   public func score(_ name: String) -> Int? {
     if query.isEmpty { return 0 }
     var name = name
@@ -20,32 +20,32 @@ public struct FuzzyMatch: Sendable {
     for index in name.indices where matched < query.count {
       guard Self.lowercased(name[index]) == query[matched] else { continue }
       if index == previous + 1 { score += 4 }
-      if isStart(index, name) { score += 3 }
+      if isWordStart(index, name) { score += 3 }
       if index == 0 { score += 6 }
       previous = index
       matched += 1
     }
     guard matched == query.count else { return nil }
-    // Of two names with the same letters the one with less around them is meant.
+    // Of two names with the same matches, the shorter one is more likely to be meant.
     return score * 8 - min(name.count - query.count, 64)
   }
 
-  /// Whether a word starts there: after a separator, or with a capital.
-  private func isStart(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Returns whether a word starts at an index: after a separator, or with an uppercase letter.
+  private func isWordStart(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard index > 0 else { return true }
     let before = name[index - 1]
-    if !Self.isLetter(before) { return true }
-    return Self.isCapital(name[index]) && !Self.isCapital(before)
+    if !Self.isAlphanumeric(before) { return true }
+    return Self.isUppercase(name[index]) && !Self.isUppercase(before)
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte | 0x20 : byte }
+  private static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte | 0x20 : byte }
 
-  private static func isCapital(_ byte: UInt8) -> Bool {
+  private static func isUppercase(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    isCapital(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    isUppercase(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte >= 0x80
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

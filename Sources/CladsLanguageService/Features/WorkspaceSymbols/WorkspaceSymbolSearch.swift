@@ -2,12 +2,12 @@ import CladsSchema
 public import LanguageServerProtocol
 public import SourceText
 
-/// Finds what the files of a workspace declare, by some letters of its name.
+/// Finds the declarations of a workspace whose names match a query.
 public enum WorkspaceSymbolSearch {
-  /// At most so many symbols are answered.
+  /// The maximum number of results.
   public static let maximumCount = 200
 
-  /// The best matches, the best first.
+  /// Returns the best matches, best first.
   public static func find(
     _ query: String, in indexes: [FileIndex], encoding: PositionEncoding
   ) -> [SymbolInformation] {
@@ -33,7 +33,7 @@ public enum WorkspaceSymbolSearch {
 }
 
 extension FileIndex.Kind {
-  /// What it is drawn as.
+  /// The symbol kind of declarations of this kind.
   var symbolKind: LSPSymbolKind {
     switch self {
     case .symbol(.style): .class

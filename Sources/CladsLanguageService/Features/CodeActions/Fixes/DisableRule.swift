@@ -6,26 +6,26 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The comment that silences a rule in the object around a finding.
+/// Inserts a comment that suppresses a rule in the object around a finding.
 enum DisableRule: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.quickFix]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard let analysis = scene.analysis else { return [] }
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    guard let analysis = context.analysis else { return [] }
     var seen: Set<DiagnosticID> = []
-    let touched = scene.touched
+    let touched = context.touched
     let generic = touched.isEmpty ? [] : genericActions(of: analysis)
     return touched.compactMap { diagnostic in
       guard !Self.breaksDocument(diagnostic),
         seen.insert(diagnostic.id).inserted,
-        let edit = edit(for: diagnostic, scene.document, generic)
+        let edit = edit(for: diagnostic, context.document, generic)
       else { return nil }
       return CodeAction(
-        "Disable `\(diagnostic.id.rawValue)` here", .quickFix, edits: [edit], mending: diagnostic)
+        "Disable `\(diagnostic.id.rawValue)` here", .quickFix, edits: [edit], fixing: diagnostic)
     }
   }
 
-  /// Whether a comment would not help: the text itself is broken.
+  /// Returns whether the finding is a syntax error, which no comment can suppress.
   private static func breaksDocument(_ diagnostic: Diagnostic) -> Bool {
     RuleTable.description(diagnostic.id)?.group == .syntax
   }
@@ -46,16 +46,16 @@ enum DisableRule: CodeActionProvider {
     return nil
   }
 
-  /// Adds the rule to a comment that silences others.
+  /// Returns an edit that adds a rule to a suppression comment; `nil` when the comment is an ordinary one.
   private static func extending(_ comment: MemberSyntax, by id: DiagnosticID) -> TextEdit? {
     guard let text = comment.value?.string, text.value.hasPrefix(SuppressionComment.command + " ") else {
       return nil
     }
-    let place = text.sourceOffset(ofDecoded: SuppressionComment.command.utf8.count + 1)
-    return TextEdit(range: TextRange(place, place), newText: "\(id.rawValue), ")
+    let offset = text.sourceOffset(ofDecoded: SuppressionComment.command.utf8.count + 1)
+    return TextEdit(range: TextRange(offset, offset), newText: "\(id.rawValue), ")
   }
 
-  /// The actions in which a comment would be a parameter.
+  /// Returns the custom actions, in which the app would receive a comment as a parameter.
   private static func genericActions(of analysis: Analysis) -> Set<RecordIndex> {
     var nodes: Set<RecordIndex> = []
     analysis.document.forEachAction { action in

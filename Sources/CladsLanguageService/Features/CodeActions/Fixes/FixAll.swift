@@ -1,25 +1,25 @@
 import Diagnostics
 import SourceText
 
-/// The best fix of every finding that may be mended without looking.
+/// Applies the first safe fix of every finding.
 enum FixAll: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.fixAll]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    let fixes = scene.diagnostics.compactMap { $0.fixes.first { $0.isSafe } }
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    let fixes = context.diagnostics.compactMap { $0.fixes.first { $0.isSafe } }
     return [CodeAction("Apply all safe fixes", .fixAll, edits: Edits.compatible(fixes.map(\.edits)))]
   }
 }
 
-/// The best fix of every finding of a rule, for a finding at the stretch.
+/// Applies the first fix of every finding of a rule, for a rule with a finding in the range.
 enum FixAllOfRule: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.quickFix]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
     var seen: Set<DiagnosticID> = []
-    return scene.touched.compactMap { diagnostic in
+    return context.touched.compactMap { diagnostic in
       guard seen.insert(diagnostic.id).inserted else { return nil }
-      let fixes = scene.diagnostics.filter { $0.id == diagnostic.id }.compactMap(\.fixes.first)
+      let fixes = context.diagnostics.filter { $0.id == diagnostic.id }.compactMap(\.fixes.first)
       guard fixes.count > 1, fixes.allSatisfy(\.otherFiles.isEmpty) else { return nil }
       return CodeAction(
         "Fix all \(fixes.count) findings of `\(diagnostic.id.rawValue)` in this document", .quickFix,
@@ -28,28 +28,28 @@ enum FixAllOfRule: CodeActionProvider {
   }
 }
 
-/// Changes that go together.
+/// Functions on lists of edits.
 enum Edits {
-  /// All changes of as many groups as fit: a group that overlaps an earlier one is left out.
+  /// Returns the edits of all groups, without the groups that overlap an earlier one.
   static func compatible(_ groups: [[TextEdit]]) -> [TextEdit] {
-    // Sorted, and none overlaps another.
+    // Sorted and disjoint, so that a binary search finds the only two ranges that can overlap a new one.
     var taken: [TextRange] = []
     var result: [TextEdit] = []
     for group in groups {
       if group.contains(where: { overlaps($0.range, taken) }) { continue }
-      for edit in group { taken.insert(edit.range, at: place(of: edit.range, in: taken)) }
+      for edit in group { taken.insert(edit.range, at: insertionIndex(of: edit.range, in: taken)) }
       result += group
     }
     return result
   }
 
   private static func overlaps(_ range: TextRange, _ taken: [TextRange]) -> Bool {
-    let place = place(of: range, in: taken)
-    return taken[max(place - 1, 0)..<min(place + 1, taken.count)].contains { overlaps($0, range) }
+    let index = insertionIndex(of: range, in: taken)
+    return taken[max(index - 1, 0)..<min(index + 1, taken.count)].contains { overlaps($0, range) }
   }
 
-  /// The number of ranges that come before one.
-  private static func place(of range: TextRange, in taken: [TextRange]) -> Int {
+  /// Returns the index at which a range has to be inserted to keep the ranges sorted.
+  private static func insertionIndex(of range: TextRange, in taken: [TextRange]) -> Int {
     var low = 0
     var high = taken.count
     while low < high {

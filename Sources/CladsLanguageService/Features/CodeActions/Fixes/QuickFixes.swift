@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// The fixes of the findings at the stretch, the best of each first.
+/// Offers the fixes of the findings in the range, the preferred fix of each first.
 enum QuickFixes: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.quickFix]
 
-  /// Nobody reads a longer list.
-  private static let mostFindings = 100
+  /// The number of findings whose fixes are offered; a longer list would be of no use.
+  private static let maximumFindings = 100
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    scene.touched.lazy.filter { !$0.fixes.isEmpty }.prefix(mostFindings).flatMap { diagnostic in
-      diagnostic.fixes.enumerated().map { number, fix in
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    context.touched.lazy.filter { !$0.fixes.isEmpty }.prefix(maximumFindings).flatMap { diagnostic in
+      diagnostic.fixes.enumerated().map { index, fix in
         CodeAction(
-          fix.title, .quickFix, edits: fix.edits, otherFiles: fix.otherFiles, mending: diagnostic,
-          isPreferred: number == 0)
+          fix.title, .quickFix, edits: fix.edits, otherFiles: fix.otherFiles, fixing: diagnostic,
+          isPreferred: index == 0)
       }
     }
   }

@@ -4,24 +4,24 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// Moves an action that is written in place into the document's `actions`.
+/// Moves an inline action into the document's `actions`.
 enum ExtractAction: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.extract]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard let analysis = scene.analysis, let action = binding(in: scene) else { return [] }
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    guard let analysis = context.analysis, let action = binding(in: context) else { return [] }
     let name = analysis.newName(action.type ?? "action", .action)
     let json = analysis.file.tree.text(of: action.origin.node)
     guard let insertion = analysis.insertion(of: name, json: json, in: \.actions) else { return [] }
     let reference = TextEdit(range: action.origin.range, newText: StringLiteral.quoted(name))
-    return [CodeAction("Move into `actions` as `\(name)`", .extract, edits: [reference, insertion])]
+    return [CodeAction("Extract into `actions` as `\(name)`", .extract, edits: [reference, insertion])]
   }
 
-  /// The action around the stretch that stands where its id may stand as well.
-  private static func binding(in scene: CodeActionScene) -> Document.Action? {
+  /// Returns the innermost inline action around the range that can be replaced by an action ID.
+  private static func binding(in context: CodeActionContext) -> Document.Action? {
     var found: Document.Action?
-    scene.analysis?.document.forEachBinding { binding in
-      guard let action = binding.inline, action.origin.range.contains(scene.range) else { return }
+    context.analysis?.document.forEachBinding { binding in
+      guard let action = binding.inline, action.origin.range.contains(context.range) else { return }
       found = action
     }
     return found

@@ -5,13 +5,13 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// Moves the properties that a style has in common with others into a new style that they extend.
+/// Moves the properties that a style shares with other styles into a new parent style.
 enum ExtractParentStyle: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.extract]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard let analysis = scene.analysis,
-      let style = analysis.document.styles.first(where: { contains($0, scene, analysis) })
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    guard let analysis = context.analysis,
+      let style = analysis.document.styles.first(where: { contains($0, context, analysis) })
     else { return [] }
     let common = Common(style, in: analysis)
     guard common.properties.count > 1, !common.others.isEmpty else { return [] }
@@ -26,20 +26,20 @@ enum ExtractParentStyle: CodeActionProvider {
     let count = common.properties.count
     return [
       CodeAction(
-        "Move the \(count) properties shared with \(names) into a parent style `\(name)`", .extract,
+        "Extract \(count) properties shared with \(names) into parent style `\(name)`", .extract,
         edits: edits + [insertion])
     ]
   }
 
   private static func contains(
-    _ style: Named<Document.Style>, _ scene: CodeActionScene, _ analysis: Analysis
+    _ style: Named<Document.Style>, _ context: CodeActionContext, _ analysis: Analysis
   ) -> Bool {
     analysis.member(around: style.node).map { member in
-      analysis.file.tree.withView { $0.range(member) }.contains(scene.range)
+      analysis.file.tree.withView { $0.range(member) }.contains(context.range)
     } ?? false
   }
 
-  /// What a style shares with others that extend nothing.
+  /// The properties that a style shares with other styles; only styles without a parent are considered.
   private struct Common {
     var properties: [WrittenProperty] = []
     var others: [Named<Document.Style>] = []
@@ -48,6 +48,7 @@ enum ExtractParentStyle: CodeActionProvider {
       guard style.value.inherits == nil else { return }
       analysis.file.tree.withView { view in
         properties = view.writtenProperties(of: style.node)
+        // Bounds the time in documents with very many styles.
         for other in analysis.document.styles.prefix(500)
         where other.node != style.node && other.value.inherits == nil {
           let shared = properties.filter(view.writtenProperties(of: other.node).contains)
@@ -59,7 +60,7 @@ enum ExtractParentStyle: CodeActionProvider {
     }
   }
 
-  /// The changes of one style: the shared properties go, the parent comes in their place.
+  /// Returns the edits to one style, which replace the shared properties by the reference to the parent.
   private static func edits(
     _ style: Named<Document.Style>, _ shared: [WrittenProperty], _ parent: String, _ analysis: Analysis
   ) -> [TextEdit] {

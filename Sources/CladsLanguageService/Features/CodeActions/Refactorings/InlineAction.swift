@@ -4,12 +4,12 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// Writes a named action in place of its id, and removes the entry when nothing else uses it.
+/// Replaces the ID of a named action by the action itself, and removes the entry if nothing else uses it.
 enum InlineAction: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.inline]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard let analysis = scene.analysis, let string = scene.string, isBinding(string, analysis.document)
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    guard let analysis = context.analysis, let string = context.string, isBinding(string, analysis.document)
     else {
       return []
     }
@@ -24,10 +24,10 @@ enum InlineAction: CodeActionProvider {
     if symbol.references.count == 1, let member = analysis.member(around: entry.node) {
       edits.append(MemberEdits.removal(of: SyntaxNode(tree: tree, index: member)))
     }
-    return [CodeAction("Write `\(name)` in place", .inline, edits: edits)]
+    return [CodeAction("Inline action `\(name)`", .inline, edits: edits)]
   }
 
-  /// Whether a whole action may stand where the id stands.
+  /// Returns whether an inline action is allowed in place of the ID.
   private static func isBinding(_ string: RecordIndex, _ document: Document.Definition) -> Bool {
     var isFound = false
     document.forEachBinding { if case .reference(_, string) = $0 { isFound = true } }

@@ -3,13 +3,13 @@ import CladsDocument
 import JSONSyntax
 import SourceText
 
-/// Exchanges a node with its neighbour.
+/// Swaps a node with its previous or next sibling.
 enum MoveNode: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.move]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard let node = scene.node?.origin.node else { return [] }
-    let tree = scene.document.file.tree
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    guard let node = context.node?.origin.node else { return [] }
+    let tree = context.document.file.tree
     let (previous, next) = tree.withView { view -> (RecordIndex?, RecordIndex?) in
       let array = view[node].parent
       guard view.kind(array) == .array else { return (nil, nil) }
@@ -23,12 +23,12 @@ enum MoveNode: CodeActionProvider {
       return (previous, next < view.end(of: array) ? next : nil)
     }
     var actions: [CodeAction] = []
-    if let previous { actions.append(exchange("Move up", node, previous, tree)) }
-    if let next { actions.append(exchange("Move down", node, next, tree)) }
+    if let previous { actions.append(swap("Move up", node, previous, tree)) }
+    if let next { actions.append(swap("Move down", node, next, tree)) }
     return actions
   }
 
-  private static func exchange(
+  private static func swap(
     _ title: String, _ a: RecordIndex, _ b: RecordIndex, _ tree: SyntaxTree
   ) -> CodeAction {
     let (rangeA, rangeB) = tree.withView { ($0.range(a), $0.range(b)) }

@@ -4,19 +4,19 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// Moves a text that is written in a component into the document's `dataSources`.
+/// Moves the text of a component into the document's `dataSources`.
 enum TextToDataSource: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.extract]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard let analysis = scene.analysis, case .component(let component) = scene.node,
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    guard let analysis = context.analysis, case .component(let component) = context.node,
       component.dataSourceId == nil, component.data == nil, usesDataSources(component),
       let text = component.text,
       let textKey = Document.Component.table.row(of: \.text)?.name,
       let referenceKey = Document.Component.table.row(of: \.dataSourceId)?.name,
       let member = SyntaxNode(tree: analysis.file.tree, index: component.origin.node).object?
         .member(named: textKey),
-      member.range.contains(scene.range),
+      member.range.contains(context.range),
       let source = json(for: text, value: member.value)
     else { return [] }
     let name = analysis.newName(component.id ?? component.kind.rawValue + "Text", .dataSource)
@@ -24,11 +24,11 @@ enum TextToDataSource: CodeActionProvider {
     let reference = TextEdit(
       range: member.range, newText: "\(StringLiteral.quoted(referenceKey)): \(StringLiteral.quoted(name))")
     return [
-      CodeAction("Move the text into `dataSources` as `\(name)`", .extract, edits: [reference, insertion])
+      CodeAction("Extract text into `dataSources` as `\(name)`", .extract, edits: [reference, insertion])
     ]
   }
 
-  /// Whether the kind shows what a data source holds.
+  /// Returns whether components of this kind can show a data source.
   private static func usesDataSources(_ component: Document.Component) -> Bool {
     BuiltInKinds.components.contains { kind in
       kind.description.name == component.kind.rawValue
@@ -36,7 +36,7 @@ enum TextToDataSource: CodeActionProvider {
     }
   }
 
-  /// The data source of a text: fixed, or computed when it has placeholders.
+  /// Returns a data source for a text: a binding if it has placeholders, otherwise a static one.
   private static func json(for text: String, value: SyntaxNode?) -> String? {
     guard let value, value.kind == .string else { return nil }
     let isComputed = text.contains("${")

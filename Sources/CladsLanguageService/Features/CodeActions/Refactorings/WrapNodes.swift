@@ -4,39 +4,39 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// Puts a node, or several neighbours, into a stack.
+/// Wraps a node, or several siblings, in a stack.
 enum WrapNodes: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.rewrite]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    let nodes = scene.selectedNodes
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    let nodes = context.selectedNodes
     guard let first = nodes.first, let last = nodes.last,
       let typeKey = Document.Layout.table.row(of: \.kind)?.name,
       let childrenKey = Document.Layout.table.row(of: \.children)?.name
     else { return [] }
-    let tree = scene.document.file.tree
+    let tree = context.document.file.tree
     let range = tree.withView { TextRange($0.range(first).start, $0.range(last).end) }
     let children = nodes.map { tree.text(of: $0) }
-    let line = tree.hasLines ? "\n" : " "
-    let what = nodes.count == 1 ? "" : "\(nodes.count) nodes "
+    let lineBreak = tree.hasLines ? "\n" : " "
+    let subject = nodes.count == 1 ? "" : "\(nodes.count) nodes "
     return Document.LayoutKind.allCases.map { kind in
       let json =
-        "{\(line)\"\(typeKey)\": \"\(kind.rawValue)\",\(line)\"\(childrenKey)\": "
-        + "[\(line)\(children.joined(separator: ",\(line)"))\(line)]\(line)}"
+        "{\(lineBreak)\"\(typeKey)\": \"\(kind.rawValue)\",\(lineBreak)\"\(childrenKey)\": "
+        + "[\(lineBreak)\(children.joined(separator: ",\(lineBreak)"))\(lineBreak)]\(lineBreak)}"
       let text = tree.laidOut(json, at: range.start)
       return CodeAction(
-        "Wrap \(what)in `\(kind.rawValue)`", .rewrite, edits: [TextEdit(range: range, newText: text)])
+        "Wrap \(subject)in `\(kind.rawValue)`", .rewrite, edits: [TextEdit(range: range, newText: text)])
     }
   }
 }
 
-/// Puts the children of a stack in its place.
+/// Replaces a stack by its children.
 enum UnwrapNode: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.rewrite]
 
-  static func actions(in scene: CodeActionScene) -> [CodeAction] {
-    guard case .layout(let stack) = scene.node, !stack.children.isEmpty else { return [] }
-    let tree = scene.document.file.tree
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    guard case .layout(let stack) = context.node, !stack.children.isEmpty else { return [] }
+    let tree = context.document.file.tree
     let isElement = tree.withView { $0.kind($0[stack.origin.node].parent) == .array }
     guard isElement || stack.children.count == 1 else { return [] }
     let start = stack.origin.range.start
@@ -45,7 +45,7 @@ enum UnwrapNode: CodeActionProvider {
       .joined(separator: separator)
     return [
       CodeAction(
-        "Unwrap the `\(stack.kind.rawValue)`", .rewrite,
+        "Unwrap `\(stack.kind.rawValue)`", .rewrite,
         edits: [TextEdit(range: stack.origin.range, newText: text)])
     ]
   }

@@ -4,15 +4,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// What the description of the format knows about a place, without reading the document.
-struct HoverPlace {
+/// A position in a document, with what the schema says about it.
+struct HoverPosition {
   let offset: TextOffset
-  /// The innermost record there.
+  /// The innermost record at the offset.
   let record: RecordIndex
   let document: DocumentSnapshot
-  /// What may be typed there.
+  /// What the schema allows at the offset; `nil` outside documents and project files.
   let context: CursorContext?
-  /// The values around the place with their shapes, the innermost last.
+  /// The enclosing values with their shapes, innermost last.
   private let steps: [CursorStep]
 
   init(offset: TextOffset, record: RecordIndex, document: DocumentSnapshot) {
@@ -24,7 +24,7 @@ struct HoverPlace {
     steps = cursor?.path ?? []
   }
 
-  /// The stretch of the string, number or word at the place; empty in white space and in containers.
+  /// The range of the string, number or literal at the position; empty in whitespace and in containers.
   var range: TextRange {
     document.file.tree.withView { view in
       switch view.kind(record) {
@@ -34,7 +34,7 @@ struct HoverPlace {
     }
   }
 
-  /// What is said about the key or value.
+  /// Returns the text for the key or value, in Markdown.
   func paragraphs(for context: CursorContext) -> [String] {
     if range.isEmpty { return [] }
     switch context {
@@ -45,7 +45,7 @@ struct HoverPlace {
     }
   }
 
-  /// The text of the string at the place, or the value as it is written.
+  /// The content of the string at the position, or the source text of any other value.
   var text: String {
     document.file.tree.withView { view in
       view.kind(record) == .string ? view.string(record) : document.file.source.text(in: view.range(record))
@@ -63,7 +63,7 @@ struct HoverPlace {
     return own.isEmpty ? keyOfValue : own
   }
 
-  /// What is said about the key whose value is at the place, for values that explain nothing themselves.
+  /// The text for the key of the value, for values that have no documentation of their own.
   private var keyOfValue: [String] {
     let (object, name) = document.file.tree.withView { view -> (RecordIndex?, String) in
       let member = view[record].parent

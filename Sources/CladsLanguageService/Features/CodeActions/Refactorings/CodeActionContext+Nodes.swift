@@ -4,8 +4,8 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-extension CodeActionScene {
-  /// The smallest node of the screen around the stretch.
+extension CodeActionContext {
+  /// The smallest layout node around the range.
   var node: Document.LayoutNode? {
     guard let analysis else { return nil }
     var found: Document.LayoutNode?
@@ -15,7 +15,7 @@ extension CodeActionScene {
     return found
   }
 
-  /// The nodes of one list that the stretch covers or touches: the one around a cursor, several for a selection.
+  /// The sibling nodes that the range contains; without any, the smallest node around it.
   var selectedNodes: [RecordIndex] {
     guard let analysis else { return [] }
     if range.isEmpty { return node.map { [$0.origin.node] } ?? [] }
@@ -29,7 +29,7 @@ extension CodeActionScene {
     }
   }
 
-  /// The smallest action around the stretch that is written in place, steps included.
+  /// The smallest inline action around the range, including the steps of a sequence.
   var action: Document.Action? {
     guard let analysis else { return nil }
     var found: Document.Action?
@@ -39,7 +39,7 @@ extension CodeActionScene {
     return found
   }
 
-  /// The record of the string around the stretch.
+  /// The record of the string around the range.
   var string: RecordIndex? {
     let record = document.file.tree.record(at: range.start)
     let isString = document.file.tree.withView {
@@ -50,7 +50,7 @@ extension CodeActionScene {
 }
 
 extension Analysis {
-  /// The record of the member whose value or name is at `index`.
+  /// Returns the record of the member whose value or name is at `index`.
   func member(around index: RecordIndex) -> RecordIndex? {
     file.tree.withView { view in
       let parent = view[index].parent
@@ -58,7 +58,7 @@ extension Analysis {
     }
   }
 
-  /// The change that adds an entry to one of the document's maps, which is made when it is missing.
+  /// Returns an edit that adds an entry to one of the document's maps, and adds the map if it is missing.
   func insertion(
     of name: String, json: String, in path: PartialKeyPath<Document.Definition>
   ) -> TextEdit? {
@@ -67,30 +67,30 @@ extension Analysis {
       let root = SyntaxNode(tree: tree, index: document.origin.node).object
     else { return nil }
     if let map = root[key]?.object {
-      let place = map.members.last?.range.end ?? map.node.range.start
-      let text = tree.laidOut(json, at: place)
-      // What the layout of the entry is relative to is added by the insertion itself.
+      let offset = map.members.last?.range.end ?? map.node.range.start
+      let text = tree.laidOut(json, at: offset)
+      // The insertion indents the entry itself, so the outer indentation is removed first.
       return MemberEdits.insertion(
-        of: name, json: map.members.isEmpty ? json : unindented(text, at: place), into: map)
+        of: name, json: map.members.isEmpty ? json : unindented(text, at: offset), into: map)
     }
     let entry =
       "{\(tree.hasLines ? "\n" : " ")\(StringLiteral.quoted(name)): \(json)\(tree.hasLines ? "\n" : " ")}"
     let anchor = root.members.last { $0.value?.kind == .object && $0.nameText != rootKey }
-    let place = anchor?.range.start ?? root.members.first?.range.start ?? root.node.range.start
+    let offset = anchor?.range.start ?? root.members.first?.range.start ?? root.node.range.start
     return MemberEdits.insertion(
-      of: key, json: unindented(tree.laidOut(entry, at: place), at: place), into: root,
+      of: key, json: unindented(tree.laidOut(entry, at: offset), at: offset), into: root,
       after: anchor ?? root.members.first)
   }
 
   private var rootKey: String? { Document.Definition.table.row(of: \.root)?.name }
 
-  /// The text without the indentation of the line at a place, in all lines but the first.
-  private func unindented(_ text: String, at place: TextOffset) -> String {
-    let outer = file.tree.indentation(ofLineAround: place)
+  /// Returns the text without the indentation of the line at an offset, in all lines but the first.
+  private func unindented(_ text: String, at offset: TextOffset) -> String {
+    let outer = file.tree.indentation(ofLineAround: offset)
     return outer.isEmpty ? text : text.replacing("\n" + outer, with: "\n")
   }
 
-  /// A name that no symbol of the kind has yet.
+  /// Returns a name that no symbol of the kind has: `base`, with a number if necessary.
   func newName(_ base: String, _ kind: SymbolKind) -> String {
     var name = base
     var number = 2

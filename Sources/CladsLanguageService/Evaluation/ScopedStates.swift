@@ -7,14 +7,14 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// The states in which one place of a document is evaluated: those of its samples, with the names that are visible
-/// there.
-struct PlaceStates: Sendable {
-  /// A list whose elements are drawn with the part of the document around the place.
+/// The states in which a position of a document is evaluated: one for each sample, extended with the local
+/// state and the iteration variables that are in scope.
+struct ScopedStates: Sendable {
+  /// A list whose elements are rendered with the enclosing part of the document.
   struct Repetition: Sendable {
     /// The path of the list.
     let items: String
-    /// The names of the element and of its index.
+    /// The variables for the element and its index.
     let variables: [ScopeVariable]
   }
 
@@ -23,15 +23,14 @@ struct PlaceStates: Sendable {
     case local([String: Document.StateValue])
   }
 
-  /// The samples that can be used, the document's own state first.
+  /// The usable samples, starting with the document's own state.
   let samples: [Sample]
-  /// The one that the user has chosen.
+  /// The sample that the user selected.
   let chosen: Sample
   private let declared: [String: Document.StateValue]
-  /// What is visible besides the state, the outermost first.
+  /// The local states and repetitions in scope, outermost first.
   private var layers: [Layer] = []
 
-  /// The states at a place in `scope`.
   init(_ document: DocumentSnapshot, _ analysis: Analysis, scope: ScopeIndex) {
     samples = document.samples.filter { $0.problem == nil }
     chosen = samples.first { $0.name == document.chosenSample } ?? .initial
@@ -62,15 +61,13 @@ struct PlaceStates: Sendable {
     return .local(values)
   }
 
-  /// The lists around the place, the outermost first.
+  /// The enclosing lists, outermost first.
   var repetitions: [Repetition] {
     layers.compactMap { if case .repetition(let repetition) = $0 { repetition } else { nil } }
   }
 
-  /// The state at the place.
-  ///
-  /// - Parameter elements: which element of each list is drawn, the outermost first; the first one where it is not
-  ///   said.
+  /// Returns the state of a sample. `elements` selects an element of each enclosing list, outermost first;
+  /// where it has no entry, the first element is used.
   func state(_ sample: Sample, elements: [Int] = []) -> SampleState {
     var state = SampleState(sample.state(over: declared))
     var depth = 0
@@ -89,14 +86,14 @@ struct PlaceStates: Sendable {
     return state
   }
 
-  /// How many elements the innermost list has; nothing when there is no list around the place.
+  /// Returns the number of elements of the innermost list; `nil` when there is no enclosing list.
   func count(_ sample: Sample) -> Int? {
     if repetitions.isEmpty { return nil }
     guard case .arrayValue(let elements)? = innermostList(sample) else { return 0 }
     return elements.count
   }
 
-  /// Whether what the innermost repetition ranges over is a list.
+  /// Returns whether the value that the innermost repetition iterates over is a list.
   func isList(_ sample: Sample) -> Bool { innermostList(sample)?.kind == .array }
 
   private func innermostList(_ sample: Sample) -> Document.StateValue? {
@@ -114,7 +111,7 @@ struct PlaceStates: Sendable {
 }
 
 extension SampleState {
-  /// The state with keys of local state in front of the global object of that name.
+  /// Returns the state with local values, which shadow those of outer scopes.
   fileprivate func with(local values: [String: Document.StateValue]) -> SampleState {
     var members: [String: Document.StateValue] = [:]
     if case .objectValue(let outer)? = value(at: [.key(Keypath.localRoot)]) { members = outer }
@@ -124,7 +121,7 @@ extension SampleState {
 }
 
 extension Analysis {
-  /// The innermost scope around a place.
+  /// Returns the innermost scope around an offset.
   func scope(at offset: TextOffset) -> ScopeIndex {
     file.tree.withView { view in
       let inner = scopes.scopes.lastIndex { $0.kind != .document && view.range($0.owner).touches(offset) }

@@ -4,8 +4,8 @@ import CladsProject
 import SourceText
 import TestSupport
 
-/// The suggestions at `$0` of a document, and the document after one of them is taken.
-struct CompletionAsked {
+/// The suggestions at `$0` of a document.
+struct CompletionResult {
   let document: DocumentSnapshot
   let completions: Completions
 
@@ -21,14 +21,14 @@ struct CompletionAsked {
     completions = await Completions.at(text.cursor ?? TextOffset(utf8: 0), in: document)
   }
 
-  /// What is offered, in order.
+  /// The labels of the suggestions, in order.
   var labels: [String] { completions.items.map(\.label) }
 
-  /// The suggestion with a label.
+  /// Returns the suggestion with a label.
   func item(_ label: String) -> Completion? { completions.items.first { $0.label == label } }
 
-  /// The document after a suggestion is taken, as a client with or without snippets has it.
-  func taking(_ label: String, snippets: Bool = true) -> String? {
+  /// Returns the document after accepting a suggestion, in a client with or without snippets.
+  func accepting(_ label: String, snippets: Bool = true) -> String? {
     guard let item = item(label) else { return nil }
     let text = snippets && item.text.hasStops ? item.text.marked : item.text.plain
     let edits = completions.otherEdits + [TextEdit(range: completions.range, newText: text)]

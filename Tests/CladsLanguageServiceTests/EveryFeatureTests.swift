@@ -6,33 +6,35 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Every feature at many places of every example, whole and broken.
-@Suite struct EverywhereTests {
+/// Runs every feature at many positions of every example, in valid and in mutated text.
+@Suite struct EveryFeatureTests {
   private static let encodings: [PositionEncoding] = [.utf8, .utf16, .utf32]
 
   @Test(arguments: Examples.names + ["clads.json"])
-  func everyFeatureAnswersInsideTheTextEverywhere(_ name: String) async throws {
+  func `every feature stays inside the text at every position`(_ name: String) async throws {
     let document = try #require(Examples.workspace.snapshots[MemoryWorkspace.uri(name)])
     var random = SeededRandom(seed: 11)
-    try await check(document, places: 40, &random)
+    try await check(document, positionCount: 40, &random)
     for _ in 0..<6 {
-      let bytes = Self.broken(document.file.source.bytes, &random)
+      let bytes = Self.mutated(document.file.source.bytes, &random)
       let source = SourceFile(uri: document.uri, version: 2, bytes: bytes)
       let mutant = DocumentSnapshot.computing(
         source, role: document.role, project: document.project, projectPath: document.projectPath)
-      try await check(mutant, places: 12, &random)
+      try await check(mutant, positionCount: 12, &random)
     }
   }
 
   @Test(arguments: [
     "", " ", "{", "[", "\"", "null", "{\"root\":", "{\"styles\":{\"", "\u{FEFF}{}", "{}{}", "'", "\r\n",
   ])
-  func aTextThatIsHardlyOneIsNoTrouble(_ text: String) async throws {
+  func `degenerate texts are handled`(_ text: String) async throws {
     var random = SeededRandom(seed: 3)
-    try await check(.alone(text), places: 4, &random)
+    try await check(.alone(text), positionCount: 4, &random)
   }
 
-  private func check(_ document: DocumentSnapshot, places: Int, _ random: inout SeededRandom) async throws {
+  private func check(_ document: DocumentSnapshot, positionCount: Int, _ random: inout SeededRandom)
+    async throws
+  {
     let encoding = Self.encodings.randomElement(using: &random) ?? .utf16
     var client = ClientCapabilities()
     client.hierarchicalSymbols = true
@@ -41,9 +43,9 @@ import Testing
       document: document,
       workspace: Examples.workspace.workspaceContext(client: client, encoding: encoding))
     try await checkWhole(context)
-    for _ in 0..<places {
+    for _ in 0..<positionCount {
       let offset = Int.random(in: 0...document.file.source.bytes.count, using: &random)
-      try await checkPlace(TextOffset(utf8: offset), context)
+      try await checkPosition(TextOffset(utf8: offset), context)
     }
   }
 
@@ -73,7 +75,7 @@ import Testing
     for mention in index.mentions { #expect(isInside(mention.place.range(context.workspace.encoding))) }
   }
 
-  private func checkPlace(_ offset: TextOffset, _ context: FeatureContext) async throws {
+  private func checkPosition(_ offset: TextOffset, _ context: FeatureContext) async throws {
     let positions = context.positions
     let position = positions.position(offset)
     let whole = TextRange(utf8: 0, context.document.file.source.bytes.count)
@@ -109,15 +111,15 @@ import Testing
     }
   }
 
-  /// The text after some random deletions, insertions and moves.
-  private static func broken(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+  /// Returns the text after a few random replacements and insertions.
+  private static func mutated(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = bytes
-    let pieces = ["{", "}", "[", "]", "\"", ",", ":", "\\", "${", "@", "\n", "é", "😀", "\"root\":", "null"]
+    let snippets = ["{", "}", "[", "]", "\"", ",", ":", "\\", "${", "@", "\n", "é", "😀", "\"root\":", "null"]
     for _ in 0..<4 where !bytes.isEmpty {
       let start = Int.random(in: 0..<bytes.count, using: &random)
       let end = min(bytes.count, start + Int.random(in: 0..<30, using: &random))
-      let piece = pieces.randomElement(using: &random) ?? ""
-      bytes.replaceSubrange(start..<(random.next() % 3 == 0 ? end : start), with: Array(piece.utf8))
+      let snippet = snippets.randomElement(using: &random) ?? ""
+      bytes.replaceSubrange(start..<(random.next() % 3 == 0 ? end : start), with: Array(snippet.utf8))
     }
     return bytes
   }

@@ -17,7 +17,7 @@ public struct WorkspaceContext: Sendable {
   /// The open previews; `nil` where previews are not supported.
   public let previews: PreviewHost?
   /// Shows a message to the user.
-  public let tell: @Sendable (String) -> Void
+  public let showMessage: @Sendable (String) -> Void
   /// The version of the server.
   public let version: String
   /// The earlier semantic tokens that deltas refer to; shared for the lifetime of the server.
@@ -28,9 +28,9 @@ public struct WorkspaceContext: Sendable {
     workspace: any WorkspaceReading, semanticTokens: SemanticTokensCache = SemanticTokensCache(),
     version: String = "", previews: PreviewHost? = nil,
     chooseSample: @escaping @Sendable (FileURI, String) -> Void = { _, _ in },
-    tell: @escaping @Sendable (String) -> Void = { _ in }
+    showMessage: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    self.tell = tell
+    self.showMessage = showMessage
     self.version = version
     self.previews = previews
     self.chooseSample = chooseSample

@@ -121,7 +121,7 @@ extension EventLoop {
         index: currentIndex),
       semanticTokens: semanticTokens, version: version, previews: desk?.host,
       chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) },
-      tell: { [outbox] text in
+      showMessage: { [outbox] text in
         outbox.send(.notification("window/showMessage", LogMessageParams(type: 3, message: text)))
       })
   }

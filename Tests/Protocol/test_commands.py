@@ -227,7 +227,7 @@ def test_without_a_project_the_status_has_the_defaults(stage: Stage) -> None:
 def test_phones_are_not_mentioned_where_the_target_is_the_rulings(wire: Wire, tmp_path: Path) -> None:
     files = {"clads.json": '{ "target": "rulings" }'}
     button = '{ "type": "button", "text": "x", "isSelectedBinding": "index =$0= 1" }'
-    assert "today's phones**" not in Stage(wire, tmp_path, screen(button, STATE), files).hover()
+    assert "On device" not in Stage(wire, tmp_path, screen(button, STATE), files).hover()
 
 
 def test_the_status_of_a_file_that_is_not_there_is_refused(stage: Stage) -> None:

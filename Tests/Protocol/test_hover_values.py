@@ -95,15 +95,15 @@ def test_a_part_of_a_bare_path_shows_the_part_and_the_whole(hover) -> None:
     source = '\n  "dataSources": { "first": { "type": "binding", "path": "it$0ems[1].name" } },'
     said = hover(screen(label("x"), STATE, source))
     assert "**`items`** is `[" in said
-    assert 'The whole is `"Stove"`' in said
+    assert 'The whole path is `"Stove"`' in said
 
 
 def test_the_condition_of_a_selected_look_is_evaluated_and_what_phones_do_is_said(hover) -> None:
     button = '{ "type": "button", "text": "x", "isSelectedBinding": "chosen =$0= items[0].name" }'
     said = hover(screen(button, STATE))
     assert "**`chosen == items[0].name`** is `true`" in said
-    assert "The condition holds." in said
-    assert "**On today's phones** the condition never holds." in said
+    assert "The condition is true." in said
+    assert "**On device**, the condition is false." in said
 
 
 def test_samples_stand_side_by_side(hover) -> None:
@@ -113,7 +113,7 @@ def test_samples_stand_side_by_side(hover) -> None:
         empty='{ "items": [] }',
     )
     rows = ["**initial**; `1`; “1 of 2”", "empty; `1`; “1 of 0”", "full; `5`; “5 of 3”"]
-    assert table("sample; `index + 1`; whole", *rows) in said
+    assert table("sample; `index + 1`; result", *rows) in said
 
 
 def test_null_a_missing_key_and_an_empty_text_are_told_apart_side_by_side(hover) -> None:
@@ -129,7 +129,7 @@ def test_null_a_missing_key_and_an_empty_text_are_told_apart_side_by_side(hover)
         "none; `null`; “[]”",
         'some; `"Ida"`; “[Ida]”',
     ]
-    assert table("sample; `user.name`; whole", *rows) in said
+    assert table("sample; `user.name`; result", *rows) in said
 
 
 LIST = """{
@@ -143,7 +143,7 @@ def test_inside_a_list_the_first_elements_are_shown(hover) -> None:
     said = hover(screen(LIST % "${at}: ${it$0em}", state))
     assert '**`item`** is `"a"`' in said
     rows = ['0; `"a"`; “0: a”', '1; `"b"`; “1: b”', '2; `"c"`; “2: c”', "… 2 more; ; "]
-    assert table("element of `items`; `item`; whole", *rows) in said
+    assert table("element of `items`; `item`; result", *rows) in said
 
 
 def test_inside_an_empty_list_there_is_no_element(hover) -> None:
@@ -168,13 +168,13 @@ def test_local_state_is_known_where_it_is_declared(hover) -> None:
 
 def test_what_phones_show_instead_is_said_only_where_it_differs(hover) -> None:
     same = screen(label("${ind$0ex}"), STATE)
-    assert "today's phones" not in hover(same)
+    assert "On device" not in hover(same)
 
 
 def test_phones_that_stop_responding_are_warned_of(hover) -> None:
     said = hover(screen(label("${items[index + 5].na$0me}"), STATE))
     assert "has no value" in said
-    assert "**On today's phones** the app stops responding." in said
+    assert "**On device**, the app hangs." in said
 
 
 BROKEN = [

@@ -41,7 +41,7 @@ def test_a_hint_stands_behind_its_template(wire: Wire, tmp_path: Path, encoding:
 SHOWN = [
     ("${name} has ${count}", ["→ Ida has 2"]),
     ("${count + 1}", ["→ 3"]),
-    ("${count > 1 ? name : blank}", ["→ Ida (phones: blank)"]),
+    ("${count > 1 ? name : blank}", ["→ Ida (on device: blank)"]),
     ("${lines}", ["→ a⏎b"]),
     ("${count}" * 100, ["→ " + "2" * 47 + "…"]),
     ("no placeholder", []),
@@ -69,7 +69,7 @@ def test_only_what_is_in_the_range_is_shown(wire: Wire, tmp_path: Path) -> None:
 def test_lists_show_their_first_element_and_empty_lists_nothing(wire: Wire, tmp_path: Path) -> None:
     list_ = '{ "type": "forEach", "items": "many", "itemVariable": "it", "template": %s }' % label("no ${it}")
     stage = start(wire, tmp_path, list_)
-    assert stage.hints() == ["→ no 1 (phones: no )"]
+    assert stage.hints() == ["→ no 1 (on device: no )"]
     stage.change(screen(list_, '{ "many": [] }'))
     assert stage.hints() == []
 

@@ -16,7 +16,6 @@ public struct DocumentHighlight: JSONEncodable, Hashable {
     case read, write
   }
 
-  /// The place.
   public var range: LSPRange
   public var kind: Kind
 

@@ -32,7 +32,7 @@ public enum CodeActionFeature: DocumentFeature {
     return result
   }
 
-  /// Returns the diagnostics of the client that stand for a finding.
+  /// Returns the diagnostics of the client that correspond to a finding.
   private static func shown(
     _ diagnostic: Diagnostic, in params: CodeActionParams, _ context: FeatureContext
   ) -> [LSPAny] {

@@ -112,7 +112,7 @@ struct HoverNames {
     return self.use + (sampleHint(use.components).map { [$0] } ?? [])
   }
 
-  /// Returns whether the document declares a useful value. A `null` says little if actions replace it.
+  /// Returns whether the document declares a useful value. A `null` that actions replace is not one.
   private func isDeclared(_ path: [Keypath.Component]) -> Bool {
     if case .declared = analysis.state.lookup(path) { return true }
     guard case .key(let root)? = path.first, let value = analysis.state.roots[root]?.value else {

@@ -28,7 +28,7 @@ public enum RenameFeature: DocumentFeature {
     let samples = await renaming.sampleEdits(
       to: params.newName, in: context.document, context.workspace.workspace)
     changes += samples.map { change($0.file, $0.edits, context.workspace.encoding) }
-    if let warning = renaming.warning { context.workspace.tell(warning) }
+    if let warning = renaming.warning { context.workspace.showMessage(warning) }
     return WorkspaceEdit(changes, usesDocumentChanges: context.client.documentChanges)
   }
 

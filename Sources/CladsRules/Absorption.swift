@@ -1,9 +1,9 @@
 import Diagnostics
 import SourceText
 
-/// One finding for one place: the more specific rule silences the others, there and inside.
+/// One cause, one finding: the more specific rule silences others at the same range and inside it.
 enum Absorption {
-  /// The findings without those that another one around the same place absorbs, and without repetitions.
+  /// Returns the findings without duplicates and without those that another finding absorbs.
   static func filtered(_ findings: [Finding]) -> [Finding] {
     guard findings.count > 1 else { return findings }
     let order = findings.indices.sorted { findings[$0].range.start < findings[$1].range.start }
@@ -23,12 +23,15 @@ enum Absorption {
     }
   }
 
-  /// Marks what a rule absorbs in a stretch.
+  /// Marks the findings that a rule absorbs within a range.
+  ///
+  /// `order` holds the indices of the findings, sorted by the start of their ranges, so that a binary search
+  /// finds the candidates: comparing all pairs is too slow for documents with thousands of findings.
   private static func silence(
     _ rule: any Rule.Type, in range: TextRange, _ findings: [Finding], _ order: [Int],
     _ isSilent: inout [Bool]
   ) {
-    var next = firstPlace(at: range.start, findings, order)
+    var next = firstPosition(at: range.start, findings, order)
     while next < order.count, findings[order[next]].range.start <= range.end {
       let other = findings[order[next]]
       if other.id != rule.id, range.contains(other.range), rule.absorbs.contains(other.id) {
@@ -38,8 +41,8 @@ enum Absorption {
     }
   }
 
-  /// The place in the order of the first finding that does not start before `offset`.
-  private static func firstPlace(at offset: TextOffset, _ findings: [Finding], _ order: [Int]) -> Int {
+  /// Returns the position in `order` of the first finding that does not start before `offset`.
+  private static func firstPosition(at offset: TextOffset, _ findings: [Finding], _ order: [Int]) -> Int {
     var low = 0
     var high = order.count
     while low < high {

@@ -4,12 +4,14 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// One walk over a document that hands every part to the rules that want it.
+/// A single pass over a document that hands each part to the rules that check it.
 struct DocumentWalk {
   let rules: RuleSet
   let context: RuleContext
 
-  /// Nobody wants what comes of a cancelled task, so it stops soon.
+  /// Runs the rules; their findings are in the context afterwards.
+  ///
+  /// A canceled task's result is discarded, so the walk stops at the next rule about the whole document.
   func run() {
     let document = context.document
     context.collectUses()
@@ -62,8 +64,8 @@ struct DocumentWalk {
 
   private func visit(_ component: Document.Component) {
     for rule in rules.anyComponent { rule.check(any: component, context) }
-    if component.isBuiltIn, let wanted = rules.component[component.kind.rawValue] {
-      for rule in wanted { rule.check(component, context) }
+    if component.isBuiltIn, let applicable = rules.component[component.kind.rawValue] {
+      for rule in applicable { rule.check(component, context) }
     }
     for entry in component.data ?? [] { visit(entry) }
     visit(component.actions?.onTap)
@@ -105,8 +107,8 @@ struct DocumentWalk {
     }
   }
 
-  private func inside(_ place: RuleContext.Ancestor.Place, _ node: RecordIndex, _ body: () -> Void) {
-    context.ancestors.append(RuleContext.Ancestor(place: place, node: node))
+  private func inside(_ kind: RuleContext.Ancestor.Kind, _ node: RecordIndex, _ body: () -> Void) {
+    context.ancestors.append(RuleContext.Ancestor(kind: kind, node: node))
     body()
     context.ancestors.removeLast()
   }

@@ -5,7 +5,7 @@ import CladsSchema
 import JSONSyntax
 
 extension RuleContext {
-  /// Every action of the document: of the root, the named ones, those of components, each before its steps.
+  /// Collects every action of the document in document order; a sequence comes before its steps.
   func collectActions() -> [Document.Action] {
     var actions: [Document.Action] = []
     func visit(_ action: Document.Action) {
@@ -22,10 +22,10 @@ extension RuleContext {
     return actions.sorted { $0.origin.node < $1.origin.node }
   }
 
-  /// The names of the action types that the framework brings, and those of the project.
+  /// The names of the built-in action types and of those in the project file.
   var actionTypes: [String] { analysis.vocabulary.names(in: .action) }
 
-  /// The record of the value that an action stores.
+  /// The record of the value that an action stores; `nil` if it stores none.
   func storedValue(of action: Document.Action) -> RecordIndex? {
     switch action.payload {
     case .setState(let action): valueNode(\.value, of: action)
@@ -34,7 +34,8 @@ extension RuleContext {
     }
   }
 
-  /// The initial value at the path of an action; nothing where the document does not say.
+  /// The initial value at the path of an action; `nil` if the document does not declare it, or if a variable
+  /// of a `forEach` may have the same name.
   func initialValue(atPath path: String) -> Document.StateValue? {
     let components = Keypath.parse(path).components
     guard case .key(let root)? = components.first,
@@ -46,7 +47,7 @@ extension RuleContext {
 }
 
 extension Document.ActionPayload {
-  /// What the action stores, if it is one that stores something.
+  /// The value that the action stores; `nil` if it stores none.
   var storedValue: Document.ActionValue? {
     switch self {
     case .setState(let action): action.value

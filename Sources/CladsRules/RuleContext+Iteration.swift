@@ -6,49 +6,47 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// A use of a variable of a repetition.
+/// A use of an iteration variable.
 struct IterationUse {
-  /// What is done with the variable; today's phones differ in what they do about it.
-  enum Place: Hashable {
-    /// Alone, where content is shown.
+  /// How the variable is used; on device, the effect depends on it.
+  enum Usage: Hashable {
+    /// On its own, as content.
     case shown
-    /// With a member, where content is shown.
+    /// With a member, as content.
     case member
     /// Inside a larger expression.
     case expression
     /// In an action.
     case action
-    /// As the path of what a control shows and changes.
+    /// As the path that a control is bound to.
     case control
-    /// As the list of another repetition.
+    /// As the items of a nested `forEach`.
     case list
   }
 
-  /// The use.
   let use: StateUse
   /// The scope that declares the variable.
   let scope: ScopeIndex
-  /// What is done with it.
-  let place: Place
-  /// The action written in place in which it stands.
+  let usage: Usage
+  /// The inline action that contains it, if any.
   let action: RecordIndex?
 }
 
-/// Repetitions, their variables and who uses them.
+/// Iteration variables and their uses.
 extension RuleContext {
-  /// The scope around another one.
+  /// The scope that encloses another one.
   func outerScope(of scope: ScopeIndex) -> ScopeIndex {
     scope == 0 ? 0 : analysis.scopes.scopes[Int(scope)].parent
   }
 
-  /// Whether some repetition of the document has a variable of this name.
+  /// Whether any `forEach` of the document declares a variable with this name.
   func isIterationName(_ name: String) -> Bool {
     analysis.scopes.scopes.contains { scope in
       scope.kind == .iteration && scope.variables.contains { $0.name == name }
     }
   }
 
-  /// Collects the uses of the variables of `forEach`, in the order of the document.
+  /// Collects the uses of the variables of `forEach`, in document order.
   func collectIterationUses() -> [IterationUse] {
     guard !analysis.state.variableUses.isEmpty else { return [] }
     let actions = inlineActions.map(\.origin.node).sorted()
@@ -57,12 +55,12 @@ extension RuleContext {
         analysis.scopes.scopes[Int(scope)].kind == .iteration
       else { return nil }
       let action = self.action(around: use.node, among: actions)
-      let place: IterationUse.Place = action == nil ? self.place(ofVariable: use) : .action
-      return IterationUse(use: use, scope: scope, place: place, action: action)
+      let usage: IterationUse.Usage = action == nil ? self.usage(ofVariable: use) : .action
+      return IterationUse(use: use, scope: scope, usage: usage, action: action)
     }
   }
 
-  /// The last of some actions that starts before a record, if the record is inside.
+  /// The innermost of the sorted actions that contains a record, or `nil`.
   private func action(around node: RecordIndex, among actions: [RecordIndex]) -> RecordIndex? {
     var low = 0
     var high = actions.count
@@ -74,15 +72,15 @@ extension RuleContext {
     return actions[low - 1]
   }
 
-  private func place(ofVariable use: StateUse) -> IterationUse.Place {
+  private func usage(ofVariable use: StateUse) -> IterationUse.Usage {
     if use.form == .path, !use.isContent { return use.expects == .array ? .list : .control }
-    // An expression that is no template has a finding of its own there.
+    // An expression outside of a template has a finding of its own.
     if use.form == .expression { return .shown }
     guard use.form == .path || isAlone(use) else { return .expression }
     return use.components.count > 1 ? .member : .shown
   }
 
-  /// Whether the path is all there is in its placeholder.
+  /// Whether the path is the entire content of its placeholder.
   private func isAlone(_ use: StateUse) -> Bool {
     guard case .value = use.use else { return false }
     let content = view.contentRange(of: use.node)

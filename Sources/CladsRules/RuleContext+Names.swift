@@ -5,51 +5,52 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Names that are declared in one place and referred to in others.
+/// Names that are declared once and referred to elsewhere.
 extension RuleContext {
-  /// The names of a kind that something refers to and nothing declares; none while the part of the document
-  /// that declares them is still being typed.
+  /// The symbols of a kind that are referred to but not declared; empty while the part of the document that
+  /// declares them is still being typed.
   func undeclared(_ kind: SymbolKind, in part: PartialKeyPath<Document.Definition>) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.declarations.isEmpty), !isBeingTyped(part) else { return [] }
     return symbols.filter { $0.declarations.isEmpty && !$0.name.isEmpty }
   }
 
-  /// The names of a kind that are declared and that nothing refers to; none in a text that is not strict
-  /// JSON, where uses may be hidden.
+  /// The symbols of a kind that are declared but never referred to; empty if the document has syntax errors,
+  /// which may hide references.
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors else { return [] }
     let missing = symbols.filter(\.declarations.isEmpty).map(\.name)
     return symbols.filter {
-      $0.references.isEmpty && !hostTexts.contains($0.name) && !isMeant($0.name, by: missing)
+      $0.references.isEmpty && !hostStrings.contains($0.name) && !isLikelyTarget($0.name, of: missing)
     }
   }
 
-  /// Whether one of the misspelled names probably stands for a name.
-  func isMeant(_ name: String, by misspelled: [String]) -> Bool {
+  /// Whether one of the misspelled names is probably meant to be this name.
+  func isLikelyTarget(_ name: String, of misspelled: [String]) -> Bool {
     misspelled.contains { !closest(to: $0, in: [name]).isEmpty }
   }
 
-  /// Whether the text is not strict JSON somewhere.
+  /// Whether the text is not strict JSON.
   var hasSyntaxErrors: Bool { !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) }
 
-  /// Whether a part of the document is not there yet, or cannot be read as a map.
+  /// Whether a part of the document is incomplete, or cannot be read as a map.
   func isBeingTyped(_ part: PartialKeyPath<Document.Definition>) -> Bool {
     guard let member = member(part, of: document) else { return view.isIncomplete(0) }
     guard let value = view.value(of: member) else { return true }
     return view.kind(value) != .null && (view.kind(value) != .object || view.isIncomplete(value))
   }
 
-  /// Whether the string at `node` is complete.
+  /// Whether the string at `node` is closed and well formed.
   func isTyped(_ node: RecordIndex) -> Bool {
     view.flags(node).isDisjoint(with: [.unclosed, .malformed])
   }
 
-  /// The object that has the value at `node` as the value of one of its members.
+  /// The object that contains the value at `node` as the value of one of its members.
   func object(owning node: RecordIndex) -> RecordIndex? { view.member(owning: node).map { view[$0].parent } }
 
-  /// What the `type` of the node at `object` stands for, when the vocabulary knows it.
+  /// The description of the kind that the `type` of the node at `object` names; `nil` if the vocabulary does
+  /// not have it.
   func nodeDescription(of object: RecordIndex) -> NodeDescription? {
     guard let type = Document.Component.table.value(of: \.kind, in: object, view), view.kind(type) == .string
     else { return nil }
@@ -57,14 +58,14 @@ extension RuleContext {
     return index < 0 ? nil : analysis.vocabulary.payload(index, in: .node) as? NodeDescription
   }
 
-  /// The fixes that put one of the names in place of the string at `node`, the nearest first.
+  /// The fixes that replace the string at `node` with one of the names, in the given order.
   func replacements(of node: RecordIndex, with names: [String]) -> [QuickFix] {
     names.map {
       QuickFix("Replace with `\($0)`", replacing: view.range(node), with: StringLiteral.quoted($0))
     }
   }
 
-  /// The fix that declares a name in a part of the document; the part is added when it is absent.
+  /// The fix that declares a name in a part of the document; the part is added if it is absent.
   func declaration(
     _ title: String, of name: String, as value: String, in part: PartialKeyPath<Document.Definition>
   ) -> [QuickFix] {
@@ -77,7 +78,7 @@ extension RuleContext {
     return insertion(title, of: entry, into: map)
   }
 
-  /// What to type for a name that nothing declares: one that is close, or a declaration.
+  /// The help text for an undeclared name: a close name, or the advice to declare it.
   func help(_ near: [String], among names: [String], declaredIn part: PartialKeyPath<Document.Definition>)
     -> String
   {
@@ -86,30 +87,34 @@ extension RuleContext {
     return names.isEmpty || names.count > 6 ? advice : "\(advice), or use \(listing(names, last: "or"))"
   }
 
-  func collectHostTexts() -> Set<String> {
-    var texts: Set<String> = []
+  /// Collects the strings that custom components and custom actions receive.
+  func collectHostStrings() -> Set<String> {
+    var strings: Set<String> = []
     if hasHostNames {
       forEachComponent { component in
         for member in component.additionalProperties where !component.isBuiltIn {
-          view.forEachString(below: member) { texts.insert(view.string($0)) }
+          view.forEachString(below: member) { strings.insert(view.string($0)) }
         }
       }
     }
     for action in actions {
       guard case .custom(let parameters) = action.payload else { continue }
-      for parameter in parameters { view.forEachString(in: parameter.node) { texts.insert(view.string($0)) } }
+      for parameter in parameters {
+        view.forEachString(in: parameter.node) { strings.insert(view.string($0)) }
+      }
     }
-    return texts
+    return strings
   }
 }
 
 extension SyntaxView {
-  /// Calls `body` with the value at `node` if it is a string, and with the strings below it; not with names.
+  /// Calls `body` with the value at `node` if it is a string, or with every string below it; names of members
+  /// are not included.
   func forEachString(in node: RecordIndex, _ body: (RecordIndex) -> Void) {
     kind(node) == .string ? body(node) : forEachString(below: node, body)
   }
 
-  /// Calls `body` with every string below a member or container, names of members not included.
+  /// Calls `body` with every string below a member or container; names of members are not included.
   func forEachString(below node: RecordIndex, _ body: (RecordIndex) -> Void) {
     guard isContainer(node) else { return }
     var index = kind(node) == .member ? node &+ 2 : node &+ 1

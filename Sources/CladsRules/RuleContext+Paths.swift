@@ -5,9 +5,9 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// State paths: how they are written, and what a document does with them.
+/// State paths: how they are written, and how a document uses them.
 extension RuleContext {
-  /// Calls `body` with every bare path that is more than names joined by dots.
+  /// Calls `body` with every bare path that is not just names joined by dots.
   func forEachOddPath(_ body: (Fact, Keypath) -> Void) {
     for fact in analysis.facts where fact.role.isBarePath && isTyped(fact.node) {
       if Keypath.isPlain(content(of: fact.node)) { continue }
@@ -15,7 +15,7 @@ extension RuleContext {
     }
   }
 
-  /// Where the parts of a path stand in the text; none where they are not written one after the other.
+  /// The range of each component of a path; empty if the path has escapes or is not contiguous in the text.
   func places(of use: StateUse) -> [TextRange] {
     guard !view.flags(use.node).contains(.escaped) else { return [] }
     let start = use.range.start.utf8
@@ -24,10 +24,10 @@ extension RuleContext {
     return path.ranges.map { TextRange(utf8: start + $0.lowerBound, start + $0.upperBound) }
   }
 
-  /// Where a finding about a use stands: a bare path as a whole, a path in an expression alone.
+  /// The range to report for a use: the whole string of a bare path, or only the path in an expression.
   func place(of use: StateUse) -> TextRange { use.form == .path ? view.range(use.node) : use.range }
 
-  /// Whether the project says that the app puts something in place at the path, above it or below it.
+  /// Whether the project file declares host state at the path, at one of its ancestors or descendants.
   func isHostState(_ components: [Keypath.Component]) -> Bool {
     project.hostState.keys.contains { path in
       let host = Keypath.parse(path).components
@@ -35,7 +35,7 @@ extension RuleContext {
     }
   }
 
-  /// Reads and writes of each root, taken together.
+  /// Collects the combined access to each root: read, written or both.
   func collectStateAccess() -> [String: Access] {
     var result: [String: Access] = [:]
     for use in analysis.state.uses {
@@ -48,31 +48,32 @@ extension RuleContext {
     return result
   }
 
-  /// Whether a text that should be evaluated, or looks so, mentions a name, even if nothing can read it.
+  /// Whether a string that is evaluated, or looks as if it should be, mentions a name, even if the string is
+  /// invalid.
   func isMentioned(_ name: String) -> Bool {
-    let word = Array(name.utf8)
-    guard !word.isEmpty else { return false }
-    if word.allSatisfy(\.isWordPart) { return mentionedWords.contains(NameHash.hash(name)) }
+    let bytes = Array(name.utf8)
+    guard !bytes.isEmpty else { return false }
+    if bytes.allSatisfy(\.isIdentifierPart) { return mentionedIdentifiers.contains(NameHash.hash(name)) }
     var isFound = false
     forEachEvaluatedText { text in
-      if !isFound, text.containsWord(word) { isFound = true }
+      if !isFound, text.containsIdentifier(bytes) { isFound = true }
     }
     return isFound
   }
 
-  /// The hashes of the words of all texts that should be evaluated, or look so.
-  func collectMentionedWords() -> Set<UInt32> {
-    var words: Set<UInt32> = []
+  /// Collects the hashes of the identifiers in all strings that are evaluated, or look as if they should be.
+  func collectMentionedIdentifiers() -> Set<UInt32> {
+    var hashes: Set<UInt32> = []
     forEachEvaluatedText { text in
       var start = 0
       while start < text.count {
         var end = start
-        while end < text.count, text[end].isWordPart { end += 1 }
-        if end > start { words.insert(NameHash.hash(UnsafeBufferPointer(rebasing: text[start..<end]))) }
+        while end < text.count, text[end].isIdentifierPart { end += 1 }
+        if end > start { hashes.insert(NameHash.hash(UnsafeBufferPointer(rebasing: text[start..<end]))) }
         start = end + 1
       }
     }
-    return words
+    return hashes
   }
 
   private func forEachEvaluatedText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
@@ -84,7 +85,7 @@ extension RuleContext {
 }
 
 extension Role {
-  /// Whether the text is a path and nothing else.
+  /// Whether the string is a bare path.
   var isBarePath: Bool {
     switch self {
     case .path, .localPath, .dataPath: true
@@ -92,7 +93,7 @@ extension Role {
     }
   }
 
-  /// Whether the text may read state; the placeholders of templates are looked for in all texts.
+  /// Whether the string may read state; templates are found by the placeholders in them.
   fileprivate var mayRead: Bool {
     switch self {
     case .path(let access, _), .localPath(let access, _): access.reads
@@ -103,22 +104,22 @@ extension Role {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text contains a word that is not part of a longer one.
-  fileprivate func containsWord(_ word: [UInt8]) -> Bool {
-    guard count >= word.count else { return false }
-    for start in 0...(count - word.count) where self[start] == word[0] {
-      guard self[start..<start + word.count].elementsEqual(word) else { continue }
-      let isOpen = start > 0 && self[start - 1].isWordPart
-      let isContinued = start + word.count < count && self[start + word.count].isWordPart
-      if !isOpen, !isContinued { return true }
+  /// Whether the text contains an identifier that is not part of a longer one.
+  fileprivate func containsIdentifier(_ name: [UInt8]) -> Bool {
+    guard count >= name.count else { return false }
+    for start in 0...(count - name.count) where self[start] == name[0] {
+      guard self[start..<start + name.count].elementsEqual(name) else { continue }
+      let isContinuation = start > 0 && self[start - 1].isIdentifierPart
+      let isContinued = start + name.count < count && self[start + name.count].isIdentifierPart
+      if !isContinuation, !isContinued { return true }
     }
     return false
   }
 }
 
 extension UInt8 {
-  /// Whether a name may go on with this byte.
-  fileprivate var isWordPart: Bool {
+  /// Whether the byte can be part of an identifier; every non-ASCII byte can.
+  fileprivate var isIdentifierPart: Bool {
     self >= 0x80 || self == 0x5F || (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }

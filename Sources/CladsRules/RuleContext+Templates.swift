@@ -2,7 +2,7 @@ import CladsExpressions
 import JSONSyntax
 import SourceText
 
-/// Placeholders in texts, wherever they stand.
+/// Placeholders in strings.
 extension RuleContext {
   /// The text between the quotes of the string at `node`, escapes as written.
   func content(of node: RecordIndex) -> UnsafeBufferPointer<UInt8> {
@@ -14,7 +14,8 @@ extension RuleContext {
     view.kind(node) == .string && Template.containsPlaceholder(content(of: node))
   }
 
-  /// What stands in the placeholder that is the whole text at `node`, if it is a path and nothing else.
+  /// The plain path in the placeholder that is the entire string at `node`; `nil` if the string is anything
+  /// else.
   func solePath(in node: RecordIndex) -> String? {
     let text = view.string(node)
     guard let body = Template.solePlaceholderBody(text) else { return nil }

@@ -14,12 +14,12 @@ extension RuleContext {
   private static let normal = Document.ComponentStyles.table.lookup(\.normal)
   private static let selected = Document.ComponentStyles.table.lookup(\.selected)
 
-  /// Notes who uses which style, which kinds nobody knows, what components do in place, and whether
-  /// there are kinds of the app.
+  /// Records the uses of styles, the components of unknown kinds, the inline actions, and whether there are
+  /// custom components.
   func collectUses() {
     document.forEachNode { node in
       switch node {
-      case .component(let component): note(component)
+      case .component(let component): record(component)
       case .layout(let layout):
         if layout.styleId != nil || layout.style != nil { styledStacks.append(layout) }
       default: break
@@ -27,7 +27,7 @@ extension RuleContext {
     }
   }
 
-  private func note(_ component: Document.Component) {
+  private func record(_ component: Document.Component) {
     if !component.isBuiltIn { hasHostNames = true }
     if !component.isKnown { unknownComponents.append(component) }
     if let actions = component.actions {
@@ -35,13 +35,13 @@ extension RuleContext {
       if case .inline(let action)? = actions.onValueChanged { inlineActions.append(action) }
     }
     guard component.styleId != nil || component.styles != nil else { return }
-    note(component, component.styleId, Self.styleId.value(of: component.origin.node, view))
+    recordStyle(component, component.styleId, Self.styleId.value(of: component.origin.node, view))
     guard let styles = component.styles else { return }
-    note(component, styles.normal, Self.normal.value(of: styles.origin.node, view))
-    note(component, styles.selected, Self.selected.value(of: styles.origin.node, view))
+    recordStyle(component, styles.normal, Self.normal.value(of: styles.origin.node, view))
+    recordStyle(component, styles.selected, Self.selected.value(of: styles.origin.node, view))
   }
 
-  private func note(_ component: Document.Component, _ name: String?, _ reference: RecordIndex?) {
+  private func recordStyle(_ component: Document.Component, _ name: String?, _ reference: RecordIndex?) {
     guard let name, let reference else { return }
     styleUses[name, default: []].append(
       StyleUse(
@@ -52,7 +52,7 @@ extension RuleContext {
 }
 
 extension Document.Action {
-  /// Whether the app has to handle it, or one of its steps.
+  /// Whether the host app handles it, or one of its steps.
   public var isHostHandled: Bool {
     switch payload {
     case .custom: true

@@ -6,49 +6,44 @@ public import Diagnostics
 public import JSONSyntax
 import SourceText
 
-/// What a rule may ask while a document is walked, and where it reports.
+/// What a rule can look up while a document is walked, and where it reports its findings.
 ///
-/// Lives on one thread, inside `SyntaxTree.withView`.
+/// Not `Sendable`: it borrows the syntax tree and must not outlive the `SyntaxTree.withView` that created it.
 public final class RuleContext {
-  /// What stands around the node that is looked at.
+  /// A node that encloses the current one.
   public struct Ancestor: Sendable, Hashable {
-    /// What sort of place it is.
-    public enum Place: Sendable, Hashable {
+    /// The role in which it encloses the current node.
+    public enum Kind: Sendable, Hashable {
       case root
       case stack(Document.LayoutKind)
       case forEach, forEachEmptyView
       case sectionLayout, section, sectionHeader, sectionTemplate
     }
 
-    /// What sort of place it is.
-    public let place: Place
+    public let kind: Kind
     /// The record of the object.
     public let node: RecordIndex
   }
 
-  /// What is known about the document.
   public let analysis: Analysis
-  /// What is known about the app.
   public let project: Project
-  /// The states to try the document with.
+  /// The sample states to evaluate the document with.
   public let samples: [Sample]
-  /// The tree, borrowed.
+  /// The syntax tree, borrowed.
   public let view: SyntaxView
-  /// The places around the current node, the outermost first.
+  /// The nodes that enclose the current one, the outermost first.
   public internal(set) var ancestors: [Ancestor] = []
-  /// What the rules have reported.
+  /// The findings that the rules have reported so far.
   public internal(set) var findings: [Finding] = []
-  /// The named styles, resolved.
+  /// The named styles and their inheritance.
   public let cascade: StyleCascade
   private var resolvedStyles: [String: ResolvedStyle?] = [:]
   /// For each style name, the components that use it, in document order.
   public internal(set) var styleUses: [String: [StyleUse]] = [:]
-  /// The components whose kind nobody knows, in document order.
+  /// The components of unknown kinds, in document order.
   public internal(set) var unknownComponents: [Document.Component] = []
-  /// The stacks that name a style or have one in place, in document order.
+  /// The stacks that refer to a style or have an inline one, in document order.
   public internal(set) var styledStacks: [Document.Layout] = []
-  /// Every component of the document, in document order.
-  public internal(set) var componentCount = 0
 
   init(analysis: Analysis, project: Project, samples: [Sample], view: SyntaxView) {
     self.analysis = analysis
@@ -58,19 +53,15 @@ public final class RuleContext {
     cascade = StyleCascade(analysis.document.styles)
   }
 
-  /// The document.
   public var document: Document.Definition { analysis.document }
-  /// The level of the format.
   public var level: FormatLevel { analysis.vocabulary.level }
-  /// The place directly around the current node.
+  /// The node that directly encloses the current one.
   public var parent: Ancestor? { ancestors.last }
 
-  /// Adds a finding.
   public func report(_ finding: Finding) { findings.append(finding) }
 
-  /// Adds a finding whose cause may show in several places: the first is reported, the others are related.
-  ///
-  /// - Parameter cause: what the places have in common, besides the rule.
+  /// Adds a finding whose cause may occur several times: the first occurrence is reported, the others become
+  /// related information of it. Findings of a rule are occurrences of one cause if `cause` is equal.
   public func report(_ finding: Finding, sharing cause: String) {
     let key = finding.id.rawValue + " " + cause
     guard let first = sharedFindings[key] else {
@@ -78,11 +69,11 @@ public final class RuleContext {
       findings.append(finding)
       return
     }
-    findings[first].diagnostic.related.append(Related("and here", at: finding.range))
+    findings[first].diagnostic.related.append(Related("also here", at: finding.range))
     sharedCounts[first, default: 0] += 1
   }
 
-  /// Says at the first of several places how many more there are.
+  /// Adds the number of further occurrences to the messages of shared findings.
   func countSharedFindings() {
     for (index, count) in sharedCounts {
       findings[index].diagnostic.message +=
@@ -93,7 +84,8 @@ public final class RuleContext {
   private var sharedFindings: [String: Int] = [:]
   private var sharedCounts: [Int: Int] = [:]
 
-  /// The style called `name` with everything it inherits: named here, or a token of the design system.
+  /// The style named `name` with everything that it inherits: a named style of the document, or a token of
+  /// the design system; `nil` if it is unknown.
   public func resolvedStyle(_ name: String?) -> ResolvedStyle? {
     guard let name else { return nil }
     if let known = resolvedStyles[name] { return known }
@@ -102,7 +94,7 @@ public final class RuleContext {
     return resolved
   }
 
-  /// The token called `name` as a style.
+  /// The token named `name` as a style.
   private func token(_ name: String) -> ResolvedStyle? {
     for system in project.designSystems(named: document.designSystem) {
       guard let token = system.token(named: name) else { continue }
@@ -111,84 +103,80 @@ public final class RuleContext {
     return nil
   }
 
-  /// Whether the document may use what the framework does not know: a kind or action of the app, or state that
-  /// the app puts in place.
+  /// Whether the document may use names that only the app knows: custom components, custom actions or host
+  /// state.
   public lazy var isOpen: Bool = {
     !project.hostState.isEmpty || !project.hostActions.isEmpty || hasHostNames
       || actions.contains(where: \.isHostHandled)
   }()
 
+  /// Whether the document has components that are not built in.
   var hasHostNames = false
-  /// The actions that components have in place, in document order.
+  /// The inline actions of components, in document order.
   var inlineActions: [Document.Action] = []
 
-  /// The named data sources; of equal names the first counts.
+  /// The named data sources; of several with the same name, the first.
   lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
 
-  /// Every action of the document, steps of sequences included.
+  /// Every action of the document, including the steps of sequences.
   lazy var actions: [Document.Action] = collectActions()
 
   /// For each named style, the styles through which components use it: itself and those that inherit from it.
   lazy var styleReaches: [String: [StyleReach]] = collectStyleReaches()
 
-  /// What custom components and actions are given as text: it may name anything.
-  lazy var hostTexts: Set<String> = collectHostTexts()
+  /// The strings that custom components and actions receive; any of them may be a name.
+  lazy var hostStrings: Set<String> = collectHostStrings()
 
-  /// What the document does with each root of its global state.
+  /// Whether the document reads or writes each root of its global state.
   lazy var stateAccess: [String: Access] = collectStateAccess()
 
-  /// The uses of each root of the global state, in the order of the document.
+  /// The uses of each root of the global state, in document order.
   lazy var stateUses: [String: [StateUse]] = Dictionary(grouping: analysis.state.uses, by: \.root)
 
   /// The names of the roots of the global state, sorted.
   lazy var stateRoots: [String] = analysis.state.roots.keys.sorted()
 
-  /// The uses of the variables of repetitions, in the order of the document.
+  /// The uses of iteration variables, in document order.
   lazy var iterationUses: [IterationUse] = collectIterationUses()
 
-  /// The scopes of repetitions whose variables something uses.
+  /// The scopes whose iteration variables are used.
   lazy var usedIterations: Set<ScopeIndex> = Set(iterationUses.map(\.scope))
 
-  /// What there is to say about templates and expressions, by rule.
+  /// The findings about templates and expressions, by rule.
   lazy var expressionFindings: [DiagnosticID: [ExpressionJudge.Entry]] = ExpressionJudge.findings(self)
 
-  /// The hashes of the words in texts that should be evaluated, or look so.
-  lazy var mentionedWords: Set<UInt32> = collectMentionedWords()
+  /// The hashes of the identifiers in strings that are evaluated, or look as if they should be.
+  lazy var mentionedIdentifiers: Set<UInt32> = collectMentionedIdentifiers()
 }
 
-/// A component that uses a style.
+/// A use of a style by a component.
 public struct StyleUse: Sendable {
-  /// The kind of the component.
   public let kind: Document.ComponentKind
-  /// Whether the framework brings the kind.
+  /// Whether the kind is built in.
   public let isBuiltIn: Bool
   /// The record of the component.
   public let node: RecordIndex
   /// The string that names the style.
   public let reference: RecordIndex
-  /// Whether the component's `buttonShape` overrides the style's corners.
+  /// Whether the component's `buttonShape` overrides the style's corner radius.
   public let hasButtonShape: Bool
-  /// Whether it reacts to a tap.
+  /// Whether the component has an `onTap` action.
   public let isTappable: Bool
 }
 
-/// A colour and what it is called.
+/// A color as it is written in the document.
 public struct ColorUse: Sendable {
-  /// The string.
+  /// The record of the string.
   public let node: RecordIndex
-  /// The colour.
   public let color: Document.Color
 }
 
-/// A source of content: named, or inside a component.
+/// A source of content: a named data source, or a data reference of a component.
 public struct DataUse: Sendable {
-  /// Where the content comes from, as written.
+  /// The `type` of the source.
   public let kind: Document.DataReferenceKind?
-  /// The static text.
   public let value: String?
-  /// The state path.
   public let path: String?
-  /// The template.
   public let template: String?
   /// The record of the object.
   public let node: RecordIndex

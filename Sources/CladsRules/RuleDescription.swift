@@ -1,25 +1,19 @@
 public import Diagnostics
 
-/// What a rule declares about itself, as a value.
+/// The declaration of a rule as a value.
 public struct RuleDescription: Sendable {
-  /// The name.
   public let id: DiagnosticID
-  /// How much its findings matter.
   public let severity: Severity
-  /// The family it belongs to.
   public let group: RuleGroup
   /// What the app does with the mistake.
   public let effect: RuntimeEffect
-  /// What it finds and why, with examples.
   public let documentation: RuleDocumentation
-  /// Whether it speaks without being asked to.
+  /// Whether it is on unless the project file turns it off.
   public let isOnByDefault: Bool
-  /// Whether it is about today's phones only.
+  /// Whether it applies only on device.
   public let isPortability: Bool
-  /// What it is about.
   public let subject: RuleSubject
 
-  /// Takes over what a rule declares.
   public init<R: Rule>(_ rule: R.Type) {
     id = R.id
     severity = R.severity
@@ -33,10 +27,10 @@ public struct RuleDescription: Sendable {
 }
 
 extension RuleTable {
-  /// What every rule declares, sorted by name.
+  /// The descriptions of all rules, sorted by name.
   public static let descriptions: [RuleDescription] = all.map { describe($0) }.sorted { $0.id < $1.id }
 
-  /// What the rule with an id declares.
+  /// The description of the rule with an id, or `nil` if there is none.
   public static func description(_ id: DiagnosticID) -> RuleDescription? { rule(id).map { describe($0) } }
 
   private static func describe(_ rule: any Rule.Type) -> RuleDescription { RuleDescription(rule) }

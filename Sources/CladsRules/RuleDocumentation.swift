@@ -1,22 +1,22 @@
 import CladsProject
 import Diagnostics
 
-/// What a rule finds, why it matters, and documents that show it; executed as the rule's first test.
+/// What a rule finds, why it matters, and examples, which are executed as the rule's first test.
 public struct RuleDocumentation: Sendable {
   /// What the rule finds, as one sentence.
   public let summary: String
-  /// Why an author should care: what the app does.
+  /// Why it matters: what the app does.
   public let why: String
   /// A document with the mistake; `«…»` marks what is reported.
   public let bad: String
-  /// The same document without it; silent with every rule on.
+  /// The same document without the mistake; it has no findings with every rule on.
   public let good: String
-  /// What the quick fix does, in the imperative, when there is one; applying it to `bad` mends it.
+  /// What the quick fix does, in the imperative; `nil` if there is none. Applying it to `bad` fixes the
+  /// mistake.
   public let fix: String?
   /// A project file that the example needs.
   public let project: String?
 
-  /// Creates documentation.
   public init(
     summary: String, why: String, bad: String, good: String, fix: String? = nil, project: String? = nil
   ) {
@@ -29,29 +29,29 @@ public struct RuleDocumentation: Sendable {
   }
 }
 
-/// A family of rules that can be switched together.
+/// A group of rules that can be configured together.
 public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
   case syntax, structure, layout, sections, components, styles, colors, accessibility
   case designSystems = "design-systems"
   case state, actions, expressions, unused, portability, suppression, project
 
-  /// What the rules of the family are about.
+  /// What the rules of the group check.
   public var documentation: String {
     switch self {
-    case .syntax: "The text is not strict JSON."
-    case .structure: "Keys, types and words of closed sets."
+    case .syntax: "Text that is not strict JSON."
+    case .structure: "Keys, types and allowed values."
     case .layout: "The root, stacks, spacers and padding."
     case .sections: "`forEach` and scrolling sections."
-    case .components: "Labels, buttons and other leaves."
+    case .components: "Labels, buttons and other components."
     case .styles: "Named styles and their inheritance."
-    case .colors: "How colours are written."
-    case .accessibility: "Contrast, sizes of letters and of what is tapped."
+    case .colors: "How colors are written."
+    case .accessibility: "Contrast, text sizes and tap targets."
     case .designSystems: "Tokens of the app's design system."
     case .state: "State, paths and data sources."
     case .actions: "Actions and their parameters."
     case .expressions: "Templates and expressions."
-    case .unused: "What is declared and never used."
-    case .portability: "What the format promises and today's phones do not do."
+    case .unused: "Declarations that are never used."
+    case .portability: "Constructs that behave differently on device than in the specification."
     case .suppression: "Comments that silence rules."
     case .project: "The project file."
     }

@@ -1,13 +1,13 @@
 public import CladsProject
 public import Diagnostics
 
-/// Whether and how loudly each rule speaks, by file.
+/// The level of each rule, which may differ by file.
 public struct RuleLevels: Sendable {
   private let project: Project
   private let only: Set<DiagnosticID>?
   private let general: [DiagnosticID: RuleLevel]
 
-  /// Works out the levels that hold for all files of a project.
+  /// Computes the levels that apply to all files of a project; with `only`, just those rules are on.
   public init(_ project: Project, only: Set<DiagnosticID>? = nil) {
     self.project = project
     self.only = only
@@ -34,7 +34,7 @@ public struct RuleLevels: Sendable {
     return nil
   }
 
-  /// Whether some file may hear the rule.
+  /// Whether the rule is on for at least one file.
   func mayBeOn(_ id: DiagnosticID) -> Bool {
     if general[id] != .off { return true }
     if only != nil { return false }
@@ -46,9 +46,9 @@ public struct RuleLevels: Sendable {
     levels[rule.id.rawValue] ?? groupLevel(of: rule, levels)
   }
 
-  /// The severity of a finding in the file at `path`, or nothing when its rule is off there.
+  /// The severity of a finding in the file at `path`, or `nil` if its rule is off there.
   ///
-  /// A level that the project sets wins over the severity of the finding.
+  /// A level that the project file sets takes precedence over the severity of the finding.
   public func severity(of finding: Finding, path: String?) -> Severity? {
     guard let rule = RuleTable.rule(finding.id) else { return finding.diagnostic.severity }
     if only == nil, let path {

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The documentation of the rules as text, made from the rules themselves.
+/// The documentation of the rules as text, generated from the rules themselves.
 public enum RuleReference {
-  /// One line a rule.
+  /// All rules as plain text, one per line, by group.
   public static func table() -> String {
     let rules = RuleTable.descriptions.sorted { ($0.group.rawValue, $0.id) < ($1.group.rawValue, $1.id) }
     let width = rules.map { $0.id.rawValue.count }.max() ?? 0
@@ -21,7 +21,7 @@ public enum RuleReference {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The page of one rule.
+  /// The documentation of one rule as plain text.
   public static func page(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
     var text =
@@ -29,19 +29,19 @@ public enum RuleReference {
     text += "\(documentation.why)\n"
     if let effect = rule.effect.sentence { text += "\nAt run time: \(effect).\n" }
     text +=
-      "\nNot so:\n\n\(indented(plain(documentation.bad)))\n\nBut so:\n\n\(indented(plain(documentation.good)))\n"
-    if let project = documentation.project { text += "\nwith this clads.json:\n\n\(indented(project))\n" }
+      "\nBad:\n\n\(indented(plain(documentation.bad)))\n\nGood:\n\n\(indented(plain(documentation.good)))\n"
+    if let project = documentation.project { text += "\nWith this clads.json:\n\n\(indented(project))\n" }
     if let fix = documentation.fix { text += "\nQuick fix: \(fix).\n" }
-    text += "\nSwitch it in clads.json: \"rules\": { \"\(rule.id.rawValue)\": \"off\" }\n"
+    text += "\nConfigure it in clads.json: \"rules\": { \"\(rule.id.rawValue)\": \"off\" }\n"
     return text
   }
 
-  /// Every rule as JSON.
+  /// All rules as a JSON array.
   public static func json() -> String {
     "[\n" + RuleTable.descriptions.map { "  " + json(of: $0) }.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// One rule as JSON.
+  /// One rule as a JSON object.
   public static func json(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
     var members: [(String, String)] = [
@@ -64,7 +64,8 @@ public enum RuleReference {
       let rules = RuleTable.descriptions.filter { $0.group == group }
       guard !rules.isEmpty else { continue }
       text +=
-        "\n## \(group.rawValue)\n\n\(group.documentation)\n\n| rule | level | what it finds |\n| --- | --- | --- |\n"
+        "\n## \(group.rawValue)\n\n\(group.documentation)\n"
+        + "\n| rule | level | what it finds |\n| --- | --- | --- |\n"
       for rule in rules {
         let summary = rule.documentation.summary.split(separator: "|").joined(separator: "\\|")
         text += "| `\(rule.id.rawValue)` | \(level(rule)) | \(summary) |\n"
@@ -74,7 +75,7 @@ public enum RuleReference {
   }
 
   private static func level(_ rule: RuleDescription) -> String {
-    rule.isOnByDefault ? rule.severity.name : "off unless switched on"
+    rule.isOnByDefault ? rule.severity.name : "off by default"
   }
 
   private static func plain(_ marked: String) -> String { marked.filter { $0 != "«" && $0 != "»" } }

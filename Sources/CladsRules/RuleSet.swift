@@ -1,7 +1,7 @@
 public import CladsProject
 public import Diagnostics
 
-/// The rules that may speak in a project, sorted by what they look at; made once for all its documents.
+/// The rules that are on in a project, by what they check; created once for all its documents.
 public struct RuleSet: Sendable {
   let component: [String: [any ComponentRule.Type]]
   let anyComponent: [any AnyComponentRule.Type]
@@ -18,9 +18,8 @@ public struct RuleSet: Sendable {
   /// The levels of all rules.
   public let levels: RuleLevels
 
-  /// Selects the rules that some file of the project may hear.
-  ///
-  /// - Parameter only: the rules to run whatever the project says; all that are on when absent.
+  /// Selects the rules that are on for at least one file of the project, or those in `only`, regardless of
+  /// the project file.
   public init(for project: Project, only: Set<DiagnosticID>? = nil) {
     let levels = RuleLevels(project, only: only)
     self.levels = levels

@@ -2,9 +2,9 @@ import CladsDocument
 import CladsSchema
 public import Diagnostics
 
-/// Every rule there is.
+/// All rules.
 public enum RuleTable {
-  /// The rules, by group, in the order of their names.
+  /// The rules, by group, sorted by name.
   public static let all: [any Rule.Type] =
     SyntaxRules.all + StructureRules.all + RootRules.all + SectionRules.all + ComponentRules.all
     + StyleRules.all + DesignSystemRules.all + StateRules.all + ActionRules.all + ExpressionRules.all
@@ -13,7 +13,7 @@ public enum RuleTable {
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The rule with an id.
+  /// The rule with an id, or `nil` if there is none.
   public static func rule(_ id: DiagnosticID) -> (any Rule.Type)? { byID[id] }
 
   /// The names of the built-in component kinds.

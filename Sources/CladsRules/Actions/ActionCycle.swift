@@ -3,17 +3,17 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// Named actions that run each other without end.
+/// Named actions that trigger one another in a cycle.
 enum ActionCycle: DocumentRule {
   static let id: DiagnosticID = "action-cycle"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A request whose callbacks come back to it.",
+    summary: "Named actions that trigger one another in a cycle.",
     why: """
-      Through `onSuccess` and `onError` alone the app sends requests without end. A circle through the \
-      button of an alert waits for the user each time, and is only information.
+      Through `onSuccess` and `onError` alone, the app sends requests endlessly. A cycle that passes \
+      through an alert button waits for the user each time and is only reported as info.
       """,
     bad: #"""
       {
@@ -49,7 +49,7 @@ enum ActionCycle: DocumentRule {
       }
       """#)
 
-  /// One action that starts another one.
+  /// An edge of the action graph: one action triggers another.
   private struct Edge {
     let target: String
     let reference: RecordIndex
@@ -98,18 +98,18 @@ enum ActionCycle: DocumentRule {
     return Edge(target: target, reference: reference, isAutomatic: isAutomatic)
   }
 
-  /// The way from an action back to itself, if there is one.
+  /// Returns the shortest path from an action back to itself, or `nil` if there is none.
   private static func cycle(from start: String, _ edges: [String: [Edge]], _ onlyAutomatic: Bool) -> [Edge]? {
     var visited: Set<String> = []
-    var ways: [[Edge]] = [[]]
+    var paths: [[Edge]] = [[]]
     var next = 0
-    // The shortest way first; each action is visited once.
-    while next < ways.count {
-      let way = ways[next]
+    // Breadth first, so the first cycle found is the shortest; each action is visited once.
+    while next < paths.count {
+      let path = paths[next]
       next += 1
-      for edge in edges[way.last?.target ?? start] ?? [] where edge.isAutomatic || !onlyAutomatic {
-        if edge.target == start { return way + [edge] }
-        if visited.insert(edge.target).inserted { ways.append(way + [edge]) }
+      for edge in edges[path.last?.target ?? start] ?? [] where edge.isAutomatic || !onlyAutomatic {
+        if edge.target == start { return path + [edge] }
+        if visited.insert(edge.target).inserted { paths.append(path + [edge]) }
       }
     }
     return nil
@@ -120,17 +120,17 @@ enum ActionCycle: DocumentRule {
   ) {
     guard context.isTyped(last.reference) else { return }
     let others = cycle.dropLast().map(\.target)
-    let way = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
+    let detour = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
     context.report(
       Finding(
-        id, at: context.view.range(last.reference), "the action `\(start)` comes back to itself\(way)",
+        id, at: context.view.range(last.reference), "the action `\(start)` triggers itself\(detour)",
         consequence: isAutomatic
-          ? "the app may send requests without end"
-          : "it starts again each time the user chooses this button",
-        help: isAutomatic ? "let an alert ask first, or end with another action" : nil,
+          ? "the app may send requests endlessly"
+          : "it runs again each time the user taps this button",
+        help: isAutomatic ? "ask the user in an alert first, or end with a different action" : nil,
         severity: isAutomatic ? .error : .info,
         related: cycle.dropLast().map {
-          Related("the way goes on here", at: context.view.range($0.reference))
+          Related("the cycle continues here", at: context.view.range($0.reference))
         }))
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// An action without a key that it needs.
+/// An action without a required key.
 enum ActionParameterMissing: Rule {
   static let id: DiagnosticID = "action-parameter-missing"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "An action without a key that it needs.",
-    why: "Without it the app rejects the document, or the action does nothing when it is triggered.",
+    summary: "An action without a required key.",
+    why: "Without it, the app rejects the document, or the action does nothing when it is triggered.",
     bad: #"""
       {
         "id": "settings",
@@ -35,5 +35,5 @@ enum ActionParameterMissing: Rule {
         }
       }
       """#,
-    fix: "Add the key with a value to start from")
+    fix: "Add the key with a placeholder value")
 }

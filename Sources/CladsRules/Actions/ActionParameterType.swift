@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A parameter of another type than the action takes.
+/// An action parameter of the wrong type.
 enum ActionParameterType: Rule {
   static let id: DiagnosticID = "action-parameter-type"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
-    summary: "A parameter of another type than the action takes.",
+    summary: "An action parameter of the wrong type.",
     why: """
-      Array actions and requests are not checked when the document is read. They ignore the parameter \
-      when they run, or do nothing at all.
+      The parameters of array actions and requests are not checked when the document is decoded. When the \
+      action runs, it ignores the parameter or does nothing at all.
       """,
     bad: #"""
       {
@@ -34,5 +34,5 @@ enum ActionParameterType: Rule {
         }
       }
       """#,
-    fix: "Write the same value in the right type, where there is one")
+    fix: "Convert the value to the right type, where possible")
 }

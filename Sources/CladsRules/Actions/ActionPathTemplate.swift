@@ -11,8 +11,8 @@ enum ActionPathTemplate: ActionRule {
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A placeholder in a state path that an action reads or writes.",
-    why: "Paths are never interpolated: the app looks for a key that is called `${…}`, and writes one.",
+    summary: "A `${…}` placeholder in a state path that an action reads or writes.",
+    why: "Paths are never interpolated: the app reads or writes a key that is literally named `${…}`.",
     bad: #"""
       {
         "id": "counter",
@@ -37,7 +37,7 @@ enum ActionPathTemplate: ActionRule {
         }
       }
       """#,
-    fix: "Write the path alone")
+    fix: "Write the path without `${` and `}`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     switch action.payload {
@@ -64,9 +64,9 @@ enum ActionPathTemplate: ActionRule {
     let name = context.solePath(in: node)
     context.report(
       Finding(
-        id, at: context.placeholder(in: node) ?? context.view.range(node), "a path is never interpolated",
-        consequence: "the app looks for a key that is called `\(path)`",
-        help: name.map { "write the path alone: `\($0)`" } ?? "write a path that is fixed",
+        id, at: context.placeholder(in: node) ?? context.view.range(node), "a state path is not interpolated",
+        consequence: "the app takes the path `\(path)` literally",
+        help: name.map { "write the path itself: `\($0)`" } ?? "write a fixed path",
         fixes: name.map {
           context.replacement("Write `\($0)`", of: context.view.range(node), with: StringLiteral.quoted($0))
         } ?? []))

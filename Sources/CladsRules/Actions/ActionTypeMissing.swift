@@ -7,10 +7,10 @@ enum ActionTypeMissing: Rule {
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "An action whose `type` is missing or no text.",
+    summary: "An action whose `type` is missing or not a string.",
     why: """
-      The type says what the action does. Without it the app rejects the whole document, even if nobody \
-      triggers the action.
+      The type says what the action does. Without it, the app rejects the whole document, even if the \
+      action is never triggered.
       """,
     bad: #"""
       {
@@ -33,5 +33,5 @@ enum ActionTypeMissing: Rule {
         }
       }
       """#,
-    fix: "Add the type that fits the other keys, where there is one")
+    fix: "Add the type that matches the other keys, if there is one")
 }

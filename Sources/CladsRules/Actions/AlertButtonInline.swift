@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A whole action in a button of an alert.
+/// An inline action in an alert button.
 enum AlertButtonInline: Rule {
   static let id: DiagnosticID = "alert-button-inline"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A whole action in a button of an alert.",
-    why: "A button of an alert runs a named action, by its id. It takes no action written in place.",
+    summary: "An inline action in an alert button.",
+    why: "An alert button refers to a named action by id. It does not accept an inline action.",
     bad: #"""
       {
         "id": "form",

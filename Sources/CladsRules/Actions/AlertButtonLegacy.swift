@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A button of an alert under old names.
+/// An alert button with outdated keys.
 enum AlertButtonLegacy: Rule {
   static let id: DiagnosticID = "alert-button-legacy"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A button of an alert with `text`, `title` or `role`.",
+    summary: "An alert button with `text`, `title` or `role` instead of `label` and `style`.",
     why: """
-      The caption is called `label` and the looks are called `style`. Without a `label` the app rejects \
-      the document.
+      A button's caption is its `label`, and its appearance is its `style`. Without a `label`, the app \
+      rejects the document.
       """,
     bad: #"""
       {
@@ -36,5 +36,5 @@ enum AlertButtonLegacy: Rule {
         }
       }
       """#,
-    fix: "Rename it")
+    fix: "Rename the key")
 }

@@ -1,15 +1,18 @@
 import CladsDocument
 import Diagnostics
 
-/// An alert with several ways out.
+/// An alert with more than one cancel button.
 enum AlertCancelCount: ActionRule {
   static let id: DiagnosticID = "alert-cancel-count"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "An alert with more than one button of the style `cancel`.",
-    why: "The platform allows one: with two, it depends on the phone which of them is shown, and where.",
+    summary: "An alert with more than one button of style `cancel`.",
+    why: """
+      The platform allows one cancel button. With two, which of them appears, and where, depends on the \
+      device.
+      """,
     bad: #"""
       {
         "id": "cart",
@@ -39,7 +42,7 @@ enum AlertCancelCount: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Leave", "actions": { "onTap": "leave" } } ] }
       }
       """#,
-    fix: "Make it an ordinary button")
+    fix: "Make it a regular button")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons, buttons.count > 1 else {
@@ -51,9 +54,9 @@ enum AlertCancelCount: ActionRule {
       guard let range = context.value(\.style, of: button) else { continue }
       context.report(
         Finding(
-          id, at: range, "an alert has only one `\(Document.AlertButtonStyle.cancel.rawValue)` button",
-          consequence: "which of them is shown, and where, depends on the phone",
-          help: "make it an ordinary button", related: [Related("the first one", at: first)],
+          id, at: range, "an alert can have only one `\(Document.AlertButtonStyle.cancel.rawValue)` button",
+          consequence: "which of them appears, and where, depends on the device",
+          help: "make it a regular button", related: [Related("the first `cancel` button", at: first)],
           fixes: context.deletion(\.style, of: button)))
     }
   }

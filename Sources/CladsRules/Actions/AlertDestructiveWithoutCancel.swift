@@ -1,15 +1,15 @@
 import CladsDocument
 import Diagnostics
 
-/// An alert whose every button destroys something.
+/// An alert whose buttons are all destructive.
 enum AlertDestructiveWithoutCancel: ActionRule {
   static let id: DiagnosticID = "alert-destructive-without-cancel"
   static let severity = Severity.info
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "An alert with a destructive button and no way out.",
-    why: "The user can only agree.",
+    summary: "An alert whose buttons are all destructive.",
+    why: "The user cannot back out.",
     bad: #"""
       {
         "id": "cart",
@@ -51,7 +51,7 @@ enum AlertDestructiveWithoutCancel: ActionRule {
         }
       }
       """#,
-    fix: "Add a button to cancel")
+    fix: "Add a cancel button")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons, let first = buttons.first,
@@ -65,8 +65,8 @@ enum AlertDestructiveWithoutCancel: ActionRule {
       "{ \"\(label)\": \"Cancel\", \"\(style)\": \"\(Document.AlertButtonStyle.cancel.rawValue)\" }"
     context.report(
       Finding(
-        id, at: context.head(of: first.origin.node), "this alert has no way out",
-        consequence: "the user can only agree", help: "add `\(cancel)`",
-        fixes: context.insertion("Add a button to cancel", of: cancel, into: list)))
+        id, at: context.head(of: first.origin.node), "this alert has only destructive buttons",
+        consequence: "the user cannot back out", help: "add `\(cancel)`",
+        fixes: context.insertion("Add a cancel button", of: cancel, into: list)))
   }
 }

@@ -3,15 +3,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// An alert that says nothing.
+/// An alert with neither a title nor a message.
 enum AlertEmpty: ActionRule {
   static let id: DiagnosticID = "alert-empty"
   static let severity = Severity.info
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.fallsBack(to: "the title `Alert`")
   static let documentation = RuleDocumentation(
-    summary: "An alert with neither `title` nor `message`.",
-    why: "The user sees the word \"Alert\" and a button.",
+    summary: "An alert with neither a `title` nor a `message`.",
+    why: "The alert shows only the default title \"Alert\" and its buttons.",
     bad: #"""
       {
         "id": "news",
@@ -37,14 +37,14 @@ enum AlertEmpty: ActionRule {
     )
     context.report(
       Finding(
-        id, at: context.view.range(type), "this alert says nothing",
-        consequence: "the app shows the title \"Alert\" and a button",
-        help: "add `\(title)` or `\(message)`"))
+        id, at: context.view.range(type), "this alert has neither a title nor a message",
+        consequence: "the app shows only the title \"Alert\" and the buttons",
+        help: "add a `\(title)` or a `\(message)`"))
   }
 }
 
 extension RuleContext {
-  /// Whether an action has keys besides `type` that no row describes: one of them may be a misspelling.
+  /// Whether an action has keys other than `type` that no row describes; one of them may be a misspelling.
   func hasForeignKeys<Part: Described>(_ part: Part) -> Bool {
     var member = view.firstChild(of: part.origin.node)
     while member < view.end(of: part.origin.node) {

@@ -7,10 +7,10 @@ enum AlertMessageForm: Rule {
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A message of an alert that is neither text nor a template.",
+    summary: "An alert `message` that is neither a string nor a template object.",
     why: """
-      A message is text, shown as written, or an object with the type `binding` and a `template`. It has \
-      no other form.
+      A message is either a string, shown as written, or an object with `"type": "binding"` and a \
+      `template`.
       """,
     bad: #"""
       {
@@ -36,5 +36,5 @@ enum AlertMessageForm: Rule {
         }
       }
       """#,
-    fix: "Write the text itself, or a `binding`")
+    fix: "Write the text directly, or as a `binding`")
 }

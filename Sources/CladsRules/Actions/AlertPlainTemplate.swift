@@ -4,15 +4,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A placeholder in a text of an alert that is shown as it is written.
+/// A placeholder in an alert's text that is shown as written.
 enum AlertPlainTemplate: ActionRule {
   static let id: DiagnosticID = "alert-plain-template"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A placeholder in the plain `message`, the `title` or a button of an alert.",
-    why: "These texts are shown as they are written; only a message with a `template` is interpolated.",
+    summary: "A `${…}` placeholder in an alert's `title`, plain `message` or button `label`.",
+    why: "These strings are shown as written; only a `message` with a `template` is interpolated.",
     bad: #"""
       {
         "id": "cart",
@@ -36,35 +36,37 @@ enum AlertPlainTemplate: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Count", "actions": { "onTap": "count" } } ] }
       }
       """#,
-    fix: "Write the message with a template")
+    fix: "Convert the message to a template")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .showAlert(let alert) = action.payload else { return }
     if let title = alert.title, Template.containsPlaceholder(title) {
-      report(context.valueNode(\.title, of: alert), "a title", context)
+      report(context.valueNode(\.title, of: alert), "an alert's title", context)
     }
     if case .literal(let message)? = alert.message, Template.containsPlaceholder(message) {
-      report(context.valueNode(\.message, of: alert), "a plain message", context)
+      report(context.valueNode(\.message, of: alert), plainMessage, context)
     }
     for button in alert.buttons ?? [] {
       guard let label = button.label, Template.containsPlaceholder(label) else { continue }
-      report(context.valueNode(\.label, of: button), "the caption of a button", context)
+      report(context.valueNode(\.label, of: button), "the label of an alert button", context)
     }
   }
 
+  private static let plainMessage = "an alert's plain message"
+
   private static func report(_ node: RecordIndex?, _ what: String, _ context: RuleContext) {
     guard let node, let range = context.placeholder(in: node) else { return }
-    let isMessage = what == "a plain message"
+    let isMessage = what == plainMessage
     let text = context.text(context.view.range(node))
     let template = "{ \"type\": \"binding\", \"template\": \(text) }"
     context.report(
       Finding(
-        id, at: range, "placeholders are not replaced in \(what) of an alert",
-        consequence: "the alert shows `\(context.text(range))` as it is written",
+        id, at: range, "`${}` is not interpolated in \(what)",
+        consequence: "the alert shows `\(context.text(range))` as written",
         help: isMessage
-          ? "write it as an object with the type `binding` and a `template`"
-          : "put what is computed into the message, as a `template`",
+          ? "write an object with the type `binding` and a `template`"
+          : "move the computed text to the message, as a `template`",
         fixes: isMessage
-          ? context.replacement("Write it as a template", of: context.view.range(node), with: template) : []))
+          ? context.replacement("Convert to a template", of: context.view.range(node), with: template) : []))
   }
 }

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A place in a list that is no whole number from 0.
+/// An array index that is not a non-negative whole number.
 enum ArrayActionIndex: Rule {
   static let id: DiagnosticID = "array-action-index"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
-    summary: "An `index` that is not a whole number from 0.",
+    summary: "An `index` that is not a non-negative whole number.",
     why: """
-      The place is written out: text and expressions are not evaluated here, and a negative one makes \
-      the app crash.
+      The index must be a literal: strings and expressions are not evaluated here, and `setArrayItem` \
+      crashes the app if the index is negative.
       """,
     bad: #"""
       {

@@ -2,15 +2,15 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A change of a list at a path that holds something else.
+/// An array action on state that is not an array.
 enum ArrayActionNonArray: ActionRule {
   static let id: DiagnosticID = "array-action-non-array"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "An action on a list at a path that is declared as something else.",
-    why: "What is there is replaced by a list, or nothing happens.",
+    summary: "An array action on state that is declared as something other than an array.",
+    why: "The action replaces the value with an array, or does nothing.",
     bad: #"""
       {
         "id": "tags",
@@ -40,9 +40,9 @@ enum ArrayActionNonArray: ActionRule {
     if case .arrayValue = value { return }
     context.report(
       Finding(
-        id, at: context.view.range(node), "`\(path)` is \(value.phrase), not a list",
+        id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not an array",
         consequence: array.kind == .removeFromArray
-          ? "nothing is removed" : "what is there is replaced by a list",
-        help: "declare it as a list: `[]`"))
+          ? "nothing is removed" : "the action replaces the value with an array",
+        help: "declare it as an array: `[]`"))
   }
 }

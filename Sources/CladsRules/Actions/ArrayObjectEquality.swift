@@ -1,16 +1,18 @@
 import CladsDocument
 import Diagnostics
 
-/// An object or a list that is looked for in a list.
+/// An object or array that an array action looks for.
 enum ArrayObjectEquality: ActionRule {
   static let id: DiagnosticID = "array-object-equality"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "An object or a list as the value that `removeFromArray` or `toggleInArray` looks for.",
-    why:
-      "Objects and lists equal nothing, not even themselves: nothing is removed, and toggling always adds.",
+    summary: "An object or array as the `value` that `removeFromArray` or `toggleInArray` looks for.",
+    why: """
+      Objects and arrays never equal anything, not even themselves: nothing is removed, and toggling always \
+      appends.
+      """,
     bad: #"""
       {
         "id": "cart",
@@ -41,7 +43,7 @@ enum ArrayObjectEquality: ActionRule {
     else { return }
     switch array.value {
     case .literal(.objectValue(let members)):
-      // One with a broken expression has a finding of its own.
+      // `expr-not-string` reports an object with an invalid `$expr`.
       if members[Document.ActionValue.expressionKey] != nil { return }
     case .literal(.arrayValue): break
     default: return
@@ -50,8 +52,10 @@ enum ArrayObjectEquality: ActionRule {
     let isToggle = array.kind == .toggleInArray
     context.report(
       Finding(
-        id, at: range, "an object or a list equals no element of a list",
-        consequence: isToggle ? "it is added each time and never removed" : "nothing is ever removed",
-        help: isToggle ? "keep texts or numbers in the list, such as ids" : "remove it by `index`"))
+        id, at: range, "an object or array never equals an element",
+        consequence: isToggle
+          ? "the value is appended each time and never removed" : "nothing is ever removed",
+        help: isToggle
+          ? "store strings or numbers in the array, such as ids" : "remove the element by `index`"))
   }
 }

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// An element to remove that is named twice.
+/// A `removeFromArray` that names its element twice.
 enum ArrayRemoveAmbiguous: ActionRule {
   static let id: DiagnosticID = "array-remove-ambiguous"
   static let severity = Severity.warning
@@ -9,7 +9,7 @@ enum ArrayRemoveAmbiguous: ActionRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A `removeFromArray` with both `index` and `value`.",
-    why: "The place wins: the value is not looked at.",
+    why: "`index` takes precedence, and `value` is ignored.",
     bad: #"""
       {
         "id": "tags",
@@ -43,7 +43,7 @@ enum ArrayRemoveAmbiguous: ActionRule {
     )
     context.report(
       Finding(
-        id, at: key, "`\(value)` is ignored beside `\(index)`", effect: effect, help: "delete one of them",
+        id, at: key, "`\(value)` is ignored next to `\(index)`", effect: effect, help: "delete one of them",
         fixes: context.deletion(\.value, of: array) + context.deletion(\.index, of: array)))
   }
 }

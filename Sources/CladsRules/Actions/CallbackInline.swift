@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A whole action as the callback of a request.
+/// An inline action as the callback of a request.
 enum CallbackInline: Rule {
   static let id: DiagnosticID = "callback-inline"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A whole action in `onSuccess` or `onError` of a request.",
+    summary: "An inline action in a request's `onSuccess` or `onError`.",
     why: """
-      A callback is the id of a named action. An action written in place is ignored, so nothing follows \
-      the request.
+      A callback is the id of a named action. An inline action is ignored, so nothing runs after the \
+      request.
       """,
     bad: #"""
       {

@@ -2,15 +2,15 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A cancellation of all requests.
+/// A `cancelRequest` that cancels every request.
 enum CancelAnonymous: ActionRule {
   static let id: DiagnosticID = "cancel-anonymous"
   static let severity = Severity.info
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `cancelRequest` without `requestId`, in a document with several requests.",
-    why: "It cancels every request of the document that is running.",
+    summary: "A `cancelRequest` without `requestId` in a document with several requests.",
+    why: "It cancels every running request of the document.",
     bad: #"""
       {
         "id": "jokes",
@@ -68,13 +68,12 @@ enum CancelAnonymous: ActionRule {
     let key = context.name(\Document.CancelRequestAction.requestId)
     context.report(
       Finding(
-        id, at: context.view.range(type), "without `\(key)` all running requests are cancelled",
-        help: "name the one that is meant with `\(key)`"))
+        id, at: context.view.range(type), "without `\(key)`, all running requests are canceled",
+        help: "add `\(key)` to cancel a single request"))
   }
 }
 
 extension Document.Action {
-  /// Whether it sends a request.
   fileprivate var isRequest: Bool {
     if case .request = payload { true } else { false }
   }

@@ -3,15 +3,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A request to cancel that no action sends.
+/// A `cancelRequest` for a request that does not exist.
 enum CancelUnknownRequest: DocumentRule {
   static let id: DiagnosticID = "cancel-unknown-request"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
-    summary: "A `cancelRequest` with the handle of no request.",
-    why: "Nothing is cancelled: the request runs to its end.",
+    summary: "A `cancelRequest` whose `requestId` belongs to no request.",
+    why: "Nothing is canceled, and the request runs to completion.",
     bad: #"""
       {
         "id": "jokes",
@@ -46,20 +46,20 @@ enum CancelUnknownRequest: DocumentRule {
         }
       }
       """#,
-    fix: "Replace it with the closest handle")
+    fix: "Replace it with the closest `requestId`")
 
   static func check(_ context: RuleContext) {
     for symbol in context.analysis.symbols.all(.request) where symbol.declarations.isEmpty {
       guard !context.hasSyntaxErrors else { return }
-      let handles = context.analysis.symbols.declaredNames(.request)
-      let near = closest(to: symbol.name, in: handles)
+      let ids = context.analysis.symbols.declaredNames(.request)
+      let near = closest(to: symbol.name, in: ids)
       for reference in symbol.references {
         context.report(
           Finding(
-            id, at: context.view.range(reference), "no request has the handle `\(symbol.name)`",
-            consequence: "nothing is cancelled",
+            id, at: context.view.range(reference), "no request has the `requestId` `\(symbol.name)`",
+            consequence: "nothing is canceled",
             help: didYouMean(near)
-              ?? (handles.isEmpty || handles.count > 6 ? nil : "use \(listing(handles, last: "or"))"),
+              ?? (ids.isEmpty || ids.count > 6 ? nil : "use \(listing(ids, last: "or"))"),
             fixes: context.replacements(of: reference, with: near)))
       }
     }

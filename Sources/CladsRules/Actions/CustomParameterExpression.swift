@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An expression for an action of the app.
+/// An expression in a parameter of a custom action.
 enum CustomParameterExpression: ActionRule {
   static let id: DiagnosticID = "custom-parameter-expression"
   static let severity = Severity.info
@@ -12,10 +12,10 @@ enum CustomParameterExpression: ActionRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A `$expr` or a `${…}` in the parameters of an action that the app handles.",
+    summary: "A `$expr` or `${…}` in a parameter of a custom action.",
     why: """
-      Today's phones hand the parameters to the app as they are written. Phones that implement ruling \
-      B-18 compute a `$expr`, but no placeholders.
+      On device, the app receives the parameters as written. The specification evaluates a `$expr`, but no \
+      placeholders.
       """,
     bad: #"""
       {
@@ -44,9 +44,9 @@ enum CustomParameterExpression: ActionRule {
       guard let range = expression(in: parameter, context) else { continue }
       context.report(
         Finding(
-          id, at: range, "today's phones do not compute the parameters of an action of the app",
-          consequence: "the app gets the text as it is written",
-          help: "let the app read the state itself"),
+          id, at: range, "on device, the parameters of a custom action are not evaluated",
+          consequence: "the app receives the value as written",
+          help: "let the app read the state instead"),
         sharing: type + parameter.name)
     }
   }

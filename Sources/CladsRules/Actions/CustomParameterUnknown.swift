@@ -4,16 +4,21 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A parameter of an action of the app that does not fit what the project says about the action.
+/// A parameter that does not match the project file's description of a custom action.
 enum CustomParameterUnknown: ActionRule {
   static let id: DiagnosticID = "custom-parameter-unknown"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "An unknown, missing or ill-typed parameter of an action that the project file describes.",
-    why:
-      "The app's own code decides what happens; most often the action does nothing, or not what was meant.",
+    summary: """
+      An unknown or missing parameter, or one of the wrong type, of a custom action that the project file \
+      describes.
+      """,
+    why: """
+      What happens is up to the app's own code; most often, the action does nothing or something \
+      unintended.
+      """,
     bad: #"""
       {
         "id": "trail",
@@ -39,7 +44,7 @@ enum CustomParameterUnknown: ActionRule {
       }
       """#)
 
-  private static let consequence = "the app's own code decides what happens"
+  private static let consequence = "what happens is up to the app's own code"
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .custom(let parameters) = action.payload, let type = action.type,
@@ -60,7 +65,8 @@ enum CustomParameterUnknown: ActionRule {
     for row in rows where row.isRequired && !parameters.contains(where: { $0.name == row.name }) {
       context.report(
         Finding(
-          id, at: context.view.range(typeNode), "\(type.withArticle) action needs `\(row.name)`",
+          id, at: context.view.range(typeNode),
+          "`\(row.name)` is required in \("`\(type)`".withArticle) action",
           consequence: consequence,
           help: row.documentation.isEmpty ? "add it" : "add it: \(row.documentation.firstSentence)",
           fixes: context.insertion(
@@ -79,10 +85,10 @@ enum CustomParameterUnknown: ActionRule {
     context.report(
       Finding(
         id, at: context.view.range(parameter.key),
-        "\(type.withArticle) action has no parameter `\(parameter.name)`",
+        "unknown parameter `\(parameter.name)` in \("`\(type)`".withArticle) action",
         consequence: consequence,
         help: didYouMean(near)
-          ?? (known.isEmpty ? "delete it" : "it also takes \(listing(known, last: "and"))"),
+          ?? (known.isEmpty ? "delete it" : "it also accepts \(listing(known, last: "and"))"),
         fixes: near.map {
           QuickFix(
             "Rename to `\($0)`", replacing: context.view.range(parameter.key), with: StringLiteral.quoted($0))

@@ -3,15 +3,18 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// An expression inside a value that is stored as it is written.
+/// An expression inside a value that is stored as written.
 enum ExprNested: ActionRule {
   static let id: DiagnosticID = "expr-nested"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `$expr` inside a list or an object that an action stores.",
-    why: "Only a whole value is computed; further inside, the object with `$expr` itself is stored.",
+    summary: "A `$expr` inside an array or object that an action stores.",
+    why: """
+      `$expr` is evaluated only as the whole value; deeper inside, the object with `$expr` is stored as \
+      written.
+      """,
     bad: #"""
       {
         "id": "counter",
@@ -50,9 +53,9 @@ enum ExprNested: ActionRule {
       context.report(
         Finding(
           id, at: context.view.range(context.view.name(of: member)),
-          "`\(Document.ActionValue.expressionKey)` is computed only as the whole value",
-          consequence: "the object is stored as it is written, and nothing is computed",
-          help: "set each path with an action of its own"))
+          "`\(Document.ActionValue.expressionKey)` is evaluated only as the whole value",
+          consequence: "the object is stored as written",
+          help: "set each path with a separate action"))
     }
   }
 }

@@ -3,15 +3,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// An expression that is no text.
+/// A `$expr` that is not a string.
 enum ExprNotString: ActionRule {
   static let id: DiagnosticID = "expr-not-string"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `$expr` whose value is no text.",
-    why: "Without a text there is nothing to compute: the object itself is stored.",
+    summary: "A `$expr` whose value is not a string.",
+    why: "There is no expression to evaluate, so the object itself is stored.",
     bad: #"""
       {
         "id": "counter",
@@ -46,8 +46,8 @@ enum ExprNotString: ActionRule {
     context.report(
       Finding(
         id, at: context.view.range(value),
-        "`\(Document.ActionValue.expressionKey)` must be text, not \(context.view.phrase(of: value))",
-        consequence: "the object itself is stored, and nothing is computed",
+        "`\(Document.ActionValue.expressionKey)` must be a string, not \(context.view.phrase(of: value))",
+        consequence: "the object itself is stored",
         help: "write the value itself, or an expression in quotes",
         fixes: isAlone
           ? context.replacement(

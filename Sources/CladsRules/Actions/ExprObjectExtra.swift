@@ -3,15 +3,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Keys beside the expression of a computed value.
+/// Other keys next to `$expr`.
 enum ExprObjectExtra: ActionRule {
   static let id: DiagnosticID = "expr-object-extra"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "Other keys beside `$expr`.",
-    why: "An object with `$expr` is replaced by the result of the expression; its other keys are dropped.",
+    summary: "Other keys next to `$expr`.",
+    why: "An object with `$expr` is replaced with the result of the expression; its other keys are dropped.",
     bad: #"""
       {
         "id": "counter",
@@ -57,7 +57,7 @@ enum ExprObjectExtra: ActionRule {
     context.report(
       Finding(
         id, at: context.view.range(key),
-        "`\(context.view.string(key))` is dropped beside `\(Document.ActionValue.expressionKey)`",
+        "`\(context.view.string(key))` is ignored next to `\(Document.ActionValue.expressionKey)`",
         effect: effect,
         help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))
   }

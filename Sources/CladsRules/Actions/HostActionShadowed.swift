@@ -4,15 +4,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A named action that is called like a built-in type and is something else.
+/// A named action whose id is a built-in action type other than its own.
 enum HostActionShadowed: DocumentRule {
   static let id: DiagnosticID = "host-action-shadowed"
   static let severity = Severity.info
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A named action whose id is a built-in action type, though it has another type.",
-    why: "Readers, and the app's own code that handles actions by id, take it for what it is called.",
+    summary: "A named action whose id is a built-in action type other than its own.",
+    why: "Readers, and app code that handles actions by id, mistake it for the built-in action.",
     bad: #"""
       {
         "id": "news",
@@ -37,8 +37,8 @@ enum HostActionShadowed: DocumentRule {
       context.report(
         Finding(
           id, at: context.view.range(entry.key),
-          "`\(entry.name)` is a built-in type, but this action is a `\(type)`",
-          help: "give it a name that says what it does"))
+          "`\(entry.name)` is a built-in action type, but this action has the type `\(type)`",
+          help: "choose an id that says what the action does"))
     }
   }
 }

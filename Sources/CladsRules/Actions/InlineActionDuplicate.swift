@@ -3,15 +3,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An action that is written again and again.
+/// An inline action that is repeated.
 enum InlineActionDuplicate: DocumentRule {
   static let id: DiagnosticID = "inline-action-duplicate"
   static let severity = Severity.hint
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "The same action with parameters, written in place three times or more.",
-    why: "A named action can be changed in one place.",
+    summary: "The same inline action, with parameters, written three or more times.",
+    why: "As a named action, it could be changed in one place.",
     bad: #"""
       {
         "id": "menu",
@@ -40,30 +40,30 @@ enum InlineActionDuplicate: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard context.inlineActions.count > 2 else { return }
-    var places: [String: [Document.Action]] = [:]
+    var occurrences: [String: [Document.Action]] = [:]
     var order: [String] = []
     for action in context.inlineActions where context.isSettled(action.origin.node) {
       let text = context.text(action.origin.range).filter { !$0.isWhitespace }
       guard text.contains(",") else { continue }
-      if places[text] == nil { order.append(text) }
-      places[text, default: []].append(action)
+      if occurrences[text] == nil { order.append(text) }
+      occurrences[text, default: []].append(action)
     }
     for text in order {
-      guard let actions = places[text], actions.count > 2, let first = actions.first else { continue }
+      guard let actions = occurrences[text], actions.count > 2, let first = actions.first else { continue }
       context.report(
         Finding(
           id, at: context.view.openingBrace(of: first.origin.node),
-          "this action is written \(actions.count) times",
-          help: "give it a name in `\(context.name(\Document.Definition.actions))`, and write the name here",
+          "this inline action is repeated \(actions.count) times",
+          help: "declare it in `\(context.name(\Document.Definition.actions))` and use its id here",
           related: actions.dropFirst().map {
-            Related("and here", at: context.view.openingBrace(of: $0.origin.node))
+            Related("also here", at: context.view.openingBrace(of: $0.origin.node))
           }))
     }
   }
 }
 
 extension SyntaxView {
-  /// The first sign of an object.
+  /// The range of the opening brace of an object.
   fileprivate func openingBrace(of node: RecordIndex) -> TextRange {
     let start = range(node).start.utf8
     return TextRange(utf8: start, start + 1)

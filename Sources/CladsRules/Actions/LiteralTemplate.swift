@@ -5,15 +5,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A placeholder in a value that is stored as it is written.
+/// A placeholder in a value that is stored as written.
 enum LiteralTemplate: ActionRule {
   static let id: DiagnosticID = "literal-template"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A placeholder in a value that an action stores.",
-    why: "Only `{ \"$expr\": … }` is computed: the text is stored with the placeholder in it.",
+    summary: "A `${…}` placeholder in a value that an action stores.",
+    why: "Only `{ \"$expr\": … }` is evaluated: any other value is stored with the placeholder in it.",
     bad: #"""
       {
         "id": "profile",
@@ -34,7 +34,7 @@ enum LiteralTemplate: ActionRule {
         }
       }
       """#,
-    fix: "Store the value of the path")
+    fix: "Store the value at the path")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     switch action.payload.storedValue {
@@ -47,11 +47,11 @@ enum LiteralTemplate: ActionRule {
       let fixes = text == value ? fixes(text, context) : []
       context.report(
         Finding(
-          id, at: range, "placeholders are not replaced in a value that is stored",
-          consequence: "the text is stored with `\(context.text(range))` in it",
+          id, at: range, "`${}` is not interpolated in a stored value",
+          consequence: "the value is stored with `\(context.text(range))` in it",
           help: text == value
-            ? "write `{ \"\(Document.ActionValue.expressionKey)\": … }` to compute it"
-            : "store it with an action of its own, as `{ \"\(Document.ActionValue.expressionKey)\": … }`",
+            ? "write `{ \"\(Document.ActionValue.expressionKey)\": … }` to evaluate it"
+            : "store it with a separate action, as `{ \"\(Document.ActionValue.expressionKey)\": … }`",
           fixes: fixes))
     }
   }
@@ -66,10 +66,10 @@ enum LiteralTemplate: ActionRule {
       let object = "{ \"\(Document.ActionValue.expressionKey)\": \(StringLiteral.quoted(path)) }"
       return context.replacement("Write `\(object)`", of: range, with: object)
     }
-    // Other text around placeholders is kept as it is, unless it looks like something to compute.
+    // Text around the placeholders must not contain anything that `$expr` would evaluate.
     guard !context.view.string(text).contains(where: { "+-*/%?:[]'\"".contains($0) }) else { return [] }
     return context.replacement(
-      "Compute the text", of: range,
+      "Evaluate the string", of: range,
       with: "{ \"\(Document.ActionValue.expressionKey)\": \(context.text(range)) }")
   }
 }

@@ -4,15 +4,15 @@ import CladsProject
 import Diagnostics
 import JSONSyntax
 
-/// A destination that the project does not list.
+/// A destination that the project file does not list.
 enum NavigateDestinationUnknown: ActionRule {
   static let id: DiagnosticID = "navigate-destination-unknown"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
-    summary: "A `destination` that is not among the `destinations` of the project file.",
-    why: "An app that does not know the place stays where it is.",
+    summary: "A `destination` that the project file does not list.",
+    why: "An app that does not know the destination most likely stays on the current screen.",
     bad: #"""
       {
         "id": "shop",
@@ -39,12 +39,12 @@ enum NavigateDestinationUnknown: ActionRule {
     let near = closest(to: destination, in: destinations)
     context.report(
       Finding(
-        id, at: context.view.range(node), "clads.json lists no destination `\(destination)`",
-        consequence: "an app that does not know the place stays where it is",
+        id, at: context.view.range(node), "unknown destination `\(destination)`",
+        consequence: "an app that does not know it most likely stays on the current screen",
         help: didYouMean(near)
           ?? (destinations.count <= 6 && !destinations.isEmpty
-            ? "it lists \(listing(destinations, last: "and"))"
-            : "add it to `destinations` in clads.json once the app knows it"),
+            ? "clads.json lists \(listing(destinations, last: "and"))"
+            : "add it to `destinations` in clads.json once the app supports it"),
         fixes: context.replacements(of: node, with: near)))
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A presentation called `sheet` or `modal`.
+/// A `presentation` of `sheet` or `modal`.
 enum NavigatePresentationSheet: Rule {
   static let id: DiagnosticID = "navigate-presentation-sheet"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A `presentation` called `sheet` or `modal`.",
-    why: "A screen that slides up over the current one is called `present`.",
+    summary: "A `presentation` of `sheet` or `modal`.",
+    why: "The presentation that slides up over the current screen is called `present`.",
     bad: #"""
       {
         "id": "home",

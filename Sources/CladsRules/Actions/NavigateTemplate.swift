@@ -10,9 +10,9 @@ enum NavigateTemplate: ActionRule {
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A placeholder in a `destination`.",
+    summary: "A `${…}` placeholder in a `destination`.",
     why: """
-      The app gets the name as it is written, placeholder included, and most likely knows no such place.
+      The app receives the destination as written, placeholder included, and most likely does not know it.
       """,
     bad: #"""
       {
@@ -37,8 +37,8 @@ enum NavigateTemplate: ActionRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "placeholders are not replaced in a destination",
-        consequence: "the app is asked for a place called `\(destination)`",
-        help: "name a place, or let an action of the app choose one"))
+        id, at: range, "`${}` is not interpolated in a destination",
+        consequence: "the app is asked to open a destination named `\(destination)`",
+        help: "write a fixed destination, or let a custom action choose one"))
   }
 }

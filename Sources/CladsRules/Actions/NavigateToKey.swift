@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A navigation with `to` or `screen`.
+/// A `navigate` action with `to` or `screen`.
 enum NavigateToKey: Rule {
   static let id: DiagnosticID = "navigate-to-key"
   static let severity = Severity.error
@@ -8,7 +8,7 @@ enum NavigateToKey: Rule {
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
     summary: "A `navigate` action with `to` or `screen` instead of `destination`.",
-    why: "The place to go to is called `destination`. Without it the app rejects the document.",
+    why: "The target of a navigation is its `destination`. Without it, the app rejects the document.",
     bad: #"""
       {
         "id": "home",

@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A body of a request that only fetches.
+/// A body in a `GET` request.
 enum RequestBodyGet: ActionRule {
   static let id: DiagnosticID = "request-body-get"
   static let severity = Severity.warning
@@ -10,10 +10,7 @@ enum RequestBodyGet: ActionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A `body` in a `GET` request.",
-    why: """
-      The app sends it, but servers do not look for a body there; what is asked for belongs in the \
-      address.
-      """,
+    why: "The app sends the body, but most servers ignore it. Query parameters belong in `queryParams`.",
     bad: #"""
       {
         "id": "search",
@@ -53,9 +50,9 @@ enum RequestBodyGet: ActionRule {
     let query = context.name(\Document.RequestAction.queryParams)
     context.report(
       Finding(
-        id, at: key, "a `\(Document.HTTPMethod.get.rawValue)` request with a body",
-        consequence: "the app sends the body, and most servers ignore it",
-        help: "use `\(query)`, or another method",
+        id, at: key, "this `\(Document.HTTPMethod.get.rawValue)` request has a body",
+        consequence: "the app sends it, but most servers ignore it",
+        help: "use `\(query)`, or a different method",
         fixes: context.member(\.queryParams, of: request) == nil
           ? context.replacement("Rename to `\(query)`", of: key, with: StringLiteral.quoted(query)) : []))
   }

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Fields of a request that are no list of objects.
+/// Request fields that are not an array of objects.
 enum RequestBodyShape: Rule {
   static let id: DiagnosticID = "request-body-shape"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A `body`, `queryParams` or `headers` that is not a list of objects.",
+    summary: "A `body`, `queryParams` or `headers` that is not an array of objects.",
     why: """
-      The fields of a request are a list, one object each. Anything else is ignored as a whole, and the \
-      request is sent without it.
+      The fields of a request are an array with one object each. Anything else is ignored as a whole, and \
+      the request is sent without it.
       """,
     bad: #"""
       {
@@ -40,5 +40,5 @@ enum RequestBodyShape: Rule {
         }
       }
       """#,
-    fix: "Write an object as a list of fields")
+    fix: "Convert the object to an array of fields")
 }

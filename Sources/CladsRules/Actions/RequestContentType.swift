@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A content type that does not exist, or a header that the body overwrites.
+/// An unknown content type, or a header that the body overrides.
 enum RequestContentType: Rule {
   static let id: DiagnosticID = "request-content-type"
   static let severity = Severity.warning
@@ -8,11 +8,12 @@ enum RequestContentType: Rule {
   static let effect = RuntimeEffect.fallsBack(to: "`json`")
   static let documentation = RuleDocumentation(
     summary: """
-      A `contentType` other than `json` and `formUrlEncoded`, or a `Content-Type` header beside a body.
+      A `contentType` other than `json` and `formUrlEncoded`, or a `Content-Type` header in a request with \
+      a body.
       """,
     why: """
-      The body is written as JSON unless `contentType` says `formUrlEncoded`, and it sets the header \
-      itself.
+      The body is sent as JSON unless `contentType` is `formUrlEncoded`, and it sets the `Content-Type` \
+      header itself.
       """,
     bad: #"""
       {
@@ -42,5 +43,5 @@ enum RequestContentType: Rule {
         }
       }
       """#,
-    fix: "Replace it with the type that was meant, or delete the header")
+    fix: "Replace it with the intended content type, or delete the header")
 }

@@ -8,8 +8,11 @@ enum RequestDebug: ActionRule {
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A request with `debug` switched on.",
-    why: "The app logs the whole exchange and hides nothing in it but one header; it is easily left in.",
+    summary: "A request with `debug` enabled.",
+    why: """
+      The app logs the whole exchange, masking only the `Authorization` header, and the flag is easily left \
+      in by mistake.
+      """,
     bad: #"""
       {
         "id": "jokes",
@@ -48,8 +51,8 @@ enum RequestDebug: ActionRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "the app logs what this request sends and gets",
-        consequence: "everything but the authorization header stands in the log",
+        id, at: range, "the app logs this request and its response",
+        consequence: "everything except the `Authorization` header appears in the log",
         help: "delete it before you ship",
         fixes: context.deletion(\.debug, of: request)))
   }

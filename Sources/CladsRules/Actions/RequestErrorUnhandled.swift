@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A request whose failure nobody notices.
+/// A request whose failure goes unnoticed.
 enum RequestErrorUnhandled: ActionRule {
   static let id: DiagnosticID = "request-error-unhandled"
   static let severity = Severity.info
@@ -10,7 +10,7 @@ enum RequestErrorUnhandled: ActionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A request with neither `errorPath` nor `onError`.",
-    why: "When it fails, the user sees nothing: the screen looks as if it were still waiting.",
+    why: "When it fails, the user sees no error: the screen looks as if it were still loading.",
     bad: #"""
       {
         "id": "jokes",
@@ -51,8 +51,8 @@ enum RequestErrorUnhandled: ActionRule {
     )
     context.report(
       Finding(
-        id, at: context.view.range(type), "nothing is done when this request fails",
-        consequence: "the user sees nothing of the failure",
-        help: "add `\(path)` and show what it holds, or `\(event)`"))
+        id, at: context.view.range(type), "this request does not handle failure",
+        consequence: "the user does not notice when it fails",
+        help: "add `\(path)` and show its content, or add `\(event)`"))
   }
 }

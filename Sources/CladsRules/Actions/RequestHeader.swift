@@ -7,8 +7,8 @@ enum RequestHeader: Rule {
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A header without `name`, or with neither `value` nor `path`.",
-    why: "A header that is not complete is left out, and the request is sent without it.",
+    summary: "A header without a `name`, or with neither `value` nor `path`.",
+    why: "An incomplete header is left out, and the request is sent without it.",
     bad: #"""
       {
         "id": "joke",
@@ -35,5 +35,5 @@ enum RequestHeader: Rule {
         }
       }
       """#,
-    fix: "Add what is missing, to be filled in")
+    fix: "Add the missing key, to be filled in")
 }

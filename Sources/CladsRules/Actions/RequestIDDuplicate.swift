@@ -3,7 +3,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// Two different requests with one handle.
+/// Two different requests with the same `requestId`.
 enum RequestIDDuplicate: DocumentRule {
   static let id: DiagnosticID = "request-id-duplicate"
   static let severity = Severity.info
@@ -11,7 +11,7 @@ enum RequestIDDuplicate: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "Two different requests with the same `requestId`.",
-    why: "Starting a request cancels a running one with the same handle: the two cancel each other.",
+    why: "Starting a request cancels a running one with the same `requestId`, so the two cancel each other.",
     bad: #"""
       {
         "id": "shop",
@@ -59,19 +59,20 @@ enum RequestIDDuplicate: DocumentRule {
     }
     var first: [String: Document.RequestAction] = [:]
     for action in context.actions {
-      guard case .request(let request) = action.payload, let handle = request.requestId else { continue }
-      guard let earlier = first[handle] else {
-        first[handle] = request
+      guard case .request(let request) = action.payload, let requestID = request.requestId else { continue }
+      guard let earlier = first[requestID] else {
+        first[requestID] = request
         continue
       }
-      // The same request written twice is meant to replace itself.
+      // A request that is written twice is meant to cancel its earlier run.
       guard earlier.url != request.url || earlier.method != request.method,
         let range = context.value(\.requestId, of: request)
       else { continue }
       context.report(
         Finding(
-          id, at: range, "another request has the handle `\(handle)`",
-          consequence: "each of the two cancels the other while it runs", help: "give it a handle of its own",
+          id, at: range, "`\(context.name(\Document.RequestAction.requestId))` `\(requestID)` is used twice",
+          consequence: "each request cancels the other while it is running",
+          help: "give this request its own `\(context.name(\Document.RequestAction.requestId))`",
           related: context.value(\.requestId, of: earlier).map { [Related("first used here", at: $0)] } ?? [])
       )
     }

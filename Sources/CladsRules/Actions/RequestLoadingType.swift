@@ -2,15 +2,15 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A place for "running" that holds something else.
+/// A `loadingPath` to state that is not a boolean.
 enum RequestLoadingType: ActionRule {
   static let id: DiagnosticID = "request-loading-type"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `loadingPath` whose state is not true or false at first.",
-    why: "The request stores `true` and `false` there: what was in it is lost.",
+    summary: "A `loadingPath` to state that is not initially a boolean.",
+    why: "The request stores `true` and `false` there, and the original value is lost.",
     bad: #"""
       {
         "id": "jokes",
@@ -50,8 +50,8 @@ enum RequestLoadingType: ActionRule {
     if case .boolValue = value { return }
     context.report(
       Finding(
-        id, at: context.view.range(node), "`\(path)` is \(value.phrase), not true or false",
-        consequence: "its value is replaced by `true` while the request runs, and by `false` afterwards",
-        help: "declare it as `false`, or name another path"))
+        id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as a boolean",
+        consequence: "the request sets it to `true` while it runs, and to `false` afterwards",
+        help: "declare it as `false`, or use another path"))
   }
 }

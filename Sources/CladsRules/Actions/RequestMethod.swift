@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A request with no method that exists.
+/// A request without a valid method.
 enum RequestMethod: Rule {
   static let id: DiagnosticID = "request-method"
   static let severity = Severity.error
@@ -9,8 +9,8 @@ enum RequestMethod: Rule {
   static let documentation = RuleDocumentation(
     summary: "A request whose `method` is missing or unknown.",
     why: """
-      Without one of `GET`, `POST`, `PUT`, `PATCH` and `DELETE` nothing is sent, and not even the error \
-      path is set.
+      Unless `method` is `GET`, `POST`, `PUT`, `PATCH` or `DELETE`, nothing is sent, and not even \
+      `errorPath` is set.
       """,
     bad: #"""
       {
@@ -36,5 +36,5 @@ enum RequestMethod: Rule {
         }
       }
       """#,
-    fix: "Replace it with the method that was meant, or add `GET`")
+    fix: "Replace it with the intended method, or add `GET`")
 }

@@ -2,15 +2,15 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A parameter of a request with two values.
+/// A request parameter with two values.
 enum RequestParamBoth: ActionRule {
   static let id: DiagnosticID = "request-param-both"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A query parameter or a field of the body with both `path` and `literal`.",
-    why: "The literal wins: the state is not looked at.",
+    summary: "A query parameter or body field with both `path` and `literal`.",
+    why: "`literal` takes precedence, and the state is not read.",
     bad: #"""
       {
         "id": "profile",
@@ -54,20 +54,20 @@ enum RequestParamBoth: ActionRule {
         Finding(
           id, at: context.view.range(context.view.name(of: member)),
           part.name == nil
-            ? "beside `\(literal)`, `\(pathKey)` only gives the field its name"
-            : "`\(pathKey)` is ignored beside `\(literal)`",
+            ? "next to `\(literal)`, `\(pathKey)` only names the field"
+            : "`\(pathKey)` is ignored next to `\(literal)`",
           effect: part.name == nil ? .none : effect, help: "delete one of them",
           fixes: (part.name == nil ? naming(member, path, context) : context.deletion(of: member))
             + context.deletion(\.literal, of: part)))
     }
   }
 
-  /// Without a name of its own, the field is called like the last part of the path.
+  /// The fix that replaces `path` with a name: a field without one takes the last segment of its path.
   private static func naming(_ member: RecordIndex, _ path: String, _ context: RuleContext) -> [QuickFix] {
     guard let name = path.split(separator: ".").last else { return context.deletion(of: member) }
     let key = context.name(\Document.RequestParameter.name)
     return context.replacement(
-      "Write `\"\(key)\": \"\(name)\"` instead", of: context.view.range(member),
+      "Replace with `\"\(key)\": \"\(name)\"`", of: context.view.range(member),
       with: "\(StringLiteral.quoted(key)): \(StringLiteral.quoted(String(name)))")
   }
 }

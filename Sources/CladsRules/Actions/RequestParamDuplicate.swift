@@ -3,15 +3,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Two fields of one name.
+/// Two body fields with the same name.
 enum RequestParamDuplicate: ActionRule {
   static let id: DiagnosticID = "request-param-duplicate"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "Two fields in the body of a request that have the same name.",
-    why: "Only one of the two values is sent.",
+    summary: "Two fields with the same name in the body of a request.",
+    why: "Only the last value is sent.",
     bad: #"""
       {
         "id": "shop",
@@ -54,13 +54,13 @@ enum RequestParamDuplicate: ActionRule {
       }
       context.report(
         Finding(
-          id, at: place(of: part, context), "the body already has a field called `\(name)`",
-          consequence: "only one of the two values is sent", help: "give it another name",
-          related: [Related("the first one", at: place(of: first, context))]))
+          id, at: nameRange(of: part, context), "the body already has a field named `\(name)`",
+          consequence: "only the last value is sent", help: "give this field another name",
+          related: [Related("first used here", at: nameRange(of: first, context))]))
     }
   }
 
-  private static func place(of part: Document.RequestParameter, _ context: RuleContext) -> TextRange {
+  private static func nameRange(of part: Document.RequestParameter, _ context: RuleContext) -> TextRange {
     context.value(\.name, of: part) ?? context.value(\.path, of: part) ?? part.origin.range
   }
 }

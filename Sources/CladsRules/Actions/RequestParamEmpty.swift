@@ -1,14 +1,14 @@
 import CladsDocument
 import Diagnostics
 
-/// A parameter of a request without a value.
+/// A request parameter without a value.
 enum RequestParamEmpty: ActionRule {
   static let id: DiagnosticID = "request-param-empty"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A query parameter or a field of the body with neither `path` nor `literal`.",
+    summary: "A query parameter or body field with neither `path` nor `literal`.",
     why: "It is left out of the request.",
     bad: #"""
       {
@@ -52,9 +52,9 @@ enum RequestParamEmpty: ActionRule {
       )
       context.report(
         Finding(
-          id, at: context.head(of: part.origin.node), "a parameter needs `\(path)` or `\(literal)`",
+          id, at: context.head(of: part.origin.node), "`\(path)` or `\(literal)` is required in a parameter",
           effect: effect,
-          help: "say what it sends: a state path, or a fixed value"))
+          help: "add the state path or the fixed value to send"))
     }
   }
 }

@@ -3,15 +3,15 @@ import CladsExpressions
 import Diagnostics
 import JSONSyntax
 
-/// A field that gets an accidental name.
+/// A request field with an accidental name.
 enum RequestParamName: ActionRule {
   static let id: DiagnosticID = "request-param-name"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A field of a request without `as` whose name comes out as `value` or as a number.",
-    why: "Without `as` a field is called like the last part of its path, and `value` if it is a literal.",
+    summary: "A request field without `as` whose name comes out as `value` or as a number.",
+    why: "Without `as`, a field is named after the last segment of its path, or `value` if it is a literal.",
     bad: #"""
       {
         "id": "shop",
@@ -52,8 +52,8 @@ enum RequestParamName: ActionRule {
       let key = context.name(\Document.RequestParameter.name)
       context.report(
         Finding(
-          id, at: context.head(of: part.origin.node), "this field is called `\(name)`",
-          help: "give it a name with `\(key)`",
+          id, at: context.head(of: part.origin.node), "without `\(key)`, this field is named `\(name)`",
+          help: "add `\(key)` with the intended name",
           fixes: context.insertion("Add `\(key)`", of: "\"\(key)\": \"\(name)\"", into: part.origin.node)))
     }
   }

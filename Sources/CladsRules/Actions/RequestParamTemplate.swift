@@ -11,8 +11,8 @@ enum RequestParamTemplate: ActionRule {
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `${…}` in the `literal` of a field.",
-    why: "Literals are sent as they are written; a `path` sends the value of the state.",
+    summary: "A `${…}` placeholder in a field's `literal`.",
+    why: "Literals are sent as written; a `path` sends the value from the state.",
     bad: #"""
       {
         "id": "shop",
@@ -43,7 +43,7 @@ enum RequestParamTemplate: ActionRule {
         }
       }
       """#,
-    fix: "Send the path")
+    fix: "Send the value at the path")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action.payload else { return }
@@ -55,10 +55,11 @@ enum RequestParamTemplate: ActionRule {
       let path = context.solePath(in: node)
       context.report(
         Finding(
-          id, at: range, "placeholders are not replaced in a literal",
-          consequence: "the app sends the text as it is written",
+          id, at: range,
+          "`${}` is not interpolated in a `\(context.name(\Document.RequestParameter.literal))`",
+          consequence: "the app sends the string as written",
           help: path.map { "write `\"\(key)\": \"\($0)\"` instead" }
-            ?? "store the finished text in the state, and send it with `\(key)`",
+            ?? "store the finished string in the state, and send it with `\(key)`",
           fixes: fixes(path, key, part, node, context)))
     }
   }
@@ -69,7 +70,7 @@ enum RequestParamTemplate: ActionRule {
   ) -> [QuickFix] {
     guard let path, part.path == nil, let member = context.view.member(owning: node) else { return [] }
     return context.replacement(
-      "Send the path", of: context.view.range(member),
+      "Send the value at the path", of: context.view.range(member),
       with: "\(StringLiteral.quoted(key)): \(StringLiteral.quoted(path))")
   }
 }

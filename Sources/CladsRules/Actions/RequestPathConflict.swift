@@ -4,15 +4,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Two results of a request that are stored in one place.
+/// Two results of a request that overlap in the state.
 enum RequestPathConflict: ActionRule {
   static let id: DiagnosticID = "request-path-conflict"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "Two of `loadingPath`, `responsePath` and `errorPath` that are equal, or one inside the other.",
-    why: "Each of the three is written at its own time: one overwrites the other.",
+    summary: "Two of `loadingPath`, `responsePath` and `errorPath` that are equal or nested.",
+    why: "The three are written at different times, so one overwrites the other.",
     bad: #"""
       {
         "id": "jokes",
@@ -59,7 +59,7 @@ enum RequestPathConflict: ActionRule {
             && $0.path.isRelated(to: targets[later].path)
         })
       else { continue }
-      // One path in the wrong place may be in the way of both others.
+      // A single misplaced path may conflict with both others; one finding is enough.
       return report(targets[later], earlier, request, context)
     }
   }
@@ -74,9 +74,9 @@ enum RequestPathConflict: ActionRule {
         id, at: context.view.range(node),
         later.path == earlier.path
           ? "`\(names.later)` is the same as `\(names.earlier)`"
-          : "`\(names.later)` and `\(names.earlier)` lie inside one another",
-        consequence: "what the request stores for one of them overwrites the other",
-        help: "give each of them a place of its own",
+          : "`\(names.later)` and `\(names.earlier)` overlap",
+        consequence: "what the request stores at one of them overwrites the other",
+        help: "use separate paths",
         related: context.value(earlier.key, of: request).map { [Related("the other path", at: $0)] } ?? []))
   }
 }

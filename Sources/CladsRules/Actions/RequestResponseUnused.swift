@@ -5,7 +5,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A response that nobody reads.
+/// A response that nothing reads.
 enum RequestResponseUnused: ActionRule {
   static let id: DiagnosticID = "request-response-unused"
   static let severity = Severity.hint
@@ -13,7 +13,7 @@ enum RequestResponseUnused: ActionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A `responsePath` that nothing reads, in a request without `onSuccess`.",
-    why: "The response is stored and never shown.",
+    why: "The response is stored and never used.",
     bad: #"""
       {
         "id": "jokes",
@@ -54,7 +54,7 @@ enum RequestResponseUnused: ActionRule {
     let target = Keypath.parse(path)
     guard let root = target.root, !context.isHostState(target.components) else { return }
     let reads = (context.stateUses[root] ?? []).filter(\.access.reads)
-    // A root that nothing reads at all has a finding where it is declared.
+    // `write-only-state` reports a root that nothing reads at all, at its declaration.
     if reads.isEmpty, context.analysis.state.roots[root] != nil || context.isMentioned(root) { return }
     guard
       !reads.contains(where: {
@@ -64,6 +64,7 @@ enum RequestResponseUnused: ActionRule {
     context.report(
       Finding(
         id, at: context.view.range(node), "nothing reads the response at `\(path)`",
-        help: "show it somewhere, or leave the path out", tags: [.unnecessary]))
+        help: "use the response, or delete `\(context.name(\Document.RequestAction.responsePath))`",
+        tags: [.unnecessary]))
   }
 }

@@ -4,15 +4,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A credential that is written out in a request.
+/// A credential hard-coded in a request.
 enum RequestSecret: ActionRule {
   static let id: DiagnosticID = "request-secret"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A key, token or password that is written out in a request.",
-    why: "Everybody who gets the document can read and use it.",
+    summary: "A key, token or password that is hard-coded in a request.",
+    why: "Everyone who receives the document can read and use it.",
     bad: #"""
       {
         "id": "jokes",
@@ -46,7 +46,7 @@ enum RequestSecret: ActionRule {
       }
       """#)
 
-  /// Names, without hyphens, underscores and capitals, under which credentials are sent.
+  /// The names of headers and parameters that carry credentials: lowercase, no hyphens or underscores.
   private static let names: Set<String> = [
     "authorization", "proxyauthorization", "apikey", "xapikey", "accesstoken", "authtoken", "xauthtoken",
     "token",
@@ -79,14 +79,14 @@ enum RequestSecret: ActionRule {
     names.contains(name.lowercased().filter { $0 != "-" && $0 != "_" })
   }
 
-  /// What follows `Bearer` or `Basic`, or the whole value.
+  /// The UTF-8 range of the text after `Bearer` or `Basic`, or of the whole value.
   private static func schemeless(_ value: String) -> Range<Int> {
     let bytes = Array(value.utf8)
     guard let space = bytes.lastIndex(of: 0x20), space + 1 < bytes.count else { return 0..<bytes.count }
     return space + 1..<bytes.count
   }
 
-  /// The values of query parameters that are called like credentials.
+  /// The UTF-8 ranges of the values of query parameters that are named like credentials.
   private static func queryValues(_ url: String) -> [Range<Int>] {
     let bytes = Array(url.utf8)
     guard var start = bytes.firstIndex(of: UInt8(ascii: "?")) else { return [] }
@@ -111,15 +111,15 @@ enum RequestSecret: ActionRule {
     _ range: Range<Int>, in node: RecordIndex, _ text: String, _ context: RuleContext
   ) {
     let secret = String(decoding: Array(text.utf8)[range], as: UTF8.self)
-    // Words that stand for what is to be filled in are no secrets, and neither is what the state provides.
+    // Text to be filled in is not a secret, and neither is a value from the state.
     guard secret.utf8.count >= 6, !Template.containsPlaceholder(secret),
       !secret.contains(where: { "<>…*{".contains($0) }),
       !secret.uppercased().hasPrefix("YOUR"), context.isTyped(node)
     else { return }
     context.report(
       Finding(
-        id, at: context.view.sourceRange(ofDecoded: range, in: node), "a credential is written out here",
-        consequence: "everybody who gets the document can read and use it",
-        help: "let the app put it into the state, and name its path here"))
+        id, at: context.view.sourceRange(ofDecoded: range, in: node), "a credential is hard-coded here",
+        consequence: "everyone who receives the document can read and use it",
+        help: "let the app provide it in the state, and use its path here"))
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A timeout that is no sensible number of seconds.
+/// A timeout that is not a sensible number of seconds.
 enum RequestTimeout: Rule {
   static let id: DiagnosticID = "request-timeout"
   static let severity = Severity.warning
@@ -9,7 +9,7 @@ enum RequestTimeout: Rule {
   static let documentation = RuleDocumentation(
     summary: "A `timeout` that is not a whole number of seconds from 1 to 600.",
     why: """
-      A fraction or a text is ignored, and the app waits 30 seconds. Nobody waits longer than ten \
+      A fraction or a string is ignored, and the app waits 30 seconds. No user waits longer than ten \
       minutes.
       """,
     bad: #"""

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A request without a whole address.
+/// A request without an absolute URL.
 enum RequestURL: Rule {
   static let id: DiagnosticID = "request-url"
   static let severity = Severity.error
@@ -9,8 +9,7 @@ enum RequestURL: Rule {
   static let documentation = RuleDocumentation(
     summary: "A request whose `url` is missing, empty or relative.",
     why: """
-      Without an address nothing is sent. A relative one fails every time: a document has no address of \
-      its own that it could be relative to.
+      Without a URL, nothing is sent. A relative URL fails every time, because a document has no base URL.
       """,
     bad: #"""
       {
@@ -36,5 +35,5 @@ enum RequestURL: Rule {
         }
       }
       """#,
-    fix: "Put `https://` in front of it")
+    fix: "Add `https://`")
 }

@@ -2,17 +2,17 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A step behind the one that closes the screen.
+/// A step after the one that closes the screen.
 enum SequenceAfterDismiss: ActionRule {
   static let id: DiagnosticID = "sequence-after-dismiss"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A step of a `sequence` behind `dismiss`.",
+    summary: "A `sequence` step after `dismiss`.",
     why: """
-      The screen is already going away when the step runs: an alert may never appear, and nobody sees \
-      a changed text.
+      The screen is already closing when the step runs: an alert may never appear, and changes are no \
+      longer visible.
       """,
     bad: #"""
       {
@@ -47,15 +47,14 @@ enum SequenceAfterDismiss: ActionRule {
     context.report(
       Finding(
         id, at: context.view.range(type), "the screen is already closing when this step runs",
-        help: "put the step that closes the screen last",
+        help: "move the step that closes the screen to the end",
         related: sequence.steps[closing].typeNode.map {
-          [Related("the screen closes here", at: context.view.range($0))]
+          [Related("the screen is closed here", at: context.view.range($0))]
         } ?? []))
   }
 }
 
 extension Document.Action {
-  /// Whether it closes the screen.
   fileprivate var isDismissal: Bool {
     if case .dismiss = payload { true } else { false }
   }

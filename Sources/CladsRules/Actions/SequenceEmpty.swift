@@ -33,7 +33,7 @@ enum SequenceEmpty: ActionRule {
     else { return }
     context.report(
       Finding(
-        id, at: context.view.range(steps), "a sequence without steps does nothing", effect: effect,
+        id, at: context.view.range(steps), "this sequence has no steps", effect: effect,
         help: "add a step, such as `{ \"type\": \"dismiss\" }`, or delete the action"))
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A sequence whose steps have another name.
+/// A sequence whose steps have the wrong key.
 enum SequenceKey: Rule {
   static let id: DiagnosticID = "sequence-key"
   static let severity = Severity.error
@@ -8,7 +8,7 @@ enum SequenceKey: Rule {
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
     summary: "A `sequence` with `actions` or `children` instead of `steps`.",
-    why: "The actions of a sequence are its `steps`. Without them the app rejects the document.",
+    why: "The actions of a sequence are its `steps`. Without them, the app rejects the document.",
     bad: #"""
       {
         "id": "cart",

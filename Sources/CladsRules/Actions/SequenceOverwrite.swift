@@ -3,15 +3,15 @@ import CladsExpressions
 import Diagnostics
 import JSONSyntax
 
-/// A value that is replaced before anybody can see it.
+/// A value that is overwritten before anything reads it.
 enum SequenceOverwrite: ActionRule {
   static let id: DiagnosticID = "sequence-overwrite"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "Two `setState` for one path, one directly after the other.",
-    why: "The first value is gone before anything reads it.",
+    summary: "Two consecutive `setState` steps for the same path.",
+    why: "The first value is overwritten before anything reads it.",
     bad: #"""
       {
         "id": "shop",
@@ -42,7 +42,7 @@ enum SequenceOverwrite: ActionRule {
         }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete the first step")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .sequence(let sequence) = action.payload else { return }
@@ -55,13 +55,13 @@ enum SequenceOverwrite: ActionRule {
       context.report(
         Finding(
           id, at: context.view.range(node), "`\(path)` is set again by the next step",
-          consequence: "nobody sees this value", help: "delete one of the two steps",
+          consequence: "this value is never used", help: "delete one of the two steps",
           related: context.value(\.path, of: later).map { [Related("set again here", at: $0)] } ?? [],
           fixes: context.deletion(of: first.origin.node)))
     }
   }
 
-  /// Whether an expression reads the path, or something above or below it.
+  /// Whether an expression reads the path, an ancestor of it or a descendant of it.
   private static func reads(_ value: Document.ActionValue?, _ path: Keypath) -> Bool {
     guard case .expression(let source, _)? = value else { return false }
     let expression = Expression.parse(source)

@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A sequence of one step.
+/// A sequence with a single step.
 enum SequenceSingle: ActionRule {
   static let id: DiagnosticID = "sequence-single"
   static let severity = Severity.hint
@@ -10,8 +10,8 @@ enum SequenceSingle: ActionRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "A `sequence` of one step.",
-    why: "The step alone does the same.",
+    summary: "A `sequence` with a single step.",
+    why: "The step on its own does the same.",
     bad: #"""
       {
         "id": "news",
@@ -26,7 +26,7 @@ enum SequenceSingle: ActionRule {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    fix: "Put the step in place of the sequence")
+    fix: "Replace the sequence with its step")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .sequence(let sequence) = action.payload, sequence.steps.count == 1,
@@ -36,9 +36,10 @@ enum SequenceSingle: ActionRule {
     else { return }
     context.report(
       Finding(
-        id, at: context.view.range(type), "a sequence of one step", help: "write the step alone",
+        id, at: context.view.range(type), "this sequence has a single step", help: "use the step on its own",
         fixes: context.replacement(
-          "Write the step alone", of: action.origin.range, with: context.text(sequence.steps[0].origin.range))
+          "Replace the sequence with its step", of: action.origin.range,
+          with: context.text(sequence.steps[0].origin.range))
       ))
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A step that is the id of an action.
+/// A step that is an action id.
 enum SequenceStringStep: Rule {
   static let id: DiagnosticID = "sequence-string-step"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A step of a `sequence` that is the id of an action.",
-    why: "Steps are whole actions. A `sequence` cannot refer to named ones.",
+    summary: "A `sequence` step that is the id of an action.",
+    why: "Steps are inline actions. A `sequence` cannot refer to named actions.",
     bad: #"""
       {
         "id": "cart",

@@ -4,17 +4,17 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A value of another type than the one that is declared for its path.
+/// A `setState` that changes the type of its state.
 enum StateTypeChange: ActionRule {
   static let id: DiagnosticID = "state-type-change"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `setState` with a value of another type than the initial one.",
+    summary: "A `setState` whose value has a different type than the initial one.",
     why: """
-      What reads the path expects the first type: texts become empty, conditions false, sums are not \
-      computed.
+      Whatever reads the path expects the initial type: text becomes empty, conditions become false, and \
+      sums are not computed.
       """,
     bad: #"""
       {
@@ -36,7 +36,7 @@ enum StateTypeChange: ActionRule {
         }
       }
       """#,
-    fix: "Write the value in the declared type")
+    fix: "Convert the value to the declared type")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .setState(let set) = action.payload, case .literal(let value)? = set.value,
@@ -48,15 +48,15 @@ enum StateTypeChange: ActionRule {
     context.report(
       Finding(
         id, at: context.view.range(node),
-        "`\(path)` is \(declared.phrase) at first, and \(value.phrase) here",
-        consequence: "what reads it expects \(declared.phrase)",
-        help: converted.map { "write `\($0)`" } ?? "store \(declared.phrase), or `null` for nothing",
+        "`\(path)` is declared as \(declared.phrase) but set to \(value.phrase)",
+        consequence: "whatever reads it expects \(declared.phrase)",
+        help: converted.map { "write `\($0)`" } ?? "store \(declared.phrase), or `null` for no value",
         fixes: converted.map {
           context.replacement("Write `\($0)`", of: context.view.range(node), with: $0)
         } ?? []))
   }
 
-  /// Whether the value looks as if it should be computed, which other rules speak about.
+  /// Whether the value looks as if it should be evaluated; other rules report that.
   private static func isComputed(_ value: Document.StateValue) -> Bool {
     switch value {
     case .stringValue(let text): Template.containsPlaceholder(text)
@@ -77,7 +77,7 @@ enum StateTypeChange: ActionRule {
     }
   }
 
-  /// The same value in the declared type, as JSON.
+  /// The same value in the declared type, as JSON text; `nil` if it cannot be converted.
   private static func conversion(of value: Document.StateValue, to declared: Document.StateValue) -> String? {
     switch (declared, value) {
     case (.intValue, .stringValue(let text)): Int(text).map(String.init)

@@ -2,15 +2,15 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A switch for something that is not true or false.
+/// A `toggleState` on state that is not a boolean.
 enum ToggleNonBoolean: ActionRule {
   static let id: DiagnosticID = "toggle-non-boolean"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `toggleState` of a path that is declared as something else than true or false.",
-    why: "Anything but `true` counts as false: the first time, the value is replaced by `true`.",
+    summary: "A `toggleState` on a path that is declared as something other than a boolean.",
+    why: "Anything but `true` counts as false, so the first toggle replaces the value with `true`.",
     bad: #"""
       {
         "id": "settings",
@@ -46,8 +46,8 @@ enum ToggleNonBoolean: ActionRule {
     if case .boolValue = value { return }
     context.report(
       Finding(
-        id, at: context.view.range(node), "`\(path)` is \(value.phrase), not true or false",
-        consequence: "the first time, its value is replaced by `true`",
+        id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as a boolean",
+        consequence: "the first toggle replaces its value with `true`",
         help: "declare it as `true` or `false`, or set it with `setState`"))
   }
 }

@@ -1,17 +1,14 @@
 import Diagnostics
 
-/// A key that means nothing to the action.
+/// A key that a built-in action does not have.
 enum UnknownActionKey: Rule {
   static let id: DiagnosticID = "unknown-action-key"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A key that means nothing to a built-in action.",
-    why: """
-      Built-in actions take their own keys and drop all others, so nothing arrives where it was meant to \
-      go.
-      """,
+    summary: "A key that a built-in action does not have.",
+    why: "Built-in actions ignore all keys but their own, so the value has no effect.",
     bad: #"""
       {
         "id": "home",
@@ -34,5 +31,5 @@ enum UnknownActionKey: Rule {
         }
       }
       """#,
-    fix: "Rename it to the key that was meant, or delete it")
+    fix: "Rename it to the intended key, or delete it")
 }

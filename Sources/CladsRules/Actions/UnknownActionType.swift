@@ -5,18 +5,18 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An action type that neither the framework nor the project knows.
+/// An action type that is neither built in nor listed in the project file.
 enum UnknownActionType: DocumentRule {
   static let id: DiagnosticID = "unknown-action-type"
   static let severity = Severity.warning
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
-    summary: "An action type that is not built in and that the project file does not list.",
+    summary: "An action type that is neither built in nor listed in the project file.",
     why: """
-      Nothing happens when such an action runs, unless the app handles the type. A name close to a \
-      built-in one is a warning; any other name is information, once for each type, until `actions` in \
-      clads.json lists the types of the app: from then on every other name is a warning.
+      Nothing happens when such an action runs, unless the app handles the type. A name close to a known \
+      type is a warning. Any other name is reported as info, once per type, until `actions` in clads.json \
+      lists the app's types; from then on, it is a warning.
       """,
     bad: #"""
       {
@@ -63,38 +63,39 @@ enum UnknownActionType: DocumentRule {
       return context.report(
         Finding(
           id, at: context.view.range(first), "`type` is empty", effect: effect,
-          help: "name a type, such as `setState` or `navigate`", related: others))
+          help: "write an action type, such as `setState` or `navigate`", related: others))
     }
     if isLater {
       return context.report(
         Finding(
-          id, at: context.view.range(first), "today's phones have no action `\(type)`", effect: effect,
-          help: "set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
+          id, at: context.view.range(first), "the current runtime has no action `\(type)`", effect: effect,
+          help: "set `\"formatLevel\": \"extended\"` in clads.json if your app supports the extended format",
           related: others))
     }
     let isOfApp = near.isEmpty && !isClosed
     let finding = Finding(
       id, at: context.view.range(first), message(type, near, isClosed), effect: isOfApp ? .none : effect,
-      consequence: isOfApp ? "an app that does not handle it does nothing" : nil,
+      consequence: isOfApp ? "nothing happens if the app does not handle it" : nil,
       help: help(type, near, isClosed), severity: isOfApp ? .info : nil, related: others,
       fixes: near.map { replacement(of: nodes, with: $0, context) })
     context.report(near.isEmpty ? finding.about(hostName: type) : finding)
   }
 
   private static func message(_ type: String, _ near: [String], _ isClosed: Bool) -> String {
-    if !near.isEmpty { return "there is no action type `\(type)`" }
+    if !near.isEmpty { return "unknown action type `\(type)`" }
     return isClosed
-      ? "clads.json lists no action type `\(type)`" : "`\(type)` is not built in: the app must handle it"
+      ? "action type `\(type)` is neither built in nor listed in clads.json"
+      : "action type `\(type)` is not built in: the app must handle it"
   }
 
   private static func help(_ type: String, _ near: [String], _ isClosed: Bool) -> String? {
     if let name = near.first, name.lowercased() == type.lowercased() {
-      return "capitals matter: write `\(name)`"
+      return "case matters: write `\(name)`"
     }
     if let question = didYouMean(near) { return question }
     return isClosed
       ? "add it to `actions` in clads.json once the app handles it"
-      : "record it in clads.json: `clads-lsp --init` writes the entry"
+      : "declare it in clads.json; `clads-lsp --init` writes the entry"
   }
 
   private static func replacement(of nodes: [RecordIndex], with name: String, _ context: RuleContext)

@@ -5,15 +5,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// An action id that names no action.
+/// A reference to an action that is not declared.
 enum UnresolvedAction: DocumentRule {
   static let id: DiagnosticID = "unresolved-action"
   static let severity = Severity.error
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
-    summary: "An action id that nothing declares.",
-    why: "Nothing happens when the event fires, and nothing tells you so on the device.",
+    summary: "A reference to an action that is not declared.",
+    why: "Nothing happens when the event fires, and the app shows no error.",
     bad: #"""
       {
         "id": "news",
@@ -51,9 +51,9 @@ enum UnresolvedAction: DocumentRule {
       ? context.replacement("Write `\(inline)`", of: context.view.range(reference), with: inline) : []
     context.report(
       Finding(
-        id, at: context.view.range(reference), "no action named `\(name)`", effect: effect,
+        id, at: context.view.range(reference), "there is no action named `\(name)`", effect: effect,
         help: isEvent
-          ? "`\(name)` is a type of action: write `\(inline)`"
+          ? "`\(name)` is an action type: write `\(inline)`"
           : context.help(near, among: declared, declaredIn: \.actions),
         fixes: writing + context.replacements(of: reference, with: near)
           + context.declaration(
@@ -62,7 +62,7 @@ enum UnresolvedAction: DocumentRule {
       ))
   }
 
-  /// Whether the id stands where an action in place may stand as well.
+  /// Whether the id is where an inline action is accepted as well.
   private static func isEvent(_ reference: RecordIndex, _ context: RuleContext) -> Bool {
     guard let member = context.view.member(owning: reference) else { return false }
     let key = context.view.string(context.view.name(of: member))

@@ -5,15 +5,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A named action that nothing runs.
+/// A named action that nothing refers to.
 enum UnusedAction: DocumentRule {
   static let id: DiagnosticID = "unused-action"
   static let severity = Severity.hint
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A named action that no event, no alert and no request refers to.",
-    why: "It never runs, unless the app itself runs it by its id.",
+    summary: "A named action that no event, alert or request refers to.",
+    why: "It never runs, unless the app runs it by id.",
     bad: #"""
       {
         "id": "news",
@@ -37,8 +37,8 @@ enum UnusedAction: DocumentRule {
       }
       context.report(
         Finding(
-          id, at: context.view.range(key), "nothing runs the action `\(symbol.name)`",
-          help: "delete it, or name it where it should run", fixes: context.deletion(of: member),
+          id, at: context.view.range(key), "the action `\(symbol.name)` is never used",
+          help: "delete it, or refer to it where it should run", fixes: context.deletion(of: member),
           tags: [.unnecessary]))
     }
   }

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A spinner that is switched off, which is the same as leaving it out.
+/// An `activityIndicator` of `false`, which is the same as none.
 enum ActivityIndicatorFalse: ComponentRule {
   static let id: DiagnosticID = "activity-indicator-false"
   static let severity = Severity.info
@@ -9,8 +9,8 @@ enum ActivityIndicatorFalse: ComponentRule {
   static let effect = RuntimeEffect.isIgnored
   static let kinds: Set<String>? = ["image", "button"]
   static let documentation = RuleDocumentation(
-    summary: "`activityIndicator` is `false`.",
-    why: "It means the same as no `activityIndicator` at all.",
+    summary: "An `activityIndicator` that is `false`.",
+    why: "It means the same as no `activityIndicator`.",
     bad: #"""
       {
         "id": "photo",
@@ -28,7 +28,7 @@ enum ActivityIndicatorFalse: ComponentRule {
     fix: "Delete it")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
-    // Without any other source the image has a greater problem.
+    // Without any other source, `image-no-source` reports the image.
     guard let image = component.image, image.activityIndicator == false,
       image.sfsymbol != nil || image.asset != nil || image.url != nil,
       let range = context.value(\.activityIndicator, of: image)

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A control with two bindings, of which one counts.
+/// A control with two bindings, of which only one is used.
 enum BindingBoth: ComponentRule {
   static let id: DiagnosticID = "binding-both"
   static let severity = Severity.warning
@@ -10,7 +10,7 @@ enum BindingBoth: ComponentRule {
   static let kinds: Set<String>? = ["textfield", "toggle", "slider"]
   static let documentation = RuleDocumentation(
     summary: "A control with both `bind` and `localBind`.",
-    why: "`bind` wins, and the local state never hears of it.",
+    why: "`bind` takes precedence, and the local state is never updated.",
     bad: #"""
       {
         "id": "sign-in",
@@ -37,9 +37,9 @@ enum BindingBoth: ComponentRule {
     let bind = context.name(\Document.Component.bind)
     context.report(
       Finding(
-        id, at: range, "`\(context.name(\Document.Component.localBind))` is ignored beside `\(bind)`",
+        id, at: range, "`\(context.name(\Document.Component.localBind))` is ignored next to `\(bind)`",
         effect: effect, help: "delete one of them",
-        related: context.key(\.bind, of: component).map { [Related("this one counts", at: $0)] } ?? [],
+        related: context.key(\.bind, of: component).map { [Related("this one is used", at: $0)] } ?? [],
         fixes: context.deletion(\.localBind, of: component)))
   }
 }

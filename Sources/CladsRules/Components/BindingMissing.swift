@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A control that is connected to nothing.
+/// A control that is not bound to state.
 enum BindingMissing: ComponentRule {
   static let id: DiagnosticID = "binding-missing"
   static let severity = Severity.warning
@@ -12,7 +12,7 @@ enum BindingMissing: ComponentRule {
   static let kinds: Set<String>? = ["textfield", "toggle", "slider"]
   static let documentation = RuleDocumentation(
     summary: "A text field, toggle or slider without `bind`.",
-    why: "Somebody can use it, and what they enter goes nowhere.",
+    why: "The control can be used, but what the user enters is not stored anywhere.",
     bad: #"""
       {
         "id": "sign-in",
@@ -36,8 +36,8 @@ enum BindingMissing: ComponentRule {
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode),
-        "this \(component.kind.rawValue) is connected to nothing",
-        consequence: "what somebody enters is kept nowhere",
-        help: "name a path of the state with `\(context.name(\Document.Component.bind))`"))
+        "this \(component.kind.rawValue) is not bound to any state",
+        consequence: "what the user enters is not stored",
+        help: "add `\(context.name(\Document.Component.bind))` with a state path"))
   }
 }

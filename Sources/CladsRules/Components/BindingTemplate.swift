@@ -16,7 +16,7 @@ enum BindingTemplate: ComponentRule, DataRule {
   static let documentation = RuleDocumentation(
     summary:
       "A `${…}` or an expression in `bind`, `localBind`, `currentPage` or the `path` of a data source.",
-    why: "Paths are taken as they are written: the app looks for state that is really called so.",
+    why: "Paths are taken literally: the app looks for state with exactly that name.",
     bad: #"""
       {
         "id": "sign-in",
@@ -63,22 +63,22 @@ enum BindingTemplate: ComponentRule, DataRule {
     context.report(
       Finding(
         id, at: range,
-        path == nil ? "a path is not computed" : "a path stands here without `${` and `}`",
-        consequence: "the app looks for state that is called `\(text)`, and there is none",
+        path == nil ? "a state path cannot be an expression" : "a state path is written without `${` and `}`",
+        consequence: "the app looks for state named `\(text)`, and there is none",
         help: path.map { "write `\($0)`" }
           ?? (isContent
             ? "use `\(template)` instead, with `${…}` around the expression"
-            : "store the result in the state, and name its path here"),
+            : "store the result in the state, and use its path here"),
         fixes: path.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? []))
   }
 
-  /// Whether the text is meant to be computed; other mistakes in a path have rules of their own.
+  /// Whether the text is meant to be evaluated; other mistakes in a path have rules of their own.
   private static func isComputed(_ text: String, _ context: RuleContext) -> Bool {
     let path = Keypath.parse(text)
     switch path.problem?.kind {
     case .placeholder: return true
     case .badSubscript(let index): return Template.containsPlaceholder(index)
-    // A key of the state may be called anything.
+    // A state key may contain any character.
     case .operatorCharacter: return path.root.map { context.analysis.state.roots[$0] == nil } ?? true
     default: return false
     }

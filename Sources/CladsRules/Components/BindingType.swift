@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// State of another type than the control needs.
+/// A binding to state of a type that the component does not support.
 enum BindingType: ComponentRule {
   static let id: DiagnosticID = "binding-type"
   static let severity = Severity.warning
@@ -11,11 +11,10 @@ enum BindingType: ComponentRule {
   static let effect = RuntimeEffect.none
   static let kinds: Set<String>? = ["textfield", "toggle", "slider", "button", "pageIndicator"]
   static let documentation = RuleDocumentation(
-    summary:
-      "State whose declared type is not what the text field, toggle, slider, button or page indicator needs.",
+    summary: "A binding to state that is declared with a type the component does not support.",
     why: """
-      The control shows an empty text, "off", its lowest value or the first page whatever the state holds, \
-      and what somebody enters replaces the value by one of another type.
+      The component shows an empty text, "off", its minimum or the first page, whatever the state holds, \
+      and user input replaces the value with one of another type.
       """,
     bad: #"""
       {
@@ -39,7 +38,7 @@ enum BindingType: ComponentRule {
     case "toggle":
       check(component.bind, \.bind, .boolean, "the toggle is off", component, context)
     case "slider":
-      check(component.bind, \.bind, .number, "the slider starts at its lowest value", component, context)
+      check(component.bind, \.bind, .number, "the slider starts at its minimum", component, context)
     case "button":
       check(
         component.isSelectedBinding, \.isSelectedBinding, .boolean, "the button never looks selected",
@@ -63,7 +62,7 @@ enum BindingType: ComponentRule {
       Finding(
         id, at: range,
         "`\(path)` holds \(state.value.phrase), but \(kind.withArticle) needs \(expected.phrase)",
-        consequence: consequence, help: "declare \(expected.phrase), or name another path",
+        consequence: consequence, help: "declare it as \(expected.phrase), or use another path",
         related: [Related("declared here", at: context.view.range(state.node))]))
   }
 

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A spinner as the image of a button, where none is ever drawn.
+/// A spinner as the image of a button, where it is never drawn.
 enum ButtonActivityIndicator: ComponentRule {
   static let id: DiagnosticID = "button-activity-indicator"
   static let severity = Severity.warning
@@ -10,7 +10,7 @@ enum ButtonActivityIndicator: ComponentRule {
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
     summary: "An `activityIndicator` in the image of a button.",
-    why: "A button draws symbols, bundled images and remote ones, but no spinner.",
+    why: "A button can show symbols, bundled images and remote images, but no spinner.",
     bad: #"""
       {
         "id": "order",
@@ -38,8 +38,8 @@ enum ButtonActivityIndicator: ComponentRule {
     let isAlone = image.sources(inButton: true).isEmpty
     context.report(
       Finding(
-        id, at: range, "a button draws no spinner", effect: effect,
-        help: "put an `image` with the spinner beside the button",
+        id, at: range, "a button does not show a spinner", effect: effect,
+        help: "put an `image` with the spinner next to the button",
         fixes: isAlone
           ? context.deletion(\.image, of: component) : context.deletion(\.activityIndicator, of: image)))
   }

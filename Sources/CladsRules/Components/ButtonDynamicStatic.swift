@@ -4,7 +4,7 @@ import CladsExpressions
 import CladsSchema
 import Diagnostics
 
-/// The caption of a button from state that changes: today's phones compute it once.
+/// A button caption from changing state, which the current runtime computes only once.
 enum ButtonDynamicStatic: ComponentRule {
   static let id: DiagnosticID = "button-dynamic-static"
   static let severity = Severity.info
@@ -13,9 +13,11 @@ enum ButtonDynamicStatic: ComponentRule {
   static let isPortability = true
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
-    summary: "The caption of a button comes from state that something in the document changes.",
-    why:
-      "Today's phones compute the caption when the screen appears. It does not follow the state afterwards.",
+    summary: "A button caption that comes from state that the document changes.",
+    why: """
+      On device, the caption is computed when the screen appears and does not follow later changes of the \
+      state.
+      """,
     bad: #"""
       {
         "id": "stepper",
@@ -62,9 +64,9 @@ enum ButtonDynamicStatic: ComponentRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "the caption does not follow `\(Keypath(changing).text)`",
+        id, at: range, "on device, the caption does not follow `\(Keypath(changing).text)`",
         consequence: Deviation.buttonCaption.entry.phone,
-        help: "show what changes in a `label` beside the button"))
+        help: "show the changing text in a `label` next to the button"))
   }
 
   private static func changes(

@@ -3,17 +3,20 @@ import CladsExpressions
 import Diagnostics
 import JSONSyntax
 
-/// An expression in the address of a button's image, where today's phones take only paths.
+/// An expression in the URL of a button's image, where the current runtime supports only paths.
 enum ButtonImageExpression: ComponentRule {
   static let id: DiagnosticID = "button-image-expression"
   static let severity = Severity.warning
   static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "the stand-in")
+  static let effect = RuntimeEffect.fallsBack(to: "the placeholder image")
   static let isPortability = true
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
-    summary: "A `${…}` with more than a path in the address of a button's image.",
-    why: "In a button today's phones replace only plain paths; an `image` of its own can have expressions.",
+    summary: "A `${…}` with more than a path in the URL of a button's image.",
+    why: """
+      On device, only plain paths are replaced in the URL of a button's image. An `image` component \
+      supports expressions as well.
+      """,
     bad: #"""
       {
         "id": "photos",
@@ -40,12 +43,12 @@ enum ButtonImageExpression: ComponentRule {
     for case .placeholder(let range, _, let expression) in Template.parse(url).segments
     where expression.isValid && !expression.isPlainPath {
       guard let node = context.valueNode(\.url, of: image) else { return }
-      let place = context.view.sourceRange(ofDecoded: range, in: node)
+      let source = context.view.sourceRange(ofDecoded: range, in: node)
       context.report(
         Finding(
-          id, at: place, "today's phones take only a path between `${` and `}` here",
-          consequence: "the button shows its stand-in image",
-          help: "store the result in the state and name its path, or use an `image` instead of the button"))
+          id, at: source, "on device, the URL of a button's image supports only plain paths",
+          consequence: "the button shows the placeholder image",
+          help: "store the result in the state and use its path, or use an `image` instead of the button"))
       return
     }
   }

@@ -13,7 +13,7 @@ enum ButtonNoAction: ComponentRule {
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
     summary: "A button without `onTap`.",
-    why: "It looks like a button, and nothing happens when somebody taps it.",
+    why: "It looks like a button, but nothing happens when it is tapped.",
     bad: #"""
       {
         "id": "welcome",
@@ -44,14 +44,14 @@ enum ButtonNoAction: ComponentRule {
     let event = context.name(\Document.ComponentActions.onTap)
     context.report(
       Finding(
-        id, at: context.view.range(component.typeNode), "this button does nothing",
+        id, at: context.view.range(component.typeNode), "this button has no `\(event)` action",
         consequence: "nothing happens when it is tapped",
-        help: "add `\(context.written(\Document.Component.actions, as: "{ \"\(event)\": … }"))`; "
-          + "text that cannot be tapped is a `label`",
+        help: "add `\(context.written(\Document.Component.actions, as: "{ \"\(event)\": … }"))`, "
+          + "or use a `label` for plain text",
         fixes: namedAction(component, context)), sharing: "")
   }
 
-  /// The fix that runs the action called like the button.
+  /// The fix that runs the action with the same id as the button.
   private static func namedAction(_ component: Document.Component, _ context: RuleContext) -> [QuickFix] {
     guard component.actions == nil, let name = component.id,
       context.analysis.symbols.declares(.action, name), let value = context.value(\.id, of: component)

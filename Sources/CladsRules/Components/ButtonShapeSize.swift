@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A round button whose style does not say how large it is.
+/// A shaped button whose style does not set its size.
 enum ButtonShapeSize: ComponentRule {
   static let id: DiagnosticID = "button-shape-size"
   static let severity = Severity.info
@@ -9,8 +9,8 @@ enum ButtonShapeSize: ComponentRule {
   static let effect = RuntimeEffect.fallsBack(to: "44 points")
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
-    summary: "A `circle` or `capsule` whose style lacks the size that the radius is made of.",
-    why: "The app rounds the corners as if the missing side were 44 points long.",
+    summary: "A `circle` or `capsule` button whose style lacks the size that determines the corner radius.",
+    why: "The app computes the radius as if the missing dimension were 44 points.",
     bad: #"""
       {
         "id": "order",
@@ -37,18 +37,19 @@ enum ButtonShapeSize: ComponentRule {
     guard let shape = component.buttonShape, shape != .roundedSquare else { return }
     let name = component.styles?.normal ?? component.styleId
     let style = context.resolvedStyle(name)?.style
-    // Nobody knows the sizes of a style that is declared elsewhere.
+    // The sizes of a style that is declared elsewhere are unknown.
     guard name == nil || style != nil else { return }
     var missing: [String] = []
     if shape == .circle, style?.width == nil { missing.append(context.name(\Document.Style.width)) }
     if style?.height == nil { missing.append(context.name(\Document.Style.height)) }
+    let needed = shape == .circle ? "a width and a height" : "a height"
     guard !missing.isEmpty, let range = context.value(\.buttonShape, of: component) else { return }
     context.report(
       Finding(
         id, at: range,
-        "`\(shape.rawValue)` needs \(shape == .circle ? "both sizes" : "a height"), and the style has no "
-          + listing(missing, last: "and"),
-        consequence: "the app rounds the corners for a button of 44 points",
-        help: "give the style \(listing(missing, last: "and"))"))
+        "`\(shape.rawValue)` needs \(needed), but the style has no "
+          + listing(missing, last: "or"),
+        consequence: "the app rounds the corners as if the missing dimension were 44 points",
+        help: "add \(listing(missing, last: "and")) to the style"))
   }
 }

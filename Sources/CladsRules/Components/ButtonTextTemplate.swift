@@ -3,7 +3,7 @@ import CladsExpressions
 import Diagnostics
 import JSONSyntax
 
-/// A placeholder in the text of a button, which today's phones show as it is written.
+/// A placeholder in a button's text, which the current runtime shows as written.
 enum ButtonTextTemplate: ComponentRule {
   static let id: DiagnosticID = "button-text-template"
   static let severity = Severity.warning
@@ -12,10 +12,10 @@ enum ButtonTextTemplate: ComponentRule {
   static let isPortability = true
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
-    summary: "A `${…}` in the `text` of a button.",
+    summary: "A `${…}` placeholder in the `text` of a button.",
     why: """
-      Today's phones show the caption as it is written, placeholder and all. `data` is interpolated, but \
-      only once, when the screen appears.
+      On device, the caption is shown as written, placeholder included. `data` is interpolated, but only \
+      once, when the screen appears.
       """,
     bad: #"""
       {
@@ -36,7 +36,7 @@ enum ButtonTextTemplate: ComponentRule {
         ] }
       }
       """#,
-    fix: "Move the text into `data`")
+    fix: "Move the text to `data`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let text = component.text, Template.containsPlaceholder(text),
@@ -44,14 +44,14 @@ enum ButtonTextTemplate: ComponentRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "today's phones show `\(context.text(range))` as it is written",
+        id, at: range, "on device, the button shows `\(context.text(range))` as written",
         consequence: Deviation.buttonText.entry.phone,
         help: "use `\(context.name(\Document.Component.data))`, which is interpolated once when the screen "
           + "appears, or show the text in a `label`",
         fixes: conversion(of: component, node, context)))
   }
 
-  /// The fix that makes the text a data reference, unless there is one.
+  /// The fix that turns the text into a data reference, unless the component already has one.
   private static func conversion(
     of component: Document.Component, _ node: RecordIndex, _ context: RuleContext
   ) -> [QuickFix] {
@@ -64,7 +64,7 @@ enum ButtonTextTemplate: ComponentRule {
       \Document.DataReference.template, as: context.text(context.view.range(node)))
     let data = "{ \"\(Document.DataReference.contentName)\": { \(kind), \(template) } }"
     return context.replacement(
-      "Move it into `\(context.name(\Document.Component.data))`: interpolated once, when the screen appears",
+      "Move it to `\(context.name(\Document.Component.data))` (interpolated once, when the screen appears)",
       of: context.view.range(member), with: context.written(\Document.Component.data, as: data))
   }
 }

@@ -9,7 +9,7 @@ enum ComponentChildren: Rule {
   static let absorbs: [DiagnosticID] = ["component-no-content"]
   static let documentation = RuleDocumentation(
     summary: "Nodes inside a component, such as an image inside a button.",
-    why: "Components are leaves. Nodes inside one are never drawn, and nothing on the screen tells you so.",
+    why: "Components are leaves. Nodes inside a component are never drawn, and the app shows no error.",
     bad: #"""
       {
         "id": "tasks",
@@ -32,5 +32,5 @@ enum ComponentChildren: Rule {
         }
       }
       """#,
-    fix: "Use a lone image as the button's own")
+    fix: "Make a single `image` the button's own")
 }

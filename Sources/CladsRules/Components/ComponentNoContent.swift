@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A label or button that shows nothing.
+/// A label or button with nothing to show.
 enum ComponentNoContent: ComponentRule {
   static let id: DiagnosticID = "component-no-content"
   static let severity = Severity.warning
@@ -13,8 +13,8 @@ enum ComponentNoContent: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A label or button without text, data source or image.",
     why: """
-      An empty label takes up no room, and nobody sees an empty button. One whose style gives it both \
-      sizes, a fill or a border is left alone: it may be meant as a plain surface.
+      An empty label takes up no space, and an empty button is invisible. A component whose style sets both \
+      sizes, a fill or a border is not reported: it may be meant as a plain surface.
       """,
     bad: #"""
       {
@@ -44,14 +44,14 @@ enum ComponentNoContent: ComponentRule {
     let source = context.name(\Document.Component.dataSourceId)
     context.report(
       Finding(
-        id, at: context.view.range(component.typeNode), "this \(component.kind.rawValue) has nothing to show",
-        consequence: "nobody sees it",
+        id, at: context.view.range(component.typeNode), "this \(component.kind.rawValue) has no content",
+        consequence: "it is invisible",
         help: isButton
           ? "add `\(text)` or `\(context.name(\Document.Component.image))`"
           : "add `\(text)`, or name a data source with `\(source)`"))
   }
 
-  /// Whether its style alone makes it visible, or nobody knows the style.
+  /// Whether its style alone makes it visible, or the style is unknown.
   private static func hasLooks(_ component: Document.Component, _ context: RuleContext) -> Bool {
     guard let name = component.styles?.normal ?? component.styleId else { return false }
     guard let style = context.resolvedStyle(name)?.style else { return true }

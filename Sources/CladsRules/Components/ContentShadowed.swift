@@ -4,7 +4,7 @@ import CladsProject
 import CladsSchema
 import Diagnostics
 
-/// Content that is never shown because other content of the same component wins.
+/// Content that is never shown because other content of the same component takes precedence.
 enum ContentShadowed: ComponentRule {
   static let id: DiagnosticID = "content-shadowed"
   static let severity = Severity.warning
@@ -14,8 +14,8 @@ enum ContentShadowed: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "More than one of `dataSourceId`, `data` and `text` on one label or button.",
     why: """
-      A label shows its data source, else its `data`, else its `text`; a button shows its `text` first. The \
-      rest is never looked at.
+      A label shows its data source, otherwise its `data`, otherwise its `text`; a button shows its `text` \
+      first. The rest is ignored.
       """,
     bad: #"""
       {
@@ -31,7 +31,7 @@ enum ContentShadowed: ComponentRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Delete the key that is never looked at")
+    fix: "Delete the key that is never shown")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     let hasText = component.text != nil
@@ -44,13 +44,13 @@ enum ContentShadowed: ComponentRule {
       guard let key = context.key(loser, of: component) else { continue }
       context.report(
         Finding(
-          id, at: key, "`\(context.name(loser))` is never shown: `\(context.name(winner))` comes first",
+          id, at: key, "`\(context.name(loser))` is never shown: `\(context.name(winner))` takes precedence",
           effect: effect, help: "delete one of them", related: [Related("this is shown", at: winnerKey)],
           fixes: context.deletion(loser, of: component)))
     }
   }
 
-  /// The keys that give content, the one that counts first.
+  /// The keys that provide content, the effective one first.
   private static func sources(
     of component: Document.Component, _ context: RuleContext
   ) -> [PartialKeyPath<Document.Component>] {
@@ -62,7 +62,7 @@ enum ContentShadowed: ComponentRule {
       sources.append(\.data)
     }
     guard component.text != nil else { return sources }
-    // Under the rulings a button looks for content in the same order as a label.
+    // By the specification, a button looks for content in the same order as a label.
     let isTextFirst = component.kind == "button" && context.project.target == .reference
     sources.insert(\.text, at: isTextFirst ? 0 : sources.count)
     return sources

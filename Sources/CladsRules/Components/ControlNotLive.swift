@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A control that does not follow the state.
+/// A control that does not follow its state.
 enum ControlNotLive: ComponentRule {
   static let id: DiagnosticID = "control-not-live"
   static let severity = Severity.info
@@ -15,9 +15,9 @@ enum ControlNotLive: ComponentRule {
   static let isPortability = true
   static let kinds: Set<String>? = ["slider", "toggle"]
   static let documentation = RuleDocumentation(
-    summary: "A toggle or a slider whose state something else changes too.",
+    summary: "A toggle or slider whose state is also changed elsewhere.",
     why: """
-      Today's phones read the state when the control is made; later changes from elsewhere do not move \
+      On device, the state is read once, when the control appears; later changes from elsewhere do not move \
       it.
       """,
     bad: #"""
@@ -52,9 +52,9 @@ enum ControlNotLive: ComponentRule {
     let kind = component.kind.rawValue
     context.report(
       Finding(
-        id, at: context.view.range(node), "on today's phones the \(kind) does not follow `\(path)`",
+        id, at: context.view.range(node), "on device, the \(kind) does not follow `\(path)`",
         consequence: Deviation.fixedControl.entry.phone,
-        help: "show the state with a label beside it as well",
+        help: "also show the state in a label next to it",
         related: [Related("also changed here", at: context.place(of: other))]))
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Data references on a kind that reads none.
+/// Data references on a kind that does not read any.
 enum DataOnKind: Rule {
   static let id: DiagnosticID = "data-on-kind"
   static let severity = Severity.info
@@ -8,10 +8,7 @@ enum DataOnKind: Rule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "`data` on a component kind that does not read it.",
-    why: """
-      Labels, buttons, images and the components of the app read `data`; the other kinds take their \
-      content elsewhere.
-      """,
+    why: "Only labels, buttons, images and custom components read `data`.",
     bad: #"""
       {
         "id": "profile",

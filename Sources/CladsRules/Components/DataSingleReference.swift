@@ -7,10 +7,10 @@ enum DataSingleReference: Rule {
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A `data` that is one reference instead of a map of them.",
+    summary: "A `data` that is a single reference instead of a map of references.",
     why: """
-      `data` holds references by name, and labels and buttons read the one called `value`. Older guides \
-      show a bare one.
+      `data` maps names to references, and labels and buttons read the one named `value`. Older guides show \
+      a bare reference.
       """,
     bad: #"""
       {
@@ -34,5 +34,5 @@ enum DataSingleReference: Rule {
         }
       }
       """#,
-    fix: "Wrap it as `value`")
+    fix: "Wrap it in `value`")
 }

@@ -11,8 +11,8 @@ enum DataValueMissing: ComponentRule {
   static let effect = RuntimeEffect.isIgnored
   static let kinds: Set<String>? = ["label", "button", "image"]
   static let documentation = RuleDocumentation(
-    summary: "A label, button or image whose `data` has no entry `value`.",
-    why: "Built-in kinds read only the entry `value`. Other names are for components that the app registers.",
+    summary: "A label, button or image whose `data` has no `value` entry.",
+    why: "Built-in kinds read only the `value` entry. Other names are for custom components.",
     bad: #"""
       {
         "id": "greeting",
@@ -45,8 +45,8 @@ enum DataValueMissing: ComponentRule {
       Finding(
         id, at: range,
         only.map { "\(component.kind.rawValue.withArticle) does not read `\($0.name)`, only `\(content)`" }
-          ?? "\(component.kind.rawValue.withArticle) reads only `\(content)` of `\(key)`",
-        effect: effect, help: only == nil ? "add an entry `\(content)`" : "rename it to `\(content)`",
+          ?? "\(component.kind.rawValue.withArticle) reads only `\(content)` in `\(key)`",
+        effect: effect, help: only == nil ? "add a `\(content)` entry" : "rename it to `\(content)`",
         fixes: only == nil
           ? [] : [QuickFix("Rename to `\(content)`", replacing: range, with: "\"\(content)\"")]))
   }

@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// An id that two components, sections or section layouts have.
+/// An id that two components, sections or section layouts share.
 enum DuplicateComponentID: DocumentRule {
   static let id: DiagnosticID = "duplicate-component-id"
   static let severity = Severity.warning
@@ -11,7 +11,7 @@ enum DuplicateComponentID: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "The same `id` on two components, two sections or two section layouts.",
-    why: "Whoever looks for the id, such as a test or the app's own code, finds only the first of them.",
+    why: "Code that looks up the id, such as a test or the app's own code, finds only the first one.",
     bad: #"""
       {
         "id": "names",
@@ -38,16 +38,16 @@ enum DuplicateComponentID: DocumentRule {
         for later in symbol.declarations.dropFirst() {
           context.report(
             Finding(
-              id, at: context.view.range(later), "another \(word(kind)) has the id `\(symbol.name)` already",
-              consequence: "whoever looks for `\(symbol.name)` finds only the first one",
-              help: "give each its own id, or leave the id out",
+              id, at: context.view.range(later), "another \(noun(kind)) already has the id `\(symbol.name)`",
+              consequence: "looking up `\(symbol.name)` finds only the first one",
+              help: "give each its own id, or leave out the id",
               related: [Related("first used here", at: context.view.range(first))]))
         }
       }
     }
   }
 
-  private static func word(_ kind: SymbolKind) -> String {
+  private static func noun(_ kind: SymbolKind) -> String {
     switch kind {
     case .section: "section"
     case .sectionLayout: "section layout"

@@ -5,7 +5,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// An event that a kind never fires.
+/// An event that a component kind never fires.
 enum EventNeverFired: ComponentRule {
   static let id: DiagnosticID = "event-never-fired"
   static let severity = Severity.warning
@@ -13,8 +13,8 @@ enum EventNeverFired: ComponentRule {
   static let effect = RuntimeEffect.doesNothing
   static let kinds: Set<String>? = nil
   static let documentation = RuleDocumentation(
-    summary: "`onTap` on a kind that cannot be tapped, or `onValueChanged`.",
-    why: "Only buttons and images are tapped, and today's phones fire `onValueChanged` for nothing at all.",
+    summary: "`onTap` on a component that cannot be tapped, or any `onValueChanged`.",
+    why: "Only buttons and images can be tapped, and on device, nothing ever fires `onValueChanged`.",
     bad: #"""
       {
         "id": "help",
@@ -31,7 +31,7 @@ enum EventNeverFired: ComponentRule {
         ] }
       }
       """#,
-    fix: "Make a label that should be tapped a button")
+    fix: "Turn a label into a button")
 
   private static let tapped: Set<Document.ComponentKind> = ["button", "image"]
   private static let controls: Set<Document.ComponentKind> = ["textfield", "toggle", "slider"]
@@ -48,7 +48,7 @@ enum EventNeverFired: ComponentRule {
       context.report(
         Finding(
           id, at: range, "\(kind.withArticle) cannot be tapped", effect: effect,
-          help: "only a `button` and an `image` can", fixes: button(component, context)))
+          help: "only a `button` or an `image` can be tapped", fixes: button(component, context)))
     }
     if actions.onValueChanged != nil, let range = context.key(\.onValueChanged, of: actions) {
       let isControl = controls.contains(component.kind)
@@ -58,19 +58,19 @@ enum EventNeverFired: ComponentRule {
         Finding(
           id, at: range,
           isControl
-            ? "today's phones never fire `\(event)`" : "\(kind.withArticle) never fires `\(event)`",
+            ? "on device, `\(event)` never fires" : "\(kind.withArticle) never fires `\(event)`",
           effect: effect,
           help: isControl ? "run the action from a `button`" : "delete it",
           fixes: context.deletion(\.onValueChanged, of: actions)))
     }
   }
 
-  /// The fix that makes a label with plain text a button.
+  /// The fix that turns a label with plain text into a button.
   private static func button(_ component: Document.Component, _ context: RuleContext) -> [QuickFix] {
     guard component.kind == "label", component.keys.subtracting(plain).isEmpty,
       !Template.containsPlaceholder(component.text ?? "")
     else { return [] }
     return context.replacement(
-      "Make it a `button`", of: context.view.range(component.typeNode), with: "\"button\"")
+      "Change it to a `button`", of: context.view.range(component.typeNode), with: "\"button\"")
   }
 }

@@ -8,7 +8,7 @@ enum EventUnknown: Rule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "An event of a component other than `onTap` and `onValueChanged`.",
-    why: "What is bound to an event that nobody fires never runs.",
+    why: "An action that is bound to an event that never fires never runs.",
     bad: #"""
       {
         "id": "help",
@@ -29,5 +29,5 @@ enum EventUnknown: Rule {
         }
       }
       """#,
-    fix: "Rename it to the event that was meant, or delete it")
+    fix: "Rename it to the intended event, or delete it")
 }

@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A stop with a colour for only one of light and dark.
+/// A gradient stop with a color for only one of light and dark mode.
 enum GradientAdaptiveIncomplete: ComponentRule {
   static let id: DiagnosticID = "gradient-adaptive-incomplete"
   static let severity = Severity.warning
@@ -10,8 +10,11 @@ enum GradientAdaptiveIncomplete: ComponentRule {
   static let effect = RuntimeEffect.isIgnored
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
-    summary: "A stop with only one of `lightColor` and `darkColor`.",
-    why: "The two count only together. A single one is ignored: the app uses `color`, or a clear colour.",
+    summary: "A gradient stop with only one of `lightColor` and `darkColor`.",
+    why: """
+      The two are used only together. A single one is ignored, and the app uses `color`, or a transparent \
+      color.
+      """,
     bad: #"""
       {
         "id": "sky",
@@ -32,7 +35,7 @@ enum GradientAdaptiveIncomplete: ComponentRule {
         ] }
       }
       """#,
-    fix: "Add the other one; `color` becomes it when there is one")
+    fix: "Rename `color` to the missing key, or add the missing key with the same color")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }
@@ -40,24 +43,25 @@ enum GradientAdaptiveIncomplete: ComponentRule {
       let isLight = stop.lightColor != nil
       let present = isLight ? \Document.GradientStop.lightColor : \Document.GradientStop.darkColor
       let absent = isLight ? \Document.GradientStop.darkColor : \Document.GradientStop.lightColor
-      // A colour that could not be read has its own finding.
+      // A color that could not be read has its own finding.
       guard context.member(absent, of: stop) == nil, context.isSettled(stop.origin.node),
         let range = context.key(present, of: stop), let value = context.value(present, of: stop)
       else { continue }
       var fixes: [QuickFix] = []
       if let color = context.member(\.color, of: stop), stop.color != nil {
         fixes = context.replacement(
-          "Make `\(context.name(\Document.GradientStop.color))` the `\(context.name(absent))`",
+          "Rename `\(context.name(\Document.GradientStop.color))` to `\(context.name(absent))`",
           of: context.view.range(context.view.name(of: color)), with: "\"\(context.name(absent))\"")
       }
       fixes += context.insertion(
-        "Add `\(context.name(absent))` with the same colour",
+        "Add `\(context.name(absent))` with the same color",
         of: context.written(absent, as: context.text(value)), into: stop.origin.node)
       context.report(
         Finding(
-          id, at: range, "`\(context.name(present))` counts only together with `\(context.name(absent))`",
+          id, at: range, "`\(context.name(present))` has no effect without `\(context.name(absent))`",
           effect: .fallsBack(
-            to: stop.color == nil ? "a clear colour" : "`\(context.name(\Document.GradientStop.color))`"),
+            to: stop.color == nil
+              ? "a transparent color" : "`\(context.name(\Document.GradientStop.color))`"),
           help: "add `\(context.name(absent))`", fixes: fixes))
     }
   }

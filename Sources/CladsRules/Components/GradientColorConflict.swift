@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A colour beside the two that win over it.
+/// A gradient stop with a color that two others override.
 enum GradientColorConflict: ComponentRule {
   static let id: DiagnosticID = "gradient-color-conflict"
   static let severity = Severity.info
@@ -9,8 +9,8 @@ enum GradientColorConflict: ComponentRule {
   static let effect = RuntimeEffect.isIgnored
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
-    summary: "A stop with `color` beside `lightColor` and `darkColor`.",
-    why: "When a stop has both a light and a dark colour, `color` is never looked at.",
+    summary: "A gradient stop with `color` next to `lightColor` and `darkColor`.",
+    why: "When a stop has both a light and a dark color, `color` is ignored.",
     bad: #"""
       {
         "id": "sky",
@@ -42,7 +42,7 @@ enum GradientColorConflict: ComponentRule {
       context.report(
         Finding(
           id, at: range,
-          "`\(context.name(\Document.GradientStop.color))` is never used beside `\(light)` and `\(dark)`",
+          "`\(context.name(\Document.GradientStop.color))` is ignored next to `\(light)` and `\(dark)`",
           effect: effect, help: "delete it", fixes: context.deletion(\.color, of: stop),
           tags: [.unnecessary]))
     }

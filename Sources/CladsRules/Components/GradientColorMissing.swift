@@ -2,16 +2,16 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A stop of a gradient without a colour.
+/// A gradient stop without a color.
 enum GradientColorMissing: ComponentRule {
   static let id: DiagnosticID = "gradient-color-missing"
   static let severity = Severity.warning
   static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "a clear colour")
+  static let effect = RuntimeEffect.fallsBack(to: "a transparent color")
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
-    summary: "A stop of a gradient without a colour.",
-    why: "The app takes it for a clear one, so the gradient fades out there.",
+    summary: "A gradient stop without a color.",
+    why: "The app treats the stop as transparent, so the gradient fades out there.",
     bad: #"""
       {
         "id": "sky",
@@ -41,9 +41,9 @@ enum GradientColorMissing: ComponentRule {
       guard context.isSettled(stop.origin.node), !context.hasUnknownKeys(stop) else { continue }
       context.report(
         Finding(
-          id, at: context.head(of: stop.origin.node), "this stop has no colour", effect: effect,
+          id, at: context.head(of: stop.origin.node), "this stop has no color", effect: effect,
           help: "add `\(context.written(\Document.GradientStop.color, as: "…"))`; "
-            + "a clear colour is `rgba(0, 0, 0, 0)`"))
+            + "a transparent stop is `rgba(0, 0, 0, 0)`"))
     }
   }
 }

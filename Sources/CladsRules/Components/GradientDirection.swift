@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A gradient that starts where it ends.
+/// A gradient that starts and ends at the same point.
 enum GradientDirection: ComponentRule {
   static let id: DiagnosticID = "gradient-direction"
   static let severity = Severity.warning
@@ -12,10 +12,10 @@ enum GradientDirection: ComponentRule {
   static let effect = RuntimeEffect.none
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
-    summary: "A gradient of several colours whose start and end are the same point.",
+    summary: "A gradient with several colors whose start and end are the same point.",
     why: """
-      Without `gradientStart` and `gradientEnd` today's phones use the bottom for both, so the colours have \
-      no room to run into each other, and only one of them is seen.
+      On device, `gradientStart` and `gradientEnd` both default to the bottom. A gradient that starts and \
+      ends at the same point has no room to blend its colors, and only one of them is visible.
       """,
     bad: #"""
       {
@@ -35,7 +35,7 @@ enum GradientDirection: ComponentRule {
         ] }
       }
       """#,
-    fix: "Add the missing end, or turn one end around")
+    fix: "Add the missing end, or move one end to the opposite side")
 
   private static let start = Document.Component.table.keys([\.gradientStart])
   private static let end = Document.Component.table.keys([\.gradientEnd])
@@ -48,9 +48,9 @@ enum GradientDirection: ComponentRule {
     guard hasStart == (component.gradientStart != nil), hasEnd == (component.gradientEnd != nil) else {
       return
     }
-    let place = component.gradientStart ?? .bottom
+    let point = component.gradientStart ?? .bottom
     let defaultEnd: Document.UnitPoint = context.project.target == .rulings ? .top : .bottom
-    guard place == component.gradientEnd ?? defaultEnd, context.isSettled(component.origin.node),
+    guard point == component.gradientEnd ?? defaultEnd, context.isSettled(component.origin.node),
       !context.hasUnknownKeys(component)
     else { return }
     let startKey = context.name(\Document.Component.gradientStart)
@@ -59,11 +59,12 @@ enum GradientDirection: ComponentRule {
       Finding(
         id, at: context.view.range(component.typeNode),
         hasStart || hasEnd
-          ? "this gradient starts and ends at the same point, `\(place.rawValue)`"
-          : "this gradient has neither `\(startKey)` nor `\(endKey)`, and both mean `\(place.rawValue)`",
-        consequence: "only one of its colours is seen",
-        help: "say where it \(hasEnd ? "starts" : "ends")",
-        fixes: fixes(component, opposite: opposite(of: place).rawValue, hasEnd: hasEnd, context)))
+          ? "this gradient starts and ends at the same point, `\(point.rawValue)`"
+          : "this gradient has neither `\(startKey)` nor `\(endKey)`, "
+            + "and both default to `\(point.rawValue)`",
+        consequence: "only one of its colors is visible",
+        help: "set `\(hasEnd ? startKey : endKey)` to a different point",
+        fixes: fixes(component, opposite: opposite(of: point).rawValue, hasEnd: hasEnd, context)))
   }
 
   private static func fixes(
@@ -71,7 +72,7 @@ enum GradientDirection: ComponentRule {
   ) -> [QuickFix] {
     if hasEnd, let value = context.value(\.gradientStart, of: component) {
       let key = context.name(\Document.Component.gradientStart)
-      return context.replacement("Let `\(key)` be `\(opposite)`", of: value, with: "\"\(opposite)\"")
+      return context.replacement("Set `\(key)` to `\(opposite)`", of: value, with: "\"\(opposite)\"")
     }
     let path = hasEnd ? \Document.Component.gradientStart : \Document.Component.gradientEnd
     let member = context.written(path, as: "\"\(opposite)\"")

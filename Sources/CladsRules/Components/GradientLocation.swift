@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import SourceText
 
-/// A stop of a gradient that is not between its ends.
+/// A gradient stop outside the range from 0 to 1.
 enum GradientLocation: ComponentRule {
   static let id: DiagnosticID = "gradient-location"
   static let severity = Severity.warning
@@ -12,8 +12,8 @@ enum GradientLocation: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A `location` below 0 or above 1.",
     why: """
-      0 is the start of a gradient and 1 its end. What lies outside is cut off, so the colour is hardly \
-      seen.
+      0 is the start of a gradient and 1 is its end. What lies outside is cut off, so the color is barely \
+      visible.
       """,
     bad: #"""
       {
@@ -35,7 +35,7 @@ enum GradientLocation: ComponentRule {
         ] }
       }
       """#,
-    fix: "Divide percentages by 100; move other stops to the nearer end")
+    fix: "Divide percentages by 100; move other stops to the nearest end")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let stops = component.gradientColors else { return }
@@ -46,34 +46,34 @@ enum GradientLocation: ComponentRule {
       .compactMap { stop in context.value(\.location, of: stop).map { (stop, $0) } }
     guard let (first, range) = outside.first else { return }
     let key = context.name(\Document.GradientStop.location)
-    // 50 and 100 are percentages; 1.5 is a slip.
+    // 50 and 100 are percentages; 1.5 is a typo.
     let arePercentages =
       stops.allSatisfy { (0...100).contains($0.location) } && stops.contains { $0.location > 5 }
     context.report(
       Finding(
-        id, at: range, "`\(key)` goes from 0 to 1, but is \(context.text(range))",
-        consequence: "the gradient is cut off before this colour",
+        id, at: range, "`\(key)` must be between 0 and 1, not \(context.text(range))",
+        consequence: "the gradient is cut off before this color",
         help: arePercentages
-          ? "write shares, not percentages: 0.5 for 50"
-          : "write a number from 0, the start, to 1, the end",
-        related: outside.dropFirst().map { Related("so is this", at: $0.1) },
+          ? "write fractions, not percentages: 0.5 instead of 50"
+          : "write a number from 0 (start) to 1 (end)",
+        related: outside.dropFirst().map { Related("also out of range", at: $0.1) },
         fixes: [
           arePercentages
-            ? QuickFix("Divide every `\(key)` by 100", edits: shares(stops, context))
+            ? QuickFix("Divide every `\(key)` by 100", edits: fractions(stops, context))
             : QuickFix(
-              outside.count == 1 ? "Write `\(end(of: first))`" : "Move them to the nearer ends",
+              outside.count == 1 ? "Write `\(end(of: first))`" : "Move them to the nearest ends",
               edits: outside.map { TextEdit(range: $0.1, newText: end(of: $0.0)) })
         ]))
   }
 
-  /// The end that is nearer to a stop outside.
+  /// The end that is nearest to a stop outside the range.
   private static func end(of stop: Document.GradientStop) -> String { stop.location < 0 ? "0" : "1" }
 
-  private static func shares(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
+  private static func fractions(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
     stops.compactMap { stop in
       guard stop.location != 0, let range = context.value(\.location, of: stop) else { return nil }
-      let share = stop.location / 100
-      return TextEdit(range: range, newText: share == 1 ? "1" : "\(share)")
+      let fraction = stop.location / 100
+      return TextEdit(range: range, newText: fraction == 1 ? "1" : "\(fraction)")
     }
   }
 }

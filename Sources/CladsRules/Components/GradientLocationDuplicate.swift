@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// Two stops of a gradient at the same place.
+/// Two gradient stops at the same location.
 enum GradientLocationDuplicate: ComponentRule {
   static let id: DiagnosticID = "gradient-location-duplicate"
   static let severity = Severity.info
@@ -10,10 +10,10 @@ enum GradientLocationDuplicate: ComponentRule {
   static let effect = RuntimeEffect.none
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
-    summary: "A stop at the same `location` as the one before it, at an end of the gradient.",
+    summary: "A stop at the same `location` as the previous one, at an end of the gradient.",
     why: """
-      Two colours at one place make a hard edge. Between other stops that is a known way to draw stripes; \
-      at an end one of the two colours is never seen.
+      Two colors at the same location make a hard edge. Between other stops, that is a common way to draw \
+      stripes; at an end, one of the two colors is never visible.
       """,
     bad: #"""
       {
@@ -50,19 +50,19 @@ enum GradientLocationDuplicate: ComponentRule {
       else { continue }
       context.report(
         Finding(
-          id, at: range, "two colours stand at \(context.text(range))",
-          consequence: "they meet in a hard edge, or one of them is not seen",
+          id, at: range, "two stops have the location \(context.text(range))",
+          consequence: "they meet in a hard edge, or one of them is not visible",
           help: "move them apart",
-          related: context.value(\.location, of: stops[index - 1]).map { [Related("the other one", at: $0)] }
+          related: context.value(\.location, of: stops[index - 1]).map { [Related("the other stop", at: $0)] }
             ?? []))
       return
     }
   }
 
-  /// Whether the two stops are the edge between two stripes: others stand before and behind them.
+  /// Whether the two stops form the edge between two stripes: there are others before and after them.
   private static func isStripe(_ index: Int, _ stops: [Document.GradientStop]) -> Bool {
-    let place = stops[index].location
-    return stops[0].location < place && place < stops[stops.count - 1].location
+    let location = stops[index].location
+    return stops[0].location < location && location < stops[stops.count - 1].location
       && stops[index].color != stops[index - 1].color
   }
 }

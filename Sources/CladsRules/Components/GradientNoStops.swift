@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A gradient without colours.
+/// A gradient without colors.
 enum GradientNoStops: ComponentRule {
   static let id: DiagnosticID = "gradient-no-stops"
   static let severity = Severity.warning
@@ -12,7 +12,7 @@ enum GradientNoStops: ComponentRule {
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
     summary: "A gradient without `gradientColors`, or with an empty list.",
-    why: "It takes its place and draws nothing.",
+    why: "It takes up space but draws nothing.",
     bad: #"""
       {
         "id": "sky",
@@ -45,8 +45,8 @@ enum GradientNoStops: ComponentRule {
       + "\(context.written(\Document.GradientStop.location, as: "0")) }"
     context.report(
       Finding(
-        id, at: context.view.range(component.typeNode), "this gradient has no colours",
-        consequence: "nobody sees it",
+        id, at: context.view.range(component.typeNode), "this gradient has no colors",
+        consequence: "it is invisible",
         help: "list them in `\(context.name(\Document.Component.gradientColors))`, each as `\(stop)`"))
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A gradient that starts or ends nowhere.
+/// A gradient whose start or end is not a known point.
 enum GradientPoint: Rule {
   static let id: DiagnosticID = "gradient-point"
   static let severity = Severity.warning
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.fallsBack(to: "`bottom`")
   static let documentation = RuleDocumentation(
-    summary: "A gradient that starts or ends at a point that does not exist.",
-    why: "An unknown point counts as `bottom`, so the colours run in another direction or not at all.",
+    summary: "A gradient whose start or end is not a known point.",
+    why: "An unknown point counts as `bottom`, so the gradient runs in a different direction or not at all.",
     bad: #"""
       {
         "id": "sky",
@@ -35,5 +35,5 @@ enum GradientPoint: Rule {
         }
       }
       """#,
-    fix: "Replace it with the point that was meant")
+    fix: "Replace it with the intended point")
 }

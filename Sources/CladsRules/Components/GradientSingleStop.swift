@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A gradient of one colour.
+/// A gradient with a single color.
 enum GradientSingleStop: ComponentRule {
   static let id: DiagnosticID = "gradient-single-stop"
   static let severity = Severity.info
@@ -11,7 +11,10 @@ enum GradientSingleStop: ComponentRule {
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
     summary: "A gradient with a single stop.",
-    why: "One colour needs no gradient: a shape says what is meant, and can have corners and a border.",
+    why: """
+      A single color needs no gradient: a shape says what is meant, and can have rounded corners and a \
+      border.
+      """,
     bad: #"""
       {
         "id": "banner",
@@ -37,7 +40,7 @@ enum GradientSingleStop: ComponentRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "one colour makes no gradient",
+        id, at: range, "a gradient needs at least two colors",
         help: "add a second stop, or draw a `shape` with a "
           + "`\(context.name(\Document.Style.backgroundColor))` in its style"))
   }

@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// Stops of a gradient that are not in the order of their places.
+/// Gradient stops that are out of order.
 enum GradientUnsorted: ComponentRule {
   static let id: DiagnosticID = "gradient-unsorted"
   static let severity = Severity.warning
@@ -11,8 +11,11 @@ enum GradientUnsorted: ComponentRule {
   static let effect = RuntimeEffect.none
   static let kinds: Set<String>? = ["gradient"]
   static let documentation = RuleDocumentation(
-    summary: "A stop with a smaller `location` than the one before it.",
-    why: "Stops are drawn in the order they are written. One that goes back leaves a hard edge or is lost.",
+    summary: "A stop with a smaller `location` than the previous one.",
+    why: """
+      Stops are drawn in the order in which they are written. One that goes back leaves a hard edge or is \
+      lost.
+      """,
     bad: #"""
       {
         "id": "sky",
@@ -44,15 +47,17 @@ enum GradientUnsorted: ComponentRule {
     let key = context.name(\Document.GradientStop.location)
     context.report(
       Finding(
-        id, at: range, "this stop lies before the one above it",
-        consequence: "the colours do not run into each other as written",
+        id, at: range, "the `\(key)` of this stop is smaller than that of the previous one",
+        consequence: "the colors do not blend as intended",
         help: "order the stops by `\(key)`, from 0 to 1",
-        related: context.value(\.location, of: stops[index - 1]).map { [Related("the one above", at: $0)] }
+        related: context.value(\.location, of: stops[index - 1]).map {
+          [Related("the previous stop", at: $0)]
+        }
           ?? [],
         fixes: [QuickFix("Sort the stops by `\(key)`", edits: sorting(stops, context))]))
   }
 
-  /// The number of the first stop that lies before its predecessor.
+  /// The index of the first stop whose location is smaller than its predecessor's, or `nil` if there is none.
   private static func descent(in stops: [Document.GradientStop]) -> Int? {
     for index in stops.indices.dropFirst()
     where stops[index].location < stops[index - 1].location
@@ -63,15 +68,15 @@ enum GradientUnsorted: ComponentRule {
     return nil
   }
 
-  /// Puts the text of each stop where it belongs; stops at the same place keep their order.
+  /// The edits that sort the stops by location; stops at the same location keep their order.
   private static func sorting(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
     let order = stops.indices.sorted {
       (stops[$0].location, $0) < (stops[$1].location, $1)
     }
-    return stops.indices.compactMap { place in
-      guard order[place] != place else { return nil }
+    return stops.indices.compactMap { index in
+      guard order[index] != index else { return nil }
       return TextEdit(
-        range: stops[place].origin.range, newText: context.text(stops[order[place]].origin.range))
+        range: stops[index].origin.range, newText: context.text(stops[order[index]].origin.range))
     }
   }
 }

@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// Keys about the place of an image on a button that has none.
+/// Image layout keys on a button without an image.
 enum ImageLayoutKeysWithoutImage: ComponentRule {
   static let id: DiagnosticID = "image-layout-keys-without-image"
   static let severity = Severity.info
@@ -12,7 +12,7 @@ enum ImageLayoutKeysWithoutImage: ComponentRule {
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
     summary: "`imagePlacement` or `imageSpacing` on a button without an image.",
-    why: "There is nothing to place.",
+    why: "There is no image to lay out.",
     bad: #"""
       {
         "id": "order",
@@ -46,10 +46,13 @@ enum ImageLayoutKeysWithoutImage: ComponentRule {
     let view = context.view
     context.report(
       Finding(
-        id, at: view.range(view.name(of: first)), "this button has no image to place", effect: effect,
+        id, at: view.range(view.name(of: first)),
+        "`\(view.string(view.name(of: first)))` has no effect without an image", effect: effect,
         help:
           "add `\(context.name(\Document.Component.image))`, or delete \(members.count == 1 ? "it" : "them")",
-        related: members.dropFirst().map { Related("nor this", at: view.range(view.name(of: $0))) },
+        related: members.dropFirst().map {
+          Related("also without effect", at: view.range(view.name(of: $0)))
+        },
         fixes: context.deletion(
           members.count == 1 ? "Delete `\(view.string(view.name(of: first)))`" : "Delete both keys",
           of: members),

@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// An image that is named the older way, through `data`.
+/// An image whose source is given in the older way, through `data`.
 enum ImageLegacyData: ComponentRule {
   static let id: DiagnosticID = "image-legacy-data"
   static let severity = Severity.info
@@ -11,10 +11,10 @@ enum ImageLegacyData: ComponentRule {
   static let effect = RuntimeEffect.none
   static let kinds: Set<String>? = ["image"]
   static let documentation = RuleDocumentation(
-    summary: "An image that is named by a data reference instead of `image`.",
+    summary: "An image whose source is a data reference instead of `image`.",
     why: """
-      The older form still works, but it hides what sort of image is meant in the text, and has neither a \
-      stand-in nor a template.
+      The older form still works, but the kind of image is hidden in a string, and there is neither a \
+      placeholder nor a template.
       """,
     bad: #"""
       {
@@ -30,7 +30,7 @@ enum ImageLegacyData: ComponentRule {
         "root": { "children": [ { "type": "image", "image": { "sfsymbol": "star" } } ] }
       }
       """#,
-    fix: "Write it as `image`")
+    fix: "Convert it to `image`")
 
   private static let image = Document.Component.table.keys([\.image])
 
@@ -43,15 +43,16 @@ enum ImageLegacyData: ComponentRule {
     let text = context.written(\Document.Component.image, as: "{ \(source) }")
     context.report(
       Finding(
-        id, at: range, "an older way to name an image", help: "write `\(text)`",
+        id, at: range, "`\(context.name(\Document.Component.data))` is an outdated way to specify an image",
+        help: "write `\(text)`",
         fixes: data.count == 1
           ? context.replacement(
-            "Write it as `\(context.name(\Document.Component.image))`", of: context.view.range(member),
+            "Convert it to `\(context.name(\Document.Component.image))`", of: context.view.range(member),
             with: text) : [],
         tags: [.deprecated]))
   }
 
-  /// The member of an image source that means the same; nothing when the app shows nothing.
+  /// The equivalent member of an image source, as JSON text; `nil` if the app does not show an image.
   private static func source(_ data: Document.DataReference, _ context: RuleContext) -> String? {
     switch data.kind {
     case .static:

@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// Something to tap that has no words for a screen reader.
+/// A tappable component that a screen reader cannot describe.
 enum ImageMissingAccessibility: ComponentRule {
   static let id: DiagnosticID = "image-missing-accessibility"
   static let severity = Severity.info
@@ -12,11 +12,10 @@ enum ImageMissingAccessibility: ComponentRule {
   static let isOnByDefault = false
   static let kinds: Set<String>? = ["image", "button"]
   static let documentation = RuleDocumentation(
-    summary:
-      "An image that can be tapped, or a button with nothing but an image, without an accessibility label.",
+    summary: "A tappable image, or a button with only an image, that has no accessibility label.",
     why: """
-      A screen reader has nothing to say about it. Today's phones ignore `accessibilityLabel`; a text on \
-      the button helps everywhere.
+      A screen reader cannot describe it. The current runtime ignores `accessibilityLabel`; a `text` on the \
+      button works everywhere.
       """,
     bad: #"""
       {
@@ -37,14 +36,14 @@ enum ImageMissingAccessibility: ComponentRule {
       }
       """#)
 
-  private static let words = Document.Component.table.keys([
+  private static let descriptions = Document.Component.table.keys([
     \.text, \.data, \.dataSourceId, \.accessibilityLabel, \.accessibilityHidden,
   ])
   private static let labels = Document.Component.table.keys([\.accessibilityLabel, \.accessibilityHidden])
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard component.image != nil, component.actions?.onTap != nil,
-      component.keys.isDisjoint(with: component.kind == "button" ? words : labels),
+      component.keys.isDisjoint(with: component.kind == "button" ? descriptions : labels),
       context.isSettled(component.origin.node)
     else { return }
     let label = context.name(\Document.Component.accessibilityLabel)
@@ -52,9 +51,9 @@ enum ImageMissingAccessibility: ComponentRule {
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode),
-        "a screen reader has no words for this \(component.kind.rawValue)",
+        "a screen reader cannot describe this \(component.kind.rawValue)",
         help: component.kind == "button"
-          ? "give it a `\(text)`, or an `\(label)` for apps that read it"
-          : "add an `\(label)` for apps that read it, or make it a `button` with a `\(text)`"))
+          ? "add a `\(text)`, or an `\(label)` for apps that support it"
+          : "add an `\(label)` for apps that support it, or use a `button` with a `\(text)`"))
   }
 }

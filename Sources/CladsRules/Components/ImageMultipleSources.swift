@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// Sources of an image that are never shown because another one comes first.
+/// Image sources that are never shown because another one takes precedence.
 enum ImageMultipleSources: ComponentRule {
   static let id: DiagnosticID = "image-multiple-sources"
   static let severity = Severity.warning
@@ -12,8 +12,8 @@ enum ImageMultipleSources: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "More than one source for one image.",
     why: """
-      A symbol comes before a bundled image, that before a spinner, and an address last. The others are \
-      ignored: none of them is a stand-in while the address loads.
+      A symbol takes precedence over a bundled image, a bundled image over a spinner, and a URL comes last. \
+      The others are ignored: none of them is a placeholder while the URL loads.
       """,
     bad: #"""
       {
@@ -48,9 +48,9 @@ enum ImageMultipleSources: ComponentRule {
       report(
         loser, winner, of: image,
         help: isSpinner
-          ? "delete `\(context.name(winner))`: while the address loads, a spinner is shown anyway"
+          ? "delete `\(context.name(winner))`: a spinner is shown anyway while the URL loads"
           : loser == \Document.ImageSource.url
-            ? "delete one; what is shown while the address loads is `\(loading)`"
+            ? "delete one of them; to show an image while the URL loads, use `\(loading)`"
             : "delete one of them",
         fixes: isSpinner ? context.deletion(winner, of: image) : [], context)
     }
@@ -62,7 +62,7 @@ enum ImageMultipleSources: ComponentRule {
         Finding(
           id, at: range,
           "`\(context.name(\Document.Component.data))` is never used: "
-            + "`\(context.name(\Document.Component.image))` comes first",
+            + "`\(context.name(\Document.Component.image))` takes precedence",
           effect: effect, help: "delete it", fixes: context.deletion(\.data, of: component)))
     }
   }
@@ -75,12 +75,14 @@ enum ImageMultipleSources: ComponentRule {
     return count > 1
   }
 
-  private static func check(_ stand: Document.ImageFallback, _ context: RuleContext) {
-    if stand.sfsymbol != nil {
-      if stand.asset != nil { report(\.asset, \.sfsymbol, of: stand, help: "delete one of them", context) }
-      if stand.url != nil { report(\.url, \.sfsymbol, of: stand, help: "delete one of them", context) }
-    } else if stand.asset != nil, stand.url != nil {
-      report(\.url, \.asset, of: stand, help: "delete one of them", context)
+  private static func check(_ fallback: Document.ImageFallback, _ context: RuleContext) {
+    if fallback.sfsymbol != nil {
+      if fallback.asset != nil {
+        report(\.asset, \.sfsymbol, of: fallback, help: "delete one of them", context)
+      }
+      if fallback.url != nil { report(\.url, \.sfsymbol, of: fallback, help: "delete one of them", context) }
+    } else if fallback.asset != nil, fallback.url != nil {
+      report(\.url, \.asset, of: fallback, help: "delete one of them", context)
     }
   }
 
@@ -91,7 +93,7 @@ enum ImageMultipleSources: ComponentRule {
     guard let range = context.key(loser, of: part) else { return }
     context.report(
       Finding(
-        id, at: range, "`\(context.name(loser))` is never shown: `\(context.name(winner))` comes first",
+        id, at: range, "`\(context.name(loser))` is never shown: `\(context.name(winner))` takes precedence",
         effect: effect, help: help,
         related: context.key(winner, of: part).map { [Related("this is shown", at: $0)] } ?? [],
         fixes: fixes + context.deletion(loser, of: part)))

@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An image that says nothing about what it shows.
+/// An image without a source.
 enum ImageNoSource: ComponentRule {
   static let id: DiagnosticID = "image-no-source"
   static let severity = Severity.warning
@@ -12,8 +12,8 @@ enum ImageNoSource: ComponentRule {
   static let effect = RuntimeEffect.fallsBack(to: "the symbol `questionmark`")
   static let kinds: Set<String>? = ["image", "button"]
   static let documentation = RuleDocumentation(
-    summary: "An image without a symbol, a bundled image, a spinner or an address.",
-    why: "The app draws a question mark in its place; the image of a button is just missing.",
+    summary: "An image without a symbol, bundled image, spinner or URL.",
+    why: "The app draws a question mark instead; on a button, the image is simply missing.",
     bad: #"""
       {
         "id": "welcome",
@@ -35,9 +35,9 @@ enum ImageNoSource: ComponentRule {
     if let image = component.image { return check(image, component, context) }
     guard component.kind == "image", component.keys.isDisjoint(with: image) else { return }
     if let data = component.data {
-      // The older way to name an image; another entry than `value` has a rule of its own.
+      // The outdated way to specify an image; `data-value-missing` reports entries other than `value`.
       guard let entry = data.first(where: { $0.name == Document.DataReference.contentName })?.value,
-        isUseless(entry), let range = context.key(\.data, of: component)
+        isEmptySource(entry), let range = context.key(\.data, of: component)
       else { return }
       return report(component, at: range, context)
     }
@@ -60,8 +60,8 @@ enum ImageNoSource: ComponentRule {
     report(component, at: range, context)
   }
 
-  /// Whether the app makes no image of the data reference; an incomplete one has a rule of its own.
-  private static func isUseless(_ data: Document.DataReference) -> Bool {
+  /// Whether the app does not show an image for the data reference; an incomplete one has a rule of its own.
+  private static func isEmptySource(_ data: Document.DataReference) -> Bool {
     switch data.kind {
     case .static: data.value?.isEmpty ?? false
     case .binding: data.path == nil && data.template != nil
@@ -72,14 +72,14 @@ enum ImageNoSource: ComponentRule {
 
   private static func report(_ component: Document.Component, at range: TextRange, _ context: RuleContext) {
     let isButton = component.kind == "button"
-    let kinds = [
+    let keys = [
       context.name(\Document.ImageSource.sfsymbol), context.name(\Document.ImageSource.asset),
       context.name(\Document.ImageSource.url),
     ]
     context.report(
       Finding(
-        id, at: range, "this image says nothing about what it shows", effect: effect,
-        consequence: isButton ? "the button has no image" : "the app draws a question mark in its place",
-        help: "name it with \(listing(kinds, last: "or"))"))
+        id, at: range, "this image has no source", effect: effect,
+        consequence: isButton ? "the button has no image" : "the app draws a question mark instead",
+        help: "add \(listing(keys, last: "or"))"))
   }
 }

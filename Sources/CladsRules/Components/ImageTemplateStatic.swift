@@ -11,8 +11,8 @@ enum ImageTemplateStatic: ComponentRule {
   static let kinds: Set<String>? = ["image", "button"]
   static let absorbs: [DiagnosticID] = ["template-in-literal", "image-url-invalid"]
   static let documentation = RuleDocumentation(
-    summary: "A `${…}` in the name of a symbol or a bundled image, or in a stand-in.",
-    why: "Only the `url` of an image is interpolated. Elsewhere the placeholder is part of the name.",
+    summary: "A `${…}` in the name of a symbol or bundled image, or in a `placeholder` or `loading` image.",
+    why: "Only the `url` of an image is interpolated. Anywhere else, `${…}` is part of the name.",
     bad: #"""
       {
         "id": "weather",
@@ -34,11 +34,11 @@ enum ImageTemplateStatic: ComponentRule {
     guard let image = component.image else { return }
     check(image.sfsymbol, \.sfsymbol, of: image, context)
     check(image.asset, \.asset, of: image, context)
-    for stand in [image.placeholder, image.loading] {
-      guard let stand else { continue }
-      check(stand.sfsymbol, \.sfsymbol, of: stand, context)
-      check(stand.asset, \.asset, of: stand, context)
-      check(stand.url, \.url, of: stand, context)
+    for fallback in [image.placeholder, image.loading] {
+      guard let fallback else { continue }
+      check(fallback.sfsymbol, \.sfsymbol, of: fallback, context)
+      check(fallback.asset, \.asset, of: fallback, context)
+      check(fallback.url, \.url, of: fallback, context)
     }
   }
 
@@ -50,10 +50,11 @@ enum ImageTemplateStatic: ComponentRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "`${}` is not replaced in `\(context.name(path))`",
-        consequence: "the app looks for an image that is really called so",
+        id, at: range, "`${}` is not interpolated in `\(context.name(path))` here",
+        consequence: "the app looks for an image with exactly this name",
         help:
-          "write the name itself; only the `\(context.name(\Document.ImageSource.url))` of the image itself "
-          + "is interpolated"))
+          "write a fixed name; only the `\(context.name(\Document.ImageSource.url))` of the image itself "
+          + "is interpolated"
+      ))
   }
 }

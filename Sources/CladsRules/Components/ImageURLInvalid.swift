@@ -1,18 +1,17 @@
 import CladsDocument
 import Diagnostics
 
-/// An address of an image from which nothing can be loaded.
+/// An image URL that cannot be loaded.
 enum ImageURLInvalid: ComponentRule {
   static let id: DiagnosticID = "image-url-invalid"
   static let severity = Severity.warning
   static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "the stand-in")
+  static let effect = RuntimeEffect.fallsBack(to: "the placeholder image")
   static let kinds: Set<String>? = ["image", "button"]
   static let documentation = RuleDocumentation(
-    summary: "An address of an image that is empty or relative, has blanks around it or an unknown scheme.",
+    summary: "An image URL that is empty or relative, or has surrounding whitespace or an unknown scheme.",
     why: """
-      The app takes nearly any text for an address. That nothing can be loaded from it shows only on the \
-      phone.
+      The app accepts almost any string as a URL, so the mistake shows only when loading fails on device.
       """,
     bad: #"""
       {
@@ -30,7 +29,7 @@ enum ImageURLInvalid: ComponentRule {
         ] }
       }
       """#,
-    fix: "Add `https://`, mend the scheme, or take the blanks away")
+    fix: "Add `https://`, correct the scheme, or remove the whitespace")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let image = component.image else { return }
@@ -51,11 +50,11 @@ enum ImageURLInvalid: ComponentRule {
       Finding(
         id, at: range, problem.message,
         consequence: (text.isEmpty ? fallback : nil)
-          ?? "the app shows the stand-in, as if loading had failed",
+          ?? "the app shows the placeholder image, as if loading had failed",
         help: problem.help, fixes: fixes ?? []))
   }
 
-  /// Whether the text certainly starts like a good address; decides the usual case without taking it apart.
+  /// Whether the text certainly starts like a valid URL: a fast path for the usual case, without parsing.
   private static func isFine(_ text: String) -> Bool {
     text.utf8.count > 8 && text.utf8.starts(with: "https://".utf8) && text.utf8.last != 0x20
       && text.utf8.dropFirst(8).first != 0x2F
@@ -69,40 +68,40 @@ enum ImageURLInvalid: ComponentRule {
 
   private static func problem(of text: String) -> Problem? {
     let trimmed = text.trimmed
-    let needed = "write a whole address, such as `https://example.com/lake.jpg`"
-    if trimmed.isEmpty { return Problem(message: "the address is empty", help: needed) }
+    let needed = "write an absolute URL, such as `https://example.com/lake.jpg`"
+    if trimmed.isEmpty { return Problem(message: "the URL is empty", help: needed) }
     let isQuotable = !text.contains { $0 == "\"" || $0 == "\\" || $0.isNewline }
     if trimmed != text {
       return Problem(
-        message: "the address has blanks around it", help: "take them away",
+        message: "the URL has surrounding whitespace", help: "remove the whitespace",
         correction: isQuotable ? trimmed : nil)
     }
-    let beginning = text.range(before: "${")
+    let beginning = text.prefixBeforePlaceholder
     let isWhole = beginning.utf8.count == text.utf8.count
     guard let scheme = scheme(of: beginning) else {
       guard isWhole || beginning.contains("/") else { return nil }
       return Problem(
-        message: "the address is relative, and there is nothing it could be relative to",
-        help: hasHost(beginning) ? "add `https://`" : "\(needed); an image of the app is an `asset`",
+        message: "the URL is relative, but there is no base URL",
+        help: hasHost(beginning) ? "add `https://`" : "\(needed); an image in the app bundle is an `asset`",
         correction: hasHost(beginning) && isQuotable ? "https://" + text : nil)
     }
     let rest = text.dropFirst(scheme.count + 1)
     switch scheme.lowercased() {
     case "http", "https":
       guard !rest.hasPrefix("//") || rest.dropFirst(2).first == "/" || rest.count == 2 else { return nil }
-      return Problem(message: "the address names no host", help: needed)
+      return Problem(message: "the URL has no host", help: needed)
     case "data", "file": return nil
     default:
       let meant = closest(to: scheme, in: ["https", "http"]).first
       return Problem(
-        message: "nothing can be loaded from a `\(scheme):` address",
+        message: "unsupported URL scheme `\(scheme)`",
         help: meant.map { "did you mean `\($0)`?" }
-          ?? (scheme == "system" ? "the name of a symbol is its `sfsymbol`" : needed),
+          ?? (scheme == "system" ? "for a symbol, use `sfsymbol`" : needed),
         correction: meant != nil && isQuotable ? (meant ?? "") + text.dropFirst(scheme.count) : nil)
     }
   }
 
-  /// What stands before the first colon, if only letters, digits and signs do.
+  /// The text before the first colon if it looks like a URL scheme, or `nil`.
   private static func scheme(of text: Substring) -> String? {
     guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return nil }
     let scheme = text[..<colon]
@@ -113,7 +112,7 @@ enum ImageURLInvalid: ComponentRule {
     return String(scheme)
   }
 
-  /// Whether the text starts with the name of a host.
+  /// Whether the text starts with a host name.
   private static func hasHost(_ text: Substring) -> Bool {
     let first = text.prefix { $0 != "/" && $0 != ":" }
     return first.hasPrefix("www.") || first.hasSuffix(".com") || first.hasSuffix(".org")
@@ -122,7 +121,7 @@ enum ImageURLInvalid: ComponentRule {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: String {
     var rest = self[...]
     while rest.first?.isWhitespace ?? false { rest.removeFirst() }
@@ -130,8 +129,8 @@ extension String {
     return String(rest)
   }
 
-  /// What stands before the first occurrence of `$` and `{`, or all of it.
-  fileprivate func range(before _: StaticString) -> Substring {
+  /// The text before the first `${`, or all of it.
+  fileprivate var prefixBeforePlaceholder: Substring {
     var index = startIndex
     while index < endIndex {
       let next = self.index(after: index)

@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Keys of styles on a component itself.
+/// Style keys directly on a component.
 enum InlineStyleKey: ComponentRule {
   static let id: DiagnosticID = "inline-style-key"
   static let severity = Severity.warning
@@ -12,8 +12,11 @@ enum InlineStyleKey: ComponentRule {
   static let effect = RuntimeEffect.isIgnored
   static let kinds: Set<String>? = nil
   static let documentation = RuleDocumentation(
-    summary: "A key of styles, such as `fontSize`, on a component itself.",
-    why: "Looks come only from named styles. On a component the key is dropped, and nothing tells you so.",
+    summary: "A style key, such as `fontSize`, directly on a component.",
+    why: """
+      Only named styles determine how a component looks. On the component itself, the key is ignored, and \
+      the app shows no error.
+      """,
     bad: #"""
       {
         "id": "greeting",
@@ -41,19 +44,18 @@ enum InlineStyleKey: ComponentRule {
       Finding(
         id, at: context.view.range(context.view.name(of: first)),
         isOne
-          ? "\(component.kind.rawValue.withArticle) has no `\(names[0])` of its own; it belongs in a style"
-          : "\(component.kind.rawValue.withArticle) has no \(listing(names, last: "and")) of its own; "
-            + "they belong in a style",
+          ? "`\(names[0])` belongs in a style, not on \(component.kind.rawValue.withArticle)"
+          : "\(listing(names, last: "and")) belong in a style, not on \(component.kind.rawValue.withArticle)",
         effect: effect,
-        help: "put \(isOne ? "it" : "them") into an entry of `\(context.name(\Document.Definition.styles))` "
-          + "and name that with `\(context.name(\Document.Component.styleId))`",
+        help: "move \(isOne ? "it" : "them") to an entry of `\(context.name(\Document.Definition.styles))` "
+          + "and refer to that with `\(context.name(\Document.Component.styleId))`",
         related: component.styleKeys.dropFirst().map {
-          Related("so does this", at: context.view.range(context.view.name(of: $0)))
+          Related("also belongs in a style", at: context.view.range(context.view.name(of: $0)))
         },
         fixes: extraction(of: component, context)), sharing: component.kind.rawValue)
   }
 
-  /// The fix that makes a new style of the keys; it extends the style the component has.
+  /// The fix that moves the keys to a new style, which inherits from the style that the component has.
   private static func extraction(of component: Document.Component, _ context: RuleContext) -> [QuickFix] {
     let view = context.view
     guard component.styles == nil, let first = component.styleKeys.first,

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An address without encryption.
+/// A URL without encryption.
 enum InsecureURL: ComponentRule, ActionRule {
   static let id: DiagnosticID = "insecure-url"
   static let severity = Severity.warning
@@ -11,10 +11,10 @@ enum InsecureURL: ComponentRule, ActionRule {
   static let effect = RuntimeEffect.none
   static let kinds: Set<String>? = ["image", "button"]
   static let documentation = RuleDocumentation(
-    summary: "An address that starts with `http://`, except on the machine itself.",
+    summary: "A URL that starts with `http://`, except for local hosts.",
     why: """
-      iOS refuses connections without encryption unless the app asks for an exception, and everybody on the \
-      way can read and change what is sent.
+      iOS refuses unencrypted connections unless the app declares an exception, and anyone on the network \
+      can read and change what is sent.
       """,
     bad: #"""
       {
@@ -32,13 +32,13 @@ enum InsecureURL: ComponentRule, ActionRule {
         ] }
       }
       """#,
-    fix: "Write `https`")
+    fix: "Change it to `https`")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let image = component.image else { return }
     check(image.url, \.url, of: image, context)
-    if let stand = image.placeholder { check(stand.url, \.url, of: stand, context) }
-    if let stand = image.loading { check(stand.url, \.url, of: stand, context) }
+    if let fallback = image.placeholder { check(fallback.url, \.url, of: fallback, context) }
+    if let fallback = image.loading { check(fallback.url, \.url, of: fallback, context) }
   }
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
@@ -60,12 +60,12 @@ enum InsecureURL: ComponentRule, ActionRule {
     let range = TextRange(utf8: start, start + 4)
     context.report(
       Finding(
-        id, at: range, "`http` sends everything without encryption",
-        consequence: "iOS refuses the connection unless the app asks for an exception",
-        help: "write `https`", fixes: context.replacement("Write `https`", of: range, with: "https")))
+        id, at: range, "`http` connections are not encrypted",
+        consequence: "iOS refuses the connection unless the app declares an exception",
+        help: "use `https`", fixes: context.replacement("Change to `https`", of: range, with: "https")))
   }
 
-  /// Whether the host is the machine itself or one of the local network.
+  /// Whether the host is the local machine or on the local network.
   private static func isLocal(_ rest: Substring) -> Bool {
     let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != "$" }.lowercased()
     let name = host.hasPrefix("[") ? host : String(host.prefix { $0 != ":" })

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A text under the key `label`.
+/// Text under the key `label`.
 enum LegacyLabelKey: Rule {
   static let id: DiagnosticID = "legacy-label-key"
   static let severity = Severity.warning
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A text under the key `label` instead of `text`.",
-    why: "Older guides say `label`. The app reads `text`, and the component stays empty.",
+    summary: "Text under the key `label` instead of `text`.",
+    why: "Older guides use `label`. The app reads only `text`, so the component stays empty.",
     bad: #"""
       {
         "id": "welcome",

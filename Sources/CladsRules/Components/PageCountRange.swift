@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A number of pages that makes no row of dots.
+/// A page count that cannot be shown as dots.
 enum PageCountRange: ComponentRule {
   static let id: DiagnosticID = "page-count-range"
   static let severity = Severity.error
@@ -9,8 +9,11 @@ enum PageCountRange: ComponentRule {
   static let effect = RuntimeEffect.crashes
   static let kinds: Set<String>? = ["pageIndicator"]
   static let documentation = RuleDocumentation(
-    summary: "A `pageCount` below 1, or more than fits the screen.",
-    why: "A negative number makes the app crash, none shows no dots, and more than 50 do not fit any phone.",
+    summary: "A `pageCount` that is below 1 or too large for the screen.",
+    why: """
+      A negative count crashes the app, 0 shows no dots, and more than 50 dots do not fit on a phone \
+      screen.
+      """,
     bad: #"""
       {
         "id": "tour",
@@ -35,11 +38,13 @@ enum PageCountRange: ComponentRule {
     context.report(
       Finding(
         id, at: range,
-        count > largest ? "\(count) dots do not fit the screen" : "there is no row of \(count) dots",
+        count > largest
+          ? "\(count) dots do not fit on the screen"
+          : "`\(context.name(\Document.Component.pageCount))` must be at least 1, not \(count)",
         effect: count < 0 ? effect : .none,
         consequence: count < 0
-          ? nil : count == 0 ? "nobody sees the indicator" : "the dots run off the screen",
-        help: "write how many pages there are, from 1 to \(largest)",
+          ? nil : count == 0 ? "the indicator is invisible" : "the dots run off the screen",
+        help: "write the number of pages, from 1 to \(largest)",
         severity: count < 0 ? nil : .warning))
   }
 }

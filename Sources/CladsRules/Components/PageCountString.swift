@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A number of pages that is text.
+/// A page count that is a string.
 enum PageCountString: Rule {
   static let id: DiagnosticID = "page-count-string"
   static let severity = Severity.error
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A `pageCount` that is text.",
+    summary: "A `pageCount` that is a string.",
     why: """
-      The number of pages is written out. It cannot be a path or a template, although older guides say \
+      The page count must be a literal number. It cannot be a path or a template, although older guides say \
       so.
       """,
     bad: #"""

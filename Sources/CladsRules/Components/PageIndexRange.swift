@@ -12,7 +12,10 @@ enum PageIndexRange: ComponentRule {
   static let kinds: Set<String>? = ["pageIndicator"]
   static let documentation = RuleDocumentation(
     summary: "A `currentPage` whose initial value is not one of the pages.",
-    why: "Pages count from 0, so the last of three is 2. No dot is marked for a page that does not exist.",
+    why: """
+      Pages count from 0, so the last of three is page 2. For a page that does not exist, no dot is \
+      highlighted.
+      """,
     bad: #"""
       {
         "id": "tour",
@@ -43,10 +46,10 @@ enum PageIndexRange: ComponentRule {
       Finding(
         id, at: range,
         "`\(path)` starts at \(page), but "
-          + (count == 1 ? "the only page is 0" : "the \(count) pages are 0 to \(count - 1)"),
-        consequence: "no dot is marked",
+          + (count == 1 ? "the only page is 0" : "the pages are 0 to \(count - 1)"),
+        consequence: "no dot is highlighted",
         help: page == count
-          ? "pages count from 0: the last one is \(count - 1)" : "start on one of the pages",
+          ? "pages count from 0: the last one is \(count - 1)" : "start on an existing page",
         related: [Related("declared here", at: context.view.range(state.node))]))
   }
 }

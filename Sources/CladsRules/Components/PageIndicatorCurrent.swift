@@ -7,10 +7,10 @@ enum PageIndicatorCurrent: Rule {
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.emptiesScreen
   static let documentation = RuleDocumentation(
-    summary: "A page indicator whose `currentPage` is missing or no state path.",
+    summary: "A page indicator whose `currentPage` is missing or not a state path.",
     why: """
-      The dots follow a number in the state. Without its path they cannot be drawn, and the whole screen \
-      stays empty.
+      The dots follow a number in the state. Without its path, the indicator cannot be drawn, and the whole \
+      screen stays empty.
       """,
     bad: #"""
       {
@@ -25,5 +25,5 @@ enum PageIndicatorCurrent: Rule {
         "root": { "children": [{ "type": "pageIndicator", "currentPage": "page", "pageCount": 3 }] }
       }
       """#,
-    fix: "Add `currentPage`; the path is yours to fill in")
+    fix: "Add `currentPage`, with the path to be filled in")
 }

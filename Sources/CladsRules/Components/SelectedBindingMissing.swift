@@ -10,8 +10,8 @@ enum SelectedBindingMissing: ComponentRule {
   static let effect = RuntimeEffect.isIgnored
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
-    summary: "A style for the selected state without an `isSelectedBinding`.",
-    why: "Only `isSelectedBinding` can select a button. Without it the style is never used.",
+    summary: "A style for the selected state without `isSelectedBinding`.",
+    why: "Only `isSelectedBinding` can select a button. Without it, the style is never used.",
     bad: #"""
       {
         "id": "filter",
@@ -44,7 +44,8 @@ enum SelectedBindingMissing: ComponentRule {
     context.report(
       Finding(
         id, at: range, "the style `\(name)` is never used: nothing selects this button", effect: effect,
-        help: "name a boolean of the state with `\(context.name(\Document.Component.isSelectedBinding))`",
+        help:
+          "add `\(context.name(\Document.Component.isSelectedBinding))` with the state path of a boolean",
         fixes: context.deletion(\.selected, of: styles)))
   }
 }

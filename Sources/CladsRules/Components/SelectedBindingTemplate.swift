@@ -2,7 +2,7 @@ import CladsDocument
 import CladsExpressions
 import Diagnostics
 
-/// An `isSelectedBinding` that is more than a state path.
+/// An `isSelectedBinding` that is not a plain state path.
 enum SelectedBindingTemplate: ComponentRule {
   static let id: DiagnosticID = "selected-binding-template"
   static let severity = Severity.warning
@@ -14,10 +14,10 @@ enum SelectedBindingTemplate: ComponentRule {
     ["path-syntax", "template-in-literal", "unreachable-branch", "selected-binding-type"]
     + RuleTable.all.map { $0.id }.filter { $0.rawValue.hasPrefix("expr-") }
   static let documentation = RuleDocumentation(
-    summary: "An `isSelectedBinding` that is an expression or has a placeholder.",
+    summary: "An `isSelectedBinding` that is an expression or contains a placeholder.",
     why: """
-      Today's phones look up the whole text as a path of the state. An expression or a `${…}` is the name \
-      of nothing, so the button never looks selected.
+      On device, the whole string is looked up as a state path. An expression or a `${…}` is not the path \
+      of any value, so the button never looks selected.
       """,
     bad: #"""
       {
@@ -53,15 +53,16 @@ enum SelectedBindingTemplate: ComponentRule {
     context.report(
       Finding(
         id, at: range,
-        "today's phones take only a state path here, not \(path == nil ? "an expression" : "`${}`")",
+        "on device, `\(context.name(\Document.Component.isSelectedBinding))` supports only a state path, not "
+          + (path == nil ? "an expression" : "`${}`"),
         consequence: "the button never looks selected",
         help: path.map { "write `\($0)`" }
-          ?? "keep the answer as true or false in the state, and name its path here",
+          ?? "store the result as a boolean in the state, and use its path here",
         fixes: path.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? []),
       sharing: path == nil ? root(of: text) : text)
   }
 
-  /// Whether the text is meant to be computed; other mistakes in a path have rules of their own.
+  /// Whether the text is meant to be evaluated; other mistakes in a path have rules of their own.
   private static func isComputed(_ text: String) -> Bool {
     switch Keypath.parse(text).problem?.kind {
     case .placeholder, .operatorCharacter: true
@@ -70,14 +71,14 @@ enum SelectedBindingTemplate: ComponentRule {
     }
   }
 
-  /// The path that is all there is inside the only placeholder.
+  /// The plain path inside the only placeholder, or `nil` if the text is anything else.
   private static func barePath(in text: String) -> String? {
     guard let body = Template.solePlaceholderBody(text) else { return nil }
     let path = String(decoding: Array(text.utf8)[body], as: UTF8.self)
     return Keypath.isPlain(path) ? path : nil
   }
 
-  /// The state that the expression is about.
+  /// The root of the first state path that the expression reads.
   private static func root(of text: String) -> String {
     let body = Template.solePlaceholderBody(text).map {
       String(decoding: Array(text.utf8)[$0], as: UTF8.self)

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A button that can be selected but never looks so.
+/// A button that can be selected but never looks selected.
 enum SelectedStyleMissing: ComponentRule {
   static let id: DiagnosticID = "selected-style-missing"
   static let severity = Severity.warning
@@ -11,10 +11,7 @@ enum SelectedStyleMissing: ComponentRule {
   static let kinds: Set<String>? = ["button"]
   static let documentation = RuleDocumentation(
     summary: "An `isSelectedBinding` without a style for the selected state.",
-    why: """
-      All that `isSelectedBinding` does is to choose `styles.selected`. Without one the button never \
-      changes.
-      """,
+    why: "`isSelectedBinding` only chooses `styles.selected`. Without that style, the button never changes.",
     bad: #"""
       {
         "id": "filter",
@@ -60,7 +57,7 @@ enum SelectedStyleMissing: ComponentRule {
       Finding(
         id, at: range, "this button has no style for the selected state",
         consequence: "the button looks the same whether it is selected or not",
-        help: "name one: "
+        help: "add one: "
           + "`\"\(styles)\": { \(context.written(\Document.ComponentStyles.normal, as: "…")), "
           + "\(context.written(\Document.ComponentStyles.selected, as: "…")) }`"))
   }

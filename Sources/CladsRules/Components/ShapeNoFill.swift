@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A shape that nobody can see.
+/// A shape that is invisible.
 enum ShapeNoFill: ComponentRule {
   static let id: DiagnosticID = "shape-no-fill"
   static let severity = Severity.warning
@@ -11,7 +11,8 @@ enum ShapeNoFill: ComponentRule {
   static let kinds: Set<String>? = ["shape"]
   static let documentation = RuleDocumentation(
     summary: "A shape whose style has neither a fill nor a border.",
-    why: "Without `backgroundColor` a shape is clear, and without a border it has no outline either.",
+    why:
+      "Without `backgroundColor`, a shape is transparent, and without a border, it has no outline either.",
     bad: #"""
       {
         "id": "dot",
@@ -30,7 +31,7 @@ enum ShapeNoFill: ComponentRule {
   static func check(_ component: Document.Component, _ context: RuleContext) {
     let name = component.styleId
     let style = context.resolvedStyle(name)?.style
-    // A style that is not found has its own finding; one of the app's design system is unknown here.
+    // A style that is not found has its own finding; the tokens of the app's design system may be unknown.
     guard name == nil || style != nil, style?.backgroundColor == nil, style?.borderWidth == nil,
       style?.borderColor == nil, component.styles == nil, context.isSettled(component.origin.node),
       component.styleKeys.isEmpty, !context.hasUnknownKeys(component)
@@ -39,9 +40,9 @@ enum ShapeNoFill: ComponentRule {
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode), "this shape has neither a fill nor a border",
-        consequence: "nobody sees it",
+        consequence: "it is invisible",
         help: name == nil
-          ? "name a style with a `\(fill)` through `\(context.name(\Document.Component.styleId))`"
-          : "give its style a `\(fill)`"))
+          ? "add a `\(context.name(\Document.Component.styleId))` that refers to a style with a `\(fill)`"
+          : "add a `\(fill)` to its style"))
   }
 }

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A corner radius on a shape without corners to round.
+/// A corner radius on a shape that does not use it.
 enum ShapeRadiusUnused: ComponentRule {
   static let id: DiagnosticID = "shape-radius-unused"
   static let severity = Severity.info
@@ -10,7 +10,9 @@ enum ShapeRadiusUnused: ComponentRule {
   static let kinds: Set<String>? = ["shape"]
   static let documentation = RuleDocumentation(
     summary: "A `cornerRadius` on a shape other than `roundedRectangle`.",
-    why: "Only a `roundedRectangle` rounds its corners; a `rectangle` with a radius keeps them sharp.",
+    why: """
+      Only a `roundedRectangle` has rounded corners; a `rectangle` with a radius keeps its sharp corners.
+      """,
     bad: #"""
       {
         "id": "panel",
@@ -29,7 +31,7 @@ enum ShapeRadiusUnused: ComponentRule {
         ] }
       }
       """#,
-    fix: "Make a rectangle a rounded one; delete the radius of any other shape")
+    fix: "Change a rectangle to a rounded one; delete the radius of any other shape")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let radius = component.cornerRadius, let shape = component.shapeType, shape != .roundedRectangle,
@@ -37,17 +39,17 @@ enum ShapeRadiusUnused: ComponentRule {
     else { return }
     let key = context.name(\Document.Component.cornerRadius)
     let rounded = Document.ShapeType.roundedRectangle.rawValue
-    // Sharp corners where the author asked for round ones are seen; a circle looks the same without a radius.
-    let isSeen = shape == .rectangle && radius > 0
+    // Sharp corners instead of rounded ones are visible; a circle looks the same without a radius.
+    let isVisible = shape == .rectangle && radius > 0
     var fixes = context.deletion(\.cornerRadius, of: component)
-    if isSeen, let outline = context.value(\.shapeType, of: component) {
-      fixes = context.replacement("Make it a `\(rounded)`", of: outline, with: "\"\(rounded)\"") + fixes
+    if isVisible, let outline = context.value(\.shapeType, of: component) {
+      fixes = context.replacement("Change it to a `\(rounded)`", of: outline, with: "\"\(rounded)\"") + fixes
     }
     context.report(
       Finding(
-        id, at: range, "a `\(shape.rawValue)` has no `\(key)`", effect: effect,
-        consequence: isSeen ? "the corners stay sharp" : nil,
-        help: isSeen ? "use `\(rounded)`" : "delete it; only a `\(rounded)` uses it",
-        severity: isSeen ? .warning : nil, fixes: fixes))
+        id, at: range, "a `\(shape.rawValue)` does not use `\(key)`", effect: effect,
+        consequence: isVisible ? "the corners stay sharp" : nil,
+        help: isVisible ? "use a `\(rounded)`" : "delete it; only a `\(rounded)` uses it",
+        severity: isVisible ? .warning : nil, fixes: fixes))
   }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A shape without an outline that the app knows.
+/// A shape of a missing or unknown type.
 enum ShapeType: Rule {
   static let id: DiagnosticID = "shape-type"
   static let severity = Severity.error
@@ -8,7 +8,9 @@ enum ShapeType: Rule {
   static let effect = RuntimeEffect.emptiesScreen
   static let documentation = RuleDocumentation(
     summary: "A shape whose `shapeType` is missing or unknown.",
-    why: "The app cannot draw the shape, and one node that cannot be drawn leaves the whole screen empty.",
+    why: """
+      The app cannot draw the shape, and a single node that cannot be drawn leaves the whole screen empty.
+      """,
     bad: #"""
       {
         "id": "banner",
@@ -23,5 +25,5 @@ enum ShapeType: Rule {
         "root": { "children": [{ "type": "shape", "shapeType": "ellipse", "styleId": "card" }] }
       }
       """#,
-    fix: "Replace it with the outline that was meant, or add a rectangle")
+    fix: "Replace it with the intended shape, or add a rectangle")
 }

@@ -1,21 +1,19 @@
 import CladsDocument
+import CladsProject
 import Diagnostics
 import JSONSyntax
 
-/// A slider that starts outside its range.
+/// A slider whose initial value is outside its range.
 enum SliderInitialOutside: ComponentRule {
   static let id: DiagnosticID = "slider-initial-outside"
   static let severity = Severity.warning
   static let group = RuleGroup.components
-  static let effect = RuntimeEffect.fallsBack(to: "the nearer end")
+  static let effect = RuntimeEffect.fallsBack(to: "an end of the range")
   static let kinds: Set<String>? = ["slider"]
   static let absorbs: [DiagnosticID] = ["slider-integer-state"]
   static let documentation = RuleDocumentation(
-    summary: "A slider on state whose initial value is outside `minValue` and `maxValue`.",
-    why: """
-      The thumb cannot stand where the value is. Without `minValue` and `maxValue` a slider goes from 0 to \
-      1.
-      """,
+    summary: "A slider bound to state whose initial value is outside `minValue` and `maxValue`.",
+    why: "The thumb cannot show the value. Without `minValue` and `maxValue`, a slider ranges from 0 to 1.",
     bad: #"""
       {
         "id": "settings",
@@ -34,20 +32,23 @@ enum SliderInitialOutside: ComponentRule {
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let path = component.bind, let range = component.sliderRange, range.low < range.high,
       let state = context.initialValue(at: path, in: component.scope), let value = number(state.value),
-      value < range.low || value > range.high, let place = context.value(\.bind, of: component)
+      value < range.low || value > range.high, let bindRange = context.value(\.bind, of: component)
     else { return }
     let least = context.value(\.minValue, of: component).map { context.text($0) }
     let greatest = context.value(\.maxValue, of: component).map { context.text($0) }
     let isAbove = value > range.high
+    // On device, a slider does not read a whole number and starts at its minimum.
+    var startsAtMaximum = isAbove
+    if case .intValue = state.value, context.project.target == .reference { startsAtMaximum = false }
     let end = context.name(isAbove ? \Document.Component.maxValue : \Document.Component.minValue)
     context.report(
       Finding(
-        id, at: place,
-        "`\(path)` starts at \(context.text(context.view.range(state.node))), outside of the slider's "
+        id, at: bindRange,
+        "`\(path)` starts at \(context.text(context.view.range(state.node))), outside the slider's range of "
           + "\(least ?? "0") to \(greatest ?? "1")",
-        consequence: "the thumb starts at the \(isAbove ? "upper" : "lower") end",
+        consequence: "the thumb starts at the \(startsAtMaximum ? "maximum" : "minimum")",
         help: (isAbove ? greatest : least) == nil
-          ? "give the slider a `\(end)`" : "change the initial value, or the slider's `\(end)`",
+          ? "add a `\(end)` to the slider" : "change the initial value, or the slider's `\(end)`",
         related: [Related("declared here", at: context.view.range(state.node))]))
   }
 

@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// A slider whose lowest value is not below its highest.
+/// A slider whose minimum is not below its maximum.
 enum SliderRange: ComponentRule {
   static let id: DiagnosticID = "slider-range"
   static let severity = Severity.error
@@ -12,8 +12,9 @@ enum SliderRange: ComponentRule {
   static let kinds: Set<String>? = ["slider"]
   static let documentation = RuleDocumentation(
     summary: "A slider whose `minValue` is not below its `maxValue`.",
-    why:
-      "The app crashes when the lowest value is above the highest. When they are equal, nothing can be set.",
+    why: """
+      The app crashes if the minimum is above the maximum. If they are equal, the slider cannot be moved.
+      """,
     bad: #"""
       {
         "id": "settings",
@@ -32,29 +33,29 @@ enum SliderRange: ComponentRule {
         ] }
       }
       """#,
-    fix: "Swap the two")
+    fix: "Swap the two values")
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let range = component.sliderRange, range.low >= range.high else { return }
     let high = context.value(\.maxValue, of: component)
     let low = context.value(\.minValue, of: component)
-    guard let place = high ?? low else { return }
+    guard let reported = high ?? low else { return }
     let isEqual = range.low == range.high
     let least = context.name(\Document.Component.minValue)
     let greatest = context.name(\Document.Component.maxValue)
     let wrong = isEqual ? "is equal to" : "is above"
     context.report(
       Finding(
-        id, at: place,
+        id, at: reported,
         "`\(least)` \(low.map { context.text($0) } ?? "0") \(wrong) "
           + "`\(greatest)` \(high.map { context.text($0) } ?? "1")",
         effect: isEqual ? .none : effect,
-        consequence: isEqual ? "nothing can be set with the slider" : nil,
+        consequence: isEqual ? "the slider cannot be moved" : nil,
         help: high == nil
-          ? "add a `\(greatest)`: it is 1 when it is left out"
+          ? "add a `\(greatest)`; the default is 1"
           : low == nil
-            ? "add a `\(least)`: it is 0 when it is left out"
-            : isEqual ? "move them apart" : "the lower one is `\(least)`",
+            ? "add a `\(least)`; the default is 0"
+            : isEqual ? "make `\(greatest)` larger than `\(least)`" : "swap the two values",
         severity: isEqual ? .warning : nil,
         related: high != nil ? low.map { [Related("the other end", at: $0)] } ?? [] : [],
         fixes: swap(low, high, isEqual: isEqual, context)))
@@ -66,7 +67,7 @@ enum SliderRange: ComponentRule {
     guard let low, let high, !isEqual else { return [] }
     return [
       QuickFix(
-        "Swap them",
+        "Swap the two values",
         edits: [
           TextEdit(range: low, newText: context.text(high)),
           TextEdit(range: high, newText: context.text(low)),
@@ -79,7 +80,7 @@ extension Document.Component {
   private static let minimum = table.keys([\.minValue])
   private static let maximum = table.keys([\.maxValue])
 
-  /// From where to where a slider goes, after defaults; nothing when one end could not be read.
+  /// The range of a slider, with defaults applied; `nil` if one end could not be read.
   var sliderRange: (low: Double, high: Double)? {
     if minValue == nil, !keys.isDisjoint(with: Self.minimum) { return nil }
     if maxValue == nil, !keys.isDisjoint(with: Self.maximum) { return nil }

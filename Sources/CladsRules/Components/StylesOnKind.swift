@@ -1,14 +1,17 @@
 import Diagnostics
 
-/// Styles by state on something that is no button.
+/// Styles by state on a component other than a button.
 enum StylesOnKind: Rule {
   static let id: DiagnosticID = "styles-on-kind"
   static let severity = Severity.warning
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "`styles` or `isSelectedBinding` on something that is no button.",
-    why: "Only buttons have states. Anything else reads `styleId`, and without one it has no style at all.",
+    summary: "`styles` or `isSelectedBinding` on a component other than a button.",
+    why: """
+      Only buttons have states. Any other component reads `styleId`, and without one it has no style at \
+      all.
+      """,
     bad: #"""
       {
         "id": "rating",
@@ -31,5 +34,5 @@ enum StylesOnKind: Rule {
         }
       }
       """#,
-    fix: "Write `styleId` instead, or delete it")
+    fix: "Use `styleId` instead, or delete it")
 }

@@ -8,7 +8,7 @@ enum StylesStateUnknown: Rule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A style for a state that a button does not have.",
-    why: "A button is normal or selected. A style for anything else is never used.",
+    why: "A button is either normal or selected. A style for any other state is never used.",
     bad: #"""
       {
         "id": "filter",
@@ -35,5 +35,5 @@ enum StylesStateUnknown: Rule {
         }
       }
       """#,
-    fix: "Rename it to the state that was meant, or delete it")
+    fix: "Rename it to the intended state, or delete it")
 }

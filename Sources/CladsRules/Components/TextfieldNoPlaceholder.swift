@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A text field that does not say what belongs into it.
+/// A text field that does not say what to enter.
 enum TextfieldNoPlaceholder: ComponentRule {
   static let id: DiagnosticID = "textfield-no-placeholder"
   static let severity = Severity.hint
@@ -13,7 +13,7 @@ enum TextfieldNoPlaceholder: ComponentRule {
   static let kinds: Set<String>? = ["textfield"]
   static let documentation = RuleDocumentation(
     summary: "A text field without a `placeholder`.",
-    why: "Without a frame and without words an empty field is hard to find on the screen.",
+    why: "An empty field without a border or a placeholder is hard to find on the screen.",
     bad: #"""
       {
         "id": "sign-in",
@@ -39,6 +39,6 @@ enum TextfieldNoPlaceholder: ComponentRule {
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode), "this text field has no `\(key)`",
-        help: "say in a word or two what belongs into it"))
+        help: "say in a word or two what to enter"))
   }
 }

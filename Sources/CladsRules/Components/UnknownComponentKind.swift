@@ -4,18 +4,18 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A kind of component that neither the framework nor the project knows.
+/// A component kind that is neither built in nor listed in the project file.
 enum UnknownComponentKind: DocumentRule {
   static let id: DiagnosticID = "unknown-component-kind"
   static let severity = Severity.error
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.emptiesScreen
   static let documentation = RuleDocumentation(
-    summary: "A component kind that is not built in and that the project file does not list.",
+    summary: "A component kind that is neither built in nor listed in the project file.",
     why: """
-      One component of a kind that the app does not know empties the whole screen. A name close to a \
-      built-in one is an error; any other name is a warning, once for each kind, until `components` in \
-      clads.json lists the kinds of the app: from then on every other name is an error.
+      A single component of an unknown kind empties the whole screen. A name close to a known kind is an \
+      error. Any other name is a warning, once per kind, until `components` in clads.json lists the app's \
+      kinds; from then on, it is an error.
       """,
     bad: #"""
       {
@@ -35,7 +35,7 @@ enum UnknownComponentKind: DocumentRule {
         ] }
       }
       """#,
-    fix: "Replace it with the built-in kind that was meant")
+    fix: "Replace it with the intended kind")
 
   static func check(_ context: RuleContext) {
     guard !context.unknownComponents.isEmpty else { return }
@@ -68,7 +68,7 @@ enum UnknownComponentKind: DocumentRule {
     context.report(
       Finding(
         id, at: context.view.range(component.typeNode), "`type` is empty", effect: effect,
-        help: "name a kind, such as `label`, `button` or `vstack`"))
+        help: "write a kind, such as `label`, `button` or `vstack`"))
   }
 
   private static func report(
@@ -79,8 +79,8 @@ enum UnknownComponentKind: DocumentRule {
     let isOnlyCase = name.lowercased() == meant.lowercased()
     context.report(
       Finding(
-        id, at: range, "there is no component kind `\(name)`", effect: effect,
-        help: isOnlyCase ? "capitals matter: write `\(meant)`" : didYouMean([meant]),
+        id, at: range, "unknown component kind `\(name)`", effect: effect,
+        help: isOnlyCase ? "case matters: write `\(meant)`" : didYouMean([meant]),
         fixes: [QuickFix("Replace with `\(meant)`", replacing: range, with: "\"\(meant)\"")]))
   }
 
@@ -96,27 +96,27 @@ enum UnknownComponentKind: DocumentRule {
     }
     context.report(
       Finding(
-        id, at: range, "there is no component kind `\(component.kind.rawValue)`", effect: effect,
+        id, at: range, "unknown component kind `\(component.kind.rawValue)`", effect: effect,
         help: advice(foreign),
         fixes: foreign.isRename
           ? [QuickFix("Replace with `\(foreign.type)`", replacing: range, with: text)] : []))
   }
 
   private static func advice(_ foreign: ForeignKind) -> String {
-    if !foreign.isRename { return "put what should scroll into the sections of a `\(foreign.type)`" }
-    guard let member = foreign.member else { return "here it is called `\(foreign.type)`" }
+    if !foreign.isRename { return "put scrolling content into the sections of a `\(foreign.type)`" }
+    guard let member = foreign.member else { return "use `\(foreign.type)`" }
     return "use `\(foreign.type)` with `\"\(member.name)\": \(member.value)`"
   }
 
-  /// What else may be meant by a name that an app could use for a component of its own.
+  /// The built-in alternative to a name that may also be a custom component, as a clause of a help text.
   private static func alternative(to name: String) -> String {
     guard let foreign = ForeignKind.named(name) else { return "" }
     return foreign.isRename
-      ? "; if you mean what is built in, that is called `\(foreign.type)`"
-      : "; if it should only scroll, use a `\(foreign.type)`"
+      ? "; the built-in kind is `\(foreign.type)`"
+      : "; if it only needs to scroll, use a `\(foreign.type)`"
   }
 
-  /// A kind that only the app can know: one finding, however often it is used.
+  /// Reports a kind that only the app can register: one finding, however often it is used.
   private static func report(_ name: String, _ uses: [Document.Component], _ context: RuleContext) {
     guard let first = uses.first else { return }
     let isClosed = context.analysis.vocabulary.closed.contains(.node)
@@ -125,13 +125,13 @@ enum UnknownComponentKind: DocumentRule {
       Finding(
         id, at: context.view.range(first.typeNode),
         isClosed
-          ? "clads.json lists no component kind `\(name)`"
-          : "`\(name)` is not built in: the app must register it",
+          ? "component kind `\(name)` is neither built in nor listed in clads.json"
+          : "component kind `\(name)` is not built in: the app must register it",
         effect: effect,
         consequence: isClosed ? nil : "an app that does not register it shows an empty screen",
         help: isClosed
           ? "add it to `components` in clads.json once the app registers it\(hint)"
-          : "record it in clads.json: `clads-lsp --init` writes the entry\(hint)",
+          : "declare it in clads.json; `clads-lsp --init` writes the entry\(hint)",
         severity: isClosed ? .error : .warning,
         related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) }
       ).about(hostName: name))

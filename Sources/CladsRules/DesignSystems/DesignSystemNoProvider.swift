@@ -5,7 +5,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A design system that the project does not have.
+/// A design system that the project file does not list.
 enum DesignSystemNoProvider: DocumentRule {
   static let id: DiagnosticID = "design-system-no-provider"
   static let severity = Severity.warning
@@ -14,8 +14,8 @@ enum DesignSystemNoProvider: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A `designSystem` that the project file does not list.",
     why: """
-      The app does not compare the name: a token it does not have gives no style at all, without a \
-      message.
+      The app does not check the name. A token that the app does not have leaves the component without a \
+      style, and no error is shown.
       """,
     bad: #"""
       {
@@ -29,7 +29,7 @@ enum DesignSystemNoProvider: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
       }
       """#,
-    fix: "Replace it with the closest design system of the project",
+    fix: "Replace it with the closest design system in the project file",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
 
   static func check(_ context: RuleContext) {
@@ -42,9 +42,9 @@ enum DesignSystemNoProvider: DocumentRule {
     let near = closest(to: name, in: systems)
     context.report(
       Finding(
-        id, at: context.view.range(node), "the project has no design system named `\(name)`",
-        consequence: "tokens that the app does not have give no style, and the app says nothing",
-        help: didYouMean(near) ?? "it has \(listing(systems, last: "and"))",
+        id, at: context.view.range(node), "unknown design system `\(name)`",
+        consequence: "components whose tokens the app does not have are drawn without a style",
+        help: didYouMean(near) ?? "clads.json lists \(listing(systems, last: "and"))",
         fixes: context.replacements(of: node, with: near)))
   }
 }

@@ -5,7 +5,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// Tokens in a document that does not say which design system they belong to.
+/// Design tokens in a document that does not name their design system.
 enum DesignSystemUndeclared: DocumentRule {
   static let id: DiagnosticID = "design-system-undeclared"
   static let severity = Severity.info
@@ -13,9 +13,8 @@ enum DesignSystemUndeclared: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A design-system token in a document without `designSystem`.",
-    why: """
-      Neither people nor tools can tell which design system the token belongs to, and whether it exists.
-      """,
+    why:
+      "Neither readers nor tools can tell which design system the token belongs to, or whether it exists.",
     bad: #"""
       {
         "id": "greeting",
@@ -28,7 +27,7 @@ enum DesignSystemUndeclared: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "@text.title" } ] }
       }
       """#,
-    fix: "Name the project's design system",
+    fix: "Add `designSystem` with the project's design system",
     project: #"{ "designSystems": { "trailhead": { "styles": { "text.title": { "fontSize": 28 } } } } }"#)
 
   static func check(_ context: RuleContext) {
@@ -45,9 +44,9 @@ enum DesignSystemUndeclared: DocumentRule {
         id, at: context.view.range(first),
         "the document does not say which design system `\(context.view.string(first))` belongs to",
         help: systems.isEmpty
-          ? "add `\"\(key)\"` with its name" : "add `\"\(key)\"`: \(listing(systems, last: "or"))",
+          ? "add `\(key)` with its name" : "set `\(key)` to \(listing(systems, last: "or"))",
         related: references.filter { $0 != first }.map {
-          Related("another token", at: context.view.range($0))
+          Related("also a token", at: context.view.range($0))
         },
         fixes: name.map {
           context.insertion(

@@ -10,8 +10,8 @@ enum DesignSystemUnused: DocumentRule {
   static let group = RuleGroup.designSystems
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `designSystem` in a document without any token.",
-    why: "It has no effect, and suggests a dependency that is not there.",
+    summary: "A `designSystem` in a document that uses no tokens.",
+    why: "It has no effect, and suggests a dependency that does not exist.",
     bad: #"""
       {
         "id": "greeting", «"designSystem"»: "lightspeed",
@@ -32,7 +32,7 @@ enum DesignSystemUnused: DocumentRule {
     else { return }
     context.report(
       Finding(
-        id, at: key, "no style refers to a token of the design system", help: "delete it, or use a token",
+        id, at: key, "no style refers to a token of this design system", help: "delete it, or use a token",
         fixes: context.deletion(\.designSystem, of: context.document), tags: [.unnecessary]))
   }
 }

@@ -10,8 +10,8 @@ enum DesignTokenEmpty: DocumentRule {
   static let group = RuleGroup.designSystems
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A style that says only `@`.",
-    why: "No token has an empty name: the view is drawn without any style.",
+    summary: "A style reference that is only `@`.",
+    why: "No token has an empty name, so the component is drawn without a style.",
     bad: #"""
       {
         "id": "greeting", "designSystem": "lightspeed",
@@ -30,8 +30,8 @@ enum DesignTokenEmpty: DocumentRule {
     for reference in symbol.references where context.isTyped(reference) {
       context.report(
         Finding(
-          id, at: context.view.range(reference), "`@` without the name of a token",
-          consequence: "the view is drawn without any style, and the app says nothing",
+          id, at: context.view.range(reference), "`@` is not followed by a token name",
+          consequence: "the component is drawn without a style",
           help: "write the token's name after `@`"))
     }
   }

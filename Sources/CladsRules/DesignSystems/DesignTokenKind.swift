@@ -2,15 +2,16 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A token that is made for another kind of component.
+/// A token that is meant for another kind of component.
 enum DesignTokenKind: AnyComponentRule {
   static let id: DiagnosticID = "design-token-kind"
   static let severity = Severity.info
   static let group = RuleGroup.designSystems
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A token whose first word names another kind of component, such as `@text.title` on a button.",
-    why: "The design system may draw the component itself, and knows no such token for this kind.",
+    summary:
+      "A token whose first segment names another kind of component, such as `@text.title` on a button.",
+    why: "The design system may draw the component itself, and may not have this token for this kind.",
     bad: #"""
       {
         "id": "news", "designSystem": "lightspeed",
@@ -38,7 +39,7 @@ enum DesignTokenKind: AnyComponentRule {
       }
       """#)
 
-  /// The kinds that the first word of a token stands for.
+  /// The component kinds that the first segment of a token name refers to.
   private static let kinds: [String: [Document.ComponentKind]] = [
     "text": ["label", "textfield"], "label": ["label"], "button": ["button"], "textfield": ["textfield"],
     "input": ["textfield"], "toggle": ["toggle"], "switch": ["toggle"], "slider": ["slider"],
@@ -57,16 +58,16 @@ enum DesignTokenKind: AnyComponentRule {
     _ name: String?, _ component: Document.Component, _ node: () -> RecordIndex?, _ context: RuleContext
   ) {
     guard let name, name.utf8.first == UInt8(ascii: "@"), let dot = name.firstIndex(of: ".") else { return }
-    let word = name[name.index(after: name.startIndex)..<dot]
-    guard let kinds = kinds[word.lowercased()], !kinds.contains(component.kind), let node = node() else {
+    let prefix = name[name.index(after: name.startIndex)..<dot]
+    guard let kinds = kinds[prefix.lowercased()], !kinds.contains(component.kind), let node = node() else {
       return
     }
-    let owners = kinds.map { "`\($0.rawValue)`" }.joined(separator: " or ")
+    let intended = kinds.map { "`\($0.rawValue)`" }.joined(separator: " or ")
     context.report(
       Finding(
         id, at: context.view.range(node),
-        "`\(name)` is meant for \(owners), not for `\(component.kind.rawValue)`",
-        consequence: "what it looks like depends on the design system",
-        help: "name a token for `\(component.kind.rawValue)`"))
+        "`\(name)` is meant for \(intended), not for `\(component.kind.rawValue)`",
+        consequence: "how it looks depends on the design system",
+        help: "use a token for `\(component.kind.rawValue)`"))
   }
 }

@@ -13,9 +13,10 @@ enum DesignTokenUnknown: DocumentRule {
   static let effect = RuntimeEffect.isIgnored
   static let absorbs: [DiagnosticID] = ["design-token-kind"]
   static let documentation = RuleDocumentation(
-    summary: "A token that is not in the project's list of the design system.",
+    summary: "A token that the project file does not list for the design system.",
     why: """
-      A token that the app does not have gives no style at all, and nothing tells you so on the device.
+      A token that the app does not have leaves the component without a style, and no error is shown on \
+      device.
       """,
     bad: #"""
       {
@@ -37,7 +38,7 @@ enum DesignTokenUnknown: DocumentRule {
     guard !symbols.isEmpty else { return }
     let systems = context.project.designSystems(named: context.document.designSystem)
     guard !systems.isEmpty, systems.allSatisfy(\.isClosed) else { return }
-    // Which tokens the design systems of plugins have, only their code knows.
+    // Only a plugin's own code knows which tokens its design systems have.
     let others = context.analysis.vocabulary.entries(in: .designSystem)
     if context.document.designSystem == nil, !others.isEmpty { return }
     for symbol in symbols where !symbol.name.isEmpty {
@@ -58,9 +59,10 @@ enum DesignTokenUnknown: DocumentRule {
           id, at: context.view.range(reference),
           systems.count == 1
             ? "\(owner) has no token `@\(symbol.name)`" : "\(owner) has a token `@\(symbol.name)`",
-          consequence: "the view is drawn without any style, and the app says nothing",
+          consequence: "the component is drawn without a style",
           help: didYouMean(near)
-            ?? (tokens.count <= 6 ? "it has \(listing(tokens.map { "@" + $0 }, last: "and"))" : nil),
+            ?? ((1...6).contains(tokens.count)
+              ? "use \(listing(tokens.map { "@" + $0 }, last: "or"))" : nil),
           fixes: context.replacements(of: reference, with: near)))
     }
   }

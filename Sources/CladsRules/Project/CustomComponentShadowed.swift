@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A component of the app that has the name of a built-in kind.
+/// A custom component with the name of a built-in kind.
 enum CustomComponentShadowed: Rule {
   static let id: DiagnosticID = "custom-component-shadowed"
   static let severity = Severity.warning
@@ -8,8 +8,8 @@ enum CustomComponentShadowed: Rule {
   static let effect = RuntimeEffect.none
   static let subject = RuleSubject.projectFile
   static let documentation = RuleDocumentation(
-    summary: "A component in the project file that is called like a kind of the framework.",
-    why: "Documents that name it get the kind of the framework, and never the component of the app.",
+    summary: "A custom component in the project file with the name of a built-in kind.",
+    why: "Documents that use the name always get the built-in kind, never the app's component.",
     bad: #"""
       { "components": { «"label"»: { "description": "A text with a frame." } } }
       """#,

@@ -9,7 +9,7 @@ enum InvalidUTF8: Rule {
   static let subject = RuleSubject.bytes
   static let documentation = RuleDocumentation(
     summary: "A file that is not UTF-8 text.",
-    why: "The app cannot decode it; nothing else can be said about its content.",
+    why: "The app cannot decode it, and nothing else about it can be checked.",
     bad: #"""
       «?»
       """#,

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A file that the project file names and that does not exist.
+/// A file that the project file refers to but that does not exist.
 enum ProjectMissingFile: Rule {
   static let id: DiagnosticID = "project-missing-file"
   static let severity = Severity.warning
@@ -8,8 +8,8 @@ enum ProjectMissingFile: Rule {
   static let effect = RuntimeEffect.none
   static let subject = RuleSubject.projectFile
   static let documentation = RuleDocumentation(
-    summary: "A file that the project file names and that does not exist.",
-    why: "What it should bring, such as the tokens of a design system, is missing in every check.",
+    summary: "A file that the project file refers to but that does not exist.",
+    why: "What it should provide, such as the tokens of a design system, is missing from every check.",
     bad: #"""
       { "assets": [ «"App/Assets.xcassets"» ] }
       """#,

@@ -9,7 +9,7 @@ enum ProjectSyntax: Rule {
   static let subject = RuleSubject.projectFile
   static let documentation = RuleDocumentation(
     summary: "A project file that is not strict JSON.",
-    why: "The broken part counts as not being there, and documents are checked without it.",
+    why: "The invalid part is ignored, and documents are checked without it.",
     bad: #"""
       { "target": "reference"«»"rules": {} }
       """#,

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A key of the project file that does not exist.
+/// An unknown key in the project file.
 enum ProjectUnknownKey: Rule {
   static let id: DiagnosticID = "project-unknown-key"
   static let severity = Severity.warning
@@ -8,8 +8,8 @@ enum ProjectUnknownKey: Rule {
   static let effect = RuntimeEffect.none
   static let subject = RuleSubject.projectFile
   static let documentation = RuleDocumentation(
-    summary: "A key of the project file that does not exist.",
-    why: "It does nothing; a misspelled key leaves documents checked without what it says.",
+    summary: "An unknown key in the project file.",
+    why: "It has no effect. If it is misspelled, documents are checked without the intended setting.",
     bad: #"""
       { «"ruels"»: { "unused-style": "off" } }
       """#,

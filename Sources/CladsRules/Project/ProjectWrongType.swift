@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A value of the project file with the wrong type, or a word that is not one of its set.
+/// A value in the project file that has the wrong type or is not an allowed value.
 enum ProjectWrongType: Rule {
   static let id: DiagnosticID = "project-wrong-type"
   static let severity = Severity.error
@@ -8,8 +8,8 @@ enum ProjectWrongType: Rule {
   static let effect = RuntimeEffect.none
   static let subject = RuleSubject.projectFile
   static let documentation = RuleDocumentation(
-    summary: "A value of the project file with the wrong type, or a word that is not one of its set.",
-    why: "It counts as not being there, and documents are checked without it.",
+    summary: "A value in the project file that has the wrong type or is not one of the allowed values.",
+    why: "The value is ignored, and documents are checked without it.",
     bad: #"""
       { "rules": { "unused-style": «"never"» } }
       """#,

@@ -45,7 +45,7 @@ enum EmptyContainer: LayoutRule {
 
   /// Whether the stack is one of several nodes; elsewhere an empty one is the way to show nothing.
   private static func mayBeDeleted(_ parent: RuleContext.Ancestor?) -> Bool {
-    switch parent?.place {
+    switch parent?.kind {
     case .root, .section, .stack(.vstack), .stack(.hstack): true
     default: false
     }

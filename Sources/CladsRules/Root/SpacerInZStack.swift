@@ -31,7 +31,7 @@ enum SpacerInZStack: SpacerRule {
 
   static func check(_ spacer: Document.Spacer, _ context: RuleContext) {
     let place: String
-    switch context.parent?.place {
+    switch context.parent?.kind {
     case .stack(.zstack): place = "a `zstack`, whose children lie on top of each other"
     case .forEach: place = "a template that is nothing but a spacer"
     case .sectionTemplate: place = "a template that is nothing but a spacer"

@@ -41,7 +41,7 @@ enum ForEachNested: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.place == .list {
+    for entry in context.iterationUses where entry.usage == .list {
       let use = entry.use
       context.report(
         Finding(

@@ -37,7 +37,7 @@ enum ForEachStaticID: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let text = component.id,
-      context.ancestors.contains(where: { $0.place == .forEach || $0.place == .sectionTemplate }),
+      context.ancestors.contains(where: { $0.kind == .forEach || $0.kind == .sectionTemplate }),
       let range = context.value(\.id, of: component)
     else { return }
     context.report(

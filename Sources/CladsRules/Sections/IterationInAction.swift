@@ -45,7 +45,7 @@ enum IterationInAction: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.place == .action {
+    for entry in context.iterationUses where entry.usage == .action {
       let use = entry.use
       context.report(
         Finding(

@@ -38,7 +38,7 @@ enum IterationInBind: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.place == .control {
+    for entry in context.iterationUses where entry.usage == .control {
       let use = entry.use
       context.report(
         Finding(

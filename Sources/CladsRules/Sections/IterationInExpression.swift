@@ -40,7 +40,7 @@ enum IterationInExpression: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.place == .expression {
+    for entry in context.iterationUses where entry.usage == .expression {
       let use = entry.use
       context.report(
         Finding(

@@ -39,7 +39,7 @@ enum IterationMember: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.place == .member {
+    for entry in context.iterationUses where entry.usage == .member {
       let use = entry.use
       context.report(
         Finding(

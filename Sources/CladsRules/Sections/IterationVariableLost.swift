@@ -39,7 +39,7 @@ enum IterationVariableLost: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.place == .shown && entry.use.form == .template {
+    for entry in context.iterationUses where entry.usage == .shown && entry.use.form == .template {
       let use = entry.use
       context.report(
         Finding(

@@ -46,7 +46,7 @@ enum NestedScroll: SectionLayoutRule {
       """#)
 
   static func check(_ layout: Document.SectionLayout, _ context: RuleContext) {
-    guard let outer = context.ancestors.last(where: { $0.place == .sectionLayout }) else { return }
+    guard let outer = context.ancestors.last(where: { $0.kind == .sectionLayout }) else { return }
     context.report(
       Finding(
         id, at: context.type(of: layout.origin.node), "this list scrolls inside a list that scrolls",

@@ -38,7 +38,7 @@ enum UnusedState: DocumentRule {
     let missing = context.stateAccess.keys.filter { roots[$0] == nil }
     for entry in context.document.state
     where context.stateAccess[entry.name] == nil && entry.name != "local" {
-      guard !context.isMeant(entry.name, by: missing), !context.isMentioned(entry.name),
+      guard !context.isLikelyTarget(entry.name, of: missing), !context.isMentioned(entry.name),
         let member = context.view.member(owning: entry.key)
       else { continue }
       context.report(

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A known word or key with other capitals.
+/// A known value or key with the wrong case.
 enum CaseMismatch: Rule {
   static let id: DiagnosticID = "case-mismatch"
   static let severity = Severity.error
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A key or word that is known, but written with other capitals.",
+    summary: "A key or value that differs from a known one only in case.",
     why: """
-      Capitals matter nearly everywhere. A word with other capitals is rejected or replaced, a key is \
-      dropped.
+      Case matters almost everywhere. A value with the wrong case is rejected or replaced with a default; a \
+      key with the wrong case is ignored.
       """,
     bad: #"""
       {
@@ -26,5 +26,5 @@ enum CaseMismatch: Rule {
         "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
       }
       """#,
-    fix: "Write it with the right capitals")
+    fix: "Correct the case")
 }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A document without a name.
+/// A document without an id.
 enum DocumentIDEmpty: DocumentRule {
   static let id: DiagnosticID = "document-id-empty"
   static let severity = Severity.warning
@@ -13,7 +13,8 @@ enum DocumentIDEmpty: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A document whose `id` is empty or blank.",
-    why: "The app shows the screen, but logs and tools that tell documents apart by their `id` cannot.",
+    why:
+      "The app shows the screen, but logs and tools that tell documents apart by `id` cannot identify it.",
     bad: #"""
       { "id": «""», "root": { "children": [ { "type": "label", "text": "Welcome" } ] } }
       """#,
@@ -27,7 +28,7 @@ enum DocumentIDEmpty: DocumentRule {
     else { return }
     context.report(
       Finding(
-        id, at: context.view.range(node), "the `\(context.name(\Document.Definition.id))` is empty",
-        help: "write what the screen is called, as `welcome`"))
+        id, at: context.view.range(node), "`\(context.name(\Document.Definition.id))` is empty",
+        help: "write a name for the screen, such as `welcome`"))
   }
 }

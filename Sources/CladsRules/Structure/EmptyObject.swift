@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A part of a document with nothing in it.
+/// An empty part of a document.
 enum EmptyObject: DocumentRule {
   static let id: DiagnosticID = "empty-object"
   static let severity = Severity.hint
@@ -14,7 +14,7 @@ enum EmptyObject: DocumentRule {
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
     summary: "An empty `state`, `styles`, `dataSources` or `actions`.",
-    why: "Leaving it out means the same.",
+    why: "Leaving it out has the same effect.",
     bad: #"""
       {
         "id": "welcome",

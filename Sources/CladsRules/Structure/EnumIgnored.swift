@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A word outside its set that the app replaces.
+/// A value that is not allowed and that the app replaces with a default.
 enum EnumIgnored: Rule {
   static let id: DiagnosticID = "enum-ignored"
   static let severity = Severity.warning
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.fallsBack(to: "the default")
   static let documentation = RuleDocumentation(
-    summary: "A word that is none of those its key takes, where the app uses the default.",
-    why: "The screen appears, and the part in question looks as if nothing had been written.",
+    summary: "A value that is not one of those its key allows, and that the app replaces with the default.",
+    why: "The screen appears, but looks as if the key were missing.",
     bad: #"""
       {
         "id": "form",
@@ -31,5 +31,5 @@ enum EnumIgnored: Rule {
         }
       }
       """#,
-    fix: "Replace it with the word that was meant")
+    fix: "Replace it with the intended value")
 }

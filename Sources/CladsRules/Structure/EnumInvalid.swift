@@ -1,17 +1,14 @@
 import Diagnostics
 
-/// A word outside its set that the decoder refuses.
+/// A value that is not allowed and that makes the app reject the document.
 enum EnumInvalid: Rule {
   static let id: DiagnosticID = "enum-invalid"
   static let severity = Severity.error
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A word that is none of those its key takes, where the app gives up.",
-    why: """
-      Some words decide what is decoded. For those there is no fallback: one unknown word costs the \
-      whole screen.
-      """,
+    summary: "A value that is not one of those its key allows, and that makes the app reject the document.",
+    why: "Some keys have no default to fall back to: a single unknown value makes the whole screen fail.",
     bad: #"""
       {
         "id": "welcome",
@@ -26,5 +23,5 @@ enum EnumInvalid: Rule {
         "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
       }
       """#,
-    fix: "Replace it with the word that was meant")
+    fix: "Replace it with the intended value")
 }

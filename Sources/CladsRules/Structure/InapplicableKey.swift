@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A key of another component kind.
+/// A key that belongs to other component kinds.
 enum InapplicableKey: Rule {
   static let id: DiagnosticID = "inapplicable-key"
   static let severity = Severity.info
@@ -9,8 +9,7 @@ enum InapplicableKey: Rule {
   static let documentation = RuleDocumentation(
     summary: "A key that other component kinds use and this one does not.",
     why: """
-      All kinds decode the same keys, and each uses only its own. The others are carried along for \
-      nothing.
+      The app decodes the same keys for every kind, but each kind uses only its own and ignores the rest.
       """,
     bad: #"""
       {

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A fraction where a whole number is needed.
+/// A fraction where a whole number is required.
 enum IntegerExpected: Rule {
   static let id: DiagnosticID = "integer-expected"
   static let severity = Severity.error
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A fraction where a whole number is needed.",
-    why: "There is no half column and no half page, and the app does not round.",
+    summary: "A fraction where a whole number is required.",
+    why: "Column and page counts must be whole numbers, and the app does not round.",
     bad: #"""
       {
         "id": "tour",

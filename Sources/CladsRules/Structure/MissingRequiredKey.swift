@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// An object without a key that it needs.
+/// An object without a required key.
 enum MissingRequiredKey: Rule {
   static let id: DiagnosticID = "missing-required-key"
   static let severity = Severity.error
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "An object without a key that it needs.",
-    why: "Without the key the app cannot decode the object, and then it gives up on the whole document.",
+    summary: "An object without a required key.",
+    why: "Without the key, the app cannot decode the object, and it rejects the whole document.",
     bad: #"""
       {
         "id": "welcome",
@@ -21,5 +21,5 @@ enum MissingRequiredKey: Rule {
         "root": { "backgroundColor": "#FFFFFF", "children": [{ "type": "label", "text": "Welcome" }] }
       }
       """#,
-    fix: "Add the key with a value to start from")
+    fix: "Add the key with a placeholder value")
 }

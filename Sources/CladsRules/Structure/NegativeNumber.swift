@@ -1,17 +1,14 @@
 import Diagnostics
 
-/// A size, radius or distance below zero.
+/// A negative size, radius or distance.
 enum NegativeNumber: Rule {
   static let id: DiagnosticID = "negative-number"
   static let severity = Severity.warning
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A size, a radius or a distance below zero.",
-    why: """
-      Nothing is smaller than nothing. What the screen makes of it differs from part to part and is \
-      never what was meant.
-      """,
+    summary: "A negative size, radius or distance.",
+    why: "The effect of a negative value varies between components and is hardly ever intended.",
     bad: #"""
       {
         "id": "welcome",

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Views inside of views inside of views.
+/// A view that is nested too deeply.
 enum NestingDepth: DocumentRule {
   static let id: DiagnosticID = "nesting-depth"
   static let severity = Severity.info
@@ -13,7 +13,7 @@ enum NestingDepth: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "A view that is nested deeper than 24 levels.",
+    summary: "A view that is nested more than 24 levels deep.",
     why: "Such a screen is slow to lay out, and hard to read and to change.",
     bad: #"""
       { "id": "deep", "root": { "children": [
@@ -45,8 +45,8 @@ enum NestingDepth: DocumentRule {
     guard depth <= limit else {
       return context.report(
         Finding(
-          id, at: context.type(of: node.origin.node), "this view is nested deeper than \(limit) levels",
-          help: "take out stacks that hold one view only"),
+          id, at: context.type(of: node.origin.node), "this view is nested more than \(limit) levels deep",
+          help: "remove stacks that contain a single view"),
         sharing: "")
     }
     switch node {

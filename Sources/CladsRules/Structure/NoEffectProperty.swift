@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A key that reaches the screen and changes nothing there.
+/// A key that the app accepts but that has no effect.
 enum NoEffectProperty: Rule {
   static let id: DiagnosticID = "no-effect-property"
   static let severity = Severity.info
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A key that the app accepts and that changes nothing on the screen.",
+    summary: "A key that the app accepts but that has no effect on the screen.",
     why: """
-      The spacing of a `zstack`, a sticky header, paging and the padding of anything but a label are \
-      carried to the screen, and nothing there looks at them.
+      The app decodes the spacing of a `zstack`, a sticky header, paging, and the padding of any component \
+      other than a label, but never uses them.
       """,
     bad: #"""
       {

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A `null` where the app needs a value.
+/// A `null` where a value is required.
 enum NullNotAllowed: Rule {
   static let id: DiagnosticID = "null-not-allowed"
   static let severity = Severity.error
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A `null` where the app needs a value.",
+    summary: "A `null` where a value is required.",
     why: """
-      On an optional key `null` means that the key is absent. As an entry of a map or a list, or on a \
-      key that is needed, it makes the app reject the document.
+      On an optional key, `null` means that the key is absent. As an entry of a map or an array, or on a \
+      required key, it makes the app reject the document.
       """,
     bad: #"""
       {
@@ -26,5 +26,5 @@ enum NullNotAllowed: Rule {
         "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
       }
       """#,
-    fix: "Delete the entry, or write a value to start from where one is needed")
+    fix: "Delete the entry, or write a placeholder value where one is required")
 }

@@ -7,8 +7,8 @@ enum NumberOutOfRange: Rule {
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A number that is too large to be one in the app.",
-    why: "Numbers end at about 1.8e308; the app cannot decode a larger one.",
+    summary: "A number that is too large for the app to represent.",
+    why: "The largest number is about 1.8e308; the app cannot decode a larger one.",
     bad: #"""
       {
         "id": "welcome",

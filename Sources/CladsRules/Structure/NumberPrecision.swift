@@ -5,12 +5,12 @@ enum NumberPrecision: Rule {
   static let id: DiagnosticID = "number-precision"
   static let severity = Severity.info
   static let group = RuleGroup.structure
-  static let effect = RuntimeEffect.fallsBack(to: "the nearest number it can hold")
+  static let effect = RuntimeEffect.fallsBack(to: "the nearest number it can represent")
   static let documentation = RuleDocumentation(
-    summary: "A whole number of more digits than the app keeps.",
+    summary: "A whole number with more digits than the app can store.",
     why: """
-      Beyond 64 bits a whole number becomes a floating-point number, and its last digits change. Order \
-      numbers and other names made of digits belong in quotes.
+      Beyond 64 bits, a whole number becomes a floating-point number and loses its last digits. Order \
+      numbers and other identifiers made of digits belong in quotes.
       """,
     bad: #"""
       {

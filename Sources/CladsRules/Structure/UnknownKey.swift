@@ -1,16 +1,15 @@
 import Diagnostics
 
-/// A key that means nothing in its object.
+/// An unknown key.
 enum UnknownKey: Rule {
   static let id: DiagnosticID = "unknown-key"
   static let severity = Severity.warning
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A key that means nothing in its object.",
+    summary: "A key that its object does not have.",
     why: """
-      The app drops keys it does not know and says nothing, so a misspelt key looks like one that does \
-      not work.
+      The app ignores unknown keys without an error, so a misspelled key looks like one that does not work.
       """,
     bad: #"""
       {
@@ -38,5 +37,5 @@ enum UnknownKey: Rule {
         }
       }
       """#,
-    fix: "Rename it to the key that was meant, or delete it")
+    fix: "Rename it to the intended key, or delete it")
 }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A version that is none.
+/// A version in an unusual format.
 enum VersionFormat: DocumentRule {
   static let id: DiagnosticID = "version-format"
   static let severity = Severity.hint
@@ -13,8 +13,8 @@ enum VersionFormat: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "A `version` that is not two or three numbers with dots.",
-    why: "Nothing compares versions today. Those that look alike can be compared some day.",
+    summary: "A `version` that is not two or three numbers separated by dots.",
+    why: "The current runtime does not compare versions. If they share one format, a later one can.",
     bad: #"""
       { "id": "welcome", "version": «"one"», "root": { "children": [ { "type": "label", "text": "Hi" } ] } }
       """#,
@@ -28,7 +28,7 @@ enum VersionFormat: DocumentRule {
     else { return }
     context.report(
       Finding(
-        id, at: context.view.range(node), "`\(version)` is not two or three numbers with dots",
+        id, at: context.view.range(node), "`\(version)` is not two or three numbers separated by dots",
         help: "write it as `1.0` or `1.0.0`"))
   }
 

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A value of another type than its key takes.
+/// A value of the wrong type for its key.
 enum WrongType: Rule {
   static let id: DiagnosticID = "wrong-type"
   static let severity = Severity.error
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A value of another type than its key takes, such as text for a number.",
-    why: "The app converts nothing: `\"8\"` is text and not a number, `1` is a number and not `true`.",
+    summary: "A value of the wrong type for its key, such as a string instead of a number.",
+    why: "The app converts nothing: `\"8\"` is a string, not a number, and `1` is a number, not `true`.",
     bad: #"""
       {
         "id": "welcome",
@@ -35,5 +35,5 @@ enum WrongType: Rule {
         }
       }
       """#,
-    fix: "Write the same value in the right type, where there is one")
+    fix: "Convert the value to the right type, where possible")
 }

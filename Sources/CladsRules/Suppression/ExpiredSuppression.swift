@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A comment whose date has passed.
+/// A suppression whose date has passed.
 enum ExpiredSuppression: Rule {
   static let id: DiagnosticID = "expired-suppression"
   static let severity = Severity.warning
@@ -8,7 +8,7 @@ enum ExpiredSuppression: Rule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A suppression whose date has passed.",
-    why: "Somebody promised to mend it by then; what it silences is reported again.",
+    why: "The deadline for a fix has passed, so what the suppression silenced is reported again.",
     bad: #"""
       {
         "id": "a", "$comment": «"clads-disable unused-style until 2020-01-31 -- new design in January"»,

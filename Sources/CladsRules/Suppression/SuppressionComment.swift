@@ -1,9 +1,9 @@
 import CladsSchema
 
-/// How a comment that silences rules is written.
+/// The syntax of a comment that silences rules.
 public enum SuppressionComment {
-  /// The key of the comment.
+  /// The key whose value is the comment.
   public static let key = Reading.commentKey.description
-  /// The word in front of the rules.
+  /// The keyword before the rule names.
   public static let command = "clads-disable"
 }

@@ -2,7 +2,8 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The comments of a document that silence rules: `"$comment": "clads-disable RULE until 2027-01-31 -- reason"`.
+/// The comments of a document that silence rules:
+/// `"$comment": "clads-disable RULE until 2027-01-31 -- reason"`.
 struct Suppressions {
   private struct Comment {
     let names: [(name: String, range: TextRange)]
@@ -22,29 +23,29 @@ struct Suppressions {
     comments = members.compactMap { Self.comment($0, view) }
   }
 
-  /// The findings that are not silenced, and what is wrong with the comments themselves.
+  /// Returns the findings that no comment silences, and findings about the comments themselves.
   func applied(to findings: [Finding]) -> [Finding] {
     guard !comments.isEmpty else { return findings }
     var used: Set<Int> = []
-    var left = findings.filter { finding in
+    var remaining = findings.filter { finding in
       var isSilenced = false
-      for (number, comment) in comments.enumerated() where comment.object.contains(finding.range) {
+      for (index, comment) in comments.enumerated() where comment.object.contains(finding.range) {
         guard !isExpired(comment), comment.names.contains(where: { silences($0.name, finding) }) else {
           continue
         }
-        used.insert(number)
+        used.insert(index)
         isSilenced = true
       }
       return !isSilenced
     }
-    for (number, comment) in comments.enumerated() {
+    for (index, comment) in comments.enumerated() {
       if isExpired(comment) {
-        left.append(expired(comment))
-      } else if !used.contains(number) {
-        left.append(unused(comment))
+        remaining.append(expired(comment))
+      } else if !used.contains(index) {
+        remaining.append(unused(comment))
       }
     }
-    return left
+    return remaining
   }
 
   private func silences(_ name: String, _ finding: Finding) -> Bool {
@@ -59,7 +60,7 @@ struct Suppressions {
   private func expired(_ comment: Comment) -> Finding {
     Finding(
       "expired-suppression", at: comment.value, "this suppression expired on \(comment.until ?? "")",
-      help: "mend what it silences, or give it a later date", fixes: deletion(comment))
+      help: "fix what it silences, or set a later date", fixes: deletion(comment))
   }
 
   private func unused(_ comment: Comment) -> Finding {
@@ -69,12 +70,13 @@ struct Suppressions {
     if let unknown {
       let near = closest(to: unknown.name, in: RuleTable.all.map { $0.id.rawValue })
       return Finding(
-        "unused-suppression", at: comment.value, "there is no rule `\(unknown.name)`",
-        help: didYouMean(near) ?? "`clads-lsp --rules` lists them all")
+        "unused-suppression", at: comment.value, "unknown rule `\(unknown.name)`",
+        help: didYouMean(near) ?? "`clads-lsp --rules` lists all rules")
     }
-    let names = listing(comment.names.map(\.name), last: "or")
+    let names = listing(comment.names.map(\.name), last: "and")
     return Finding(
-      "unused-suppression", at: comment.value, "nothing here is reported by \(names)",
+      "unused-suppression", at: comment.value,
+      names.isEmpty ? "this suppression names no rule" : "this suppression of \(names) silences nothing",
       help: "delete the comment",
       fixes: deletion(comment), tags: [.unnecessary])
   }
@@ -91,7 +93,7 @@ struct Suppressions {
     let body = text.dropFirst(directive.count)
     var end = body.endIndex
     var index = body.startIndex
-    // The reason after ` --` is for people.
+    // The reason after `--` is for readers only.
     while index < body.endIndex {
       if body[index...].hasPrefix("--") {
         end = index
@@ -99,15 +101,15 @@ struct Suppressions {
       }
       index = body.index(after: index)
     }
-    var words = body[..<end].split { $0 == " " || $0 == "," }.map(String.init)
+    var tokens = body[..<end].split { $0 == " " || $0 == "," }.map(String.init)
     var until: String?
-    if let place = words.firstIndex(of: "until") {
-      until = words.indices.contains(place + 1) ? words[place + 1] : nil
-      words.removeSubrange(place...)
+    if let keyword = tokens.firstIndex(of: "until") {
+      until = tokens.indices.contains(keyword + 1) ? tokens[keyword + 1] : nil
+      tokens.removeSubrange(keyword...)
     }
     let object = view[member].parent
     return Comment(
-      names: words.map { ($0, view.range(value)) }, until: until, object: view.range(object),
+      names: tokens.map { ($0, view.range(value)) }, until: until, object: view.range(object),
       value: view.range(value), member: member)
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A comment that silences nothing.
+/// A suppression that silences nothing.
 enum UnusedSuppression: Rule {
   static let id: DiagnosticID = "unused-suppression"
   static let severity = Severity.warning
   static let group = RuleGroup.suppression
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A suppression that silences nothing, or names no rule.",
-    why: "What it once silenced is mended; left behind, it hides the next mistake of that kind.",
+    summary: "A suppression that silences nothing, or that names an unknown rule.",
+    why: "What it silenced has been fixed. Left in place, it hides the next mistake of the same kind.",
     bad: #"""
       {
         "id": "a", "$comment": «"clads-disable unused-style"»,

@@ -5,10 +5,10 @@ enum JSONDuplicateKey: Rule {
   static let id: DiagnosticID = "json-duplicate-key"
   static let severity = Severity.error
   static let group = RuleGroup.syntax
-  static let effect = RuntimeEffect.fallsBack(to: "the first of them")
+  static let effect = RuntimeEffect.fallsBack(to: "the first one")
   static let documentation = RuleDocumentation(
     summary: "A key that occurs twice in one object.",
-    why: "Only the first one counts. Whoever edits the second one wonders why nothing changes.",
+    why: "Only the first one is used, so editing the second one has no effect.",
     bad: #"""
       {
         "id": "welcome",

@@ -1,14 +1,16 @@
 import Diagnostics
 
-/// A text that is not strict JSON.
+/// Text that is not strict JSON.
 enum JSONSyntaxError: Rule {
   static let id: DiagnosticID = "json-syntax"
   static let severity = Severity.error
   static let group = RuleGroup.syntax
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "The text is not strict JSON: a comma too many, a missing quote, a comment.",
-    why: "The app reads strict JSON and nothing else. One stray character costs the whole screen.",
+    summary: """
+      Text that is not strict JSON, because of a trailing comma, a missing quote or a comment, for example.
+      """,
+    why: "The app reads only strict JSON. A single stray character makes it reject the whole document.",
     bad: #"""
       {
         "id": "welcome",
@@ -29,5 +31,5 @@ enum JSONSyntaxError: Rule {
         }
       }
       """#,
-    fix: "Add or remove the character, where only one change makes sense")
+    fix: "Add or remove the character, if only one correction makes sense")
 }

@@ -5,12 +5,12 @@ public import JSONSyntax
 public import SourceText
 
 extension RuleContext {
-  /// The member of a part of the model that fills a property, if it is present.
+  /// The member that fills a property of a part of the model, if it is present.
   public func member<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> RecordIndex? {
     Part.table.member(of: path, in: part.origin.node, view)
   }
 
-  /// The stretch of the key that fills a property, quotes included.
+  /// The range of the key that fills a property, quotes included.
   public func key<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> TextRange? {
     member(path, of: part).map { view.range(view.name(of: $0)) }
   }
@@ -20,17 +20,17 @@ extension RuleContext {
     member(path, of: part).flatMap { view.value(of: $0) }
   }
 
-  /// The stretch of the value that fills a property.
+  /// The range of the value that fills a property.
   public func value<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> TextRange? {
     valueNode(path, of: part).map { view.range($0) }
   }
 
-  /// The key that fills a property, as it is written in documents.
+  /// The key that fills a property, as written in documents.
   public func name<Part: Described>(_ path: PartialKeyPath<Part>) -> String {
     Part.table.row(of: path)?.name ?? ""
   }
 
-  /// The stretch of the `type` of an object, or what stands for the object.
+  /// The range of the `type` of an object, or the head of the object if it has none.
   public func type(of node: RecordIndex) -> TextRange {
     var member = view.firstChild(of: node)
     while view.kind(node) == .object, member < view.end(of: node) {
@@ -42,10 +42,10 @@ extension RuleContext {
     return view.head(of: node)
   }
 
-  /// What stands for a whole object: the key that owns it, or its opening brace.
+  /// The range that represents an object in a finding: the key that owns it, or its opening brace.
   public func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
 
-  /// The stretch of text at `range` as written.
+  /// The text at `range` as written.
   public func text(_ range: TextRange) -> String {
     String(
       decoding: UnsafeBufferPointer(rebasing: view.bytes[range.start.utf8..<range.end.utf8]), as: UTF8.self)
@@ -70,7 +70,7 @@ extension RuleContext {
     view.insertion(of: text, into: node).map { [QuickFix(title, edits: [$0])] } ?? []
   }
 
-  /// The fix that replaces a value by other JSON text.
+  /// The fix that replaces a value with other JSON text.
   public func replacement(_ title: String, of range: TextRange, with text: String) -> [QuickFix] {
     [QuickFix(title, replacing: range, with: text)]
   }

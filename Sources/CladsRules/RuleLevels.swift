@@ -35,7 +35,7 @@ public struct RuleLevels: Sendable {
   }
 
   /// Whether the rule is on for at least one file.
-  func mayBeOn(_ id: DiagnosticID) -> Bool {
+  func isOnSomewhere(_ id: DiagnosticID) -> Bool {
     if general[id] != .off { return true }
     if only != nil { return false }
     guard let rule = RuleTable.rule(id) else { return false }

@@ -23,7 +23,7 @@ public struct RuleSet: Sendable {
   public init(for project: Project, only: Set<DiagnosticID>? = nil) {
     let levels = RuleLevels(project, only: only)
     self.levels = levels
-    let all = RuleTable.all.filter { levels.mayBeOn($0.id) }
+    let all = RuleTable.all.filter { levels.isOnSomewhere($0.id) }
     let components = all.compactMap { $0 as? any ComponentRule.Type }
     component = Dictionary(
       uniqueKeysWithValues: RuleTable.builtInKinds.map { kind in

@@ -9,7 +9,7 @@ import Testing
 /// The documentation of every rule is its first test.
 @Suite struct RuleDocumentationTests {
   @Test(arguments: documentRules)
-  func badExamplesAreReportedWhereTheyAreMarked(id: String) throws {
+  func `bad examples are reported where they are marked`(id: String) throws {
     let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
     let marked = MarkedText(rule.documentation.bad)
     let found = diagnose(marked.bytes, rule.documentation.project, only: [rule.id])
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: documentRules)
-  func goodExamplesAreSilentWithEveryRuleOn(id: String) throws {
+  func `good examples have no findings with every rule on`(id: String) throws {
     let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
     let marked = MarkedText(rule.documentation.good)
     let all = Set(RuleTable.all.map { $0.id })
@@ -34,7 +34,7 @@ import Testing
     arguments: documentRules.filter {
       RuleTable.description(DiagnosticID(rawValue: $0))?.documentation.fix != nil
     })
-  func fixesMendTheBadExample(id: String) throws {
+  func `fixes correct the bad example`(id: String) throws {
     let rule = try #require(RuleTable.rule(DiagnosticID(rawValue: id)))
     var bytes = MarkedText(rule.documentation.bad).bytes
     for _ in 0..<8 {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: RuleTable.descriptions.filter { $0.subject == .projectFile }.map(\.id.rawValue))
-  func badProjectFilesAreReportedWhereTheyAreMarked(id: String) throws {
+  func `bad project files are reported where they are marked`(id: String) throws {
     let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
     let marked = MarkedText(rule.documentation.bad)
     let bad = Project.read(marked.bytes, path: "clads.json", files: NoFiles()).diagnostics
@@ -59,7 +59,7 @@ import Testing
     #expect(Project.read(good.bytes, path: "clads.json", files: NoFiles()).diagnostics.isEmpty)
   }
 
-  @Test func noTwoRulesShareAName() {
+  @Test func `no two rules share an id`() {
     let ids = RuleTable.all.map { $0.id }
     #expect(Set(ids).count == ids.count)
   }
@@ -68,7 +68,7 @@ import Testing
 /// The rules about documents, by name.
 private let documentRules = RuleTable.descriptions.filter { $0.subject == .document }.map(\.id.rawValue)
 
-/// What the rules say about a document.
+/// Returns the diagnostics of the rules for a document.
 func diagnose(
   _ bytes: [UInt8], _ project: String? = nil, only: Set<DiagnosticID>? = nil, samples: [Sample] = [.initial]
 ) -> [Diagnostic] {
@@ -80,7 +80,7 @@ func diagnose(
     .diagnostics(for: analysis, samples: samples)
 }
 
-/// A file system without files.
+/// A file system without any files.
 struct NoFiles: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }

@@ -8,12 +8,12 @@ import SourceText
 import TestSupport
 import Testing
 
-/// A fix that is applied without looking must not change what the app shows, and must add no finding.
+/// A safe fix must not change what the app shows, and must not add a finding.
 @Suite struct SafeFixTests {
   static let rules = RuleTable.descriptions.filter { $0.subject == .document }
 
   @Test(arguments: rules.map(\.id.rawValue))
-  func aSafeFixChangesNothingThatIsShown(rule: String) throws {
+  func `a safe fix does not change what is shown`(rule: String) throws {
     let description = try #require(RuleTable.description(DiagnosticID(rawValue: rule)))
     let bytes = MarkedText(description.documentation.bad).bytes
     let everything = Set(Self.rules.map(\.id))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func someFixesAreSafe() {
+  @Test func `some fixes are safe`() {
     let safe = Self.rules.filter { rule in
       let bytes = MarkedText(rule.documentation.bad).bytes
       return diagnose(bytes, rule.documentation.project, only: [rule.id]).contains {
@@ -39,7 +39,7 @@ import Testing
       Set(safe.map(\.id.rawValue)).isSuperset(of: ["color-case", "empty-object", "redundant-style-property"]))
   }
 
-  /// What every named style comes to, colours by what they mean.
+  /// Returns the resolved properties of every named style; colors are compared by value.
   private func styles(_ bytes: [UInt8]) -> [String: [String]] {
     let file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes))
     let document = Analysis(of: file, vocabulary: Project().vocabulary).document

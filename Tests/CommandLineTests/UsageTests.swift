@@ -43,7 +43,7 @@ import Testing
     #expect(Executable.run(["--rules", "--json"]).output.hasPrefix("[\n"))
     let page = Executable.run(["--explain", "unknown-component-kind"])
     #expect(page.status == 0)
-    #expect(page.output.contains("Not so:"))
+    #expect(page.output.contains("Bad:"))
     #expect(!page.output.contains("«"))
   }
 }

@@ -2,13 +2,13 @@ import Diagnostics
 import SourceText
 import Testing
 
-/// What the rules about actions say beyond their documentation.
+/// The findings of the action rules beyond the examples in their documentation.
 @Suite struct ActionRuleTests {
   private func button(_ action: String) -> String {
     #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
   }
 
-  @Test func writesATypeInPlaceOfAnId() {
+  @Test func `a reference to an action type is replaced with an inline action`() {
     let found = expectMarks("unresolved-action", document(#""state": {}"#, children: button(#"«"dismiss"»"#)))
     #expect(found.first?.fixes.first?.edits.map(\.newText) == [#"{ "type": "dismiss" }"#])
     expectMarks(
@@ -16,7 +16,7 @@ import Testing
       project: #"{ "hostActions": ["openProfile"] }"#)
   }
 
-  @Test func judgesTypesOfActionsByWhatIsKnownOfTheApp() {
+  @Test func `the severity of an unknown action type depends on the project file`() {
     let children = button(#"{ "type": «"fetchNews"» }"#) + ", " + button(#"{ "type": "fetchNews" }"#)
     let text = document(#""state": {}"#, children: children)
     let found = expectMarks("unknown-action-type", text)
@@ -35,7 +35,7 @@ import Testing
       .map(\.severity) == [.warning])
   }
 
-  @Test func countsWhatActionsOfTheAppAreToldAsUses() {
+  @Test func `strings in the parameters of custom actions count as uses`() {
     expectMarks(
       "unused-action",
       document(
@@ -43,7 +43,7 @@ import Testing
         children: button(#""ask""#)))
   }
 
-  @Test func tellsAutomaticCirclesFromThoseOfTheUser() {
+  @Test func `a cycle through an alert button is only info`() {
     let found = expectMarks(
       "action-cycle",
       document(
@@ -67,13 +67,13 @@ import Testing
     #""url": "a", "headers": [ { "name": "Accept", "value": "application/json" } ]"#,
     #""url": "a", "body": [ { "as": "client_secret", "literal": "«abc12345»" } ]"#,
   ])
-  func tellsCredentialsFromOtherTexts(parameters: String) {
+  func `credentials are told apart from other strings`(parameters: String) {
     expectMarks(
       "request-secret",
       document(#""actions": { "a": { "type": "request", "method": "POST", \#(parameters) } }"#))
   }
 
-  @Test func tellsOneRequestWrittenTwiceFromTwoRequests() {
+  @Test func `only different requests must not share a request id`() {
     let first = #"{ "type": "request", "requestId": "a", "method": "GET", "url": "https://example.com/1" }"#
     let second =
       #"{ "type": "request", "requestId": «"a"», "method": "GET", "url": "https://example.com/2" }"#
@@ -81,7 +81,7 @@ import Testing
     expectMarks("request-id-duplicate", document(#""actions": { "a": \#(first), "b": \#(second) }"#))
   }
 
-  @Test func checksTheParametersThatTheProjectDescribes() {
+  @Test func `parameters of custom actions are checked against the project file`() {
     let project = #"""
       { "actions": { "play": { "parameters": {
         "track": { "type": "string", "required": true }, "loop": { "type": "boolean" } } }, "stop": {} } }
@@ -95,7 +95,7 @@ import Testing
     check(#"{ "type": "play", "track": "a", «"$comment"»: "b" }"#)
   }
 
-  @Test func convertsAStoredValueToTheDeclaredType() {
+  @Test func `a stored value is converted to the declared type`() {
     func check(_ declared: String, _ value: String, _ fix: String?) {
       let found = expectMarks(
         "state-type-change",
@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [
     ("1", "2.5"), ("null", "[]"), ("true", "null"), (#""""#, #""${name}""#), ("1", #"{ "$expr": 5 }"#),
   ])
-  func acceptsTypesThatAreAlikeOrUnknown(declared: String, value: String) {
+  func `compatible and unknown types are accepted`(declared: String, value: String) {
     expectMarks(
       "state-type-change",
       document(
@@ -124,7 +124,7 @@ import Testing
         """#))
   }
 
-  @Test func leavesAlertsWithAWayOutAlone() {
+  @Test func `an alert with a button that is not destructive is not reported`() {
     func check(_ buttons: String) {
       expectMarks(
         "alert-destructive-without-cancel",

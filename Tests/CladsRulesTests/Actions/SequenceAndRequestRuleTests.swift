@@ -2,7 +2,7 @@ import Diagnostics
 import SourceText
 import Testing
 
-/// What the rules about sequences and requests say beyond their documentation.
+/// The findings of the rules about sequences and requests beyond the examples in their documentation.
 @Suite struct SequenceAndRequestRuleTests {
   private func button(_ action: String) -> String {
     #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
@@ -13,7 +13,7 @@ import Testing
       #""state": { "a": 1, "b": 2 }"#, children: button(#"{ "type": "sequence", "steps": [ \#(steps) ] }"#))
   }
 
-  @Test func `a value that the next step reads is not lost`() {
+  @Test func `a value that the next step reads is not reported as overwritten`() {
     let next = #"{ "type": "setState", "path": "a", "value": { "$expr": "a + 1" } }"#
     expectMarks(
       "sequence-overwrite", sequence(#"{ "type": "setState", "path": "a", "value": 1 }, \#(next)"#))
@@ -27,13 +27,13 @@ import Testing
       ))
   }
 
-  @Test func `only what follows the closing step is late`() {
+  @Test func `only steps after dismiss are reported`() {
     expectMarks(
       "sequence-after-dismiss", sequence(#"{ "type": "toggleState", "path": "b" }, { "type": "dismiss" }"#))
     expectMarks("sequence-after-dismiss", sequence(#"{ "type": "dismiss" }, { "type": «"dismiss"» }"#))
   }
 
-  @Test func `a step that sets state to itself does nothing`() {
+  @Test func `a step that assigns state to itself is reported`() {
     expectMarks(
       "expr-self-assignment",
       sequence(
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func `fields need names of their own`() {
+  @Test func `request fields need unique names`() {
     expectMarks(
       "request-param-name",
       request(#""body": [ { "path": "title" }, «{» "path": "titles.0" }, { "literal": 1, "as": "n" } ]"#))
@@ -59,7 +59,7 @@ import Testing
       "request-param-duplicate", request(#""queryParams": [ { "path": "title" }, { "path": "title" } ]"#))
   }
 
-  @Test func `placeholders in literals are not replaced`() {
+  @Test func `placeholders in literals are not interpolated`() {
     let found = expectMarks(
       "request-param-template", request(#""body": [ { "literal": "«${title}»", "as": "t" } ]"#))
     #expect(found.first?.fixes.first?.edits.map(\.newText) == [#""path": "title""#])

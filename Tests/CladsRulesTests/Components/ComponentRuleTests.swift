@@ -2,9 +2,9 @@ import Diagnostics
 import SourceText
 import Testing
 
-/// What the rules about components say beyond their documentation.
+/// The findings of the component rules beyond the examples in their documentation.
 @Suite struct ComponentRuleTests {
-  @Test func namesAKindOfTheAppOnceWithItsUses() throws {
+  @Test func `an unknown kind is reported once, with its other uses`() throws {
     let found = findings(
       of: "unknown-component-kind",
       in: #"{ "type": "map" }, { "type": "label", "text": "a" }, { "type": "map" }"#)
@@ -12,7 +12,7 @@ import Testing
     #expect(found.first?.related.count == 1)
   }
 
-  @Test func takesAListOfKindsAsComplete() {
+  @Test func `a kind missing from the project file is an error`() {
     let project = #"{ "components": { "map": {} } }"#
     let found = findings(
       of: "unknown-component-kind", in: #"{ "type": "map" }, { "type": "chart" }"#, project)
@@ -25,7 +25,7 @@ import Testing
     ("row", "hstack"),
     ("circle", "shape"), ("pageindicator", "pageIndicator"),
   ])
-  func offersTheKindThatWasMeant(written: String, meant: String) {
+  func `the intended kind is suggested`(written: String, meant: String) {
     let found = findings(of: "unknown-component-kind", in: #"{ "type": "\#(written)" }"#)
     #expect(found.map(\.severity) == [.error])
     #expect(found.first?.fixes.first?.title == "Replace with `\(meant)`")
@@ -37,11 +37,11 @@ import Testing
     #"{ "type": "button", "children": [] }"#, #"{ "type": "label", "text": "" }"#, #"{ "type": "label""#,
     #"{ "type": "label", "styleId": "@text.body" }"#, #"{ "type": "label", "styleId": "box" }"#,
   ])
-  func saysNothingAboutMissingContentWhereAnotherRuleOrTheAuthorDoes(node: String) {
+  func `missing content is not reported where another rule applies or content may exist`(node: String) {
     #expect(findings(of: "component-no-content", in: node).isEmpty)
   }
 
-  @Test func putsTheTextOfAButtonFirst() {
+  @Test func `the text of a button takes precedence on device`() {
     let node = #"""
       { "type": "button", "text": "a", "data": { "value": { "type": "static", "value": "b" } } },
       { "type": "label", "text": "a", "data": { "value": { "type": "static", "value": "b" } } }
@@ -60,13 +60,13 @@ import Testing
     ("isOn", false), ("items[0].isOn", false), ("${isOn}", true), ("!isOn", true), ("tab == 'a'", true),
     ("items.contains('a')", true), ("", false), ("items[", false),
   ])
-  func takesOnlyABarePathForSelection(binding: String, isReported: Bool) {
+  func `only a bare path selects a button on device`(binding: String, isReported: Bool) {
     let node = #"{ "type": "button", "text": "a", "isSelectedBinding": "\#(binding)" }"#
     #expect(findings(of: "selected-binding-template", in: node).isEmpty != isReported)
     #expect(findings(of: "selected-binding-template", in: node, #"{ "target": "rulings" }"#).isEmpty)
   }
 
-  @Test func saysOneThingAboutAnExpressionThatSelects() {
+  @Test func `an expression that selects a button has a single finding`() {
     let node = #"{ "type": "button", "text": "a", "isSelectedBinding": "${a == 'b' && n * 2 + 1 > 3}" }"#
     let found = findings(in: node).filter { $0.pointer == "/root/children/0/isSelectedBinding" }
     #expect(!found.contains { $0.id.rawValue.hasPrefix("expr-") })
@@ -80,7 +80,7 @@ import Testing
     ("https://", false),
     (" https://example.com", false), ("system:star", false), ("http://example.com", true),
   ])
-  func looksAtTheStartOfAnAddress(url: String, isFine: Bool) {
+  func `the scheme and host of an image URL are checked`(url: String, isFine: Bool) {
     let node = #"{ "type": "image", "image": { "url": "\#(url)" } }"#
     #expect(findings(of: "image-url-invalid", in: node).isEmpty == isFine)
   }
@@ -88,11 +88,11 @@ import Testing
   @Test(arguments: [
     "http://localhost:8080/a", "http://127.0.0.1/a", "http://mac.local/a", "https://example.com",
   ])
-  func allowsPlainAddressesOfTheMachineItself(url: String) {
+  func `unencrypted URLs of local hosts are allowed`(url: String) {
     #expect(findings(of: "insecure-url", in: #"{ "type": "image", "image": { "url": "\#(url)" } }"#).isEmpty)
   }
 
-  @Test func leavesStripesAlone() {
+  @Test func `stripes in a gradient are not reported`() {
     let node = #"""
       { "type": "gradient", "gradientStart": "top", "gradientColors": [
         { "color": "#FF0000", "location": 0 }, { "color": "#FF0000", "location": 0.5 },
@@ -109,20 +109,20 @@ import Testing
     (#""bind": "half", "minValue": 2, "maxValue": 1"#, ["slider-range"]),
     (#""bind": "half", "minValue": "0""#, []),
   ])
-  func comparesASliderWithItsState(keys: String, expected: [String]) {
+  func `a slider is compared with its state`(keys: String, expected: [String]) {
     let rules = ["slider-integer-state", "slider-initial-outside", "slider-range", "binding-type"]
     let found = findings(in: #"{ "type": "slider", \#(keys) }"#).map(\.id.rawValue)
     #expect(found.filter(rules.contains) == expected)
   }
 
-  @Test func movesStyleKeysIntoAStyleThatExtendsTheOldOne() throws {
+  @Test func `style keys move to a style that inherits from the current one`() throws {
     let found = findings(
       of: "inline-style-key", in: #"{ "type": "label", "text": "a", "styleId": "box", "fontSize": 12 }"#)
     let fix = try #require(found.first?.fixes.first)
     #expect(fix.edits.contains { $0.newText.contains(#""inherits": "box", "fontSize": 12"#) })
   }
 
-  @Test func givesNoStyleTwoParents() {
+  @Test func `no fix gives a style two parents`() {
     let found = findings(
       of: "inline-style-key", in: #"{ "type": "label", "text": "a", "styleId": "box", "inherits": "box" }"#)
     #expect(found.count == 1)
@@ -130,7 +130,7 @@ import Testing
   }
 }
 
-/// What is said about a document with these nodes.
+/// Returns the findings for a document with these nodes.
 func findings(
   of id: DiagnosticID? = nil, in nodes: String, _ project: String? = nil
 ) -> [Diagnostic] {

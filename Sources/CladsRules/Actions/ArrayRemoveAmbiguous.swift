@@ -43,7 +43,8 @@ enum ArrayRemoveAmbiguous: ActionRule {
     )
     context.report(
       Finding(
-        id, at: key, "`\(value)` is ignored next to `\(index)`", effect: effect, help: "delete one of them",
+        id, at: key, "`\(value)` is ignored: `\(index)` takes precedence", effect: effect,
+        help: "delete one of them",
         fixes: context.deletion(\.value, of: array) + context.deletion(\.index, of: array)))
   }
 }

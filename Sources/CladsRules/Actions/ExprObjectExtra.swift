@@ -57,7 +57,8 @@ enum ExprObjectExtra: ActionRule {
     context.report(
       Finding(
         id, at: context.view.range(key),
-        "`\(context.view.string(key))` is ignored next to `\(Document.ActionValue.expressionKey)`",
+        "`\(context.view.string(key))` is ignored: an object with `\(Document.ActionValue.expressionKey)` "
+          + "takes no other keys",
         effect: effect,
         help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))
   }

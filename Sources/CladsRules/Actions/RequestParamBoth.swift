@@ -54,8 +54,8 @@ enum RequestParamBoth: ActionRule {
         Finding(
           id, at: context.view.range(context.view.name(of: member)),
           part.name == nil
-            ? "next to `\(literal)`, `\(pathKey)` only names the field"
-            : "`\(pathKey)` is ignored next to `\(literal)`",
+            ? "`\(pathKey)` only names this field: its value is `\(literal)`"
+            : "`\(pathKey)` is ignored: `\(literal)` takes precedence",
           effect: part.name == nil ? .none : effect, help: "delete one of them",
           fixes: (part.name == nil ? naming(member, path, context) : context.deletion(of: member))
             + context.deletion(\.literal, of: part)))

@@ -37,7 +37,8 @@ enum BindingBoth: ComponentRule {
     let bind = context.name(\Document.Component.bind)
     context.report(
       Finding(
-        id, at: range, "`\(context.name(\Document.Component.localBind))` is ignored next to `\(bind)`",
+        id, at: range,
+        "`\(context.name(\Document.Component.localBind))` is ignored: `\(bind)` takes precedence",
         effect: effect, help: "delete one of them",
         related: context.key(\.bind, of: component).map { [Related("this one is used", at: $0)] } ?? [],
         fixes: context.deletion(\.localBind, of: component)))

@@ -42,7 +42,8 @@ enum GradientColorConflict: ComponentRule {
       context.report(
         Finding(
           id, at: range,
-          "`\(context.name(\Document.GradientStop.color))` is ignored next to `\(light)` and `\(dark)`",
+          "`\(context.name(\Document.GradientStop.color))` is ignored: "
+            + "`\(light)` and `\(dark)` take precedence",
           effect: effect, help: "delete it", fixes: context.deletion(\.color, of: stop),
           tags: [.unnecessary]))
     }

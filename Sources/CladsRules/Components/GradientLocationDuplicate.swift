@@ -50,7 +50,7 @@ enum GradientLocationDuplicate: ComponentRule {
       else { continue }
       context.report(
         Finding(
-          id, at: range, "two stops have the location \(context.text(range))",
+          id, at: range, "two stops are at location \(context.text(range))",
           consequence: "they meet in a hard edge, or one of them is not visible",
           help: "move them apart",
           related: context.value(\.location, of: stops[index - 1]).map { [Related("the other stop", at: $0)] }

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsSchema
 import Diagnostics
 
 /// A corner radius on a shape that does not use it.
@@ -47,7 +48,7 @@ enum ShapeRadiusUnused: ComponentRule {
     }
     context.report(
       Finding(
-        id, at: range, "a `\(shape.rawValue)` does not use `\(key)`", effect: effect,
+        id, at: range, "\("`\(shape.rawValue)`".withArticle) does not use `\(key)`", effect: effect,
         consequence: isVisible ? "the corners stay sharp" : nil,
         help: isVisible ? "use a `\(rounded)`" : "delete it; only a `\(rounded)` uses it",
         severity: isVisible ? .warning : nil, fixes: fixes))

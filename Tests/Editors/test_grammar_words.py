@@ -40,7 +40,7 @@ def test_the_properties_and_functions_are_those_that_the_server_completes(server
         wire.initialize()
         wire.open("file:///a.clads.json", text)
         place = {"line": 0, "character": text.index(".}") + 1}
-        found = wire.ask(
+        found = wire.call(
             "textDocument/completion", {"textDocument": {"uri": "file:///a.clads.json"}, "position": place}
         )
     written = json.dumps(GRAMMAR.source["repository"]["expression-word"]).replace("\\", "")
@@ -136,7 +136,7 @@ def said_by(server: Path, path: Path) -> list[tuple[int, int, str, str, bool]]:
         offered = wire.initialize({"textDocument": {"semanticTokens": wanted}})
         wire.open(uri, "\n".join(lines))
         legend = offered["semanticTokensProvider"]["legend"]
-        data = wire.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": uri}})["data"]
+        data = wire.call("textDocument/semanticTokens/full", {"textDocument": {"uri": uri}})["data"]
     declaration = 1 << legend["tokenModifiers"].index("declaration")
     found, line, start = [], 0, 0
     for place in range(0, len(data), 5):

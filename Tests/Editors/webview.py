@@ -98,7 +98,7 @@ class Webview:
         for message in self.page.evaluate("window.sent.splice(0)"):
             self.messages.append(message)
             self._obey(message)
-        changes = self.wire.heard("clads/previewDidChange")
+        changes = self.wire.received("clads/previewDidChange")
         for snapshot in changes[self._heard :]:
             self._show(snapshot)
         self._heard = len(changes)
@@ -121,7 +121,7 @@ class Webview:
         """Runs a command of the server and shows what it answers."""
         params = {"command": f"clads.{command}", "arguments": [{"uri": self.uri} | argument]}
         try:
-            self._show(self.wire.ask("workspace/executeCommand", params))
+            self._show(self.wire.call("workspace/executeCommand", params))
         except ServerError as error:
             self.post({"type": "failed", "message": error.message})
 

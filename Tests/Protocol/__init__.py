@@ -1,1 +1,1 @@
-"""Tests of the real server by real clients of the protocol."""
+"""Tests of the real server with real clients."""

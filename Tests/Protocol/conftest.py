@@ -1,4 +1,4 @@
-"""What every test needs: the server's executable and a folder with the examples."""
+"""Fixtures for every test: the server executable and a folder with the examples."""
 
 import shutil
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ REPOSITORY = Path(__file__).parents[2]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds the option that names the executable."""
+    """Adds the options for the executables."""
     parser.addoption("--server", type=Path, default=None, help="the executable clads-lsp")
     parser.addoption("--plugin-server", type=Path, default=None, help="the executable AcmeServer")
 
 
 @pytest.fixture(scope="session")
 def server(request: pytest.FixtureRequest) -> Path:
-    """The executable."""
+    """The path of the executable."""
     path = request.config.getoption("--server") or REPOSITORY / ".build/release/clads-lsp"
     assert path.is_file(), f"no executable {path}; build it or name it with --server"
     return path.resolve()
@@ -34,13 +34,13 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def wire(server: Path) -> Iterator[Wire]:
-    """A server that was only started."""
+    """A server that has been started, but not initialized."""
     with Wire(server) as wire:
         yield wire
 
 
 @pytest.fixture
 def running(wire: Wire) -> Wire:
-    """A server that was told hello by a client that can do nothing special."""
+    """A server that has been initialized by a client without capabilities."""
     wire.initialize()
     return wire

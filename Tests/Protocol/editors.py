@@ -1,4 +1,4 @@
-"""Editors as `pytest-lsp` plays them: each introduces itself as the real one does."""
+"""Clients based on `pytest-lsp`, each with the capabilities of a real editor."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ CONVERTER = get_converter()
 
 
 class CheckedProtocol(LanguageClientProtocol):
-    """The protocol as `pytest-lsp` speaks it, with a close look at every message of the server."""
+    """The `pytest-lsp` protocol, with a strict check of every message from the server."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -37,7 +37,7 @@ class CheckedProtocol(LanguageClientProtocol):
         super()._send_data(data)
 
     def structure_message(self, data: dict[str, Json]) -> Any:
-        """Checks a message before it is read; the objects inside it come here, too, and are let through."""
+        """Checks a message before it is decoded; objects nested in it also arrive here and are skipped."""
         if "jsonrpc" in data:
             method = None if "method" in data else self._methods.get(data.get("id"))
             self.problems += problems_of_message(data, method)
@@ -45,7 +45,7 @@ class CheckedProtocol(LanguageClientProtocol):
 
 
 class Editor(LanguageClient):
-    """An editor with a server of its own."""
+    """An editor with its own server."""
 
     protocol: CheckedProtocol
 
@@ -63,22 +63,22 @@ class Editor(LanguageClient):
             self.feature(method)(lambda *_: None)
         self.registrations: list[lsp.Registration] = []
 
-    async def ask(self, method: str, params: Json) -> Json:
-        """Sends a request with parameters in JSON; answers the result in JSON."""
+    async def call(self, method: str, params: Json) -> Json:
+        """Sends a request with JSON parameters, and returns the JSON result."""
         typed = CONVERTER.structure(params, lsp.METHOD_TO_TYPES[method][2])
         result = await self.protocol.send_request_async(method, typed)
         return CONVERTER.unstructure(result)
 
     async def until(self, condition: Callable[[], Any], what: str = "it", seconds: float = 10) -> Any:
-        """Waits until something holds; answers its value."""
+        """Waits until a condition is true, and returns its value."""
         deadline = time.monotonic() + seconds
         while not (value := condition()):
-            assert time.monotonic() < deadline, f"waited in vain for {what}"
+            assert time.monotonic() < deadline, f"timed out waiting for {what}"
             await asyncio.sleep(0.01)
         return value
 
     def offers(self, path: str) -> bool:
-        """Whether the server has a capability."""
+        """Returns whether the server has a capability."""
         return offers(self.server_capabilities, path)
 
     def open(self, uri: str, text: str, language: str = "clads") -> None:
@@ -104,14 +104,14 @@ class Editor(LanguageClient):
         self.text_document_did_close(lsp.DidCloseTextDocumentParams(text_document=document))
 
     async def findings(self, uri: str) -> list[Json]:
-        """What the server says about a document, in the way that this editor wants to hear it."""
+        """Returns the findings in a document, pushed or pulled as this editor prefers."""
         if self.capabilities.text_document.diagnostic is not None:
-            return (await self.ask("textDocument/diagnostic", {"textDocument": {"uri": uri}}))["items"]
+            return (await self.call("textDocument/diagnostic", {"textDocument": {"uri": uri}}))["items"]
         await self.until(lambda: uri in self.diagnostics, f"diagnostics of {uri}")
         return CONVERTER.unstructure(list(self.diagnostics[uri]))
 
     async def codes(self, uri: str) -> set[str]:
-        """The rules that say something about a document."""
+        """Returns the rules with findings in a document."""
         return {finding["code"] for finding in await self.findings(uri)}
 
 
@@ -122,7 +122,7 @@ async def editor(
     folder: Path | None = None,
     settings: Json = None,
 ) -> AsyncIterator[Editor]:
-    """Starts an editor and its server; at the end both say goodbye, and every message must have been sound."""
+    """Starts an editor and its server, shuts both down at the end, and fails if any message was invalid."""
     client = Editor()
     client.set_configuration({"clads": settings} if settings else {})
     if isinstance(capabilities, str):
@@ -139,6 +139,6 @@ async def editor(
         assert not client.protocol.problems, "\n".join(client.protocol.problems[:20])
     finally:
         if client._server and client._server.returncode is None:
-            # After a failure nobody has said goodbye, and `stop` would wait for ever.
+            # After a failure the server has not been shut down, and `stop` would wait forever.
             client._server.kill()
         await client.stop()

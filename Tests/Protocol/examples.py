@@ -1,4 +1,4 @@
-"""The example documents, and small ones that show one thing."""
+"""The example documents, and a minimal one."""
 
 from pathlib import Path
 
@@ -21,5 +21,5 @@ SMALL_URI = "file:///nowhere/small.clads.json"
 
 
 def read(name: str) -> str:
-    """The text of an example."""
+    """Returns the text of an example."""
     return (EXAMPLES / name).read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
-"""Checks messages against the protocol's own types, more strictly than a client would.
+"""Checks messages against the types of the protocol, more strictly than a client would.
 
-A key that the specification does not have, a missing key, a `null` where none may stand, a number out of range:
-all are mistakes, and each is described by the path to it.
+Unknown keys, missing keys, `null` where it is not allowed and numbers out of range are problems, each described with
+its path.
 """
 
 import collections.abc
@@ -18,21 +18,21 @@ from lsprotocol import types as lsp
 
 Json = Any
 
-converters.get_converter()  # Resolves the forward references of the types.
+converters.get_converter()  # For its side effect: it resolves the forward references of the types.
 
 ABSENT_OR_NULL = {"SignatureHelp.active_parameter", "SignatureInformation.active_parameter"}
-"""The properties that may be left out and may be `null`."""
+"""The properties that may be missing and may be `null`."""
 
 OWN_NOTIFICATIONS = {"clads/previewDidChange"}
 """The notifications that this server adds to the protocol."""
 
 
 def problems_of_message(message: Json, method: str | None) -> list[str]:
-    """What is wrong with a message of the server; `method` is that of the request it answers."""
+    """Returns the problems of a message from the server; `method` is that of the request it responds to."""
     if not isinstance(message, dict):
-        return [f"the message is no object: {message!r:.80}"]
+        return [f"the message is not an object: {message!r:.80}"]
     if message.get("jsonrpc") != "2.0":
-        return ["the message does not say jsonrpc 2.0"]
+        return ["the message does not have jsonrpc 2.0"]
     if "method" in message:
         return list(_incoming(message))
     if "error" in message:
@@ -44,7 +44,7 @@ def problems_of_message(message: Json, method: str | None) -> list[str]:
 
 
 def problems_of_value(value: Json, expected: Any, path: str = "value") -> list[str]:
-    """What is wrong with a part of a message that should have some type."""
+    """Returns the problems of a value that should have the given type."""
     return list(_problems(value, expected, path))
 
 
@@ -64,7 +64,7 @@ def _incoming(message: dict[str, Json]) -> Iterator[str]:
 
 
 def _error(message: dict[str, Json]) -> Iterator[str]:
-    # Only what could not be read is answered without a name, and then `null` must stand in its place.
+    # Only the response to an unreadable message has no id, and it must be `null` then.
     if "id" not in message:
         yield "error response.id: is missing"
     named = message if message.get("id") is not None else message | {"id": 0}
@@ -84,7 +84,7 @@ def _progress(value: Json) -> Iterator[str]:
 def _registration(registration: Json) -> Iterator[str]:
     entry = lsp.METHOD_TO_TYPES.get(registration["method"])
     if entry is None:
-        yield f"nobody can register for {registration['method']}"
+        yield f"{registration['method']} cannot be registered"
     elif entry[3] is not None and "registerOptions" in registration:
         yield from _problems(
             registration["registerOptions"], entry[3], f"registration for {registration['method']}"
@@ -100,7 +100,7 @@ def _problems(value: Json, expected: Any, path: str) -> Iterator[str]:
         yield from _union(value, arguments, path)
     elif origin is typing.Literal:
         if value not in arguments:
-            yield f"{path}: {value!r:.60} is none of {arguments}"
+            yield f"{path}: {value!r:.60} is not one of {arguments}"
     elif origin is collections.abc.Sequence:
         yield from _list(value, lambda _: arguments[0], path)
     elif origin is tuple:
@@ -117,7 +117,7 @@ def _problems(value: Json, expected: Any, path: str) -> Iterator[str]:
         yield from _object(value, expected, path)
     elif isinstance(expected, type) and issubclass(expected, enum.Enum):
         if isinstance(value, bool) or value not in [member.value for member in expected]:
-            yield f"{path}: {value!r:.60} is no {expected.__name__}"
+            yield f"{path}: {value!r:.60} is not {expected.__name__}"
     else:
         yield from _scalar(value, expected, path)
 
@@ -125,7 +125,7 @@ def _problems(value: Json, expected: Any, path: str) -> Iterator[str]:
 def _scalar(value: Json, expected: Any, path: str) -> Iterator[str]:
     accepted = (int, float) if expected is float else expected
     if isinstance(value, bool) != (expected is bool) or not isinstance(value, accepted):
-        yield f"{path}: {value!r:.60} is no {expected.__name__}"
+        yield f"{path}: {value!r:.60} is not {expected.__name__}"
     elif expected is int and not -(2**31) <= value < 2**31:
         yield f"{path}: {value} does not fit 32 bits"
 
@@ -133,13 +133,13 @@ def _scalar(value: Json, expected: Any, path: str) -> Iterator[str]:
 def _union(value: Json, choices: tuple[Any, ...], path: str) -> Iterator[str]:
     attempts = [list(_problems(value, choice, path)) for choice in choices]
     if all(attempts):
-        # The attempt that got deepest is what was meant.
+        # The choice that matches to the greatest depth is the intended one.
         yield from max(attempts, key=lambda problems: problems[0].count("."))
 
 
 def _list(value: Json, element: collections.abc.Callable[[int], Any], path: str) -> Iterator[str]:
     if not isinstance(value, list):
-        yield f"{path}: {value!r:.60} is no list"
+        yield f"{path}: {value!r:.60} is not a list"
         return
     for index, item in enumerate(value):
         yield from _problems(item, element(index), f"{path}.{index}")
@@ -147,7 +147,7 @@ def _list(value: Json, element: collections.abc.Callable[[int], Any], path: str)
 
 def _map(value: Json, element: Any, path: str) -> Iterator[str]:
     if not isinstance(value, dict):
-        yield f"{path}: {value!r:.60} is no object"
+        yield f"{path}: {value!r:.60} is not an object"
         return
     for key, item in value.items():
         yield from _problems(item, element, f"{path}.{key}")
@@ -155,7 +155,7 @@ def _map(value: Json, element: Any, path: str) -> Iterator[str]:
 
 def _object(value: Json, expected: type, path: str) -> Iterator[str]:
     if not isinstance(value, dict):
-        yield f"{path}: {value!r:.60} is no {expected.__name__}"
+        yield f"{path}: {value!r:.60} is not {expected.__name__}"
         return
     fields = _fields(expected)
     for key in value:
@@ -174,7 +174,7 @@ def _member(value: dict[str, Json], key: str, field: Any, owner: type, path: str
         return
     item = value[key]
     if item is None and field.default is None and not is_special and not _is_any(field.type):
-        yield f"{path}: null instead of nothing"
+        yield f"{path}: null instead of an absent key"
         return
     found = list(_problems(item, field.type, path))
     yield from found

@@ -1,4 +1,4 @@
-"""The requests of an editor: which the server offers, and what an editor sends with each."""
+"""The requests of an editor: which capability each needs, and its parameters."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -7,11 +7,11 @@ Json = Any
 
 
 class Request(NamedTuple):
-    """A request that a server may offer."""
+    """A request that a server may support."""
 
     method: str
     capability: str
-    """The path of the capability that offers it."""
+    """The path of the server capability for it."""
     params: Callable[[str, Json], Json]
     """The parameters for a document and a position."""
 
@@ -93,7 +93,7 @@ REQUESTS = [
 ]
 
 MAY_REFUSE = {"textDocument/rename", "textDocument/prepareRename"}
-"""The requests that a server may answer with an error: nothing at that place can have another name."""
+"""The requests that may fail, because nothing at that position can be renamed."""
 
 RESOLVES = {
     "textDocument/codeAction": ("codeAction/resolve", "codeActionProvider.resolveProvider"),
@@ -103,17 +103,17 @@ RESOLVES = {
     "textDocument/inlayHint": ("inlayHint/resolve", "inlayHintProvider.resolveProvider"),
     "workspace/symbol": ("workspaceSymbol/resolve", "workspaceSymbolProvider.resolveProvider"),
 }
-"""The requests that tell more about an item of another request's answer, and the capability that offers them."""
+"""The requests that resolve an item of another response, and their server capability."""
 
 HIERARCHIES = {
     "textDocument/prepareCallHierarchy": ("callHierarchy/incomingCalls", "callHierarchy/outgoingCalls"),
     "textDocument/prepareTypeHierarchy": ("typeHierarchy/supertypes", "typeHierarchy/subtypes"),
 }
-"""The requests that follow on an item of a hierarchy."""
+"""The requests that take an item of a hierarchy."""
 
 
 def offers(capabilities: Json, path: str) -> bool:
-    """Whether a server's capabilities have something at a path."""
+    """Returns whether the server capabilities have a value at a path."""
     value = capabilities
     for key in path.split("."):
         if not isinstance(value, dict) or key not in value:

@@ -1,4 +1,4 @@
-"""A document with its samples in a folder, and a server that has it open."""
+"""A document with its samples in a folder, opened in a server."""
 
 from pathlib import Path
 from typing import Any
@@ -12,19 +12,19 @@ DRAWS_MARKDOWN = {"textDocument": {"hover": {"contentFormat": ["markdown", "plai
 
 
 def screen(children: str, state: str = "{}", more: str = "") -> str:
-    """A document with a state and some children."""
+    """Returns a document with a state and children."""
     return f'{{\n  "id": "stage",\n  "state": {state},{more}\n  "root": {{ "children": [\n    {children}\n  ] }}\n}}\n'
 
 
 def label(text: str) -> str:
-    """A label with a text."""
+    """Returns a label with a text."""
     return f'{{ "type": "label", "text": "{text}" }}'
 
 
 class Stage:
     """A document `stage.clads.json` in a folder of its own, open in a server.
 
-    `document` is a marked text; `files` are written beside it, those without a dot in their name are samples.
+    `document` is a marked text; `files` are written next to it, and those without a dot in their name are samples.
     """
 
     def __init__(
@@ -52,20 +52,20 @@ class Stage:
     # Files
 
     def file(self, name: str) -> Path:
-        """A file beside the document; `empty` is short for the sample of that name, and no name for `stage.sample.json`."""
+        """Returns the path of a file next to the document; a name without a dot is that of a sample."""
         if "." in name:
             return self.folder / name
         return self.folder / (f"stage.{name}.sample.json" if name else "stage.sample.json")
 
     def write(self, name: str, text: str) -> Path:
-        """Writes a file beside the document."""
+        """Writes a file next to the document."""
         path = self.file(name)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         return path
 
     def change(self, document: str) -> None:
-        """Opens the document or gives it another text."""
+        """Opens the document, or replaces its text."""
         self.marked = Marked(document, self.encoding)
         self.version += 1
         if self.version == 1:
@@ -73,59 +73,59 @@ class Stage:
         else:
             self.wire.change(self.uri, self.version, {"text": self.marked.text.text})
 
-    # Asking
+    # Requests
 
     def params(self, cursor: int = 0, **more: Json) -> Json:
-        """The parameters of a request about a cursor."""
+        """Returns the parameters of a request at a cursor."""
         return {"textDocument": {"uri": self.uri}, "position": self.marked.cursor(cursor)} | more
 
-    def ask(self, method: str, cursor: int = 0, **more: Json) -> Json:
-        """Asks something about a cursor."""
-        return self.wire.ask(f"textDocument/{method}", self.params(cursor, **more))
+    def call(self, method: str, cursor: int = 0, **more: Json) -> Json:
+        """Sends a request at a cursor, and returns its result."""
+        return self.wire.call(f"textDocument/{method}", self.params(cursor, **more))
 
     def hover(self, cursor: int = 0) -> str:
-        """What is said about a cursor."""
-        hover = self.ask("hover", cursor)
+        """Returns the text of the hover at a cursor."""
+        hover = self.call("hover", cursor)
         return hover["contents"]["value"] if hover else ""
 
     def hints(self, range_: Json = None) -> list[str]:
-        """The hints of the document, in the order of the text."""
+        """Returns the labels of the document's inlay hints, in the order of the text."""
         everything = {"start": {"line": 0, "character": 0}, "end": {"line": 10**6, "character": 0}}
         params = {"textDocument": {"uri": self.uri}, "range": range_ or everything}
-        return [hint["label"] for hint in self.wire.ask("textDocument/inlayHint", params)]
+        return [hint["label"] for hint in self.wire.call("textDocument/inlayHint", params)]
 
     def run(self, command: str, seconds: float = 10, **argument: Json) -> Json:
-        """Runs a command of the server about the document."""
+        """Runs a command of the server on the document."""
         params = {"command": f"clads.{command}", "arguments": [{"uri": self.uri} | argument]}
-        return self.wire.ask("workspace/executeCommand", params, seconds)
+        return self.wire.call("workspace/executeCommand", params, seconds)
 
     def evaluate(self, expression: str, **argument: Json) -> Json:
-        """What an expression gives."""
+        """Evaluates an expression."""
         return self.run("evaluate", expression=expression, **argument)
 
     def samples(self) -> list[str]:
-        """The names of the samples."""
+        """Returns the names of the samples."""
         return [sample["name"] for sample in self.run("samples")]
 
     def read(self, uri: str) -> Text:
-        """The text of the document or of a file beside it."""
+        """Returns the text of the document, or of a file next to it."""
         if uri == self.uri:
             return self.marked.text
         path = self.folder / uri.removeprefix(self.folder.as_uri() + "/")
         return Text(path.read_text(encoding="utf-8"), self.encoding)
 
-    def marked_places(self, places: list[Json]) -> dict[str, str]:
-        """The files in which places are, each with marks around its places."""
-        uris = dict.fromkeys(place["uri"] for place in places)
+    def marked_locations(self, locations: list[Json]) -> dict[str, str]:
+        """Returns the text of each file in which there are locations, with marks around them."""
+        uris = dict.fromkeys(location["uri"] for location in locations)
         return {
             uri.rpartition("/")[2]: self.read(uri).marked(
-                place["range"] for place in places if place["uri"] == uri
+                location["range"] for location in locations if location["uri"] == uri
             )
             for uri in uris
         }
 
     def edited_files(self, workspace_edit: Json) -> dict[str, str]:
-        """The files that an edit changes, as they are afterwards."""
+        """Returns the files that an edit changes, with the edit applied."""
         return {
             uri.rpartition("/")[2]: self.read(uri).edited(edits)
             for uri, edits in edits_of(workspace_edit).items()

@@ -1,4 +1,4 @@
-"""The commands of the server: what an expression gives, which samples there are, which one is shown."""
+"""The commands for expressions and samples."""
 
 from pathlib import Path
 from typing import Any
@@ -43,29 +43,31 @@ def stage(wire: Wire, tmp_path: Path) -> Stage:
 
 
 @pytest.mark.parametrize(("expression", "expected"), VALUES)
-def test_an_expression_gives_a_value_with_its_type(stage: Stage, expression: str, expected: Json) -> None:
+def test_an_expression_evaluates_to_a_value_with_its_type(
+    stage: Stage, expression: str, expected: Json
+) -> None:
     found = stage.evaluate(expression)
     assert {key: found.get(key) for key in expected} == expected
     assert isinstance(found["text"], str)
 
 
-def test_types_are_as_in_the_text_of_the_document(stage: Stage) -> None:
+def test_values_keep_the_type_they_have_in_the_document(stage: Stage) -> None:
     assert isinstance(stage.evaluate("index")["value"], int)
     assert isinstance(stage.evaluate("half")["value"], float)
     assert stage.evaluate("index == 1")["value"] is True
 
 
-def test_a_template_gives_the_text_that_is_shown(stage: Stage) -> None:
+def test_a_template_evaluates_to_the_shown_text(stage: Stage) -> None:
     found = stage.evaluate("${name}: ${items[index]} of ${items.count} 😀", template=True)
     assert (found["type"], found["value"], found["text"]) == ("string", *["Zoë: 20 of 3 😀"] * 2)
 
 
-def test_what_phones_answer_is_added_only_where_it_differs(stage: Stage) -> None:
+def test_the_value_on_device_is_added_only_if_it_differs(stage: Stage) -> None:
     assert "device" not in stage.evaluate("index + 1")
     assert stage.evaluate("items[index + 9]")["device"]["type"] == "hang"
 
 
-def test_names_are_those_that_are_visible_at_the_place(stage: Stage) -> None:
+def test_names_in_scope_at_the_position_are_visible(stage: Stage) -> None:
     here = stage.marked.cursor()
     assert stage.evaluate("item", position=here)["value"] == 10
     assert stage.evaluate("at", position=here)["value"] == 0
@@ -74,7 +76,7 @@ def test_names_are_those_that_are_visible_at_the_place(stage: Stage) -> None:
     assert stage.evaluate("item", position={"line": 0, "character": 0})["type"] == "undefined"
 
 
-def test_a_sample_can_be_named_for_one_evaluation(stage: Stage) -> None:
+def test_a_sample_can_be_selected_for_one_evaluation(stage: Stage) -> None:
     assert stage.evaluate("index", sample="sample")["value"] == 2
     assert stage.evaluate("items.count", sample="none")["value"] == 0
     assert stage.evaluate("item", sample="none", position=stage.marked.cursor())["type"] == "undefined"
@@ -84,7 +86,7 @@ def test_a_sample_can_be_named_for_one_evaluation(stage: Stage) -> None:
 
 @pytest.mark.parametrize("encoding", UNITS)
 @pytest.mark.parametrize("template", [False, True])
-def test_a_text_that_does_not_parse_is_refused_with_its_place(
+def test_an_expression_that_does_not_parse_is_rejected_with_its_range(
     wire: Wire, tmp_path: Path, encoding: str, template: bool
 ) -> None:
     stage = Stage(wire, tmp_path, screen(label("x"), STATE), encoding=encoding)
@@ -97,7 +99,7 @@ def test_a_text_that_does_not_parse_is_refused_with_its_place(
 
 
 @pytest.mark.parametrize("encoding", UNITS)
-def test_places_are_counted_as_the_client_counts_them(wire: Wire, tmp_path: Path, encoding: str) -> None:
+def test_positions_use_the_encoding_of_the_client(wire: Wire, tmp_path: Path, encoding: str) -> None:
     list_ = LIST.replace("$0${item}", "😀").replace(
         '"type": "forEach"', '"id": "😀😀😀é", "type": "forEach$0"'
     )
@@ -118,18 +120,18 @@ REFUSED: list[tuple[str, Json, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("command", "argument", "said"), REFUSED)
-def test_arguments_that_make_no_sense_are_refused_in_words(
-    stage: Stage, command: str, argument: Json, said: str
+@pytest.mark.parametrize(("command", "argument", "message"), REFUSED)
+def test_invalid_arguments_are_rejected_with_a_message(
+    stage: Stage, command: str, argument: Json, message: str
 ) -> None:
-    with pytest.raises(ServerError, match=said) as error:
+    with pytest.raises(ServerError, match=message) as error:
         stage.run(command, **argument)
     assert error.value.code == -32602
     assert stage.run("status")["sample"] == "initial"
 
 
 @pytest.mark.parametrize("command", ["evaluate", "samples", "selectSample"])
-def test_files_that_are_no_documents_are_refused(stage: Stage, command: str) -> None:
+def test_files_that_are_not_documents_are_rejected(stage: Stage, command: str) -> None:
     other = stage.write("notes.txt", "hello")
     for uri in (other.as_uri(), (stage.folder / "gone.clads.json").as_uri(), "untitled:nothing"):
         with pytest.raises(ServerError, match=uri):
@@ -142,21 +144,21 @@ def test_documents_that_are_not_open_are_read_from_disk(stage: Stage) -> None:
     assert stage.samples() == ["initial", "none", "sample"]
 
 
-def test_the_document_as_it_was_typed_is_evaluated(stage: Stage) -> None:
+def test_the_unsaved_text_of_the_document_is_evaluated(stage: Stage) -> None:
     stage.change(screen(label("x"), '{ "index": 70 }'))
     assert stage.evaluate("index")["value"] == 70
     stage.change(screen(label("x"), '{ "index": 71 }')[:-20])
     assert stage.evaluate("index")["value"] == 71
 
 
-def test_the_samples_are_listed_with_where_they_come_from(stage: Stage) -> None:
+def test_the_samples_are_listed_with_their_source(stage: Stage) -> None:
     found = {sample["name"]: sample["source"] for sample in stage.run("samples")}
     assert list(found) == ["initial", "none", "sample"]
     assert found["none"] == str(stage.file("none"))
     assert found["sample"] == str(stage.file(""))
 
 
-def test_the_chosen_sample_counts_from_now_on(stage: Stage) -> None:
+def test_the_selected_sample_is_used_from_then_on(stage: Stage) -> None:
     stage.change(screen(label("$0${index}"), STATE))
     assert stage.run("status")["sample"] == "initial"
     assert stage.hints() == ["→ 1"]
@@ -170,7 +172,7 @@ def test_the_chosen_sample_counts_from_now_on(stage: Stage) -> None:
     assert "“1”" in stage.hover().splitlines()[0]
 
 
-def test_the_choice_outlives_edits_and_the_window(stage: Stage) -> None:
+def test_the_selection_survives_edits_and_closing(stage: Stage) -> None:
     stage.run("selectSample", sample="sample")
     stage.change(screen(label("now ${index}"), STATE))
     assert stage.hints() == ["→ now 2"]
@@ -180,7 +182,7 @@ def test_the_choice_outlives_edits_and_the_window(stage: Stage) -> None:
     assert stage.hints() == ["→ now 2"]
 
 
-def test_each_document_has_a_choice_of_its_own(stage: Stage) -> None:
+def test_each_document_has_its_own_selection(stage: Stage) -> None:
     other = stage.write("other.clads.json", screen(label("x"), STATE))
     stage.write("other.sample.json", "{}")
     stage.run("selectSample", sample="sample")
@@ -189,11 +191,11 @@ def test_each_document_has_a_choice_of_its_own(stage: Stage) -> None:
 
 
 def refreshes(wire: Wire) -> int:
-    """How often the client was asked to ask for hints again."""
+    """Returns how often the server has asked the client to refresh inlay hints."""
     return sum(message.get("method") == "workspace/inlayHint/refresh" for message in wire.messages)
 
 
-def test_clients_that_can_are_told_to_ask_for_hints_again(wire: Wire, tmp_path: Path) -> None:
+def test_clients_that_can_refresh_hints_are_asked_to(wire: Wire, tmp_path: Path) -> None:
     can = {"workspace": {"inlayHint": {"refreshSupport": True}}}
     stage = Stage(wire, tmp_path, screen(label("${index}"), STATE), {"": "{}"}, capabilities=can)
     stage.hints()
@@ -202,13 +204,13 @@ def test_clients_that_can_are_told_to_ask_for_hints_again(wire: Wire, tmp_path: 
     wire.wait(lambda: refreshes(wire) > before, what="a refresh")
 
 
-def test_clients_that_cannot_are_not(stage: Stage) -> None:
+def test_clients_that_cannot_refresh_hints_are_not(stage: Stage) -> None:
     stage.run("selectSample", sample="sample")
     stage.hints()
     assert refreshes(stage.wire) == 0
 
 
-def test_the_status_says_what_the_document_is_taken_for(wire: Wire, tmp_path: Path) -> None:
+def test_the_status_describes_the_document(wire: Wire, tmp_path: Path) -> None:
     project = '{ "formatLevel": "extended", "target": "rulings" }'
     stage = Stage(wire, tmp_path, screen(label("x")), {"": "{}", "clads.json": project})
     status = stage.run("status")
@@ -224,13 +226,13 @@ def test_without_a_project_the_status_has_the_defaults(stage: Stage) -> None:
     assert (status["target"], status["formatLevel"]) == ("reference", "base")
 
 
-def test_phones_are_not_mentioned_where_the_target_is_the_rulings(wire: Wire, tmp_path: Path) -> None:
+def test_the_device_is_not_mentioned_if_the_target_is_the_specification(wire: Wire, tmp_path: Path) -> None:
     files = {"clads.json": '{ "target": "rulings" }'}
     button = '{ "type": "button", "text": "x", "isSelectedBinding": "index =$0= 1" }'
     assert "On device" not in Stage(wire, tmp_path, screen(button, STATE), files).hover()
 
 
-def test_the_status_of_a_file_that_is_not_there_is_refused(stage: Stage) -> None:
+def test_the_status_of_a_missing_file_is_rejected(stage: Stage) -> None:
     for uri in ((stage.folder / "gone.clads.json").as_uri(), "untitled:nothing"):
         with pytest.raises(ServerError, match=uri):
             stage.run("status", uri=uri)
@@ -246,7 +248,7 @@ FILES: dict[str, tuple[str, str | None]] = {
 }
 
 
-def test_the_status_says_what_a_file_is_whether_it_is_open_or_not(wire: Wire, tmp_path: Path) -> None:
+def test_the_status_has_the_kind_of_open_and_closed_files(wire: Wire, tmp_path: Path) -> None:
     for name, (text, _) in FILES.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
@@ -254,6 +256,6 @@ def test_the_status_says_what_a_file_is_whether_it_is_open_or_not(wire: Wire, tm
     found = {}
     for name in FILES:
         argument = {"uri": (tmp_path / name).as_uri()}
-        status = wire.ask("workspace/executeCommand", {"command": "clads.status", "arguments": [argument]})
+        status = wire.call("workspace/executeCommand", {"command": "clads.status", "arguments": [argument]})
         found[name] = status["kind"]
     assert found == {name: kind for name, (_, kind) in FILES.items()}

@@ -1,4 +1,4 @@
-"""Completion inside expressions: what the state and the samples hold, and what is visible at the place."""
+"""Completion inside expressions: values of the state and the samples, and names in scope."""
 
 from pathlib import Path
 from typing import Any
@@ -31,13 +31,13 @@ PLACES = [
 
 
 def items_of(stage: Stage) -> dict[str, Json]:
-    """The suggestions at the cursor, by what they are called."""
-    found = stage.ask("completion")
+    """Returns the suggestions at the cursor by their label."""
+    found = stage.call("completion")
     return {item["label"]: item for item in (found["items"] if isinstance(found, dict) else found)}
 
 
 @pytest.mark.parametrize(("child", "present", "absent"), PLACES)
-def test_what_has_a_value_at_the_place_is_offered(
+def test_names_with_a_value_in_scope_are_offered(
     wire: Wire, tmp_path: Path, child: str, present: set[str], absent: set[str]
 ) -> None:
     found = items_of(Stage(wire, tmp_path, screen(child, STATE), SAMPLES))
@@ -53,27 +53,27 @@ def test_suggestions_show_their_values(wire: Wire, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
-def test_suggestions_take_the_place_of_what_was_typed(wire: Wire, tmp_path: Path, encoding: str) -> None:
+def test_suggestions_replace_the_typed_text(wire: Wire, tmp_path: Path, encoding: str) -> None:
     stage = Stage(wire, tmp_path, screen(label("😀é ${user.na$0}"), STATE), encoding=encoding)
     edit = items_of(stage)["name"]["textEdit"]
-    place = edit.get("range") or edit["replace"]
-    edited = stage.marked.text.edited([{"range": place, "newText": edit["newText"]}])
+    range_ = edit.get("range") or edit["replace"]
+    edited = stage.marked.text.edited([{"range": range_, "newText": edit["newText"]}])
     assert '"😀é ${user.name}"' in edited
 
 
-def test_new_keys_are_offered_right_after_they_were_typed(wire: Wire, tmp_path: Path) -> None:
+def test_new_keys_are_offered_right_after_they_are_typed(wire: Wire, tmp_path: Path) -> None:
     stage = Stage(wire, tmp_path, screen(label("${$0}"), '{ "one": 1 }'))
     stage.change(screen(label("${$0}"), '{ "one": 1, "two": 2 }'))
     assert {"one", "two"} <= set(items_of(stage))
 
 
-def test_parts_of_expressions_have_tokens_of_their_own(wire: Wire, tmp_path: Path) -> None:
+def test_parts_of_expressions_have_their_own_tokens(wire: Wire, tmp_path: Path) -> None:
     tokens = {
         "textDocument": {"semanticTokens": {"requests": {"full": True}, "tokenTypes": [], "formats": []}}
     }
     stage = Stage(wire, tmp_path, screen(label("a ${items[0].id + 1} b"), STATE), capabilities=tokens)
     params = {"textDocument": {"uri": stage.uri}}
-    data = wire.ask("textDocument/semanticTokens/full", params)["data"]
+    data = wire.call("textDocument/semanticTokens/full", params)["data"]
     lines, line, start, found = stage.marked.text.text.splitlines(), 0, 0, []
     for index in range(0, len(data), 5):
         down, right, length = data[index : index + 3]

@@ -1,4 +1,4 @@
-"""Findings as each editor wants to hear them: pushed to some, fetched by others."""
+"""Findings in each editor: pushed to some, pulled by others."""
 
 import json
 from pathlib import Path
@@ -37,18 +37,18 @@ EXPECTED = {
     "unused-style": '"lonely"',
     "duplicate-component-id": '"twin"',
 }
-"""The rules that speak about the faulty document, and what they underline."""
+"""The rules with findings in the faulty document, and the text that each underlines."""
 
 URI = "file:///nowhere/faulty.clads.json"
 
 
 def by_code(findings: list[Json]) -> dict[str, Json]:
-    """The findings by rule."""
+    """Returns the findings by rule."""
     return {finding["code"]: finding for finding in findings}
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_every_finding_says_what_where_and_who(server: Path, profile: str) -> None:
+async def test_every_finding_has_a_message_a_range_and_a_source(server: Path, profile: str) -> None:
     async with editor(server, profile) as client:
         client.open(URI, FAULTY)
         found = by_code(await client.findings(URI))
@@ -64,9 +64,7 @@ async def test_every_finding_says_what_where_and_who(server: Path, profile: str)
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_places_related_to_a_finding_are_told_to_those_who_show_them(
-    server: Path, profile: str
-) -> None:
+async def test_related_locations_are_sent_to_clients_that_support_them(server: Path, profile: str) -> None:
     capabilities = client_capabilities(profile)
     is_wanted = bool(capabilities.text_document.publish_diagnostics.related_information)
     async with editor(server, capabilities) as client:
@@ -82,7 +80,9 @@ async def test_places_related_to_a_finding_are_told_to_those_who_show_them(
 
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("is_supported", [True, False], ids=["with tags", "without tags"])
-async def test_tags_are_sent_to_those_who_show_them(server: Path, profile: str, is_supported: bool) -> None:
+async def test_tags_are_sent_to_clients_that_support_them(
+    server: Path, profile: str, is_supported: bool
+) -> None:
     capabilities = client_capabilities(profile)
     if not is_supported:
         capabilities.text_document.publish_diagnostics.tag_support = None
@@ -93,7 +93,7 @@ async def test_tags_are_sent_to_those_who_show_them(server: Path, profile: str, 
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_the_examples_have_nothing_above_information(server: Path, folder: Path, profile: str) -> None:
+async def test_the_examples_have_no_findings_above_info(server: Path, folder: Path, profile: str) -> None:
     async with editor(server, profile, folder) as client:
         for name in examples.NAMES:
             uri = (folder / name).as_uri()
@@ -107,7 +107,9 @@ async def test_the_examples_have_nothing_above_information(server: Path, folder:
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_findings_come_and_go_with_the_mistake(server: Path, folder: Path, profile: str) -> None:
+async def test_findings_appear_and_disappear_with_the_mistake(
+    server: Path, folder: Path, profile: str
+) -> None:
     name = "checkout.clads.json"
     whole, uri = examples.read(name), (folder / name).as_uri()
     async with editor(server, profile, folder) as client:
@@ -125,7 +127,7 @@ async def test_findings_come_and_go_with_the_mistake(server: Path, folder: Path,
 
 
 @pytest.mark.parametrize("profile", PUSH)
-async def test_closing_takes_back_what_was_pushed(server: Path, profile: str) -> None:
+async def test_closing_a_document_clears_its_pushed_findings(server: Path, profile: str) -> None:
     async with editor(server, profile) as client:
         client.open(URI, FAULTY)
         assert await client.findings(URI)
@@ -134,7 +136,7 @@ async def test_closing_takes_back_what_was_pushed(server: Path, profile: str) ->
 
 
 @pytest.mark.parametrize("profile", PULL)
-async def test_nothing_about_open_files_is_pushed_to_those_who_fetch(server: Path, profile: str) -> None:
+async def test_findings_of_open_files_are_not_pushed_to_clients_that_pull(server: Path, profile: str) -> None:
     async with editor(server, profile) as client:
         client.open(URI, FAULTY)
         assert await client.findings(URI)
@@ -144,13 +146,13 @@ async def test_nothing_about_open_files_is_pushed_to_those_who_fetch(server: Pat
 
 
 async def pull(client: Editor, uri: str, previous: str | None = None) -> Json:
-    """Fetches the findings of one document."""
+    """Pulls the findings of one document."""
     params = {"textDocument": {"uri": uri}} | ({"previousResultId": previous} if previous else {})
-    return await client.ask("textDocument/diagnostic", params)
+    return await client.call("textDocument/diagnostic", params)
 
 
 @pytest.mark.parametrize("profile", PULL)
-async def test_what_did_not_change_is_not_sent_again(server: Path, profile: str) -> None:
+async def test_unchanged_findings_are_not_sent_again(server: Path, profile: str) -> None:
     async with editor(server, profile) as client:
         client.open(URI, FAULTY)
         first = await pull(client, URI)
@@ -166,12 +168,12 @@ async def test_what_did_not_change_is_not_sent_again(server: Path, profile: str)
 
 
 @pytest.mark.parametrize("profile", PULL)
-async def test_the_whole_workspace_can_be_fetched(server: Path, folder: Path, profile: str) -> None:
+async def test_the_findings_of_the_workspace_can_be_pulled(server: Path, folder: Path, profile: str) -> None:
     (folder / "faulty.clads.json").write_text(FAULTY)
     open_uri = (folder / "checkout.clads.json").as_uri()
     async with editor(server, profile, folder) as client:
         client.open(open_uri, FAULTY)
-        report = await client.ask("workspace/diagnostic", {"previousResultIds": []})
+        report = await client.call("workspace/diagnostic", {"previousResultIds": []})
         items = {item["uri"]: item for item in report["items"]}
         names = {Path(uri).name for uri in items}
         assert names == {*examples.NAMES, "clads.json", "faulty.clads.json"}
@@ -180,11 +182,11 @@ async def test_the_whole_workspace_can_be_fetched(server: Path, folder: Path, pr
         assert closed["version"] is None
         assert "unknown-component-kind" in by_code(closed["items"])
         previous = [{"uri": uri, "value": item["resultId"]} for uri, item in items.items()]
-        again = await client.ask("workspace/diagnostic", {"previousResultIds": previous})
+        again = await client.call("workspace/diagnostic", {"previousResultIds": previous})
         assert {item["kind"] for item in again["items"]} <= {"unchanged"}
 
 
-async def test_those_who_fetch_are_told_to_fetch_again_when_the_project_changes(
+async def test_clients_that_pull_are_asked_to_refresh_when_the_project_changes(
     server: Path, folder: Path
 ) -> None:
     capabilities = client_capabilities("neovim")

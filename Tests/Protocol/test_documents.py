@@ -1,4 +1,4 @@
-"""Documents that are opened, changed and closed in ways that no good editor would."""
+"""Documents that are opened, changed and closed in invalid ways."""
 
 from typing import Any
 
@@ -12,24 +12,24 @@ HUGE = 2**31 - 1
 
 
 def range_(start_line: Json, start: Json, end_line: Json, end: Json) -> Json:
-    """A range."""
+    """Returns a range."""
     return {"start": {"line": start_line, "character": start}, "end": {"line": end_line, "character": end}}
 
 
 def check_text(wire: Wire, expected: str, uri: str = SMALL_URI) -> None:
-    """The server's text is the expected one: its findings and a hover are those of a fresh document."""
+    """Checks that the server has the expected text, by its findings and a hover."""
     twin = "file:///nowhere/twin.clads.json"
     wire.open(twin, expected)
     params = {"textDocument": {"uri": uri}}
     position = {"line": 2, "character": 27}
-    answers = [
+    responses = [
         (
-            wire.ask("textDocument/diagnostic", {"textDocument": {"uri": name}})["items"],
-            wire.ask("textDocument/hover", {"textDocument": {"uri": name}, "position": position}),
+            wire.call("textDocument/diagnostic", {"textDocument": {"uri": name}})["items"],
+            wire.call("textDocument/hover", {"textDocument": {"uri": name}, "position": position}),
         )
         for name in (params["textDocument"]["uri"], twin)
     ]
-    assert answers[0] == answers[1]
+    assert responses[0] == responses[1]
     wire.close(twin)
 
 
@@ -40,7 +40,7 @@ def opened(running: Wire) -> Wire:
     return running
 
 
-# A range outside the text means the nearest place in it, as the specification says of characters.
+# A range outside the text is clamped to it, as the specification requires for characters.
 OUTSIDE = {
     "behind the end of a line": (range_(0, 900, 0, 999), lambda text: text.replace("{\n", "{!\n", 1)),
     "behind the last line": (range_(900, 0, 950, 9), lambda text: text + "!"),
@@ -50,9 +50,7 @@ OUTSIDE = {
 
 
 @pytest.mark.parametrize(("where", "expected"), OUTSIDE.values(), ids=OUTSIDE.keys())
-def test_an_edit_outside_the_text_lands_at_the_nearest_place(
-    opened: Wire, where: Json, expected: Any
-) -> None:
+def test_an_edit_outside_the_text_is_clamped(opened: Wire, where: Json, expected: Any) -> None:
     opened.change(SMALL_URI, 2, {"range": where, "text": "!"})
     check_text(opened, expected(SMALL))
 
@@ -68,20 +66,18 @@ STRANGE = {
     "a line that is text": range_("0", 0, 1, 1),
     "no end": {"start": {"line": 0, "character": 0}},
     "a list": [0, 0, 1, 1],
-    "nothing in it": {},
+    "empty": {},
 }
 
 
 @pytest.mark.parametrize("where", STRANGE.values(), ids=STRANGE.keys())
-def test_after_an_edit_at_a_strange_place_the_server_lives_and_takes_the_next_text(
-    opened: Wire, where: Json
-) -> None:
+def test_the_server_survives_an_edit_at_an_invalid_position(opened: Wire, where: Json) -> None:
     opened.change(SMALL_URI, 2, {"range": where, "text": "!"})
     opened.change(SMALL_URI, 3, {"text": SMALL})
     check_text(opened, SMALL)
 
 
-def test_changes_of_one_message_follow_each_other(opened: Wire) -> None:
+def test_changes_in_one_message_apply_in_order(opened: Wire) -> None:
     opened.change(
         SMALL_URI,
         2,
@@ -93,7 +89,7 @@ def test_changes_of_one_message_follow_each_other(opened: Wire) -> None:
     check_text(opened, SMALL)
 
 
-def test_overlapping_edits_of_one_message_are_carried_out_in_their_order(opened: Wire) -> None:
+def test_overlapping_changes_in_one_message_apply_in_order(opened: Wire) -> None:
     opened.change(
         SMALL_URI,
         2,
@@ -105,13 +101,13 @@ def test_overlapping_edits_of_one_message_are_carried_out_in_their_order(opened:
 
 
 @pytest.mark.parametrize("versions", [(1, 1), (0, -5), (7, 3), (HUGE, 2)])
-def test_a_stale_version_is_noticed_but_its_text_counts(opened: Wire, versions: tuple[int, int]) -> None:
+def test_a_stale_version_is_logged_and_its_text_is_used(opened: Wire, versions: tuple[int, int]) -> None:
     for version in versions:
         opened.change(SMALL_URI, version, {"text": SMALL.replace("label", f"l{version}")})
     check_text(opened, SMALL.replace("label", f"l{versions[-1]}"))
 
 
-def test_a_position_inside_a_surrogate_pair_is_survived(opened: Wire) -> None:
+def test_a_position_inside_a_surrogate_pair_is_handled(opened: Wire) -> None:
     opened.change(SMALL_URI, 2, {"text": '{ "id": "😀😀" }'})
     opened.change(SMALL_URI, 3, {"range": range_(0, 10, 0, 12), "text": "x"})
     for character in range(20):
@@ -120,7 +116,7 @@ def test_a_position_inside_a_surrogate_pair_is_survived(opened: Wire) -> None:
     check_text(opened, SMALL)
 
 
-def test_documents_that_are_not_open_are_not_changed_or_closed(running: Wire) -> None:
+def test_changes_and_closing_of_unopened_documents_are_ignored(running: Wire) -> None:
     unknown = "file:///nowhere/unknown.clads.json"
     running.change(unknown, 2, {"text": "{}"})
     running.close(unknown)
@@ -130,16 +126,16 @@ def test_documents_that_are_not_open_are_not_changed_or_closed(running: Wire) ->
     running.change(SMALL_URI, 2, {"text": "{}"})
     running.open(SMALL_URI, SMALL)
     check_text(running, SMALL)
-    answer = running.answer(running.request("textDocument/hover", hover_params(unknown)))
-    assert answer["error"]["code"] == -32602
+    response = running.response(running.request("textDocument/hover", hover_params(unknown)))
+    assert response["error"]["code"] == -32602
 
 
 def hover_params(uri: str) -> Json:
-    """The parameters of a hover."""
+    """Returns the parameters of a hover."""
     return {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 27}}
 
 
-def test_opening_twice_takes_the_second_text(opened: Wire) -> None:
+def test_opening_twice_uses_the_second_text(opened: Wire) -> None:
     opened.open(SMALL_URI, "{", 5)
     opened.open(SMALL_URI, SMALL, 2)
     check_text(opened, SMALL)
@@ -156,12 +152,12 @@ URIS = [
 
 
 @pytest.mark.parametrize("uri", URIS, ids=lambda uri: uri[:40])
-def test_every_spelling_of_a_uri_is_survived_and_kept(running: Wire, uri: str) -> None:
+def test_every_spelling_of_a_uri_is_accepted_and_preserved(running: Wire, uri: str) -> None:
     running.open(uri, SMALL)
-    answer = running.answer(running.request("textDocument/hover", hover_params(uri)))
-    if "result" in answer:
-        assert answer["result"] is None or "fontSize" in answer["result"]["contents"]["value"]
-    pushed = [item["uri"] for item in running.heard("textDocument/publishDiagnostics")]
+    response = running.response(running.request("textDocument/hover", hover_params(uri)))
+    if "result" in response:
+        assert response["result"] is None or "fontSize" in response["result"]["contents"]["value"]
+    pushed = [item["uri"] for item in running.received("textDocument/publishDiagnostics")]
     assert set(pushed) <= {uri}
     running.change(uri, 2, {"text": "{"})
     running.close(uri)
@@ -169,23 +165,23 @@ def test_every_spelling_of_a_uri_is_survived_and_kept(running: Wire, uri: str) -
     check_text(running, SMALL)
 
 
-def test_a_document_of_another_kind_is_left_alone(running: Wire) -> None:
+def test_a_file_that_is_not_a_document_is_ignored(running: Wire) -> None:
     for uri, text, language in (
         ("file:///nowhere/package.json", '{ "name": 3, }', "json"),
         ("file:///nowhere/main.py", "print()", "python"),
     ):
         running.open(uri, text, language=language)
-        assert running.answer(running.request("textDocument/hover", hover_params(uri)))["result"] is None
-        assert running.ask("textDocument/diagnostic", {"textDocument": {"uri": uri}})["items"] == []
+        assert running.response(running.request("textDocument/hover", hover_params(uri)))["result"] is None
+        assert running.call("textDocument/diagnostic", {"textDocument": {"uri": uri}})["items"] == []
     running.open(SMALL_URI, SMALL)
     check_text(running, SMALL)
-    assert {item["uri"] for item in running.heard("textDocument/publishDiagnostics")} <= {
+    assert {item["uri"] for item in running.received("textDocument/publishDiagnostics")} <= {
         SMALL_URI,
         "file:///nowhere/twin.clads.json",
     }
 
 
-def test_opening_and_closing_for_ever_takes_no_more_memory(running: Wire) -> None:
+def test_opening_and_closing_repeatedly_does_not_leak_memory(running: Wire) -> None:
     text = SMALL.replace("Hello", "x" * 100_000)
 
     def loop() -> int:
@@ -193,8 +189,8 @@ def test_opening_and_closing_for_ever_takes_no_more_memory(running: Wire) -> Non
             running.open(f"file:///nowhere/{number}.clads.json", text)
             running.close(f"file:///nowhere/{number}.clads.json")
             if number % 20 == 0:
-                # What waits to be read is memory, too, but another matter.
-                running.answer(running.request("no/such"))
+                # Unread input also occupies memory, but that is not tested here.
+                running.response(running.request("no/such"))
         running.open(SMALL_URI, SMALL)
         check_text(running, SMALL)
         return running.memory()

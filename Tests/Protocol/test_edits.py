@@ -1,4 +1,4 @@
-"""Edits that the server proposes: they are carried out here, and the text must be what the author wanted."""
+"""Edits from the server, applied here and compared with the expected text."""
 
 import json
 from pathlib import Path
@@ -17,12 +17,12 @@ NAME = "sign-in.clads.json"
 
 
 def text_for(client: Editor, text: str) -> Text:
-    """A text with positions as the client counts them."""
+    """Returns a text with positions in the client's encoding."""
     return Text(text, client.server_capabilities["positionEncoding"])
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_formatting_keeps_the_meaning_and_is_done_after_once(
+async def test_formatting_keeps_the_meaning_and_is_idempotent(
     server: Path, folder: Path, profile: str
 ) -> None:
     async with editor(server, profile, folder) as client:
@@ -31,35 +31,37 @@ async def test_formatting_keeps_the_meaning_and_is_done_after_once(
             squeezed = json.dumps(json.loads(whole), ensure_ascii=False)
             client.open(uri, squeezed)
             params = {"textDocument": {"uri": uri}, "options": OPTIONS}
-            formatted = text_for(client, squeezed).edited(await client.ask("textDocument/formatting", params))
+            formatted = text_for(client, squeezed).edited(
+                await client.call("textDocument/formatting", params)
+            )
             assert json.loads(formatted) == json.loads(whole)
             assert formatted.count("\n") > 20
             client.change(uri, formatted)
-            assert not await client.ask("textDocument/formatting", params)
+            assert not await client.call("textDocument/formatting", params)
             client.close(uri)
 
 
 @pytest.mark.parametrize(
     "options", [{"tabSize": 4, "insertSpaces": True}, {"tabSize": 4, "insertSpaces": False}]
 )
-async def test_formatting_indents_as_the_editor_does(server: Path, options: Json) -> None:
+async def test_formatting_uses_the_indentation_of_the_editor(server: Path, options: Json) -> None:
     indent = "    " if options["insertSpaces"] else "\t"
     async with editor(server, "visual-studio-code") as client:
         client.open(examples.SMALL_URI, examples.SMALL)
         params = {"textDocument": {"uri": examples.SMALL_URI}, "options": options}
-        edits = await client.ask("textDocument/formatting", params)
+        edits = await client.call("textDocument/formatting", params)
         formatted = text_for(client, examples.SMALL).edited(edits)
         assert formatted.splitlines()[1] == indent + '"id": "small",'
 
 
-async def test_formatting_a_broken_document_loses_nothing(server: Path) -> None:
+async def test_formatting_a_broken_document_keeps_all_text(server: Path) -> None:
     async with editor(server, "visual-studio-code") as client:
         client.open(examples.SMALL_URI, examples.SMALL)
         for length in range(0, len(examples.SMALL), 7):
             text = examples.SMALL[:length] + "¿" + examples.SMALL[length + 1 :]
             client.change(examples.SMALL_URI, text)
             params = {"textDocument": {"uri": examples.SMALL_URI}, "options": OPTIONS}
-            edits = await client.ask("textDocument/formatting", params)
+            edits = await client.call("textDocument/formatting", params)
             formatted = text_for(client, text).edited(edits or [])
             assert "".join(formatted.split()) == "".join(text.split())
 
@@ -75,7 +77,7 @@ RENAMES = [
 
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize(("old", "new", "occurrence"), RENAMES)
-async def test_a_rename_changes_the_name_everywhere_and_nothing_else(
+async def test_a_rename_changes_every_use_of_the_name_and_nothing_else(
     server: Path, folder: Path, profile: str, old: str, new: str, occurrence: int
 ) -> None:
     whole, uri = examples.read(NAME), (folder / NAME).as_uri()
@@ -84,28 +86,28 @@ async def test_a_rename_changes_the_name_everywhere_and_nothing_else(
             pytest.skip("the server offers no renaming")
         client.open(uri, whole)
         text = text_for(client, whole)
-        place = text.position_of(f'"{old}"', 2, occurrence)
-        params = {"textDocument": {"uri": uri}, "position": place}
+        position = text.position_of(f'"{old}"', 2, occurrence)
+        params = {"textDocument": {"uri": uri}, "position": position}
         if client.offers("renameProvider.prepareProvider"):
-            prepared = await client.ask("textDocument/prepareRename", params)
+            prepared = await client.call("textDocument/prepareRename", params)
             assert text.piece(prepared.get("range", prepared)) == old
-        edit = await client.ask("textDocument/rename", params | {"newName": new})
+        edit = await client.call("textDocument/rename", params | {"newName": new})
         assert list(edits_of(edit)) == [uri]
         renamed = text.edited(edits_of(edit)[uri])
         assert renamed == whole.replace(json.dumps(old), json.dumps(new, ensure_ascii=False))
 
 
-async def test_what_has_no_name_cannot_be_renamed(server: Path, folder: Path) -> None:
+async def test_positions_without_a_name_cannot_be_renamed(server: Path, folder: Path) -> None:
     whole, uri = examples.read(NAME), (folder / NAME).as_uri()
     async with editor(server, "visual-studio-code", folder) as client:
         if not client.offers("renameProvider"):
             pytest.skip("the server offers no renaming")
         client.open(uri, whole)
         for piece in ('"fontSize"', "36", '"Welcome to', '"textfield"'):
-            place = text_for(client, whole).position_of(piece, 1)
-            params = {"textDocument": {"uri": uri}, "position": place, "newName": "other"}
+            position = text_for(client, whole).position_of(piece, 1)
+            params = {"textDocument": {"uri": uri}, "position": position, "newName": "other"}
             try:
-                assert not await client.ask("textDocument/rename", params)
+                assert not await client.call("textDocument/rename", params)
             except JsonRpcException as error:
                 assert error.code in (-32803, -32602, -32600)
 
@@ -116,12 +118,12 @@ BREAKS = [
     ('"fontWeight": "semibold"', '"fontWeight": "semi-bold"'),
     ('"placeholder"', '"placehodler"'),
 ]
-"""What an author gets wrong, and what it should be."""
+"""Mistakes, and their corrections."""
 
 
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize(("right", "wrong"), BREAKS)
-async def test_a_quick_fix_mends_what_it_says(
+async def test_a_quick_fix_fixes_its_finding(
     server: Path, folder: Path, profile: str, right: str, wrong: str
 ) -> None:
     whole, uri = examples.read(NAME), (folder / NAME).as_uri()
@@ -135,18 +137,18 @@ async def test_a_quick_fix_mends_what_it_says(
         found = [item for item in await client.findings(uri) if item["range"]["start"]["line"] == line]
         context = {"diagnostics": found, "only": ["quickfix"]}
         params = {"textDocument": {"uri": uri}, "range": found[0]["range"], "context": context}
-        actions = await client.ask("textDocument/codeAction", params)
-        mended = []
+        actions = await client.call("textDocument/codeAction", params)
+        fixed = []
         for action in actions:
             assert action["kind"].startswith("quickfix")
             if "edit" not in action and client.offers("codeActionProvider.resolveProvider"):
-                action = await client.ask("codeAction/resolve", action)
-            mended.append(text.edited(edits_of(action["edit"]).get(uri, [])))
-        assert whole in mended, [action["title"] for action in actions]
+                action = await client.call("codeAction/resolve", action)
+            fixed.append(text.edited(edits_of(action["edit"]).get(uri, [])))
+        assert whole in fixed, [action["title"] for action in actions]
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_every_code_action_leaves_json(server: Path, folder: Path, profile: str) -> None:
+async def test_every_code_action_leaves_valid_json(server: Path, folder: Path, profile: str) -> None:
     whole, uri = examples.read(NAME), (folder / NAME).as_uri()
     async with editor(server, profile, folder) as client:
         if not client.offers("codeActionProvider"):
@@ -154,31 +156,29 @@ async def test_every_code_action_leaves_json(server: Path, folder: Path, profile
         client.open(uri, whole)
         text = text_for(client, whole)
         for offset in range(0, len(whole), 97):
-            place = text.position(offset)
-            span = {"start": place, "end": place}
+            position = text.position(offset)
+            span = {"start": position, "end": position}
             params = {"textDocument": {"uri": uri}, "range": span, "context": {"diagnostics": []}}
-            for action in await client.ask("textDocument/codeAction", params) or []:
+            for action in await client.call("textDocument/codeAction", params) or []:
                 if "edit" not in action and client.offers("codeActionProvider.resolveProvider"):
-                    action = await client.ask("codeAction/resolve", action)
+                    action = await client.call("codeAction/resolve", action)
                 for changed, edits in edits_of(action.get("edit") or {}).items():
                     before = text if changed == uri else text_for(client, examples.read(Path(changed).name))
                     assert json.loads(before.edited(edits)) is not None, action["title"]
 
 
-async def test_colours_are_where_they_are_written_and_can_be_written_otherwise(
-    server: Path, folder: Path
-) -> None:
+async def test_colors_have_ranges_and_other_notations(server: Path, folder: Path) -> None:
     whole, uri = examples.read(NAME), (folder / NAME).as_uri()
     async with editor(server, "visual-studio-code", folder) as client:
         if not client.offers("colorProvider"):
-            pytest.skip("the server finds no colours")
+            pytest.skip("the server finds no colors")
         client.open(uri, whole)
         text = text_for(client, whole)
-        colors = await client.ask("textDocument/documentColor", {"textDocument": {"uri": uri}})
+        colors = await client.call("textDocument/documentColor", {"textDocument": {"uri": uri}})
         written = {text.piece(color["range"]).strip('"') for color in colors}
         assert written == {"#4A5D52", "#A9BBAF", "#1F6B45", "#F4F7F2"}
         red = {"red": 1.0, "green": 0.0, "blue": 0.0, "alpha": 1.0}
         params = {"textDocument": {"uri": uri}, "color": red, "range": colors[0]["range"]}
-        offers = await client.ask("textDocument/colorPresentation", params)
+        offers = await client.call("textDocument/colorPresentation", params)
         edit = offers[0].get("textEdit") or {"range": colors[0]["range"], "newText": offers[0]["label"]}
         assert "#FF0000" in text.edited([edit]).upper()

@@ -1,4 +1,4 @@
-"""Every request that the server offers, at many places, in whole and in broken documents."""
+"""Every supported request, at many positions, in valid and broken documents."""
 
 import random
 from pathlib import Path
@@ -17,13 +17,13 @@ Json = Any
 ITEMS_TO_FOLLOW = 3
 
 forgive_markup = pytest.mark.filterwarnings(
-    # Has a test of its own, which waits to be mended.
+    # Has its own test, which is expected to fail.
     "default:Client does not support documentation format 'plaintext'"
 )
 
 
-async def ask_everything(client: Editor, uri: str, positions: list[Json]) -> None:
-    """Sends every request that the server offers for every position."""
+async def send_everything(client: Editor, uri: str, positions: list[Json]) -> None:
+    """Sends every supported request for every position."""
     for request in REQUESTS:
         if client.offers(request.capability):
             params = [request.params(uri, position) for position in positions]
@@ -32,9 +32,9 @@ async def ask_everything(client: Editor, uri: str, positions: list[Json]) -> Non
 
 
 async def ask_and_follow(client: Editor, request: Request, params: Json) -> None:
-    """Sends a request, and those that follow on the items of its answer."""
+    """Sends a request, and the requests that take the items of its result."""
     try:
-        result = await client.ask(request.method, params)
+        result = await client.call(request.method, params)
     except JsonRpcException as error:
         assert request.method in MAY_REFUSE, f"{request.method} {params}: {error}"
         assert str(error)
@@ -42,18 +42,18 @@ async def ask_and_follow(client: Editor, request: Request, params: Json) -> None
     items = result.get("items", []) if isinstance(result, dict) else result or []
     for method in following(client, request.method):
         for item in items[:ITEMS_TO_FOLLOW]:
-            await client.ask(method, {"item": item} if request.method in HIERARCHIES else item)
+            await client.call(method, {"item": item} if request.method in HIERARCHIES else item)
 
 
 def following(client: Editor, method: str) -> tuple[str, ...]:
-    """The requests that follow on the items of an answer."""
+    """Returns the requests that take the items of a result."""
     if method in RESOLVES and client.offers(RESOLVES[method][1]):
         return (RESOLVES[method][0],)
     return HIERARCHIES.get(method, ())
 
 
 def some_positions(text: str, count: int, seed: int) -> list[Json]:
-    """Places of a text, the ends among them."""
+    """Returns positions in a text, including its start and end."""
     source = Text(text)
     offsets = [0, len(text), *(random.Random(seed).randrange(len(text) + 1) for _ in range(count))]
     return [source.position(offset) for offset in offsets]
@@ -62,21 +62,21 @@ def some_positions(text: str, count: int, seed: int) -> list[Json]:
 @forgive_markup
 @pytest.mark.timeout(60)
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_every_feature_answers_everywhere_in_the_examples(
+async def test_every_feature_responds_everywhere_in_the_examples(
     server: Path, folder: Path, profile: str
 ) -> None:
     async with editor(server, profile, folder) as client:
         for name in ("sign-in.clads.json", "product-detail.clads.json", "clads.json"):
             text, uri = examples.read(name), (folder / name).as_uri()
             client.open(uri, text, "json")
-            await ask_everything(client, uri, some_positions(text, 20, seed=len(text)))
+            await send_everything(client, uri, some_positions(text, 20, seed=len(text)))
             client.close(uri)
 
 
 @forgive_markup
 @pytest.mark.timeout(60)
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_every_feature_answers_everywhere_in_broken_documents(server: Path, profile: str) -> None:
+async def test_every_feature_responds_everywhere_in_broken_documents(server: Path, profile: str) -> None:
     text = examples.read("trail-search.clads.json")
     uri = "file:///nowhere/broken.clads.json"
     source = random.Random(17)
@@ -94,19 +94,19 @@ async def test_every_feature_answers_everywhere_in_broken_documents(server: Path
             "nul",
         ]:
             client.change(uri, broken)
-            await ask_everything(client, uri, some_positions(broken, 3, seed=len(broken)))
+            await send_everything(client, uri, some_positions(broken, 3, seed=len(broken)))
 
 
 def half_typed(text: str, source: random.Random) -> list[str]:
-    """Documents as they are while somebody types: cut off, without a character, with one too many."""
+    """Returns documents as they are while typing: truncated, with a character missing or added."""
     cuts = [text[: source.randrange(len(text))] for _ in range(3)]
-    places = [source.randrange(len(text)) for _ in range(3)]
+    offsets = [source.randrange(len(text)) for _ in range(3)]
     marks = [index for index, character in enumerate(text) if character in '{}[]",:']
     lost = [source.choice(marks) for _ in range(3)]
     return [
         *cuts,
-        *(text[:place] + source.choice('{}[]",:\\😀') + text[place:] for place in places),
-        *(text[:place] + text[place + 1 :] for place in lost),
+        *(text[:offset] + source.choice('{}[]",:\\😀') + text[offset:] for offset in offsets),
+        *(text[:offset] + text[offset + 1 :] for offset in lost),
     ]
 
 
@@ -115,17 +115,17 @@ async def test_a_file_that_is_not_open_is_read_from_disk(server: Path, folder: P
     uri = (folder / "sign-in.clads.json").as_uri()
     position = Text(examples.read("sign-in.clads.json")).position_of('"fontSize"', 3)
     async with editor(server, profile, folder) as client:
-        hover = await client.ask("textDocument/hover", {"textDocument": {"uri": uri}, "position": position})
+        hover = await client.call("textDocument/hover", {"textDocument": {"uri": uri}, "position": position})
         assert "fontSize" in str(hover)
 
 
-async def test_hovers_are_markdown_for_those_who_draw_it(server: Path, folder: Path) -> None:
+async def test_hovers_are_markdown_for_clients_that_support_it(server: Path, folder: Path) -> None:
     name = "sign-in.clads.json"
     text, uri = examples.read(name), (folder / name).as_uri()
     params = {"textDocument": {"uri": uri}, "position": Text(text).position_of('"fontSize"', 3)}
     async with editor(server, "visual-studio-code", folder) as client:
         client.open(uri, text)
-        hover = await client.ask("textDocument/hover", params)
+        hover = await client.call("textDocument/hover", params)
         assert hover["contents"]["kind"] == "markdown"
         assert Text(text).piece(hover["range"]).strip('"') == "fontSize"
 
@@ -134,14 +134,16 @@ SYMBOL_NAMES = {"fieldTitle", "sendCode", "intro"}
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_the_outline_names_what_the_document_declares(server: Path, folder: Path, profile: str) -> None:
+async def test_the_outline_lists_the_declarations_of_the_document(
+    server: Path, folder: Path, profile: str
+) -> None:
     name = "sign-in.clads.json"
     text, uri = examples.read(name), (folder / name).as_uri()
     async with editor(server, profile, folder) as client:
         if not client.offers("documentSymbolProvider"):
             pytest.skip("the server offers no outline")
         client.open(uri, text)
-        symbols = await client.ask("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
+        symbols = await client.call("textDocument/documentSymbol", {"textDocument": {"uri": uri}})
         found = list(flat(symbols))
         assert {symbol["name"] for symbol in found} >= SYMBOL_NAMES
         for symbol in found:
@@ -151,7 +153,7 @@ async def test_the_outline_names_what_the_document_declares(server: Path, folder
 
 
 def flat(symbols: list[Json]) -> list[Json]:
-    """Symbols and those inside them."""
+    """Returns symbols and their descendants."""
     found = list(symbols)
     for symbol in found:
         found += symbol.get("children", [])
@@ -167,19 +169,19 @@ async def test_a_name_leads_to_its_declaration_and_its_uses(server: Path, folder
             pytest.skip("the server does not find declarations")
         client.open(uri, text.text)
         params = {"textDocument": {"uri": uri}, "position": text.position_of("plainLink", 3, occurrence=2)}
-        found = await client.ask("textDocument/definition", params)
+        found = await client.call("textDocument/definition", params)
         found = found if isinstance(found, list) else [found]
         target = found[0].get("targetSelectionRange") or found[0]["range"]
         assert text.piece(target).strip('"') == "plainLink"
         assert text.offset(target["start"]) < text.text.index("dataSources")
         params |= {"context": {"includeDeclaration": True}}
-        uses = await client.ask("textDocument/references", params)
+        uses = await client.call("textDocument/references", params)
         assert len(uses) == text.text.count('"plainLink"')
         assert {text.piece(use["range"]).strip('"') for use in uses} == {"plainLink"}
 
 
 def decoded(data: list[int]) -> list[tuple[int, int, int, int, int]]:
-    """Semantic tokens with absolute places."""
+    """Returns semantic tokens with absolute positions."""
     tokens, line, start = [], 0, 0
     for index in range(0, len(data), 5):
         down, right, length, kind, modifiers = data[index : index + 5]
@@ -189,9 +191,7 @@ def decoded(data: list[int]) -> list[tuple[int, int, int, int, int]]:
 
 
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_a_difference_of_tokens_leads_to_the_new_tokens(
-    server: Path, folder: Path, profile: str
-) -> None:
+async def test_a_token_delta_gives_the_new_tokens(server: Path, folder: Path, profile: str) -> None:
     name = "sign-in.clads.json"
     text, uri = examples.read(name), (folder / name).as_uri()
     document = {"textDocument": {"uri": uri}}
@@ -199,12 +199,12 @@ async def test_a_difference_of_tokens_leads_to_the_new_tokens(
         if not client.offers("semanticTokensProvider.full.delta"):
             pytest.skip("the server offers no differences of tokens")
         client.open(uri, text)
-        before = await client.ask("textDocument/semanticTokens/full", document)
+        before = await client.call("textDocument/semanticTokens/full", document)
         changed = text.replace('"spacing": 12,', '"spacing": 12, "alignment": "leading",', 1)
         client.change(uri, changed)
         params = document | {"previousResultId": before["resultId"]}
-        delta = await client.ask("textDocument/semanticTokens/full/delta", params)
-        after = await client.ask("textDocument/semanticTokens/full", document)
+        delta = await client.call("textDocument/semanticTokens/full/delta", params)
+        after = await client.call("textDocument/semanticTokens/full", document)
         data = list(before["data"])
         for change in sorted(delta.get("edits", []), key=lambda change: -change["start"]):
             data[change["start"] : change["start"] + change["deleteCount"]] = change.get("data") or []
@@ -219,7 +219,7 @@ async def test_a_difference_of_tokens_leads_to_the_new_tokens(
 
 @forgive_markup
 @pytest.mark.parametrize("profile", PROFILES)
-async def test_completion_offers_what_fits_and_inserts_it(server: Path, folder: Path, profile: str) -> None:
+async def test_completion_offers_and_inserts_valid_text(server: Path, folder: Path, profile: str) -> None:
     name = "sign-in.clads.json"
     whole, uri = examples.read(name), (folder / name).as_uri()
     async with editor(server, profile, folder) as client:
@@ -229,11 +229,11 @@ async def test_completion_offers_what_fits_and_inserts_it(server: Path, folder: 
         for written, expected in COMPLETIONS:
             text = Text(whole.replace(*written, 1))
             client.change(uri, text.text)
-            place = text.text.index(written[1]) + written[1].index("~~")
+            offset = text.text.index(written[1]) + written[1].index("~~")
             text = Text(text.text.replace("~~", ""))
             client.change(uri, text.text)
-            params = {"textDocument": {"uri": uri}, "position": text.position(place)}
-            items = await client.ask("textDocument/completion", params)
+            params = {"textDocument": {"uri": uri}, "position": text.position(offset)}
+            items = await client.call("textDocument/completion", params)
             items = items["items"] if isinstance(items, dict) else items
             found = [item for item in items if item["label"].strip('"') == expected]
             assert found, f"{expected} is not among {[item['label'] for item in items][:20]}"
@@ -251,19 +251,17 @@ COMPLETIONS = [
     (('"fontWeight": "semibold"', '"~~": 3'), "fontWeight"),
     (('"onTap": "sendCode"', '"onTap": "~~"'), "sendCode"),
 ]
-"""What an author has typed, `~~` being the cursor, and what must be among the suggestions."""
+"""Typed text with the cursor at `~~`, and an expected suggestion."""
 
 
-async def test_documentation_is_a_plain_string_for_those_who_know_no_markup(
-    server: Path, folder: Path
-) -> None:
+async def test_documentation_is_plain_text_for_clients_without_markup(server: Path, folder: Path) -> None:
     name = "sign-in.clads.json"
     text, uri = Text(examples.read(name)), (folder / name).as_uri()
     async with editor(server, "emacs", folder) as client:
         client.open(uri, text.text)
-        place = text.position_of('"fontSize"', 1)
-        params = {"textDocument": {"uri": uri}, "position": place}
-        items = await client.ask("textDocument/completion", params)
+        position = text.position_of('"fontSize"', 1)
+        params = {"textDocument": {"uri": uri}, "position": position}
+        items = await client.call("textDocument/completion", params)
         items = items["items"] if isinstance(items, dict) else items
         for item in items[:ITEMS_TO_FOLLOW]:
-            await client.ask("completionItem/resolve", item)
+            await client.call("completionItem/resolve", item)

@@ -1,4 +1,4 @@
-"""Bytes that are no messages: each is answered as JSON-RPC asks, or dropped, and the server lives on."""
+"""Bytes that are not messages: each gets a JSON-RPC error or is dropped, and the server keeps running."""
 
 import json
 
@@ -14,8 +14,8 @@ LINE = 2
 CHARACTER = 27
 
 
-def check_still_answers(wire: Wire) -> None:
-    """Asks for a hover as if nothing had happened."""
+def check_still_responds(wire: Wire) -> None:
+    """Checks that the server still responds to a hover."""
     hover = wire.hover(SMALL_URI, LINE, CHARACTER)
     assert "fontSize" in hover["contents"]["value"]
 
@@ -24,7 +24,7 @@ def check_still_answers(wire: Wire) -> None:
 def wire_with_document(running: Wire) -> Wire:
     """A server with one open document."""
     running.open(SMALL_URI, SMALL)
-    check_still_answers(running)
+    check_still_responds(running)
     return running
 
 
@@ -50,22 +50,22 @@ GARBAGE = {
 
 
 @pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE.keys())
-def test_garbage_between_messages_is_survived(wire_with_document: Wire, garbage: bytes) -> None:
+def test_garbage_between_messages_is_skipped(wire_with_document: Wire, garbage: bytes) -> None:
     wire_with_document.write(garbage)
-    check_still_answers(wire_with_document)
+    check_still_responds(wire_with_document)
     assert wire_with_document.memory() < 200 * 2**20
 
 
 @pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE.keys())
-def test_garbage_before_the_first_message_is_survived(wire: Wire, garbage: bytes) -> None:
+def test_garbage_before_the_first_message_is_skipped(wire: Wire, garbage: bytes) -> None:
     wire.write(garbage)
     wire.initialize()
     wire.open(SMALL_URI, SMALL)
-    check_still_answers(wire)
+    check_still_responds(wire)
 
 
 def call(method: str = "textDocument/hover", **more: object) -> bytes:
-    """A request without parameters."""
+    """Returns a request without parameters."""
     return json.dumps({"jsonrpc": "2.0", "id": 900, "method": method} | more).encode()
 
 
@@ -98,17 +98,17 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("content", "code"), BROKEN.values(), ids=BROKEN.keys())
-def test_content_that_is_no_message_gets_the_error_of_json_rpc(
+def test_content_that_is_not_a_message_gets_a_json_rpc_error(
     wire_with_document: Wire, content: bytes, code: int
 ) -> None:
     wire = wire_with_document
     wire.write(frame(content))
-    error = wire.wait(lambda: wire.answers.get(None) or wire.answers.get(900), what="an error")[0]
+    error = wire.wait(lambda: wire.responses.get(None) or wire.responses.get(900), what="an error")[0]
     assert error["error"]["code"] == code
-    check_still_answers(wire)
+    check_still_responds(wire)
 
 
-def test_deep_content_that_is_closed_is_answered(wire_with_document: Wire) -> None:
+def test_deeply_nested_content_gets_a_response(wire_with_document: Wire) -> None:
     deep = b"[" * 100_000 + b"]" * 100_000
     wire_with_document.write(
         frame(b'{"jsonrpc":"2.0","id":900,"method":"textDocument/hover","params":%b}' % deep)
@@ -116,13 +116,13 @@ def test_deep_content_that_is_closed_is_answered(wire_with_document: Wire) -> No
     assert (
         "error"
         in wire_with_document.wait(
-            lambda: wire_with_document.answers.get(900) or wire_with_document.answers.get(None)
+            lambda: wire_with_document.responses.get(900) or wire_with_document.responses.get(None)
         )[0]
     )
-    check_still_answers(wire_with_document)
+    check_still_responds(wire_with_document)
 
 
-def test_bytes_that_are_no_utf8_in_a_string_are_survived(wire_with_document: Wire) -> None:
+def test_invalid_utf8_in_a_string_is_handled(wire_with_document: Wire) -> None:
     wire = wire_with_document
     uri = b"file:///nowhere/bad.clads.json"
     for text in (b"\xff\xfe", b"\xc3", b"\xed\xa0\x80", b"\xf8\x88\x80\x80\x80", b"a\x80b"):
@@ -132,22 +132,22 @@ def test_bytes_that_are_no_utf8_in_a_string_are_survived(wire_with_document: Wir
                 b'"languageId":"clads","version":1,"text":"{ \\"id\\": \\"%b\\" }"}}}' % (uri, text)
             )
         )
-        check_still_answers(wire)
+        check_still_responds(wire)
         wire.close(uri.decode())
 
 
-def test_lone_surrogates_in_a_string_are_survived(wire_with_document: Wire) -> None:
+def test_lone_surrogates_in_a_string_are_handled(wire_with_document: Wire) -> None:
     uri = "file:///nowhere/lone.clads.json"
     for text in ("\ud800", "\udc00", "\udc00\ud800", '{ "id": "\ud83d" }'):
         wire_with_document.open(uri, text)
-        wire_with_document.ask(
+        wire_with_document.call(
             "textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 1}}
         )
         wire_with_document.close(uri)
-    check_still_answers(wire_with_document)
+    check_still_responds(wire_with_document)
 
 
-def test_a_message_shorter_than_announced_costs_at_most_the_next_one(wire_with_document: Wire) -> None:
+def test_a_message_shorter_than_its_header_says_loses_at_most_the_next_one(wire_with_document: Wire) -> None:
     wire = wire_with_document
     content = call()
     wire.write(b"Content-Length: %d\r\n\r\n%b" % (len(content) + 30, content))
@@ -156,28 +156,28 @@ def test_a_message_shorter_than_announced_costs_at_most_the_next_one(wire_with_d
             "textDocument/hover",
             {"textDocument": {"uri": SMALL_URI}, "position": {"line": 2, "character": 27}},
         )
-    answer = wire.answer(wire.last_id)
-    assert "fontSize" in answer["result"]["contents"]["value"]
+    response = wire.response(wire.last_id)
+    assert "fontSize" in response["result"]["contents"]["value"]
 
 
-def test_a_message_longer_than_announced_costs_nothing_but_itself(wire_with_document: Wire) -> None:
+def test_a_message_longer_than_its_header_says_loses_only_itself(wire_with_document: Wire) -> None:
     content = call()
     wire_with_document.write(b"Content-Length: %d\r\n\r\n%b" % (len(content) - 5, content))
-    check_still_answers(wire_with_document)
+    check_still_responds(wire_with_document)
 
 
-def test_a_message_may_come_byte_by_byte(wire_with_document: Wire) -> None:
+def test_a_message_may_arrive_byte_by_byte(wire_with_document: Wire) -> None:
     for byte in frame(call("textDocument/hover", id="slow", params={})):
         wire_with_document.write(bytes([byte]))
-    assert wire_with_document.answer("slow")["error"]["code"] == -32602
-    check_still_answers(wire_with_document)
+    assert wire_with_document.response("slow")["error"]["code"] == -32602
+    check_still_responds(wire_with_document)
 
 
-def test_many_messages_may_come_at_once(wire_with_document: Wire) -> None:
+def test_many_messages_may_arrive_at_once(wire_with_document: Wire) -> None:
     params = {"textDocument": {"uri": SMALL_URI}, "position": {"line": LINE, "character": CHARACTER}}
     wire_with_document.write(b"".join(frame(call(id=f"burst {n}", params=params)) for n in range(500)))
     for number in range(500):
-        assert "fontSize" in wire_with_document.answer(f"burst {number}")["result"]["contents"]["value"]
+        assert "fontSize" in wire_with_document.response(f"burst {number}")["result"]["contents"]["value"]
 
 
 HEADERS = {
@@ -191,8 +191,8 @@ HEADERS = {
 
 
 @pytest.mark.parametrize("header", HEADERS.values(), ids=HEADERS.keys())
-def test_headers_may_be_written_in_every_way_that_is_allowed(wire_with_document: Wire, header: bytes) -> None:
+def test_every_valid_form_of_a_header_is_accepted(wire_with_document: Wire, header: bytes) -> None:
     params = {"textDocument": {"uri": SMALL_URI}, "position": {"line": LINE, "character": CHARACTER}}
     content = call(params=params)
     wire_with_document.write(header % len(content) + content)
-    assert "fontSize" in wire_with_document.answer(900)["result"]["contents"]["value"]
+    assert "fontSize" in wire_with_document.response(900)["result"]["contents"]["value"]

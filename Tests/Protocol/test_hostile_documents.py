@@ -1,4 +1,4 @@
-"""Documents that nobody wrote by hand: very deep, very wide, very long lines, names without end."""
+"""Hostile documents: very deep, very wide, with very long lines and names."""
 
 import pytest
 
@@ -10,12 +10,12 @@ LABEL = '{ "type": "label", "text": "x" }'
 
 
 def document(children: str, more: str = "") -> str:
-    """A document with some children."""
+    """Returns a document with children."""
     return '{ "id": "a", ' + more + '"root": { "children": [' + children + "] } }"
 
 
 def chain(count: int) -> str:
-    """Styles that inherit from each other, the last from the first."""
+    """Returns styles that inherit from each other in a cycle."""
     styles = ", ".join(f'"s{n}": {{ "inherits": "s{(n + 1) % count}" }}' for n in range(count))
     return '"styles": { ' + styles + " }, "
 
@@ -45,15 +45,15 @@ def test_every_feature_survives_a_hostile_document(running: Wire, text: str) -> 
     check_survival(running, text)
 
 
-def test_formatting_a_deep_document_does_not_blow_it_up(running: Wire) -> None:
+def test_formatting_a_deep_document_does_not_inflate_it(running: Wire) -> None:
     running.open(SMALL_URI, "[" * DEPTH + "]" * DEPTH)
     params = {"textDocument": {"uri": SMALL_URI}, "options": {"tabSize": 2, "insertSpaces": True}}
-    edits = running.ask("textDocument/formatting", params) or []
+    edits = running.call("textDocument/formatting", params) or []
     assert sum(len(edit["newText"]) for edit in edits) < 500_000
 
 
 def check_survival(running: Wire, text: str) -> None:
-    """Asks everything at some places of a text, and then whether the server is still there."""
+    """Sends every request at some positions of a text, and checks that the server still responds."""
     uri = "file:///nowhere/hostile.clads.json"
     running.open(uri, text)
     last = text.splitlines()[-1] if text.strip() else ""
@@ -64,9 +64,11 @@ def check_survival(running: Wire, text: str) -> None:
     for request in REQUESTS:
         if not offers(running.messages[0]["result"]["capabilities"], request.capability):
             continue
-        for place in ends:
-            answer = running.answer(running.request(request.method, request.params(uri, place)), seconds=30)
-            assert "result" in answer or request.method in MAY_REFUSE, answer
+        for position in ends:
+            response = running.response(
+                running.request(request.method, request.params(uri, position)), seconds=30
+            )
+            assert "result" in response or request.method in MAY_REFUSE, response
     running.open(SMALL_URI, SMALL)
     assert "fontSize" in running.hover(SMALL_URI, 2, 27)["contents"]["value"]
     assert running.peak_memory() < 500 * 2**20

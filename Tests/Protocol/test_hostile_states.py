@@ -1,4 +1,4 @@
-"""States, texts and samples that nobody wrote by hand: every request is answered, and the server lives."""
+"""Hostile states, texts and samples: every request gets a response, and the server keeps running."""
 
 import os
 from pathlib import Path
@@ -18,7 +18,7 @@ PLAIN = '{ "a": 1, "b": { "c": [1, 2, 3] } }'
 
 
 def nested(before: str, after: str, inner: str = "1", count: int = DEEP) -> str:
-    """Something inside itself, many times."""
+    """Returns a value nested many times."""
     return before * count + inner + after * count
 
 
@@ -52,14 +52,14 @@ TEXTS = {
 
 
 def check_survival(stage: Stage) -> None:
-    """Asks everything at the cursor, evaluates, and then asks whether the server is still there."""
+    """Sends every request at the cursor, evaluates, and checks that the server still responds."""
     wire = stage.wire
     for request in REQUESTS:
         if not offers(wire.messages[0]["result"]["capabilities"], request.capability):
             continue
         params = request.params(stage.uri, stage.marked.cursor())
-        answer = wire.answer(wire.request(request.method, params), seconds=30)
-        assert "result" in answer or request.method in MAY_REFUSE, answer
+        response = wire.response(wire.request(request.method, params), seconds=30)
+        assert "result" in response or request.method in MAY_REFUSE, response
     for argument in ({"expression": "a"}, {"expression": "${a} ${b.c[1]}", "template": True}):
         found = stage.evaluate(**argument, position=stage.marked.cursor(), seconds=30)
         assert "text" in found
@@ -68,7 +68,7 @@ def check_survival(stage: Stage) -> None:
 
 
 def check_life(wire: Wire) -> None:
-    """Asks for a hover in another document as if nothing had happened."""
+    """Checks that the server still responds to a hover in another document."""
     wire.open(SMALL_URI, SMALL)
     assert "fontSize" in wire.hover(SMALL_URI, 2, 27)["contents"]["value"]
     assert wire.process.poll() is None
@@ -94,9 +94,7 @@ def test_every_feature_survives_a_hostile_text(wire: Wire, tmp_path: Path, text:
 
 @pytest.mark.timeout(90)
 @pytest.mark.parametrize("text", TEXTS.values(), ids=TEXTS.keys())
-def test_evaluating_a_hostile_text_gives_a_value_or_says_what_is_wrong(
-    wire: Wire, tmp_path: Path, text: str
-) -> None:
+def test_evaluating_a_hostile_text_gives_a_value_or_an_error(wire: Wire, tmp_path: Path, text: str) -> None:
     stage = Stage(wire, tmp_path, screen(label("x"), PLAIN))
     for expression, template in ((text, True), (text.removeprefix("${").removesuffix("}"), False)):
         found = stage.evaluate(expression, template=template, seconds=30)
@@ -132,13 +130,13 @@ def test_every_feature_survives_a_hostile_sample(wire: Wire, tmp_path: Path, tex
     check_survival(stage)
 
 
-def test_bytes_that_are_no_text_are_survived(wire: Wire, tmp_path: Path) -> None:
+def test_invalid_utf8_in_a_sample_is_handled(wire: Wire, tmp_path: Path) -> None:
     (tmp_path / "stage.bad.sample.json").write_bytes(b'{ "a": "\xff\xfe\xc0\x80" }')
     check_survival(Stage(wire, tmp_path, screen(label("${a$0}"), PLAIN)))
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_samples_that_may_not_be_read_say_so(wire: Wire, tmp_path: Path) -> None:
+def test_unreadable_samples_are_reported(wire: Wire, tmp_path: Path) -> None:
     path = tmp_path / "stage.secret.sample.json"
     path.write_text("{}")
     path.chmod(0)
@@ -147,7 +145,7 @@ def test_samples_that_may_not_be_read_say_so(wire: Wire, tmp_path: Path) -> None
     check_survival(stage)
 
 
-def test_many_samples_are_survived(wire: Wire, tmp_path: Path) -> None:
+def test_many_samples_are_handled(wire: Wire, tmp_path: Path) -> None:
     files = {f"s{number:03}": f'{{ "a": {number} }}' for number in range(500)}
     stage = Stage(wire, tmp_path, screen(label("${a$0}"), PLAIN), files)
     assert stage.samples()[:2] == ["initial", "s000"]
@@ -155,14 +153,14 @@ def test_many_samples_are_survived(wire: Wire, tmp_path: Path) -> None:
     check_survival(stage)
 
 
-def test_a_file_that_is_a_sample_of_itself_is_survived(wire: Wire, tmp_path: Path) -> None:
+def test_a_file_that_is_a_sample_of_itself_is_handled(wire: Wire, tmp_path: Path) -> None:
     project = '{ "samples": { "**/*.json": ["**/*"], "*.clads.json": ["*.clads.json", "clads.json"] } }'
     Stage(wire, tmp_path, screen(label("${a$0}"), PLAIN), {"clads.json": project})
     check_life(wire)
 
 
 @pytest.mark.timeout(180)
-def test_a_sample_of_20_megabytes_is_used_or_refused(wire: Wire, tmp_path: Path) -> None:
+def test_a_sample_of_20_megabytes_is_used_or_rejected(wire: Wire, tmp_path: Path) -> None:
     rows = ",".join(f'{{"n":{number}}}' for number in range(1_600_000))
     stage = Stage(wire, tmp_path, screen(label("${a[3].n$0}"), PLAIN), {"big": f'{{ "a": [{rows}] }}'})
     (big,) = [sample for sample in stage.run("samples", seconds=90) if sample["name"] == "big"]

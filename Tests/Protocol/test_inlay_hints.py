@@ -1,4 +1,4 @@
-"""Hints behind templates: the text that is shown."""
+"""Inlay hints after templates."""
 
 from pathlib import Path
 from typing import Any
@@ -13,23 +13,23 @@ STATE = '{ "name": "Ida", "count": 2, "blank": "", "lines": "a\\nb", "many": [1,
 
 
 def start(wire: Wire, folder: Path, *children: str, **more: Json) -> Stage:
-    """A document with some children."""
+    """Returns a document with children."""
     return Stage(wire, folder, screen(",\n    ".join(children), STATE), **more)
 
 
 def settings(wire: Wire, **values: Json) -> None:
-    """Sets the settings of the hints."""
+    """Changes the settings of inlay hints."""
     wire.notify("workspace/didChangeConfiguration", {"settings": {"clads": {"inlayHints": values}}})
 
 
 def all_hints(stage: Stage) -> Json:
-    """The hints, as they come."""
+    """Returns the inlay hints as sent."""
     whole = {"start": {"line": 0, "character": 0}, "end": {"line": 10**6, "character": 0}}
-    return stage.wire.ask("textDocument/inlayHint", {"textDocument": {"uri": stage.uri}, "range": whole})
+    return stage.wire.call("textDocument/inlayHint", {"textDocument": {"uri": stage.uri}, "range": whole})
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
-def test_a_hint_stands_behind_its_template(wire: Wire, tmp_path: Path, encoding: str) -> None:
+def test_a_hint_follows_its_template(wire: Wire, tmp_path: Path, encoding: str) -> None:
     text = '{ "type": "label", "text": "😀é ${name}"$0 }'
     stage = start(wire, tmp_path, text, encoding=encoding)
     (hint,) = all_hints(stage)
@@ -57,7 +57,7 @@ def test_a_hint_shows_the_text_on_one_line(
     assert start(wire, tmp_path, label(text)).hints() == expected
 
 
-def test_only_what_is_in_the_range_is_shown(wire: Wire, tmp_path: Path) -> None:
+def test_only_hints_in_the_range_are_returned(wire: Wire, tmp_path: Path) -> None:
     lines = [label(f"{number} ${{name}}") for number in range(40)]
     stage = start(wire, tmp_path, *lines)
     assert len(stage.hints()) == 40
@@ -66,7 +66,7 @@ def test_only_what_is_in_the_range_is_shown(wire: Wire, tmp_path: Path) -> None:
     assert stage.hints(part) == ["→ 10 Ida", "→ 11 Ida", "→ 12 Ida"]
 
 
-def test_lists_show_their_first_element_and_empty_lists_nothing(wire: Wire, tmp_path: Path) -> None:
+def test_a_list_shows_its_first_element_and_an_empty_list_no_hint(wire: Wire, tmp_path: Path) -> None:
     list_ = '{ "type": "forEach", "items": "many", "itemVariable": "it", "template": %s }' % label("no ${it}")
     stage = start(wire, tmp_path, list_)
     assert stage.hints() == ["→ no 1 (on device: no )"]
@@ -74,7 +74,7 @@ def test_lists_show_their_first_element_and_empty_lists_nothing(wire: Wire, tmp_
     assert stage.hints() == []
 
 
-def test_hints_can_be_switched_off_and_on(wire: Wire, tmp_path: Path) -> None:
+def test_hints_can_be_turned_off_and_on(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, label("${name}"))
     assert stage.hints() == ["→ Ida"]
     settings(wire, enable=False)
@@ -85,7 +85,7 @@ def test_hints_can_be_switched_off_and_on(wire: Wire, tmp_path: Path) -> None:
     assert stage.hints() == ["→ Ida"]
 
 
-def test_hints_follow_every_edit(wire: Wire, tmp_path: Path) -> None:
+def test_hints_are_updated_after_every_edit(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, label("${name}"))
     for text in ("a ${name}", "${nam", "${name", "${name}", "${name} ${count}"):
         stage.change(screen(label(text), STATE))
@@ -103,4 +103,4 @@ def test_files_without_templates_have_none(wire: Wire, tmp_path: Path) -> None:
     wire.open(project.as_uri(), project.read_text(), language="json")
     whole = {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}
     params = {"textDocument": {"uri": project.as_uri()}, "range": whole}
-    assert wire.ask("textDocument/inlayHint", params) == []
+    assert wire.call("textDocument/inlayHint", params) == []

@@ -1,4 +1,4 @@
-"""Much at once: many requests, many cancellations, and a client that does not listen."""
+"""Load: many requests, many cancellations, and a client that does not read."""
 
 import threading
 import time
@@ -25,78 +25,78 @@ def opened(running: Wire) -> Wire:
 
 
 def wait_for_all(wire: Wire, ids: list[Json], seconds: float = 15) -> None:
-    """Waits until every request is answered; each must be answered once."""
+    """Waits until every request has a response, and checks that each has exactly one."""
     wanted = set(ids)
-    wire.wait(lambda: wanted <= wire.answers.keys(), seconds, f"{len(ids)} answers")
+    wire.wait(lambda: wanted <= wire.responses.keys(), seconds, f"{len(ids)} responses")
     wire.hover(SMALL_URI, 2, 27)
-    assert [request_id for request_id in ids if len(wire.answers[request_id]) != 1] == []
+    assert [request_id for request_id in ids if len(wire.responses[request_id]) != 1] == []
 
 
 @pytest.mark.timeout(40)
-def test_ten_thousand_requests_at_once_are_each_answered_once(opened: Wire) -> None:
+def test_ten_thousand_requests_at_once_each_get_one_response(opened: Wire) -> None:
     ids = [opened.request("textDocument/hover", HOVER) for _ in range(10_000)]
     wait_for_all(opened, ids)
-    assert all("result" in opened.answers[request_id][0] for request_id in ids)
+    assert all("result" in opened.responses[request_id][0] for request_id in ids)
     assert opened.peak_memory() < 400 * 2**20
 
 
 @pytest.mark.timeout(40)
-def test_cancelled_requests_are_each_answered_once(opened: Wire) -> None:
+def test_canceled_requests_each_get_one_response(opened: Wire) -> None:
     ids = []
     for number in range(2000):
         ids.append(opened.request("textDocument/hover", HOVER, f"cancel {number}" if number % 2 else None))
         opened.notify("$/cancelRequest", {"id": ids[-1 - number % 3 if number > 3 else -1]})
     wait_for_all(opened, ids)
     for request_id in ids:
-        answer = opened.answers[request_id][0]
-        assert "result" in answer or answer["error"]["code"] == REQUEST_CANCELLED
+        response = opened.responses[request_id][0]
+        assert "result" in response or response["error"]["code"] == REQUEST_CANCELLED
 
 
-def test_the_cancellation_of_what_there_is_not_is_ignored(opened: Wire) -> None:
+def test_canceling_an_unknown_request_is_ignored(opened: Wire) -> None:
     before = len(opened.messages)
     for request_id in (0, -7, 2**31 - 1, "no such", "", None, [], {}, 1.5, True):
         opened.notify("$/cancelRequest", {"id": request_id})
         opened.notify("$/cancelRequest", {"id": request_id})
-    assert opened.ask("textDocument/hover", HOVER)
+    assert opened.call("textDocument/hover", HOVER)
     assert all(message.get("method") == "window/logMessage" or "id" in message and message["id"] is not None
                or message.get("method") == "textDocument/publishDiagnostics"
                for message in opened.messages[before:])  # fmt: skip
 
 
-def test_a_request_that_was_answered_can_no_longer_be_cancelled(opened: Wire) -> None:
+def test_canceling_a_finished_request_is_ignored(opened: Wire) -> None:
     request_id = opened.request("textDocument/hover", HOVER)
-    assert "result" in opened.answer(request_id)
+    assert "result" in opened.response(request_id)
     opened.notify("$/cancelRequest", {"id": request_id})
-    assert opened.ask("textDocument/hover", HOVER)
-    assert len(opened.answers[request_id]) == 1
+    assert opened.call("textDocument/hover", HOVER)
+    assert len(opened.responses[request_id]) == 1
 
 
-def test_an_id_may_be_used_again_after_its_answer(opened: Wire) -> None:
+def test_an_id_may_be_reused_after_its_response(opened: Wire) -> None:
     for _ in range(3):
-        opened.answers.pop("again", None)
-        assert "result" in opened.answer(opened.request("textDocument/hover", HOVER, "again"))
+        opened.responses.pop("again", None)
+        assert "result" in opened.response(opened.request("textDocument/hover", HOVER, "again"))
 
 
-def test_an_id_in_use_gets_no_answer_for_another_request(opened: Wire) -> None:
+def test_requests_with_the_same_id_do_not_get_mixed_responses(opened: Wire) -> None:
     for _ in range(50):
         opened.request("textDocument/hover", HOVER, "twice")
-    opened.wait(lambda: len(opened.answers["twice"]) == 50, what="50 answers")
-    for answer in opened.answers["twice"]:
-        assert "result" in answer or answer["error"]["code"] == -32600
+    opened.wait(lambda: len(opened.responses["twice"]) == 50, what="50 responses")
+    for response in opened.responses["twice"]:
+        assert "result" in response or response["error"]["code"] == -32600
 
 
-def test_requests_about_a_text_that_is_changed_meanwhile_are_answered(opened: Wire) -> None:
+def test_requests_for_a_text_that_changes_meanwhile_get_a_response(opened: Wire) -> None:
     ids = []
     for version in range(2, 500):
         ids.append(opened.request("textDocument/diagnostic", {"textDocument": {"uri": SMALL_URI}}))
         opened.change(SMALL_URI, version, {"text": SMALL.replace("Hello", str(version))})
     wait_for_all(opened, ids)
     for request_id in ids:
-        answer = opened.answers[request_id][0]
-        assert "result" in answer or answer["error"]["code"] in (-32801, -32802)
+        response = opened.responses[request_id][0]
+        assert "result" in response or response["error"]["code"] in (-32801, -32802)
 
 
-def test_fast_typing_does_not_delay_the_findings_of_the_last_text(opened: Wire) -> None:
+def test_fast_typing_does_not_delay_the_findings_of_the_latest_text(opened: Wire) -> None:
     text = examples.read("checkout.clads.json")
     for version in range(2, 300):
         opened.change(SMALL_URI, version, {"text": text[:version] + text[version + 1 :]})
@@ -104,7 +104,7 @@ def test_fast_typing_does_not_delay_the_findings_of_the_last_text(opened: Wire) 
     findings = opened.wait(
         lambda: [
             item
-            for item in opened.heard("textDocument/publishDiagnostics")
+            for item in opened.received("textDocument/publishDiagnostics")
             if item["uri"] == SMALL_URI and any("labell" in found["message"] for found in item["diagnostics"])
         ],
         what="the findings of the last text",
@@ -112,69 +112,67 @@ def test_fast_typing_does_not_delay_the_findings_of_the_last_text(opened: Wire) 
     assert findings
 
 
-def start_silently(wire: Wire, text: str) -> None:
-    """Says hello and opens a document without hearing an answer."""
+def start_without_reading(wire: Wire, text: str) -> None:
+    """Initializes the server and opens a document without waiting for a response."""
     wire.request("initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 0)
     wire.notify("initialized", {})
     wire.open(SMALL_URI, text)
 
 
 @pytest.mark.timeout(40)
-def test_a_client_that_does_not_read_costs_bounded_memory(server: Path) -> None:
+def test_a_client_that_does_not_read_uses_bounded_memory(server: Path) -> None:
     long = "no/such/" + "x" * 50_000
     with Wire(server, is_reading=False) as wire:
-        start_silently(wire, SMALL)
+        start_without_reading(wire, SMALL)
         ids: list[int] = []
         stop = threading.Event()
 
         def chatter() -> None:
-            # The pipe fills up sooner or later, and then this thread waits.
+            # Once the pipe is full, this thread blocks.
             while not stop.is_set() and len(ids) < 10_000:
                 ids.append(wire.request(long))
 
         thread = threading.Thread(target=chatter, daemon=True)
         thread.start()
-        heard = -1
-        while thread.is_alive() and len(ids) > heard:
-            heard = len(ids)
+        received = -1
+        while thread.is_alive() and len(ids) > received:
+            received = len(ids)
             time.sleep(1)
             assert wire.memory() < 400 * 2**20
-        assert thread.is_alive(), (
-            "the server read half a gigabyte of requests without getting rid of an answer"
-        )
+        assert thread.is_alive(), "the server read half a gigabyte of requests without sending a response"
         stop.set()
         wire.start_reading()
         thread.join(20)
         wait_for_all(wire, ids, 20)
         assert wire.peak_memory() < 400 * 2**20
-        wire.leave()
+        wire.shut_down()
 
 
 @pytest.mark.timeout(60)
-def test_large_answers_that_nobody_reads_cost_bounded_memory(server: Path) -> None:
+def test_large_unread_responses_use_bounded_memory(server: Path) -> None:
     label = '{ "type": "lable", "text": 5, "styleId": "titel" }'
     text = '{ "id": "a", "root": { "children": [%s] } }' % ",\n".join([label] * 400)
     with Wire(server, is_reading=False) as wire:
-        start_silently(wire, text)
+        start_without_reading(wire, text)
         ids = [
             wire.request("textDocument/diagnostic", {"textDocument": {"uri": SMALL_URI}}) for _ in range(220)
         ]
         time.sleep(2)
         assert wire.memory() < 400 * 2**20
         wire.start_reading()
-        wire.wait(lambda: set(ids) <= wire.answers.keys(), 45, "the answers")
+        wire.wait(lambda: set(ids) <= wire.responses.keys(), 45, "the responses")
         assert wire.hover(SMALL_URI, 0, 3)
-        wire.leave()
+        wire.shut_down()
 
 
-def test_a_large_document_is_served(running: Wire) -> None:
+def test_a_large_document_can_be_edited(running: Wire) -> None:
     label = '{ "type": "label", "text": "%s" }' % ("x" * 900)
     text = '{ "id": "a", "root": { "children": [%s] } }' % ",".join([label] * 2500)
     running.open(SMALL_URI, text)
     assert "children" in running.hover(SMALL_URI, 0, 26)["contents"]["value"]
     middle = len(text) // 2
     for version in range(2, 8):
-        place = {"line": 0, "character": middle + version}
-        running.change(SMALL_URI, version, {"range": {"start": place, "end": place}, "text": "y"})
+        position = {"line": 0, "character": middle + version}
+        running.change(SMALL_URI, version, {"range": {"start": position, "end": position}, "text": "y"})
     assert running.hover(SMALL_URI, 0, 26)
     assert running.peak_memory() < 600 * 2**20

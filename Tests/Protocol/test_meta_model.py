@@ -1,4 +1,4 @@
-"""The checker of messages finds what is wrong with them."""
+"""The message checker finds invalid messages."""
 
 from typing import Any
 
@@ -28,14 +28,18 @@ GOOD: list[tuple[str | None, Any]] = [
 BAD: list[tuple[str | None, Any, str]] = [
     ("textDocument/hover", {"id": 1}, "result: is missing"),
     ("textDocument/hover", {"id": 1, "result": {}}, "contents: is missing"),
-    ("textDocument/hover", {"id": 1, "result": {"contents": "", "range": None}}, "null instead of nothing"),
+    (
+        "textDocument/hover",
+        {"id": 1, "result": {"contents": "", "range": None}},
+        "null instead of an absent key",
+    ),
     ("textDocument/hover", {"id": 1, "result": {"contents": "", "rang": RANGE}}, "has no such key"),
     ("textDocument/hover", {"id": 1, "result": None, "extra": 1}, "has no such key"),
     ("textDocument/hover", {"id": True, "result": None}, "True is no"),
     (
         "textDocument/semanticTokens/full",
         {"id": 1, "result": {"data": [0, 0, -1, 0, 0.5]}},
-        "0.5 is no int",
+        "0.5 is not int",
     ),
     (
         "workspace/diagnostic",
@@ -48,14 +52,14 @@ BAD: list[tuple[str | None, Any, str]] = [
         "kind: is missing",
     ),
     (None, {"method": "no/such", "params": {}}, "the protocol has no"),
-    (None, {"method": "window/logMessage", "params": {"type": 9, "message": ""}}, "is no MessageType"),
+    (None, {"method": "window/logMessage", "params": {"type": 9, "message": ""}}, "is not MessageType"),
     (None, {"error": {"code": 1, "message": ""}}, "id: is missing"),
-    (None, {"id": 1, "error": {"code": "1", "message": ""}}, "is no int"),
+    (None, {"id": 1, "error": {"code": "1", "message": ""}}, "is not int"),
 ]
 
 
 @pytest.mark.parametrize(("method", "message"), GOOD)
-def test_a_message_of_the_protocol_has_no_problems(method: str | None, message: Any) -> None:
+def test_a_valid_message_has_no_problems(method: str | None, message: Any) -> None:
     assert problems_of_message({"jsonrpc": "2.0"} | message, method) == []
 
 
@@ -64,10 +68,10 @@ def test_every_mistake_in_a_message_is_found(method: str | None, message: Any, p
     assert any(problem in found for found in problems_of_message({"jsonrpc": "2.0"} | message, method))
 
 
-def test_a_message_without_its_version_is_none() -> None:
+def test_a_message_without_a_version_is_invalid() -> None:
     assert problems_of_message({"id": 1, "result": None}, "textDocument/hover")
 
 
-def test_numbers_of_lines_are_whole_and_not_negative() -> None:
+def test_line_numbers_are_non_negative_integers() -> None:
     for line in (-1, 0.5, 2**31, "0", True, None):
         assert problems_of_value({"line": line, "character": 0}, lsp.Position), line

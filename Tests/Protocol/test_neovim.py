@@ -1,4 +1,4 @@
-"""Neovim, the real one, without a window."""
+"""The real Neovim, headless."""
 
 import os
 import shutil
@@ -12,12 +12,12 @@ SESSION = Path(__file__).parent / "neovim/session.lua"
 
 
 @pytest.mark.timeout(60)
-def test_neovim_finds_hovers_completes_renames_and_formats(
+def test_neovim_shows_findings_hovers_completes_renames_and_formats(
     server: Path, folder: Path, tmp_path: Path
 ) -> None:
     nvim = shutil.which("nvim", path=Path(sys.executable).parent) or shutil.which("nvim")
     assert nvim, "no nvim; requirements.txt brings it"
-    # With `-u NONE` no server is ever started; `--clean` leaves the user's own settings alone.
+    # `-u NONE` would never start a server; `--clean` ignores the user's settings.
     command = [nvim, "--headless", "--clean", "-c", "filetype plugin on", "-c", f"luafile {SESSION}"]
     environment = os.environ | {
         "CLADS_SERVER": str(server),

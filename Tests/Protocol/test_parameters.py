@@ -1,4 +1,4 @@
-"""Parameters of the wrong shape: each request is refused in its own words, and the server lives on."""
+"""Invalid parameters: each request gets an error that says why, and the server keeps running."""
 
 from typing import Any
 
@@ -16,14 +16,14 @@ START = {"line": 0, "character": 0}
 
 NOT_OBJECTS: list[Json] = [None, [], 7, -1.5, "text", True, [{}], [[[]]]]
 
-ODD_PLACES: list[Json] = [
+ODD_POSITIONS: list[Json] = [
     {"line": HUGE, "character": HUGE},
     {"line": 0, "character": HUGE},
     {"line": HUGE, "character": 0},
     {"line": 3, "character": 10**6},
 ]
 
-WRONG_PLACES: list[Json] = [
+WRONG_POSITIONS: list[Json] = [
     {"line": -1, "character": 0},
     {"line": 0, "character": -1},
     {"line": -(2**63), "character": -(2**63)},
@@ -43,93 +43,97 @@ WRONG_VALUES: list[Json] = [None, [], {}, 7, 1e300, -1, "text", True, [None], [[
 
 @pytest.fixture
 def opened(running: Wire) -> Wire:
-    """A server with one open document, and what it can do."""
+    """A server with one open document, and its capabilities."""
     running.open(SMALL_URI, SMALL)
     return running
 
 
 def offered(wire: Wire) -> list[Request]:
-    """The requests that the server offers."""
+    """Returns the requests that the server supports."""
     capabilities = wire.messages[0]["result"]["capabilities"]
     return [request for request in REQUESTS if offers(capabilities, request.capability)]
 
 
-def check_alive(wire: Wire) -> None:
-    """Asks for a hover as if nothing had happened."""
+def check_still_responds(wire: Wire) -> None:
+    """Checks that the server still responds to a hover."""
     assert "fontSize" in wire.hover(SMALL_URI, 2, 27)["contents"]["value"]
 
 
-def ask_all(wire: Wire, method: str, all_params: list[Json]) -> list[Json]:
-    """The answers to one request with many parameters."""
+def call_all(wire: Wire, method: str, all_params: list[Json]) -> list[Json]:
+    """Sends one request with each of the parameters, and returns the responses."""
     ids = [wire.request(method, params) for params in all_params]
-    return [wire.answer(request_id) for request_id in ids]
+    return [wire.response(request_id) for request_id in ids]
 
 
-def check_codes(method: str, all_params: list[Json], answers: list[Json]) -> None:
-    """Every request got a result or was told what is wrong with its parameters."""
-    for params, answer in zip(all_params, answers, strict=True):
-        code = answer.get("error", {}).get("code")
-        # The server's own failure is no answer to a mistake of the client.
-        assert code in (None, INVALID_PARAMS, -32803, -32801), f"{method} {params!r:.200}: {answer!r:.200}"
+def check_codes(method: str, all_params: list[Json], responses: list[Json]) -> None:
+    """Checks that every response has a result or an error about the parameters."""
+    for params, response in zip(all_params, responses, strict=True):
+        code = response.get("error", {}).get("code")
+        # A mistake of the client must not be reported as an internal error.
+        assert code in (None, INVALID_PARAMS, -32803, -32801), f"{method} {params!r:.200}: {response!r:.200}"
 
 
-def test_parameters_that_are_no_object_are_refused(opened: Wire) -> None:
+def test_parameters_that_are_not_an_object_are_rejected(opened: Wire) -> None:
     for request in offered(opened):
-        for params, answer in zip(NOT_OBJECTS, ask_all(opened, request.method, NOT_OBJECTS), strict=True):
+        for params, response in zip(NOT_OBJECTS, call_all(opened, request.method, NOT_OBJECTS), strict=True):
             if request.method.startswith("textDocument/"):
-                assert answer.get("error", {}).get("code") == INVALID_PARAMS, f"{request.method} {params!r}"
-    check_alive(opened)
+                assert response.get("error", {}).get("code") == INVALID_PARAMS, f"{request.method} {params!r}"
+    check_still_responds(opened)
 
 
-def test_parameters_without_one_of_their_members_are_refused_or_read_without(opened: Wire) -> None:
+def test_missing_members_are_rejected_or_optional(opened: Wire) -> None:
     for request in offered(opened):
         params = request.params(SMALL_URI, {"line": 2, "character": 27})
         without = [{key: value for key, value in params.items() if key != gone} for gone in params]
-        check_codes(request.method, without, ask_all(opened, request.method, without))
+        check_codes(request.method, without, call_all(opened, request.method, without))
         if "textDocument" in params:
             lonely = [{key: value for key, value in params.items() if key != "textDocument"}]
-            assert ask_all(opened, request.method, lonely)[0]["error"]["code"] == INVALID_PARAMS
-    check_alive(opened)
+            assert call_all(opened, request.method, lonely)[0]["error"]["code"] == INVALID_PARAMS
+    check_still_responds(opened)
 
 
-def test_members_of_the_wrong_type_are_refused_or_ignored(opened: Wire) -> None:
+def test_members_of_the_wrong_type_are_rejected_or_ignored(opened: Wire) -> None:
     for request in offered(opened):
         params = request.params(SMALL_URI, {"line": 2, "character": 27})
         strange = [params | {key: value} for key in params for value in WRONG_VALUES]
-        check_codes(request.method, strange, ask_all(opened, request.method, strange))
-    check_alive(opened)
+        check_codes(request.method, strange, call_all(opened, request.method, strange))
+    check_still_responds(opened)
 
 
-def test_places_outside_the_text_are_answered(opened: Wire) -> None:
+def test_positions_outside_the_text_get_a_response(opened: Wire) -> None:
     for request in offered(opened):
-        odd = [request.params(SMALL_URI, place) for place in ODD_PLACES]
-        for answer in ask_all(opened, request.method, odd):
-            assert "result" in answer or answer["error"]["code"] in (-32803, INVALID_PARAMS), request.method
-    check_alive(opened)
+        odd = [request.params(SMALL_URI, position) for position in ODD_POSITIONS]
+        for response in call_all(opened, request.method, odd):
+            assert "result" in response or response["error"]["code"] in (-32803, INVALID_PARAMS), (
+                request.method
+            )
+    check_still_responds(opened)
 
 
-def test_places_that_are_none_are_refused(opened: Wire) -> None:
+def test_invalid_positions_are_rejected(opened: Wire) -> None:
     for request in offered(opened):
-        wrong = [request.params(SMALL_URI, place) for place in WRONG_PLACES]
-        answers = ask_all(opened, request.method, wrong)
-        check_codes(request.method, wrong, answers)
+        wrong = [request.params(SMALL_URI, position) for position in WRONG_POSITIONS]
+        responses = call_all(opened, request.method, wrong)
+        check_codes(request.method, wrong, responses)
         params = wrong[0]
         if "position" in params:
-            for place, answer in zip(WRONG_PLACES[3:], answers[3:], strict=True):
-                assert answer.get("error", {}).get("code") == INVALID_PARAMS, f"{request.method} {place!r}"
-    check_alive(opened)
+            for position, response in zip(WRONG_POSITIONS[3:], responses[3:], strict=True):
+                assert response.get("error", {}).get("code") == INVALID_PARAMS, (
+                    f"{request.method} {position!r}"
+                )
+    check_still_responds(opened)
 
 
-def test_ranges_that_end_before_they_start_are_survived(opened: Wire) -> None:
+def test_ranges_that_end_before_they_start_are_handled(opened: Wire) -> None:
     for request in offered(opened):
         params = request.params(SMALL_URI, START)
         if "range" in params:
             backwards = params | {"range": {"start": {"line": 3, "character": 5}, "end": START}}
-            check_codes(request.method, [backwards], ask_all(opened, request.method, [backwards]))
-    check_alive(opened)
+            check_codes(request.method, [backwards], call_all(opened, request.method, [backwards]))
+    check_still_responds(opened)
 
 
-def test_items_that_the_server_never_gave_are_refused_or_come_back(opened: Wire) -> None:
+def test_unknown_items_are_rejected_or_returned_unchanged(opened: Wire) -> None:
     capabilities = opened.messages[0]["result"]["capabilities"]
     methods = [method for method, path in RESOLVES.values() if offers(capabilities, path)]
     for prepare, follow in HIERARCHIES.items():
@@ -152,16 +156,16 @@ def test_items_that_the_server_never_gave_are_refused_or_come_back(opened: Wire)
         ]
         strange += [{"item": value} for value in WRONG_VALUES]
         strange += WRONG_VALUES
-        check_wire_lives(opened, method, strange)
+        check_codes_only(opened, method, strange)
 
 
-def check_wire_lives(wire: Wire, method: str, all_params: list[Json]) -> None:
-    """Sends parameters that no answer can be checked for: what comes back is the client's own nonsense."""
+def check_codes_only(wire: Wire, method: str, all_params: list[Json]) -> None:
+    """Sends parameters that are echoed back, so that the responses cannot be checked."""
     ids = [wire.request(method, params) for params in all_params]
     for request_id in ids:
         wire.methods.pop(request_id)
-    check_codes(method, all_params, [wire.answer(request_id) for request_id in ids])
-    check_alive(wire)
+    check_codes(method, all_params, [wire.response(request_id) for request_id in ids])
+    check_still_responds(wire)
 
 
 COMMANDS: list[Json] = [
@@ -170,13 +174,13 @@ COMMANDS: list[Json] = [
 ]  # fmt: skip
 
 
-def test_commands_that_there_are_not_are_refused(opened: Wire) -> None:
-    for answer in ask_all(opened, "workspace/executeCommand", COMMANDS):
-        assert "error" in answer
-    check_alive(opened)
+def test_unknown_commands_are_rejected(opened: Wire) -> None:
+    for response in call_all(opened, "workspace/executeCommand", COMMANDS):
+        assert "error" in response
+    check_still_responds(opened)
 
 
-def test_every_command_survives_every_argument(opened: Wire) -> None:
+def test_every_command_handles_every_argument(opened: Wire) -> None:
     provider = opened.messages[0]["result"]["capabilities"].get("executeCommandProvider")
     if provider is None:
         pytest.skip("the server offers no commands")
@@ -185,8 +189,8 @@ def test_every_command_survives_every_argument(opened: Wire) -> None:
         strange += [
             {"command": command, "arguments": [{"uri": value}]} for value in [*WRONG_VALUES, SMALL_URI]
         ]
-        check_codes(command, strange, ask_all(opened, "workspace/executeCommand", strange))
-    check_alive(opened)
+        check_codes(command, strange, call_all(opened, "workspace/executeCommand", strange))
+    check_still_responds(opened)
 
 
 NOTIFICATIONS = [
@@ -209,12 +213,12 @@ NESTED: list[Json] = [
 
 
 @pytest.mark.parametrize("method", NOTIFICATIONS)
-def test_notifications_of_the_wrong_shape_are_survived(opened: Wire, method: str) -> None:
+def test_invalid_notifications_are_ignored(opened: Wire, method: str) -> None:
     for params in [*WRONG_VALUES, *NESTED]:
         opened.notify(method, params)
     opened.open(SMALL_URI, SMALL)
-    check_alive(opened)
-    assert not opened.answers[None]
+    check_still_responds(opened)
+    assert not opened.responses[None]
 
 
 SETTINGS: list[Json] = [
@@ -227,10 +231,10 @@ SETTINGS: list[Json] = [
 ]  # fmt: skip
 
 
-def test_settings_of_the_wrong_shape_count_as_not_set(opened: Wire) -> None:
+def test_invalid_settings_are_ignored(opened: Wire) -> None:
     for settings in SETTINGS:
         opened.notify("workspace/didChangeConfiguration", {"settings": settings})
-    check_alive(opened)
+    check_still_responds(opened)
 
 
 FOLDERS: list[Json] = [
@@ -239,13 +243,13 @@ FOLDERS: list[Json] = [
 ]
 
 
-def test_folders_that_there_are_not_do_no_harm(opened: Wire) -> None:
+def test_missing_folders_are_ignored(opened: Wire) -> None:
     for params in FOLDERS:
         opened.notify("workspace/didChangeWorkspaceFolders", params)
-    check_alive(opened)
+    check_still_responds(opened)
     for params in FOLDERS:
         event = params["event"]
         opened.notify(
             "workspace/didChangeWorkspaceFolders", {"event": {"added": [], "removed": event["added"]}}
         )
-    check_alive(opened)
+    check_still_responds(opened)

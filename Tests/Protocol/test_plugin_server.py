@@ -33,17 +33,17 @@ def stage(acme: Wire, tmp_path: Path) -> Stage:
     return Stage(acme, tmp_path, DOCUMENT)
 
 
-def test_what_the_plugin_brings_is_no_finding(stage: Stage) -> None:
+def test_names_of_the_plugin_give_no_findings(stage: Stage) -> None:
     assert stage.wire.diagnostics(stage.uri, 1) == []
 
 
-def test_a_misspelt_key_of_the_plugin_is_found(stage: Stage) -> None:
+def test_a_misspelled_key_of_the_plugin_is_reported(stage: Stage) -> None:
     stage.change(DOCUMENT.replace('"unit"', '"units"'))
     found = stage.wire.diagnostics(stage.uri, 2)
     assert [item["code"] for item in found] == ["unknown-key"]
 
 
-def test_a_project_file_leaves_the_names_known(acme: Wire, tmp_path: Path) -> None:
+def test_a_project_file_keeps_the_names_known(acme: Wire, tmp_path: Path) -> None:
     files = {"clads.json": '{ "components": { "badge": {} }, "actions": {} }'}
     stage = Stage(acme, tmp_path, DOCUMENT, files)
     found = stage.wire.diagnostics(stage.uri, 1)
@@ -52,7 +52,7 @@ def test_a_project_file_leaves_the_names_known(acme: Wire, tmp_path: Path) -> No
 
 def test_completion_offers_the_components(stage: Stage) -> None:
     stage.change(DOCUMENT.replace('"type": "priceTag"', '"type": "$0"'))
-    labels = {item["label"] for item in stage.ask("completion")["items"]}
+    labels = {item["label"] for item in stage.call("completion")["items"]}
     assert {"barChart", "priceTag", "label"} <= labels
 
 
@@ -63,12 +63,12 @@ def test_completion_offers_the_action_the_layout_and_the_design_system(stage: St
         ('"designSystem": "acme"', "acme"),
     ):
         stage.change(DOCUMENT.replace(written, written.replace(name, "$0")))
-        assert name in {item["label"] for item in stage.ask("completion")["items"]}
+        assert name in {item["label"] for item in stage.call("completion")["items"]}
 
 
 def test_completion_offers_the_keys_of_a_component(stage: Stage) -> None:
     stage.change(DOCUMENT.replace('"unit": "pcs"', "$0"))
-    assert "unit" in {item["label"] for item in stage.ask("completion")["items"]}
+    assert "unit" in {item["label"] for item in stage.call("completion")["items"]}
 
 
 def test_hover_names_the_plugin(stage: Stage) -> None:
@@ -97,8 +97,8 @@ def test_a_tap_on_a_custom_component_runs_the_action_of_the_document(stage: Stag
     assert "Ordered: 1" in stage.run("preview.send", event="onTap", pointer=TAG_AT)["text"]
 
 
-def test_the_server_says_goodbye(acme: Wire) -> None:
+def test_the_server_shuts_down(acme: Wire) -> None:
     acme.initialize()
-    acme.ask("shutdown")
+    acme.call("shutdown")
     acme.notify("exit")
     assert acme.process.wait(timeout=10) == 0

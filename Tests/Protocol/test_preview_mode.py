@@ -1,4 +1,4 @@
-"""`clads-lsp --preview FILE`: what is printed where, and what the exit status says."""
+"""`clads-lsp --preview FILE`: its output and exit status."""
 
 import json
 import subprocess
@@ -11,14 +11,14 @@ from .test_previews import ADD_AT, DOCUMENT, FIELD_AT
 
 Json = Any
 
-# The same screen with names for its nodes.
+# The same screen, with an `id` for each node.
 NAMED = DOCUMENT.replace('"text": "Add"', '"id": "more", "text": "Add"').replace(
     '"placeholder"', '"id": "who", "placeholder"'
 )
 
 
 class Screen:
-    """A folder with a document `a.clads.json` to be previewed."""
+    """A folder with a document `a.clads.json` to preview."""
 
     def __init__(self, server: Path, folder: Path) -> None:
         self.server, self.folder = server, folder
@@ -42,21 +42,21 @@ class Screen:
         return done
 
     def text(self, *arguments: str) -> str:
-        """The picture."""
+        """Returns the printed screen."""
         return self.run(*arguments).stdout
 
     def json(self, *arguments: str) -> Json:
-        """The snapshot."""
+        """Returns the snapshot."""
         return json.loads(self.run("--output", "json", *arguments).stdout)
 
 
 @pytest.fixture
 def shown(server: Path, tmp_path: Path) -> Screen:
-    """The screen."""
+    """A folder with a document."""
     return Screen(server, tmp_path)
 
 
-def test_the_picture_is_printed_and_the_banner_goes_to_standard_error(shown: Screen) -> None:
+def test_the_screen_goes_to_standard_output_and_the_banner_to_standard_error(shown: Screen) -> None:
     done = shown.run()
     assert "count 0" in done.stdout
     assert "\x1b" not in done.stdout
@@ -66,7 +66,7 @@ def test_the_picture_is_printed_and_the_banner_goes_to_standard_error(shown: Scr
     assert "phone (base)" not in done.stdout
 
 
-def test_every_output_has_the_screen(shown: Screen) -> None:
+def test_every_output_format_contains_the_screen(shown: Screen) -> None:
     assert "count 0" in shown.text("--output", "text")
     assert "\x1b[" in shown.text("--output", "ansi")
     assert "count 0" in shown.text("--output", "html")
@@ -77,7 +77,7 @@ def test_every_output_has_the_screen(shown: Screen) -> None:
     assert snapshot["text"].rstrip("\n") == shown.text().rstrip("\n")
 
 
-def test_options_change_the_picture(shown: Screen) -> None:
+def test_options_change_the_screen(shown: Screen) -> None:
     snapshot = shown.json(
         "--as", "rulings", "--width", "60", "--height", "20", "--color-scheme", "dark", "--ascii"
     )
@@ -93,14 +93,14 @@ def test_taps_and_inputs_run_in_the_order_given(shown: Screen) -> None:
     assert "hello Bo" in shown.text("--input", "who=Zoë", *more, "--input", "who=Bo")
 
 
-def test_alerts_are_answered(shown: Screen) -> None:
+def test_alert_buttons_can_be_tapped(shown: Screen) -> None:
     asked = ("--tap", "/root/children/4")
     assert [item["kind"] for item in shown.json(*asked)["presented"]] == ["alert"]
     assert "count 1" in shown.text(*asked, "--tap", "alert:1")
     assert "count 0" in shown.text(*asked, "--tap", "alert:0")
 
 
-def test_state_comes_from_samples_and_settings(shown: Screen) -> None:
+def test_state_comes_from_samples_and_options(shown: Screen) -> None:
     shown.write("a.big.sample.json", '{ "n": 40 }')
     shown.write("other.json", '{ "n": 50 }')
     assert "count 40" in shown.text("--sample", "big")
@@ -111,7 +111,7 @@ def test_state_comes_from_samples_and_settings(shown: Screen) -> None:
     assert (snapshot["sample"], snapshot["samples"]) == ("big", ["initial", "big"])
 
 
-def test_standard_input_is_a_document_of_the_folder(shown: Screen) -> None:
+def test_standard_input_is_a_document_in_the_current_folder(shown: Screen) -> None:
     shown.write("clads.json", '{ "formatLevel": "extended" }')
     done = shown.run("--tap", "more", path="-", given=NAMED)
     assert "count 1" in done.stdout
@@ -120,19 +120,19 @@ def test_standard_input_is_a_document_of_the_folder(shown: Screen) -> None:
     assert json.loads(named.stdout)["uri"].endswith("/x.clads.json")
 
 
-def test_the_project_can_be_named(shown: Screen) -> None:
+def test_the_project_file_can_be_specified(shown: Screen) -> None:
     shown.write("other.json", '{ "formatLevel": "extended" }')
     assert "extended" in shown.run("--project", "other.json").stderr
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", NAMED[:-40], NAMED.replace(":", "", 9), "\x00"])
-def test_a_broken_document_is_drawn_as_far_as_it_goes(shown: Screen, text: str) -> None:
+def test_a_broken_document_is_drawn_as_far_as_possible(shown: Screen, text: str) -> None:
     shown.write("a.clads.json", text)
     assert shown.json()["problems"] > 0 or text == "null"
 
 
 @pytest.mark.parametrize(
-    ("arguments", "words"),
+    ("arguments", "message"),
     [
         (["--tap", "mroe"], "did you mean `more`?"),
         (["--tap", "/nowhere"], "/nowhere"),
@@ -143,17 +143,17 @@ def test_a_broken_document_is_drawn_as_far_as_it_goes(shown: Screen, text: str) 
         (["--input", "/root/children/0=x"], "/root/children/0"),
     ],
 )
-def test_an_interaction_that_names_nothing_is_status_one(
-    shown: Screen, arguments: list[str], words: str
+def test_an_interaction_without_a_target_exits_with_1(
+    shown: Screen, arguments: list[str], message: str
 ) -> None:
     done = shown.run(*arguments, status=1)
     assert done.stderr.startswith("clads-lsp: ")
-    assert words in done.stderr
+    assert message in done.stderr
     assert not done.stdout
 
 
 @pytest.mark.parametrize(
-    ("arguments", "words"),
+    ("arguments", "message"),
     [
         (["--as", "tablet"], "`phone` or `rulings`, not `tablet`"),
         (["--width", "0"], "a number from 1 to 1000"),
@@ -171,15 +171,13 @@ def test_an_interaction_that_names_nothing_is_status_one(
         (["b.clads.json"], "one file"),
     ],
 )
-def test_mistakes_in_the_command_line_are_status_two(
-    shown: Screen, arguments: list[str], words: str
-) -> None:
+def test_mistakes_in_the_command_line_exit_with_2(shown: Screen, arguments: list[str], message: str) -> None:
     done = shown.run(*arguments, status=2)
-    assert words in done.stderr
+    assert message in done.stderr
     assert not done.stdout
 
 
-def test_an_unreadable_file_is_status_two(shown: Screen) -> None:
+def test_an_unreadable_file_exits_with_2(shown: Screen) -> None:
     assert "no such file" in shown.run(path="nope.clads.json", status=2).stderr
     shown.folder.joinpath("a.clads.json").write_bytes(b'{ "id": "\xff" }')
     assert "not UTF-8" in shown.run(status=2).stderr

@@ -1,4 +1,4 @@
-"""Previews: what the commands answer, what is heard afterwards, and what is refused."""
+"""Previews: the results of the commands, the notifications that follow, and the errors."""
 
 from pathlib import Path
 from typing import Any
@@ -44,27 +44,27 @@ def tap(stage: Stage, pointer: str = ADD_AT, **more: Json) -> Json:
     return stage.run("preview.send", event="onTap", pointer=pointer, **more)
 
 
-def heard(stage: Stage, preview: str | None = None) -> list[Json]:
-    """The snapshots that came by themselves."""
-    return [item for item in stage.wire.heard(CHANGED) if item["preview"] == (preview or stage.uri)]
+def pushed(stage: Stage, preview: str | None = None) -> list[Json]:
+    """Returns the snapshots from notifications."""
+    return [item for item in stage.wire.received(CHANGED) if item["preview"] == (preview or stage.uri)]
 
 
-def wait_for(stage: Stage, words: str, preview: str | None = None) -> Json:
-    """Waits for a snapshot that came by itself and shows some words."""
-    stage.wire.wait(lambda: any(words in item["text"] for item in heard(stage, preview)), what=words)
-    return heard(stage, preview)[-1]
+def wait_for(stage: Stage, text: str, preview: str | None = None) -> Json:
+    """Waits for a snapshot from a notification that shows a text."""
+    stage.wire.wait(lambda: any(text in item["text"] for item in pushed(stage, preview)), what=text)
+    return pushed(stage, preview)[-1]
 
 
 def replaced(old: str, new: str) -> str:
-    """The document with one piece of text in place of another."""
+    """Returns the document with one text replaced."""
     assert old in DOCUMENT
     return DOCUMENT.replace(old, new, 1)
 
 
-# What a snapshot says
+# Contents of a snapshot
 
 
-def test_a_snapshot_has_all_members_of_the_contract(stage: Stage) -> None:
+def test_a_snapshot_has_all_documented_members(stage: Stage) -> None:
     shown = stage.run("preview")
     assert set(shown) == {
         *("preview", "uri", "version", "revision", "width", "height", "text", "ansi", "spans", "controls"),
@@ -82,7 +82,7 @@ def test_a_snapshot_has_all_members_of_the_contract(stage: Stage) -> None:
     assert "phone" in shown["banner"]
 
 
-def test_spans_and_controls_lead_to_their_nodes(stage: Stage) -> None:
+def test_spans_and_controls_refer_to_their_nodes(stage: Stage) -> None:
     shown = stage.run("preview")
     rows = shown["text"].split("\n")
     for span in shown["spans"]:
@@ -100,7 +100,7 @@ def test_spans_and_controls_lead_to_their_nodes(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("encoding", UNITS)
-def test_offsets_and_ranges_count_what_was_agreed_on(wire: Wire, tmp_path: Path, encoding: str) -> None:
+def test_offsets_and_ranges_use_the_negotiated_encoding(wire: Wire, tmp_path: Path, encoding: str) -> None:
     children = f"{label('😀ü é')},\n    {label('plain')}"
     stage = Stage(wire, tmp_path, screen(children, '{ "😀": "ü" }'), encoding=encoding)
     shown = stage.run("preview")
@@ -123,22 +123,22 @@ def test_offsets_and_ranges_count_what_was_agreed_on(wire: Wire, tmp_path: Path,
         (["state", "log"], {"state", "log"}),
     ],
 )
-def test_snapshots_carry_what_was_asked_for(stage: Stage, include: list[str], members: set[str]) -> None:
+def test_snapshots_contain_what_was_requested(stage: Stage, include: list[str], members: set[str]) -> None:
     optional = {"text", "ansi", "html", "state", "log"}
     assert optional & set(stage.run("preview", include=include)) == members
     assert optional & set(tap(stage)) == members
     stage.change(replaced("count", "number"))
-    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["version"] == 2)
-    assert optional & set(heard(stage)[-1]) == members
+    stage.wire.wait(lambda: pushed(stage) and pushed(stage)[-1]["version"] == 2)
+    assert optional & set(pushed(stage)[-1]) == members
 
 
-def test_html_is_one_page(stage: Stage) -> None:
+def test_html_is_a_complete_page(stage: Stage) -> None:
     page = stage.run("preview", include=["html"])["html"]
     assert "count 0" in page
     assert "http" not in page.replace("http-equiv", "").replace("http://www.w3.org", "")
 
 
-# What users do
+# User input
 
 
 def test_a_counter_counts(stage: Stage) -> None:
@@ -151,7 +151,7 @@ def test_a_counter_counts(stage: Stage) -> None:
     assert len(shown["log"]) >= 3
 
 
-def test_a_field_keeps_what_is_typed(stage: Stage) -> None:
+def test_a_field_keeps_the_typed_text(stage: Stage) -> None:
     stage.run("preview")
     shown = stage.run("preview.send", event="onValueChanged", pointer=FIELD_AT, value="Zoë 😀")
     assert shown["state"]["name"] == "Zoë 😀"
@@ -160,7 +160,7 @@ def test_a_field_keeps_what_is_typed(stage: Stage) -> None:
     assert field["value"] == "Zoë 😀"
 
 
-def test_an_alert_is_answered(stage: Stage) -> None:
+def test_an_alert_button_can_be_tapped(stage: Stage) -> None:
     stage.run("preview")
     (alert,) = tap(stage, ASK_AT)["presented"]
     assert (alert["kind"], alert["title"], alert["message"]) == ("alert", "Sure?", None)
@@ -173,7 +173,7 @@ def test_an_alert_is_answered(stage: Stage) -> None:
     assert (shown["presented"], shown["state"]["n"]) == ([], 1)
 
 
-def test_a_repetition_is_told_by_its_indices(wire: Wire, tmp_path: Path) -> None:
+def test_repeated_nodes_are_identified_by_their_indices(wire: Wire, tmp_path: Path) -> None:
     children = (
         '{ "type": "forEach", "items": "list", "template": { "type": "button", "text": "${item}", '
         '"actions": { "onTap": { "type": "setState", "path": "n", "value": { "$expr": "index" } } } } }'
@@ -187,7 +187,7 @@ def test_a_repetition_is_told_by_its_indices(wire: Wire, tmp_path: Path) -> None
     assert tap(stage, "/root/children/0/template", instance=[1])["preview"] == stage.uri
 
 
-def test_state_is_set_and_reset(stage: Stage) -> None:
+def test_state_can_be_set_and_reset(stage: Stage) -> None:
     stage.run("preview", sample="big")
     shown = stage.run("preview.setState", path="n", value=7)
     assert "count 7" in shown["text"]
@@ -198,9 +198,9 @@ def test_state_is_set_and_reset(stage: Stage) -> None:
     assert shown["state"]["user"] == {"name": {"first": None, "all": [1.5, "x"]}}
 
 
-def test_every_view_hears_of_changes(stage: Stage) -> None:
+def test_every_preview_is_notified_of_changes(stage: Stage) -> None:
     opened = stage.run("preview")
-    assert not heard(stage)
+    assert not pushed(stage)
     tapped = tap(stage)
     assert wait_for(stage, "count 1") == tapped
     assert tapped["revision"] == opened["revision"] + 1
@@ -222,23 +222,23 @@ def test_an_edit_is_shown_and_keeps_the_state(stage: Stage) -> None:
 def test_a_broken_document_stays_visible(stage: Stage) -> None:
     stage.run("preview")
     stage.change(DOCUMENT.replace('"hello', '"text": "hello', 1))
-    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["problems"] > 0, what="problems")
-    assert "count 0" in heard(stage)[-1]["text"]
+    stage.wire.wait(lambda: pushed(stage) and pushed(stage)[-1]["problems"] > 0, what="problems")
+    assert "count 0" in pushed(stage)[-1]["text"]
     stage.change(DOCUMENT)
-    stage.wire.wait(lambda: heard(stage)[-1]["problems"] == 0, what="no problems")
+    stage.wire.wait(lambda: pushed(stage)[-1]["problems"] == 0, what="no problems")
 
 
 @pytest.mark.parametrize("name", ["sign-in", "trail-search"])
-def test_half_typed_documents_are_shown(wire: Wire, tmp_path: Path, name: str) -> None:
+def test_incomplete_documents_are_shown(wire: Wire, tmp_path: Path, name: str) -> None:
     text = (EXAMPLES / f"{name}.clads.json").read_text(encoding="utf-8")
     stage = Stage(wire, tmp_path, text)
     stage.run("preview", width=40, **{"as": "rulings"})
     for end in [*range(0, len(text), 211), len(text)]:
         stage.change(text[:end])
-    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["version"] == stage.version, what="the end")
+    stage.wire.wait(lambda: pushed(stage) and pushed(stage)[-1]["version"] == stage.version, what="the end")
     fresh = stage.run("preview", preview="fresh", width=40, **{"as": "rulings"})
-    assert heard(stage)[-1]["text"] == fresh["text"]
-    for shown in heard(stage):
+    assert pushed(stage)[-1]["text"] == fresh["text"]
+    for shown in pushed(stage):
         rows = shown["text"].split("\n")
         assert len(rows) == shown["height"]
         for span in shown["spans"]:
@@ -250,23 +250,23 @@ def test_half_typed_documents_are_shown(wire: Wire, tmp_path: Path, name: str) -
 def test_errors_of_rules_are_counted_too(stage: Stage) -> None:
     assert stage.run("preview")["problems"] == 0
     stage.change(replaced('"bind": "name"', '"bind": "name", "styleId": "nowhere"'))
-    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["problems"] == 1, what="one problem")
+    stage.wire.wait(lambda: pushed(stage) and pushed(stage)[-1]["problems"] == 1, what="one problem")
 
 
-def test_of_many_edits_the_last_is_shown(stage: Stage) -> None:
+def test_the_last_of_many_edits_is_shown(stage: Stage) -> None:
     stage.run("preview")
     for number in range(200):
         stage.change(replaced("count", f"step {number}"))
     shown = wait_for(stage, "step 199 0")
     assert shown["version"] == stage.version
-    revisions = [item["revision"] for item in heard(stage)]
+    revisions = [item["revision"] for item in pushed(stage)]
     assert revisions == sorted(set(revisions))
 
 
 # Several previews
 
 
-def test_two_previews_of_one_document_are_apart(stage: Stage) -> None:
+def test_two_previews_of_one_document_are_independent(stage: Stage) -> None:
     stage.run("preview", preview="left", width=40)
     stage.run("preview", preview="right", width=80, **{"as": "rulings"})
     assert tap(stage, preview="left")["state"]["n"] == 1
@@ -275,17 +275,17 @@ def test_two_previews_of_one_document_are_apart(stage: Stage) -> None:
     stage.change(replaced("count", "number"))
     assert wait_for(stage, "number 1", "left")["width"] == 40
     assert "hello Bo" in wait_for(stage, "number 0", "right")["text"]
-    assert not heard(stage)
+    assert not pushed(stage)
 
 
-def test_the_name_of_a_preview_is_its_uri_unless_said_otherwise(stage: Stage) -> None:
+def test_a_preview_is_named_by_its_uri_by_default(stage: Stage) -> None:
     stage.run("preview")
     assert tap(stage, preview=stage.uri)["state"]["n"] == 1
     with pytest.raises(ServerError, match="no preview `other`"):
         tap(stage, preview="other")
 
 
-def test_options_change_without_losing_the_state(stage: Stage) -> None:
+def test_changing_options_keeps_the_state(stage: Stage) -> None:
     stage.run("preview", width=60)
     tap(stage)
     assert stage.run("preview")["colorScheme"] == "light"
@@ -299,7 +299,7 @@ def test_options_change_without_losing_the_state(stage: Stage) -> None:
     assert (shown["state"]["n"], shown["sample"], shown["width"]) == (40, "big", 30)
 
 
-def test_what_is_typed_fast_arrives_in_the_order_in_which_it_was_typed(stage: Stage) -> None:
+def test_fast_input_is_handled_in_order(stage: Stage) -> None:
     first = stage.run("preview")["revision"]
     texts = ["Ada Lovelace"[:length] for length in range(1, 13)] * 40
     pending = [
@@ -314,28 +314,28 @@ def test_what_is_typed_fast_arrives_in_the_order_in_which_it_was_typed(stage: St
         )
         for text in texts
     ]
-    shown = [stage.wire.answer(request)["result"] for request in pending]
+    shown = [stage.wire.response(request)["result"] for request in pending]
     assert [item["state"]["name"] for item in shown] == texts
     assert [item["revision"] for item in shown] == list(range(first + 1, first + 1 + len(texts)))
 
 
-def test_a_command_that_is_cancelled_before_its_turn_changes_nothing(stage: Stage) -> None:
+def test_a_command_canceled_before_it_runs_changes_nothing(stage: Stage) -> None:
     stage.run("preview")
     argument = {"uri": stage.uri, "event": "onTap", "pointer": ADD_AT}
     params = {"command": "clads.preview.send", "arguments": [argument]}
     pending = [stage.wire.request("workspace/executeCommand", params) for _ in range(200)]
     for request in pending[1::2]:
         stage.wire.notify("$/cancelRequest", {"id": request})
-    answers = [stage.wire.answer(request) for request in pending]
-    done = sum("result" in answer for answer in answers)
+    responses = [stage.wire.response(request) for request in pending]
+    done = sum("result" in response for response in responses)
     assert 100 <= done <= stage.run("preview")["state"]["n"] <= 200
 
 
-def test_a_closed_preview_is_silent_and_can_be_opened_again(stage: Stage) -> None:
+def test_a_closed_preview_sends_nothing_and_can_be_reopened(stage: Stage) -> None:
     stage.run("preview")
     tap(stage)
     assert stage.run("preview.close") is None
-    before = len(heard(stage))
+    before = len(pushed(stage))
     stage.change(replaced("count", "number"))
     with pytest.raises(ServerError, match=r"clads\.preview"):
         tap(stage)
@@ -343,13 +343,13 @@ def test_a_closed_preview_is_silent_and_can_be_opened_again(stage: Stage) -> Non
     shown = stage.run("preview")
     assert (shown["state"]["n"], shown["version"], shown["revision"]) == (0, 2, 1)
     assert "number 0" in shown["text"]
-    assert len(heard(stage)) == before
+    assert len(pushed(stage)) == before
 
 
 # Samples, settings, projects
 
 
-def test_new_previews_and_those_without_a_sample_of_their_own_follow_the_chosen_one(stage: Stage) -> None:
+def test_previews_without_their_own_sample_use_the_selected_one(stage: Stage) -> None:
     stage.run("preview")
     stage.run("preview", preview="own", sample="initial")
     stage.run("selectSample", sample="big")
@@ -365,10 +365,8 @@ def test_a_changed_sample_is_shown(stage: Stage) -> None:
     stage.wire.notify("workspace/didChangeWatchedFiles", changes)
     wait_for(stage, "count 50")
     new = stage.write("new", '{ "n": 60 }')
-    stage.wire.notify(
-        "workspace/didChangeWatchedFiles", {"changes": [{"uri": new.as_uri(), "type": 1}]}
-    )
-    stage.wire.wait(lambda: "new" in heard(stage)[-1]["samples"], what="the new sample")
+    stage.wire.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": new.as_uri(), "type": 1}]})
+    stage.wire.wait(lambda: "new" in pushed(stage)[-1]["samples"], what="the new sample")
 
 
 def test_a_changed_project_is_shown(stage: Stage) -> None:
@@ -376,29 +374,29 @@ def test_a_changed_project_is_shown(stage: Stage) -> None:
     path = stage.write("clads.json", '{ "formatLevel": "extended" }')
     changes = {"changes": [{"uri": path.as_uri(), "type": 1}]}
     stage.wire.notify("workspace/didChangeWatchedFiles", changes)
-    stage.wire.wait(lambda: heard(stage) and "extended" in heard(stage)[-1]["banner"], what="extended")
+    stage.wire.wait(lambda: pushed(stage) and "extended" in pushed(stage)[-1]["banner"], what="extended")
 
 
-def test_settings_are_the_defaults(stage: Stage) -> None:
+def test_settings_provide_the_defaults(stage: Stage) -> None:
     stage.run("preview")
     stage.run("preview", preview="own", width=20)
     settings = {"clads": {"preview": {"width": 60, "colorScheme": "dark"}}}
     stage.wire.notify("workspace/didChangeConfiguration", {"settings": settings})
-    stage.wire.wait(lambda: heard(stage) and heard(stage)[-1]["width"] == 60, what="60 columns")
+    stage.wire.wait(lambda: pushed(stage) and pushed(stage)[-1]["width"] == 60, what="60 columns")
     assert stage.run("preview", preview="own")["width"] == 20
     assert stage.run("preview", preview="new")["width"] == 60
 
 
-# Documents that close, go away and come back
+# Closed and deleted documents
 
 
-def test_a_document_that_is_closed_is_shown_as_it_is_on_disk(stage: Stage) -> None:
+def test_a_closed_document_is_shown_as_it_is_on_disk(stage: Stage) -> None:
     stage.run("preview")
     stage.change(replaced("count", "unsaved"))
     wait_for(stage, "unsaved 0")
     stage.wire.close(stage.uri)
     shown = wait_for(stage, "count 0")
-    stage.wire.wait(lambda: heard(stage)[-1]["version"] is None, what="the file")
+    stage.wire.wait(lambda: pushed(stage)[-1]["version"] is None, what="the file")
     stage.path.write_text(replaced("count", "saved"), encoding="utf-8")
     changes = {"changes": [{"uri": stage.uri, "type": 2}]}
     stage.wire.notify("workspace/didChangeWatchedFiles", changes)
@@ -408,22 +406,22 @@ def test_a_document_that_is_closed_is_shown_as_it_is_on_disk(stage: Stage) -> No
     assert wait_for(stage, "open 0")["version"] == 9
 
 
-def test_a_file_that_is_gone_keeps_its_last_picture_until_it_is_back(stage: Stage) -> None:
+def test_a_deleted_file_keeps_its_last_frame_until_it_returns(stage: Stage) -> None:
     stage.wire.close(stage.uri)
     assert stage.run("preview")["version"] is None
     tap(stage)
     stage.path.unlink()
     changes = {"changes": [{"uri": stage.uri, "type": 3}]}
     stage.wire.notify("workspace/didChangeWatchedFiles", changes)
-    stage.wire.wait(lambda: "gone" in heard(stage)[-1]["banner"], what="gone")
-    assert "count 1" in heard(stage)[-1]["text"]
+    stage.wire.wait(lambda: "gone" in pushed(stage)[-1]["banner"], what="gone")
+    assert "count 1" in pushed(stage)[-1]["text"]
     stage.path.write_text(replaced("count", "again"), encoding="utf-8")
     changes = {"changes": [{"uri": stage.uri, "type": 1}]}
     stage.wire.notify("workspace/didChangeWatchedFiles", changes)
     assert "gone" not in wait_for(stage, "again 1")["banner"]
 
 
-def test_files_are_looked_at_for_clients_that_do_not_watch_them(wire: Wire, tmp_path: Path) -> None:
+def test_files_are_polled_for_clients_that_do_not_watch_them(wire: Wire, tmp_path: Path) -> None:
     stage = Stage(wire, tmp_path, DOCUMENT)
     wire.close(stage.uri)
     stage.run("preview")
@@ -431,7 +429,7 @@ def test_files_are_looked_at_for_clients_that_do_not_watch_them(wire: Wire, tmp_
     wait_for(stage, "noticed 0")
 
 
-def test_a_document_that_was_never_saved_ends_with_its_preview(wire: Wire, tmp_path: Path) -> None:
+def test_the_preview_of_an_unsaved_document_ends_when_it_is_closed(wire: Wire, tmp_path: Path) -> None:
     stage = Stage(wire, tmp_path, DOCUMENT)
     stage.uri = "untitled:Untitled-1"
     wire.open(stage.uri, DOCUMENT)
@@ -442,7 +440,7 @@ def test_a_document_that_was_never_saved_ends_with_its_preview(wire: Wire, tmp_p
             tap(stage)
 
 
-# What is refused
+# Errors
 
 WRONG: list[tuple[str, Json, str]] = [
     ("preview", {"as": "tablet"}, "unknown value `tablet` for `as`: expected "),
@@ -473,34 +471,34 @@ WRONG: list[tuple[str, Json, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("command", "argument", "words"), WRONG)
-def test_mistakes_are_said_and_change_nothing(
-    stage: Stage, command: str, argument: Json, words: str
+@pytest.mark.parametrize(("command", "argument", "text"), WRONG)
+def test_mistakes_are_reported_and_change_nothing(
+    stage: Stage, command: str, argument: Json, text: str
 ) -> None:
     stage.run("preview")
     with pytest.raises(ServerError) as refused:
         stage.run(command, **argument)
-    assert words in refused.value.message
+    assert text in refused.value.message
     assert refused.value.code in (-32602, -32803)
     shown = stage.run("preview")
     assert (shown["state"]["n"], shown["revision"]) == (0, 2)
 
 
-def test_commands_are_announced(stage: Stage) -> None:
+def test_commands_are_advertised(stage: Stage) -> None:
     assert len(stage.run("samples")) == 2
     names = ["preview", "preview.close", "preview.send", "preview.setState", "preview.reset"]
     with pytest.raises(ServerError, match="unknown command"):
         stage.run("preview.nothing")
     for name in names:
         with pytest.raises(ServerError):
-            stage.wire.ask("workspace/executeCommand", {"command": f"clads.{name}", "arguments": []})
+            stage.wire.call("workspace/executeCommand", {"command": f"clads.{name}", "arguments": []})
 
 
-def test_many_previews_come_and_go(stage: Stage) -> None:
+def test_many_previews_can_be_opened_and_closed(stage: Stage) -> None:
     for number in range(50):
         stage.run("preview", preview=f"p{number}")
     stage.change(replaced("count", "number"))
     wait_for(stage, "number 0", "p49")
     for number in range(50):
         stage.run("preview.close", preview=f"p{number}")
-    stage.wire.leave()
+    stage.wire.shut_down()

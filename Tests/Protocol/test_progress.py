@@ -1,4 +1,4 @@
-"""Work that takes a while: the editor is told how far it has come."""
+"""Progress of long-running work."""
 
 from pathlib import Path
 from typing import Any
@@ -21,18 +21,18 @@ def many(tmp_path: Path) -> Path:
 
 
 def folders(path: Path) -> Json:
-    """The folders of a workspace with one."""
+    """Returns the folders of a workspace with one folder."""
     return [{"uri": path.as_uri(), "name": path.name}]
 
 
 def progress(wire: Wire, token: Json) -> list[Json]:
-    """What was said about one piece of work."""
-    return [item["value"] for item in wire.heard("$/progress") if item["token"] == token]
+    """Returns the progress values of one token."""
+    return [item["value"] for item in wire.received("$/progress") if item["token"] == token]
 
 
-def test_looking_at_many_files_is_shown_from_begin_to_end(wire: Wire, many: Path) -> None:
+def test_scanning_many_files_reports_progress_from_begin_to_end(wire: Wire, many: Path) -> None:
     wire.initialize({"window": {"workDoneProgress": True}}, workspaceFolders=folders(many))
-    created = wire.wait(lambda: wire.heard("window/workDoneProgress/create"), what="a token")
+    created = wire.wait(lambda: wire.received("window/workDoneProgress/create"), what="a token")
     token = created[0]["token"]
     wire.wait(lambda: [value for value in progress(wire, token) if value["kind"] == "end"], what="the end")
     kinds = [value["kind"] for value in progress(wire, token)]
@@ -42,18 +42,20 @@ def test_looking_at_many_files_is_shown_from_begin_to_end(wire: Wire, many: Path
     assert shares == sorted(shares) and 0 <= shares[0] and shares[-1] <= 100
 
 
-def test_nothing_is_shown_to_those_who_cannot(wire: Wire, many: Path) -> None:
+def test_no_progress_is_sent_to_clients_without_support(wire: Wire, many: Path) -> None:
     wire.initialize(workspaceFolders=folders(many))
-    wire.wait(lambda: len(wire.heard("textDocument/publishDiagnostics")) >= COUNT, what="the findings")
-    assert not wire.heard("window/workDoneProgress/create")
-    assert not wire.heard("$/progress")
+    wire.wait(lambda: len(wire.received("textDocument/publishDiagnostics")) >= COUNT, what="the findings")
+    assert not wire.received("window/workDoneProgress/create")
+    assert not wire.received("$/progress")
 
 
-def test_a_long_answer_comes_in_parts_to_those_who_ask_for_parts(wire: Wire, many: Path) -> None:
+def test_a_long_result_is_sent_in_parts_on_request(wire: Wire, many: Path) -> None:
     wire.initialize(workspaceFolders=folders(many))
-    whole = wire.ask("workspace/diagnostic", {"previousResultIds": []})["items"]
+    whole = wire.call("workspace/diagnostic", {"previousResultIds": []})["items"]
     assert len(whole) == COUNT
-    rest = wire.ask("workspace/diagnostic", {"previousResultIds": [], "partialResultToken": "parts"})["items"]
+    rest = wire.call("workspace/diagnostic", {"previousResultIds": [], "partialResultToken": "parts"})[
+        "items"
+    ]
     parts = [item for value in progress(wire, "parts") for item in value["items"]]
     assert parts
     assert parts + rest == whole

@@ -1,4 +1,4 @@
-"""What README.md shows of the editor is what the server says."""
+"""The hovers shown in README.md are those of the server."""
 
 import re
 from pathlib import Path
@@ -13,9 +13,9 @@ FILES = re.compile(r"^<!-- file: (\S+) -->\n```\w+\n(.*?)^```$", re.MULTILINE | 
 HOVERS = re.compile(r"^<!-- hover: (\S+) at (.*?) -->\n```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize(("name", "place", "expected"), HOVERS.findall(README))
-def test_hovers_are_as_in_the_readme(
-    wire: Wire, tmp_path: Path, name: str, place: str, expected: str
+@pytest.mark.parametrize(("name", "target", "expected"), HOVERS.findall(README))
+def test_hovers_are_those_in_the_readme(
+    wire: Wire, tmp_path: Path, name: str, target: str, expected: str
 ) -> None:
     for file, text in FILES.findall(README):
         (tmp_path / file).parent.mkdir(exist_ok=True)
@@ -25,9 +25,9 @@ def test_hovers_are_as_in_the_readme(
     text = Text(path.read_text(encoding="utf-8"))
     wire.open(path.as_uri(), text.text)
     wire.diagnostics(path.as_uri())
-    place_ = text.position_of(place)
-    said = wire.hover(path.as_uri(), place_["line"], place_["character"])["contents"]["value"]
-    assert said.strip() == expected.strip()
+    position = text.position_of(target)
+    shown = wire.hover(path.as_uri(), position["line"], position["character"])["contents"]["value"]
+    assert shown.strip() == expected.strip()
 
 
 def test_the_readme_shows_a_hover() -> None:

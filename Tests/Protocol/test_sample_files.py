@@ -1,4 +1,4 @@
-"""Sample files: found, changed, typed, broken, gone; whatever happens, what is shown follows."""
+"""Sample files that are found, changed, edited, broken and deleted."""
 
 import os
 import time
@@ -24,13 +24,13 @@ def start(wire: Wire, folder: Path, files: dict[str, str] | None = None, **more:
     return Stage(wire, folder, DOCUMENT, files, **more)
 
 
-def tell(stage: Stage, path: Path, kind: int) -> None:
-    """Tells the server that a file has changed."""
+def notify_change(stage: Stage, path: Path, kind: int) -> None:
+    """Notifies the server that a file has changed."""
     stage.wire.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": kind}]})
 
 
 def wait_for(stage: Stage, sample: str, hint: str) -> None:
-    """Waits until the document shows something with a sample."""
+    """Waits until the document shows a text with a sample."""
 
     def is_shown() -> bool:
         if sample not in stage.samples():
@@ -42,20 +42,20 @@ def wait_for(stage: Stage, sample: str, hint: str) -> None:
 
 
 def codes(wire: Wire, uri: str) -> list[str] | None:
-    """The rules in the newest findings of a file; nothing before there are some."""
-    heard = [item for item in wire.heard("textDocument/publishDiagnostics") if item["uri"] == uri]
-    return [found["code"] for found in heard[-1]["diagnostics"]] if heard else None
+    """Returns the rules in the latest findings of a file, or `None` if there are none yet."""
+    received = [item for item in wire.received("textDocument/publishDiagnostics") if item["uri"] == uri]
+    return [found["code"] for found in received[-1]["diagnostics"]] if received else None
 
 
 def wait_for_codes(wire: Wire, uri: str, *expected: str) -> None:
-    """Waits until these rules and no others speak about a file."""
+    """Waits until exactly these rules have findings in a file."""
     wire.wait(lambda: codes(wire, uri) == list(expected), what=f"{expected} in {uri}")
 
 
 # Names and values
 
 
-def test_samples_are_found_by_their_names(wire: Wire, tmp_path: Path) -> None:
+def test_samples_are_found_by_file_name(wire: Wire, tmp_path: Path) -> None:
     other = {"other.sample.json": "{}", "stage.json": "{}", "stagex.sample.json": "{}", "sample.json": "{}"}
     stage = start(
         wire, tmp_path, {"": "{}", "big": "{}", "a.b": "{}", "stage.ünder.sample.json": "{}"} | other
@@ -63,7 +63,7 @@ def test_samples_are_found_by_their_names(wire: Wire, tmp_path: Path) -> None:
     assert sorted(stage.samples()[1:]) == ["big", "sample", "ünder"]
 
 
-def test_a_sample_is_merged_over_the_state_object_by_object(wire: Wire, tmp_path: Path) -> None:
+def test_a_sample_is_merged_over_the_state_key_by_key(wire: Wire, tmp_path: Path) -> None:
     text = '{ "user": { "name": "Bo" }, "list": [9], "$responses": { "save": { "ok": true } } }'
     stage = start(wire, tmp_path, {"bo": text})
     stage.run("selectSample", sample="bo")
@@ -73,7 +73,7 @@ def test_a_sample_is_merged_over_the_state_object_by_object(wire: Wire, tmp_path
     assert stage.hints() == ["→ Bo"]
 
 
-def test_the_project_names_samples_of_documents(wire: Wire, tmp_path: Path) -> None:
+def test_the_project_file_lists_samples(wire: Wire, tmp_path: Path) -> None:
     project = '{ "samples": { "*.clads.json": ["Samples/stage-*.json", "Samples/plain.json"] } }'
     files = {
         "clads.json": project,
@@ -88,7 +88,7 @@ def test_the_project_names_samples_of_documents(wire: Wire, tmp_path: Path) -> N
         assert stage.hints() == [f"→ {name.title()}"]
 
 
-def test_a_project_that_names_other_samples_counts_at_once(wire: Wire, tmp_path: Path) -> None:
+def test_a_change_of_samples_in_the_project_applies_immediately(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, {"clads.json": "{}", "some.json": '{ "user": { "name": "Some" } }'})
     project = tmp_path / "clads.json"
     assert stage.samples() == ["initial"]
@@ -97,31 +97,31 @@ def test_a_project_that_names_other_samples_counts_at_once(wire: Wire, tmp_path:
     assert codes(wire, project.as_uri()) == []
 
 
-# Files that come, change and go
+# Created, changed and deleted files
 
 BO, EVA = '{ "user": { "name": "Bo" } }', '{ "user": { "name": "Eva" } }'
 
 
-def test_samples_are_picked_up_when_the_client_tells_of_them(wire: Wire, tmp_path: Path) -> None:
+def test_samples_are_updated_when_the_client_reports_changes(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, capabilities=WATCHES)
     assert stage.samples() == ["initial"]
     sample = stage.write("x", BO)
-    tell(stage, sample, CREATED)
+    notify_change(stage, sample, CREATED)
     wait_for(stage, "x", "→ Bo")
     stage.write("x", EVA)
-    tell(stage, sample, CHANGED)
+    notify_change(stage, sample, CHANGED)
     wait_for(stage, "x", "→ Eva")
     sample.unlink()
-    tell(stage, sample, DELETED)
+    notify_change(stage, sample, DELETED)
     wire.wait(lambda: stage.samples() == ["initial"], what="the sample to be gone")
     assert stage.hints() == ["→ Ida"]
-    wire.leave()
+    wire.shut_down()
 
 
-def test_samples_are_noticed_where_nobody_watches(wire: Wire, tmp_path: Path) -> None:
+def test_samples_are_polled_for_clients_that_do_not_watch_files(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path)
     assert stage.samples() == ["initial"]
-    # What is written before the next look at a file belongs to what was there before.
+    # A file written before the next poll would count as unchanged.
     time.sleep(2.5)
     sample = stage.write("x", BO)
     wait_for(stage, "x", "→ Bo")
@@ -133,25 +133,25 @@ def test_samples_are_noticed_where_nobody_watches(wire: Wire, tmp_path: Path) ->
     assert stage.hints() == ["→ Ida"]
 
 
-def test_samples_that_the_project_names_are_noticed_too(wire: Wire, tmp_path: Path) -> None:
+def test_samples_listed_in_the_project_are_polled_too(wire: Wire, tmp_path: Path) -> None:
     files = {"clads.json": '{ "samples": { "stage.clads.json": ["S/*.json"] } }', "S/a.json": BO}
     stage = start(wire, tmp_path, files, capabilities=WATCHES)
     wait_for(stage, "a", "→ Bo")
     new = stage.write("S/b.json", EVA)
-    tell(stage, new, CREATED)
+    notify_change(stage, new, CREATED)
     wait_for(stage, "b", "→ Eva")
 
 
 def test_the_client_is_asked_to_watch_samples(wire: Wire, tmp_path: Path) -> None:
     start(wire, tmp_path, capabilities=WATCHES)
-    (registered,) = wire.wait(lambda: wire.heard("client/registerCapability"))[0]["registrations"]
+    (registered,) = wire.wait(lambda: wire.received("client/registerCapability"))[0]["registrations"]
     assert "sample" in str(registered["registerOptions"]["watchers"]) or "*.json" in str(registered)
 
 
 # Samples in the editor
 
 
-def test_what_is_typed_into_a_sample_counts_before_it_is_saved(wire: Wire, tmp_path: Path) -> None:
+def test_unsaved_changes_of_a_sample_apply(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, {"x": BO})
     uri = stage.file("x").as_uri()
     stage.run("selectSample", sample="x")
@@ -166,7 +166,7 @@ def test_what_is_typed_into_a_sample_counts_before_it_is_saved(wire: Wire, tmp_p
     assert stage.hints() == ["→ Bo"]
 
 
-def test_a_sample_that_is_being_typed_hides_nothing_for_good(wire: Wire, tmp_path: Path) -> None:
+def test_an_incomplete_sample_hides_values_only_temporarily(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, {"x": BO})
     uri = stage.file("x").as_uri()
     stage.run("selectSample", sample="x")
@@ -178,7 +178,7 @@ def test_a_sample_that_is_being_typed_hides_nothing_for_good(wire: Wire, tmp_pat
     assert stage.hints() == ["→ Bo"]
 
 
-# Samples that are wrong
+# Invalid samples
 
 WRONG = [
     ("{ «»", "json-syntax"),
@@ -197,7 +197,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("text", "code"), WRONG)
-def test_findings_stand_in_an_open_sample(wire: Wire, tmp_path: Path, text: str, code: str | None) -> None:
+def test_an_open_sample_has_findings(wire: Wire, tmp_path: Path, text: str, code: str | None) -> None:
     stage = start(wire, tmp_path)
     marked, uri = Marked(text), stage.file("x").as_uri()
     stage.write("x", marked.text.text)
@@ -209,7 +209,7 @@ def test_findings_stand_in_an_open_sample(wire: Wire, tmp_path: Path, text: str,
         assert found[0]["range"] == marked.range_at()
 
 
-def test_findings_in_a_sample_come_and_go(wire: Wire, tmp_path: Path) -> None:
+def test_findings_in_a_sample_appear_and_disappear(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, {"x": BO})
     uri = stage.file("x").as_uri()
     wire.open(uri, BO, language="json")
@@ -227,32 +227,32 @@ def test_findings_in_a_sample_come_and_go(wire: Wire, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["[1]", "", "{", "{]", "7", '{ "a": ' + "[" * 5000 + "]" * 5000 + "}"])
-def test_a_sample_that_cannot_be_used_says_why(wire: Wire, tmp_path: Path, text: str) -> None:
+def test_an_unusable_sample_says_why(wire: Wire, tmp_path: Path, text: str) -> None:
     stage = start(wire, tmp_path, {"bad": text, "good": BO})
     bad = next(sample for sample in stage.run("samples") if sample["name"] == "bad")
     assert bad["problem"]
     for command in ("selectSample", "evaluate"):
         with pytest.raises(ServerError, match="`bad` cannot be used"):
             stage.run(command, expression="1", sample="bad")
-    said = stage.hover()
-    assert "good" in said
-    assert "bad" not in said
+    shown = stage.hover()
+    assert "good" in shown
+    assert "bad" not in shown
     stage.run("selectSample", sample="good")
     assert stage.hints() == ["→ Bo"]
 
 
-def test_samples_are_mended_while_they_are_chosen(wire: Wire, tmp_path: Path) -> None:
+def test_a_selected_sample_can_be_fixed(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, {"x": BO}, capabilities=WATCHES)
     stage.run("selectSample", sample="x")
     stage.write("x", "{")
-    tell(stage, stage.file("x"), CHANGED)
+    notify_change(stage, stage.file("x"), CHANGED)
     wire.wait(lambda: stage.hints() == ["→ Ida"], what="the document's own state")
     stage.write("x", EVA)
-    tell(stage, stage.file("x"), CHANGED)
-    wire.wait(lambda: stage.hints() == ["→ Eva"], what="the mended sample")
+    notify_change(stage, stage.file("x"), CHANGED)
+    wire.wait(lambda: stage.hints() == ["→ Eva"], what="the fixed sample")
 
 
-def test_folders_pipes_and_links_to_nowhere_are_no_samples(wire: Wire, tmp_path: Path) -> None:
+def test_folders_pipes_and_broken_links_are_not_samples(wire: Wire, tmp_path: Path) -> None:
     (tmp_path / "stage.folder.sample.json").mkdir()
     os.mkfifo(tmp_path / "stage.pipe.sample.json")
     (tmp_path / "stage.gone.sample.json").symlink_to(tmp_path / "nowhere")
@@ -263,7 +263,7 @@ def test_folders_pipes_and_links_to_nowhere_are_no_samples(wire: Wire, tmp_path:
     wait_for(stage, "good", "→ Bo")
 
 
-def test_a_sample_is_never_taken_for_a_document(wire: Wire, tmp_path: Path) -> None:
+def test_a_sample_is_never_treated_as_a_document(wire: Wire, tmp_path: Path) -> None:
     text = '{ "id": "a", "root": { "children": [{ "type": "buton" }] } }'
     stage = start(wire, tmp_path, {"x": text})
     uri = stage.file("x").as_uri()
@@ -271,7 +271,7 @@ def test_a_sample_is_never_taken_for_a_document(wire: Wire, tmp_path: Path) -> N
     assert wire.diagnostics(uri) == []
 
 
-def test_documents_without_a_file_have_their_own_state_only(wire: Wire, tmp_path: Path) -> None:
+def test_documents_without_a_file_have_no_samples(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, {"x": BO})
     for uri in ("untitled:Untitled-1", "untitled:stage.clads.json"):
         wire.open(uri, stage.marked.text.text)

@@ -1,4 +1,4 @@
-"""The call around the cursor, while it is typed."""
+"""Signature help for the call around the cursor."""
 
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ CALLS = [
 def test_the_call_around_the_cursor_is_explained(
     wire: Wire, tmp_path: Path, text: str, expected: str | None
 ) -> None:
-    help_ = Stage(wire, tmp_path, screen(label(text), STATE)).ask("signatureHelp")
+    help_ = Stage(wire, tmp_path, screen(label(text), STATE)).call("signatureHelp")
     if expected is None:
         assert not help_
         return
@@ -41,12 +41,12 @@ def test_the_call_around_the_cursor_is_explained(
 
 
 def parameter(signature: Json) -> str:
-    """The first parameter, as it is shown."""
+    """Returns the first parameter of the signature."""
     named = signature["parameters"][0]["label"]
     return named if isinstance(named, str) else signature["label"][named[0] : named[1]]
 
 
-def test_parameters_are_places_for_clients_that_know_them(wire: Wire, tmp_path: Path) -> None:
+def test_parameters_are_offsets_for_clients_that_support_them(wire: Wire, tmp_path: Path) -> None:
     knows = {"signatureInformation": {"parameterInformation": {"labelOffsetSupport": True}}}
     stage = Stage(
         wire,
@@ -54,12 +54,12 @@ def test_parameters_are_places_for_clients_that_know_them(wire: Wire, tmp_path: 
         screen(label("${items.contains($0)}"), STATE),
         capabilities={"textDocument": {"signatureHelp": knows}},
     )
-    (signature,) = stage.ask("signatureHelp")["signatures"]
+    (signature,) = stage.call("signatureHelp")["signatures"]
     assert parameter(signature) == "value"
 
 
-def test_the_call_is_found_right_after_the_bracket_was_typed(wire: Wire, tmp_path: Path) -> None:
+def test_the_call_is_found_right_after_the_bracket_is_typed(wire: Wire, tmp_path: Path) -> None:
     stage = Stage(wire, tmp_path, screen(label("${items.contains$0}"), STATE))
     typed = {"triggerKind": 2, "triggerCharacter": "(", "isRetrigger": False}
     stage.change(screen(label("${items.contains($0}"), STATE))
-    assert stage.ask("signatureHelp", context=typed)["signatures"]
+    assert stage.call("signatureHelp", context=typed)["signatures"]

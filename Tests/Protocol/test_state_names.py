@@ -1,4 +1,4 @@
-"""Keys of the state: found and renamed through every string that mentions them and through the samples."""
+"""State keys: references and rename in every string that uses them, and in the samples."""
 
 from pathlib import Path
 from typing import Any
@@ -38,12 +38,12 @@ DOCUMENT_CHANGES = {"workspace": {"workspaceEdit": {"documentChanges": True}}}
 
 
 def without_cursor(text: str) -> str:
-    """A marked text without its cursor."""
+    """Returns a marked text without its cursor."""
     return text.replace("$0", "")
 
 
 def renamed(text: str, name: str) -> str:
-    """A marked text with another name between its marks, and without marks."""
+    """Returns a marked text with the marked names replaced, without marks."""
     pieces = without_cursor(text).split("«")
     return pieces[0] + "".join(name + piece.partition("»")[2] for piece in pieces[1:])
 
@@ -58,30 +58,30 @@ def test_references_are_found_in_every_string_and_in_the_samples(
     wire: Wire, tmp_path: Path, encoding: str
 ) -> None:
     stage = start(wire, tmp_path, encoding=encoding)
-    found = stage.ask("references", context={"includeDeclaration": True})
+    found = stage.call("references", context={"includeDeclaration": True})
     expected = {"stage.clads.json": without_cursor(DOCUMENT), "stage.sample.json": SAMPLE}
-    assert stage.marked_places(found) == expected
+    assert stage.marked_locations(found) == expected
 
 
-def test_references_without_the_declaration_leave_it_out(wire: Wire, tmp_path: Path) -> None:
+def test_references_can_exclude_the_declaration(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path)
-    found = stage.marked_places(stage.ask("references", context={"includeDeclaration": False}))
+    found = stage.marked_locations(stage.call("references", context={"includeDeclaration": False}))
     assert '{ "index": 0' in found["stage.clads.json"]
     assert found["stage.clads.json"].count("«") == DOCUMENT.count("«") - 1
 
 
-def test_every_mention_leads_to_the_declaration(wire: Wire, tmp_path: Path) -> None:
+def test_every_use_leads_to_the_declaration(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path)
     for start_, end in stage.marked.ranges[1:]:
-        place = stage.marked.text.position((start_ + end) // 2)
-        params = {"textDocument": {"uri": stage.uri}, "position": place}
-        (found,) = wire.ask("textDocument/definition", params)
+        position = stage.marked.text.position((start_ + end) // 2)
+        params = {"textDocument": {"uri": stage.uri}, "position": position}
+        (found,) = wire.call("textDocument/definition", params)
         assert (found.get("targetSelectionRange") or found["range"]) == stage.marked.range_at(0)
 
 
-def test_highlights_tell_writing_from_reading(wire: Wire, tmp_path: Path) -> None:
+def test_highlights_distinguish_writes_from_reads(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path)
-    found = stage.ask("documentHighlight")
+    found = stage.call("documentHighlight")
     assert stage.marked.text.marked(item["range"] for item in found) == without_cursor(DOCUMENT)
     lines = stage.marked.text.text.splitlines()
     writes = [lines[item["range"]["start"]["line"]] for item in found if item["kind"] == WRITE]
@@ -92,11 +92,11 @@ def test_highlights_tell_writing_from_reading(wire: Wire, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("capabilities", [None, DOCUMENT_CHANGES], ids=["changes", "documentChanges"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
-def test_a_key_is_renamed_everywhere_and_nothing_else(
+def test_a_key_is_renamed_everywhere_and_nothing_else_changes(
     wire: Wire, tmp_path: Path, encoding: str, capabilities: Json
 ) -> None:
     stage = start(wire, tmp_path, encoding=encoding, capabilities=capabilities)
-    edit = stage.ask("rename", newName="cursor")
+    edit = stage.call("rename", newName="cursor")
     assert ("documentChanges" in edit) == (capabilities is not None)
     files = stage.edited_files(edit)
     assert files == {
@@ -105,40 +105,40 @@ def test_a_key_is_renamed_everywhere_and_nothing_else(
     }
 
 
-def test_versions_are_those_of_open_files_only(wire: Wire, tmp_path: Path) -> None:
+def test_only_edits_of_open_files_have_a_version(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path, capabilities=DOCUMENT_CHANGES)
-    versions = versions_of(stage.ask("rename", newName="cursor"))
+    versions = versions_of(stage.call("rename", newName="cursor"))
     assert versions == {"stage.clads.json": 1, "stage.sample.json": None}
     wire.open(stage.file("").as_uri(), FILES[""], version=7, language="json")
-    versions = versions_of(stage.ask("rename", newName="cursor"))
+    versions = versions_of(stage.call("rename", newName="cursor"))
     assert versions == {"stage.clads.json": 1, "stage.sample.json": 7}
 
 
 def versions_of(edit: Json) -> dict[str, int | None]:
-    """The version of each file that an edit is about."""
+    """Returns the version of each file in an edit."""
     documents = [change["textDocument"] for change in edit["documentChanges"]]
     return {document["uri"].rpartition("/")[2]: document["version"] for document in documents}
 
 
-def test_a_rename_goes_by_what_is_typed_into_the_sample(wire: Wire, tmp_path: Path) -> None:
+def test_a_rename_uses_the_unsaved_text_of_the_sample(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path)
     typed = Marked('{\n  "user": {}, "«index»": 4 }')
     uri = stage.file("").as_uri()
     wire.open(uri, FILES[""], language="json")
     wire.change(uri, 2, {"text": typed.text.text})
-    edit = stage.ask("rename", newName="cursor")
+    edit = stage.call("rename", newName="cursor")
     (change,) = edit["changes"][uri]
     assert change["range"] == typed.range_at()
 
 
-def test_every_mention_starts_the_same_rename(wire: Wire, tmp_path: Path) -> None:
+def test_a_rename_can_start_from_every_use(wire: Wire, tmp_path: Path) -> None:
     stage = start(wire, tmp_path)
     for number, (first, _) in enumerate(stage.marked.ranges):
         params = {"textDocument": {"uri": stage.uri}, "position": stage.marked.text.position(first + 1)}
-        prepared = wire.ask("textDocument/prepareRename", params)
+        prepared = wire.call("textDocument/prepareRename", params)
         assert prepared["range"] == stage.marked.range_at(number)
         assert prepared["placeholder"] == "index"
-        edit = wire.ask("textDocument/rename", params | {"newName": "cursor"})
+        edit = wire.call("textDocument/rename", params | {"newName": "cursor"})
         assert stage.edited_files(edit)["stage.clads.json"] == renamed(DOCUMENT, "cursor")
 
 
@@ -157,12 +157,12 @@ MEMBERS = [
 
 
 @pytest.mark.parametrize(("state", "text", "sample"), MEMBERS)
-def test_members_of_objects_are_renamed_by_their_path(
+def test_nested_keys_are_renamed_by_their_path(
     wire: Wire, tmp_path: Path, state: str, text: str, sample: str
 ) -> None:
     document = screen(f'{{ "type": "label", "text": "{text}" }}', state)
     stage = Stage(wire, tmp_path, document, {"": Marked(sample).text.text})
-    files = stage.edited_files(stage.ask("rename", newName="other"))
+    files = stage.edited_files(stage.call("rename", newName="other"))
     assert files == {
         "stage.clads.json": renamed(document, "other"),
         "stage.sample.json": renamed(sample, "other"),
@@ -180,12 +180,10 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("name", "said"), REFUSED)
-def test_names_that_would_mean_something_else_are_refused(
-    wire: Wire, tmp_path: Path, name: str, said: str
-) -> None:
-    with pytest.raises(ServerError, match=said):
-        start(wire, tmp_path).ask("rename", newName=name)
+@pytest.mark.parametrize(("name", "message"), REFUSED)
+def test_names_with_another_meaning_are_rejected(wire: Wire, tmp_path: Path, name: str, message: str) -> None:
+    with pytest.raises(ServerError, match=message):
+        start(wire, tmp_path).call("rename", newName=name)
 
 
 def test_a_variable_of_the_same_name_hides_the_key(wire: Wire, tmp_path: Path) -> None:
@@ -197,7 +195,7 @@ def test_a_variable_of_the_same_name_hides_the_key(wire: Wire, tmp_path: Path) -
         '{ "«ind$0ex»": 1, "item": 2, "list": [] }',
     )
     stage = Stage(wire, tmp_path, document)
-    files = stage.edited_files(stage.ask("rename", newName="cursor"))
+    files = stage.edited_files(stage.call("rename", newName="cursor"))
     assert files == {"stage.clads.json": renamed(document, "cursor")}
 
 
@@ -208,7 +206,7 @@ def test_iteration_variables_are_renamed_in_their_list_only(wire: Wire, tmp_path
         '{ "items": [], "other": { "item": 1 } }',
     )
     stage = Stage(wire, tmp_path, document, {"": '{ "item": 1, "items": [] }'})
-    assert stage.edited_files(stage.ask("rename", newName="one")) == {
+    assert stage.edited_files(stage.call("rename", newName="one")) == {
         "stage.clads.json": renamed(document, "one")
     }
 
@@ -218,6 +216,6 @@ def test_keys_of_local_state_are_renamed_where_they_are_visible(wire: Wire, tmp_
       "children": [{ "type": "label", "text": "${local.«open»} ${open}" }] }"""
     document = screen(box + ',\n    { "type": "label", "text": "${local.open}" }', '{ "open": 1 }')
     stage = Stage(wire, tmp_path, document, {"": '{ "open": 1, "local": { "open": 2 } }'})
-    assert stage.edited_files(stage.ask("rename", newName="wide")) == {
+    assert stage.edited_files(stage.call("rename", newName="wide")) == {
         "stage.clads.json": renamed(document, "wide")
     }

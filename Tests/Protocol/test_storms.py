@@ -1,4 +1,4 @@
-"""Thousands of edits, each a small one: what the server knows at the end is what a fresh one knows."""
+"""Thousands of small edits, after which the server must agree with a new one."""
 
 import random
 from pathlib import Path
@@ -26,7 +26,7 @@ EDITS_OF_A_MESSAGE = 4
 
 
 class Storm:
-    """A text that is edited at random, and the edits as a client reports them."""
+    """A text that is edited at random, with the edits as a client reports them."""
 
     def __init__(self, text: str, encoding: str, seed: int) -> None:
         self.text = text
@@ -34,7 +34,7 @@ class Storm:
         self.random = random.Random(seed)
 
     def edit(self) -> Json:
-        """Edits the text; answers the change."""
+        """Edits the text, and returns the change."""
         start = self.random.randrange(len(self.text) + 1)
         length = 0 if self.random.random() < 0.4 else min(self.random.randrange(30), len(self.text) - start)
         new = "" if length and self.random.random() < 0.3 else self.random.choice(PIECES)
@@ -50,59 +50,59 @@ class Storm:
         return change
 
     def _place(self, offset: int) -> int:
-        # Between a carriage return and its line feed there is no position.
+        # There is no position between a carriage return and its line feed.
         return offset + 1 if self.text[offset - 1 : offset + 1] == "\r\n" else offset
 
 
 def knowledge(wire: Wire, capabilities: Json, uri: str) -> dict[str, Json]:
-    """What a server says about a document."""
+    """Returns what a server reports about a document."""
     result: dict[str, Json] = {}
     for request in REQUESTS:
         if request.method in COMPARED and offers(capabilities, request.capability):
-            answer = wire.ask(request.method, request.params(uri, None))
-            if isinstance(answer, dict):
-                answer.pop("resultId", None)
-            result[request.method] = answer
+            response = wire.call(request.method, request.params(uri, None))
+            if isinstance(response, dict):
+                response.pop("resultId", None)
+            result[request.method] = response
     return result
 
 
 @pytest.mark.timeout(60)
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-32"])
-def test_after_a_storm_of_edits_the_server_knows_the_text(server: Path, encoding: str) -> None:
+def test_after_thousands_of_edits_the_server_has_the_right_text(server: Path, encoding: str) -> None:
     name = "sign-in.clads.json"
     uri = f"file:///nowhere/{name}"
     storm = Storm(examples.read(name), encoding, seed=len(encoding) * 7919)
-    hello = {"general": {"positionEncodings": [encoding]}}
+    client_capabilities = {"general": {"positionEncodings": [encoding]}}
     with Wire(server) as stormy, Wire(server) as fresh:
-        capabilities = stormy.initialize(hello)
+        capabilities = stormy.initialize(client_capabilities)
         stormy.open(uri, storm.text)
         version = 1
         for _ in range(EDITS // EDITS_OF_A_MESSAGE):
             version += 1
             stormy.change(uri, version, *(storm.edit() for _ in range(EDITS_OF_A_MESSAGE)))
             if version % 50 == 0:
-                # Large parts come back now and then, so that the text does not decay to crumbs.
+                # Insert a large part now and then, so that the text does not shrink to nothing.
                 version += 1
                 storm.text = examples.read(name).replace("\n", storm.random.choice(["\n", "\r\n", "\r"]))
                 stormy.change(uri, version, {"text": storm.text})
         version += 1
         stormy.change(uri, version, *(storm.edit() for _ in range(EDITS_OF_A_MESSAGE)))
-        fresh.initialize(hello)
+        fresh.initialize(client_capabilities)
         fresh.open(uri, storm.text, version)
         check_same(stormy, fresh, capabilities, uri, version)
-        stormy.leave()
+        stormy.shut_down()
 
 
 def newest_findings(wire: Wire) -> Json:
-    """The findings that were pushed last."""
-    pushed = wire.heard("textDocument/publishDiagnostics")
+    """Returns the latest pushed findings."""
+    pushed = wire.received("textDocument/publishDiagnostics")
     return pushed[-1]["diagnostics"] if pushed else None
 
 
 def check_same(stormy: Wire, fresh: Wire, capabilities: Json, uri: str, version: int) -> None:
-    """Compares what two servers say about a document."""
+    """Checks that two servers report the same about a document."""
     pushed = fresh.diagnostics(uri, version)
     assert pushed
-    # A version with the same findings as the one before need not be told again.
+    # The server need not publish a version with the same findings again.
     stormy.wait(lambda: newest_findings(stormy) == pushed, what="the same findings")
     assert knowledge(stormy, capabilities, uri) == knowledge(fresh, capabilities, uri)

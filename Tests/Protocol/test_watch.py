@@ -1,4 +1,4 @@
-"""`clads-lsp --preview FILE --watch` in a real terminal: keys, edits of the file, sizes, and how it ends."""
+"""`clads-lsp --preview FILE --watch` in a real terminal: keys, edits of the file, resizing, and exit."""
 
 import os
 import shlex
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="there is n
 
 
 class Terminal:
-    """A terminal with a shell in it."""
+    """A terminal that runs a shell."""
 
     def __init__(self, server: Path, folder: Path) -> None:
         self.server, self.folder = server, folder
@@ -30,7 +30,7 @@ class Terminal:
         self.wait(lambda: "before" in self.text())
 
     def tmux(self, *arguments: str) -> str:
-        """Tells tmux something."""
+        """Runs a tmux command."""
         command = ["tmux", "-u", "-S", str(self.socket), "-f", "/dev/null", *arguments]
         return subprocess.run(command, capture_output=True, text=True, timeout=20, check=True).stdout
 
@@ -43,43 +43,43 @@ class Terminal:
         self.tmux("send-keys", *keys)
 
     def text(self, *options: str) -> str:
-        """What the terminal shows."""
+        """Returns the text of the terminal."""
         return self.tmux("capture-pane", "-p", *options)
 
     def wait(self, condition: Callable[[], object], what: str = "it") -> None:
-        """Waits until something holds."""
+        """Waits until a condition is true."""
         deadline = time.monotonic() + 15
         while not condition():
-            assert time.monotonic() < deadline, f"waited in vain for {what}:\n{self.text()}"
+            assert time.monotonic() < deadline, f"timed out waiting for {what}:\n{self.text()}"
             time.sleep(0.02)
 
-    def shows(self, *words: str) -> None:
-        """Waits until the terminal shows some words."""
-        for word in words:
-            self.wait(lambda word=word: word in self.text(), word)
+    def shows(self, *texts: str) -> None:
+        """Waits until the terminal shows the texts."""
+        for text in texts:
+            self.wait(lambda text=text: text in self.text(), text)
 
     def watch(self, *arguments: str) -> None:
         """Starts the preview."""
         tell = 'echo $$ > pid; exec "$@"'
-        words = ["sh", "-c", tell, "sh", str(self.server), "--preview", "a.clads.json", "--watch", *arguments]
-        self.type(" ".join(shlex.quote(word) for word in words))
+        texts = ["sh", "-c", tell, "sh", str(self.server), "--preview", "a.clads.json", "--watch", *arguments]
+        self.type(" ".join(shlex.quote(text) for text in texts))
         self.press("Enter")
         self.shows("count", "phone (base)", "Tab next")
 
     def is_restored(self) -> None:
-        """Waits until the shell has its terminal back."""
+        """Waits until the shell is in the foreground again."""
         self.shows("before", "ready>")
         self.wait(lambda: "count" not in self.text(), "the old screen")
         assert self.tmux("display", "-p", "#{alternate_on} #{cursor_flag} #{wrap_flag}").split() == [
             *("0", "1", "1")
         ]
-        # What is typed is echoed, and a line is a line.
+        # The terminal echoes input and is in line mode again.
         self.type("echo al''ive $?")
         self.press("Enter")
         self.shows("echo al''ive $?", "alive")
 
     def signal(self, number: signal.Signals) -> None:
-        """Sends the preview a signal."""
+        """Sends a signal to the preview."""
         os.kill(int((self.folder / "pid").read_text()), number)
 
 
@@ -91,7 +91,7 @@ def terminal(server: Path, tmp_path: Path) -> Iterator[Terminal]:
     subprocess.run(["tmux", "-S", str(terminal.socket), "kill-server"], check=False, timeout=20)
 
 
-def test_a_counter_counts_and_a_field_takes_what_is_typed(terminal: Terminal) -> None:
+def test_a_counter_counts_and_a_field_takes_typed_text(terminal: Terminal) -> None:
     terminal.watch()
     terminal.press("Tab")
     terminal.shows("a.clads.json:6:5", "button “Add”", "/root/children/1")
@@ -112,7 +112,7 @@ def test_a_counter_counts_and_a_field_takes_what_is_typed(terminal: Terminal) ->
     assert "alive 0" in terminal.text()
 
 
-def test_alerts_are_answered_with_keys(terminal: Terminal) -> None:
+def test_alert_buttons_can_be_chosen_with_keys(terminal: Terminal) -> None:
     terminal.watch()
     terminal.press("BTab", "Enter")
     terminal.shows("Sure?: 1 [No]  2 Yes")
@@ -129,7 +129,7 @@ def test_alerts_are_answered_with_keys(terminal: Terminal) -> None:
     terminal.shows("count 2")
 
 
-def test_the_file_is_followed_and_missed(terminal: Terminal) -> None:
+def test_the_preview_follows_the_file_and_reports_its_deletion(terminal: Terminal) -> None:
     terminal.watch()
     terminal.press("Tab", "Enter")
     terminal.shows("count 1")
@@ -144,7 +144,7 @@ def test_the_file_is_followed_and_missed(terminal: Terminal) -> None:
     terminal.shows("count 1")
 
 
-def test_samples_the_project_and_the_mode_are_changed_with_keys_and_files(terminal: Terminal) -> None:
+def test_samples_project_and_mode_change_with_keys_and_files(terminal: Terminal) -> None:
     terminal.watch()
     (terminal.folder / "a.big.sample.json").write_text('{ "n": 40 }', encoding="utf-8")
     terminal.wait(lambda: [terminal.type("s"), time.sleep(0.3), "count 40" in terminal.text()][-1], "40")
@@ -177,7 +177,7 @@ def test_the_terminal_is_restored_after_a_signal(terminal: Terminal, number: sig
     terminal.is_restored()
 
 
-def test_control_c_ends_it(terminal: Terminal) -> None:
+def test_control_c_quits(terminal: Terminal) -> None:
     terminal.watch()
     terminal.press("C-c")
     terminal.is_restored()
@@ -185,7 +185,7 @@ def test_control_c_ends_it(terminal: Terminal) -> None:
 
 
 @pytest.mark.parametrize("way", ["key", "signal"])
-def test_it_can_be_put_aside_and_taken_up_again(terminal: Terminal, way: str) -> None:
+def test_it_can_be_suspended_and_resumed(terminal: Terminal, way: str) -> None:
     terminal.watch()
     terminal.press("Tab", "Enter")
     terminal.shows("count 1")
@@ -204,10 +204,12 @@ def test_it_can_be_put_aside_and_taken_up_again(terminal: Terminal, way: str) ->
     terminal.shows("before")
 
 
-def test_a_high_screen_scrolls(terminal: Terminal) -> None:
+def test_a_tall_screen_scrolls(terminal: Terminal) -> None:
     rows = ",\n".join(f'{{ "type": "label", "text": "row {number}." }}' for number in range(60))
     more = '{ "type": "button", "text": "Last", "actions": { "onTap": { "type": "dismiss" } } }'
-    text = f'{{ "id": "a", "root": {{ "children": [{{ "type": "label", "text": "count" }}, {rows}, {more}] }} }}'
+    text = (
+        f'{{ "id": "a", "root": {{ "children": [{{ "type": "label", "text": "count" }}, {rows}, {more}] }} }}'
+    )
     terminal.path.write_text(text, encoding="utf-8")
     terminal.watch()
     terminal.shows("row 0.")
@@ -221,7 +223,7 @@ def test_a_high_screen_scrolls(terminal: Terminal) -> None:
     terminal.shows("row 0.")
 
 
-def test_what_does_not_change_is_not_written_again(terminal: Terminal) -> None:
+def test_unchanged_rows_are_not_written_again(terminal: Terminal) -> None:
     terminal.watch()
     log = terminal.folder / "written"
     terminal.tmux("pipe-pane", f"cat >> {shlex.quote(str(log))}")
@@ -234,7 +236,7 @@ def test_what_does_not_change_is_not_written_again(terminal: Terminal) -> None:
     assert b"\x1b[2J" not in written
 
 
-def test_it_takes_a_terminal(terminal: Terminal) -> None:
+def test_it_requires_a_terminal(terminal: Terminal) -> None:
     command = [str(terminal.server), "--preview", str(terminal.path), "--watch"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
     assert done.returncode == 2

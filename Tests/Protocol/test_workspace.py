@@ -1,4 +1,4 @@
-"""Settings, folders and project files: whatever changes, the findings follow."""
+"""Findings follow changes of settings, folders and project files."""
 
 import json
 import time
@@ -22,7 +22,7 @@ WATCHES = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True},
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A folder with one document that uses a kind of its own."""
+    """A folder with one document that uses a custom component."""
     home = tmp_path / "home"
     home.mkdir()
     (home / "a.clads.json").write_text(DOCUMENT)
@@ -30,7 +30,7 @@ def home(tmp_path: Path) -> Path:
 
 
 def start(wire: Wire, home: Path, capabilities: Json = None) -> str:
-    """Starts a session in a folder and opens its document; answers its name."""
+    """Starts a session in a folder, opens its document, and returns its URI."""
     wire.initialize(capabilities, workspaceFolders=[{"uri": home.as_uri(), "name": "home"}])
     uri = (home / "a.clads.json").as_uri()
     wire.open(uri, DOCUMENT)
@@ -39,13 +39,13 @@ def start(wire: Wire, home: Path, capabilities: Json = None) -> str:
 
 
 def codes(wire: Wire, uri: str) -> dict[str, int]:
-    """The rules that speak in the newest findings, and how loud."""
-    heard = [item for item in wire.heard("textDocument/publishDiagnostics") if item["uri"] == uri]
-    return {found["code"]: found["severity"] for found in heard[-1]["diagnostics"]} if heard else {}
+    """Returns the rules in the latest findings with their severities."""
+    received = [item for item in wire.received("textDocument/publishDiagnostics") if item["uri"] == uri]
+    return {found["code"]: found["severity"] for found in received[-1]["diagnostics"]} if received else {}
 
 
 def wait_until(wire: Wire, uri: str, code: str, is_there: bool, seconds: float = 8) -> None:
-    """Waits until a rule speaks, or is silent."""
+    """Waits until a rule has findings, or has none."""
     wire.wait(
         lambda: (code in codes(wire, uri)) == is_there,
         seconds,
@@ -53,45 +53,45 @@ def wait_until(wire: Wire, uri: str, code: str, is_there: bool, seconds: float =
     )
 
 
-def tell(wire: Wire, path: Path, kind: int) -> None:
-    """Tells the server that a file has changed."""
+def notify_change(wire: Wire, path: Path, kind: int) -> None:
+    """Notifies the server that a file has changed."""
     wire.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": kind}]})
 
 
-def test_a_project_file_is_picked_up_when_the_client_tells_of_it(wire: Wire, home: Path) -> None:
+def test_a_project_file_is_loaded_when_the_client_reports_it(wire: Wire, home: Path) -> None:
     project = home / "clads.json"
     uri = start(wire, home, WATCHES)
     wait_until(wire, uri, UNKNOWN, True)
     project.write_text(WITH_POSTER)
-    tell(wire, project, CREATED)
+    notify_change(wire, project, CREATED)
     wait_until(wire, uri, UNKNOWN, False)
     project.write_text('{ "components": {} }')
-    tell(wire, project, CHANGED)
+    notify_change(wire, project, CHANGED)
     wait_until(wire, uri, UNKNOWN, True)
     project.write_text(WITH_POSTER)
-    tell(wire, project, CHANGED)
+    notify_change(wire, project, CHANGED)
     wait_until(wire, uri, UNKNOWN, False)
     project.unlink()
-    tell(wire, project, DELETED)
+    notify_change(wire, project, DELETED)
     wait_until(wire, uri, UNKNOWN, True)
-    wire.leave()
+    wire.shut_down()
 
 
-def test_a_client_that_watches_files_is_asked_to(wire: Wire, home: Path) -> None:
+def test_a_client_that_can_watch_files_is_asked_to(wire: Wire, home: Path) -> None:
     start(wire, home, WATCHES)
-    registrations = wire.wait(lambda: wire.heard("client/registerCapability"))[0]["registrations"]
+    registrations = wire.wait(lambda: wire.received("client/registerCapability"))[0]["registrations"]
     methods = {registration["method"] for registration in registrations}
     assert "workspace/didChangeWatchedFiles" in methods
 
 
-def test_a_changed_project_file_is_noticed_where_nobody_watches(wire: Wire, home: Path) -> None:
+def test_a_changed_project_file_is_noticed_without_file_watching(wire: Wire, home: Path) -> None:
     project = home / "clads.json"
     project.write_text(WITH_POSTER)
     uri = start(wire, home)
-    assert not wire.heard("client/registerCapability")
+    assert not wire.received("client/registerCapability")
     wire.hover(uri, 0, 3)
     assert UNKNOWN not in codes(wire, uri)
-    # What is written before the first look at the file belongs to what was there at the start.
+    # A file written before the first poll would count as unchanged.
     time.sleep(2.5)
     project.write_text('{ "components": {}, "rules": {} }')
     wait_until(wire, uri, UNKNOWN, True)
@@ -100,7 +100,7 @@ def test_a_changed_project_file_is_noticed_where_nobody_watches(wire: Wire, home
     wait_until(wire, uri, UNKNOWN, False)
 
 
-def test_a_deleted_project_file_is_noticed_where_nobody_watches(wire: Wire, home: Path) -> None:
+def test_a_deleted_project_file_is_noticed_without_file_watching(wire: Wire, home: Path) -> None:
     project = home / "clads.json"
     project.write_text(WITH_POSTER)
     uri = start(wire, home)
@@ -109,7 +109,7 @@ def test_a_deleted_project_file_is_noticed_where_nobody_watches(wire: Wire, home
     wait_until(wire, uri, UNKNOWN, True)
 
 
-def test_a_new_project_file_is_noticed_where_nobody_watches(wire: Wire, home: Path) -> None:
+def test_a_new_project_file_is_noticed_without_file_watching(wire: Wire, home: Path) -> None:
     project = home / "clads.json"
     uri = start(wire, home)
     wait_until(wire, uri, UNKNOWN, True)
@@ -118,7 +118,7 @@ def test_a_new_project_file_is_noticed_where_nobody_watches(wire: Wire, home: Pa
     wait_until(wire, uri, UNKNOWN, False, seconds=5)
 
 
-def test_a_project_file_in_the_editor_counts_at_once(wire: Wire, home: Path) -> None:
+def test_an_open_project_file_applies_as_it_is_edited(wire: Wire, home: Path) -> None:
     project = home / "clads.json"
     project.write_text("{}")
     uri = start(wire, home)
@@ -130,12 +130,12 @@ def test_a_project_file_in_the_editor_counts_at_once(wire: Wire, home: Path) -> 
     wire.wait(lambda: codes(wire, project.as_uri()), what="findings in the project file")
     wire.change(project.as_uri(), 4, {"text": WITH_POSTER})
     wait_until(wire, uri, UNKNOWN, False)
-    # What was typed and not saved is gone with the editor's window.
+    # Closing discards the unsaved text.
     wire.close(project.as_uri())
     wait_until(wire, uri, UNKNOWN, True)
 
 
-def test_a_broken_project_file_says_so_and_changes_nothing_else(wire: Wire, home: Path) -> None:
+def test_a_broken_project_file_is_reported_and_changes_nothing_else(wire: Wire, home: Path) -> None:
     project = home / "clads.json"
     project.write_text(WITH_POSTER)
     uri = start(wire, home)
@@ -151,7 +151,7 @@ RULES = {"diagnostics": {"rules": {UNKNOWN: "hint"}}}
 OFF = {"diagnostics": {"rules": {UNKNOWN: "off"}}}
 
 
-def test_settings_that_are_sent_count_at_once(wire: Wire, home: Path) -> None:
+def test_sent_settings_apply_immediately(wire: Wire, home: Path) -> None:
     uri = start(wire, home)
     before = codes(wire, uri)[UNKNOWN]
     wire.notify("workspace/didChangeConfiguration", {"settings": {"clads": RULES}})
@@ -162,17 +162,17 @@ def test_settings_that_are_sent_count_at_once(wire: Wire, home: Path) -> None:
     wire.wait(lambda: codes(wire, uri).get(UNKNOWN) == before, what="the default")
 
 
-def test_settings_are_asked_for(server: Path, home: Path) -> None:
+def test_settings_are_requested_from_the_client(server: Path, home: Path) -> None:
     with Wire(server, settings=RULES) as wire:
         uri = start(wire, home, {"workspace": {"configuration": True}})
         wire.wait(lambda: codes(wire, uri).get(UNKNOWN) == 4, what="a hint")
-        assert wire.heard("workspace/configuration")[0]["items"][0]["section"] == "clads"
+        assert wire.received("workspace/configuration")[0]["items"][0]["section"] == "clads"
         wire.settings = OFF
         wire.notify("workspace/didChangeConfiguration", {"settings": None})
         wait_until(wire, uri, UNKNOWN, False)
 
 
-def test_settings_may_come_with_the_hello(wire: Wire, home: Path) -> None:
+def test_settings_can_be_initialization_options(wire: Wire, home: Path) -> None:
     wire.initialize(initializationOptions={"clads": RULES})
     uri = (home / "a.clads.json").as_uri()
     wire.open(uri, DOCUMENT)
@@ -180,7 +180,7 @@ def test_settings_may_come_with_the_hello(wire: Wire, home: Path) -> None:
     assert codes(wire, uri)[UNKNOWN] == 4
 
 
-def test_the_settings_name_the_project_file(wire: Wire, home: Path, tmp_path: Path) -> None:
+def test_the_project_file_can_be_set_in_the_settings(wire: Wire, home: Path, tmp_path: Path) -> None:
     (tmp_path / "other.json").write_text(WITH_POSTER)
     uri = start(wire, home)
     wait_until(wire, uri, UNKNOWN, True)
@@ -189,7 +189,7 @@ def test_the_settings_name_the_project_file(wire: Wire, home: Path, tmp_path: Pa
     wait_until(wire, uri, UNKNOWN, False)
 
 
-def test_findings_of_closed_files_come_and_go_with_their_folder(wire: Wire, home: Path) -> None:
+def test_findings_of_closed_files_appear_and_disappear_with_their_folder(wire: Wire, home: Path) -> None:
     uri = (home / "a.clads.json").as_uri()
     folder = {"uri": home.as_uri(), "name": "home"}
     wire.initialize(workspaceFolders=[])
@@ -199,7 +199,7 @@ def test_findings_of_closed_files_come_and_go_with_their_folder(wire: Wire, home
     wait_until(wire, uri, UNKNOWN, False)
 
 
-def test_two_folders_have_projects_of_their_own(wire: Wire, home: Path, tmp_path: Path) -> None:
+def test_two_folders_have_separate_projects(wire: Wire, home: Path, tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.mkdir()
     (other / "a.clads.json").write_text(DOCUMENT)
@@ -213,19 +213,19 @@ def test_two_folders_have_projects_of_their_own(wire: Wire, home: Path, tmp_path
     assert UNKNOWN not in codes(wire, uris[1])
 
 
-def test_a_document_changed_on_disk_is_looked_at_again(wire: Wire, home: Path) -> None:
+def test_a_document_changed_on_disk_is_checked_again(wire: Wire, home: Path) -> None:
     closed = home / "b.clads.json"
     closed.write_text(examples.SMALL)
     start(wire, home, WATCHES)
     closed.write_text(DOCUMENT)
-    tell(wire, closed, CHANGED)
+    notify_change(wire, closed, CHANGED)
     wait_until(wire, closed.as_uri(), UNKNOWN, True)
     closed.unlink()
-    tell(wire, closed, DELETED)
+    notify_change(wire, closed, DELETED)
     wait_until(wire, closed.as_uri(), UNKNOWN, False)
 
 
-def test_token_files_count_and_new_ones_are_picked_up(wire: Wire, home: Path) -> None:
+def test_token_files_apply_and_new_ones_are_loaded(wire: Wire, home: Path) -> None:
     text = DOCUMENT.replace('"type": "poster"', '"type": "label", "text": "Hi", "styleId": "@ink"')
     (home / "a.clads.json").write_text(text)
     (home / "clads.json").write_text('{ "designSystems": { "app": { "tokens": ["*.tokens.json"] } } }')
@@ -236,12 +236,12 @@ def test_token_files_count_and_new_ones_are_picked_up(wire: Wire, home: Path) ->
     wire.open(uri, text)
     wait_until(wire, uri, "design-token-unknown", True)
     second.write_text('{ "ink": { "$type": "color", "$value": "#111111" } }')
-    tell(wire, second, CREATED)
+    notify_change(wire, second, CREATED)
     wait_until(wire, uri, "design-token-unknown", False)
     position = {"line": 0, "character": text.index("@ink") + 2}
-    found = wire.ask("textDocument/definition", {"textDocument": {"uri": uri}, "position": position})
+    found = wire.call("textDocument/definition", {"textDocument": {"uri": uri}, "position": position})
     assert second.as_uri() in json.dumps(found)
     second.write_text("{}")
-    tell(wire, second, CHANGED)
+    notify_change(wire, second, CHANGED)
     wait_until(wire, uri, "design-token-unknown", True)
-    wire.leave()
+    wire.shut_down()

@@ -1,4 +1,4 @@
-"""Positions, edits and lines as the protocol defines them, worked out here and not by the server."""
+"""Positions, edits and lines as the protocol defines them, computed independently of the server."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -13,14 +13,14 @@ UNITS: dict[str, Callable[[str], int]] = {
     "utf-16": lambda text: len(text.encode("utf-16-le")) // 2,
     "utf-32": len,
 }
-"""How long a text is in each encoding."""
+"""The length of a text in each encoding."""
 
 CODECS = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-le", 4)}
-"""The bytes of each encoding, and how many make a unit."""
+"""The Python codec of each encoding, and the number of bytes in a code unit."""
 
 
 class Text:
-    """A text with its lines, in one encoding of positions."""
+    """A text with its lines, in one position encoding."""
 
     def __init__(self, text: str, encoding: str = "utf-16") -> None:
         self.text = text
@@ -28,23 +28,23 @@ class Text:
         self.starts = [0, *(match.end() for match in LINE_END.finditer(text))]
 
     def position(self, offset: int) -> Json:
-        """The position of an offset in code points."""
+        """Returns the position of an offset in code points."""
         line = max(index for index, start in enumerate(self.starts) if start <= offset)
         return {"line": line, "character": UNITS[self.encoding](self.text[self.starts[line] : offset])}
 
     def position_of(self, piece: str, shift: int = 0, occurrence: int = 0) -> Json:
-        """The position of a piece of the text, or so many code points behind its start."""
+        """Returns the position of a substring, or of a number of code points after its start."""
         offset = -1
         for _ in range(occurrence + 1):
             offset = self.text.index(piece, offset + 1)
         return self.position(offset + shift)
 
     def range_of(self, start: int, end: int) -> Json:
-        """The range between two offsets."""
+        """Returns the range between two offsets."""
         return {"start": self.position(start), "end": self.position(end)}
 
     def offset(self, position: Json) -> int:
-        """The offset of a position; fails when there is no such place."""
+        """Returns the offset of a position; fails if the position is outside the text."""
         start = self.starts[position["line"]]
         rest = self.text[start:]
         end = LINE_END.search(rest)
@@ -56,11 +56,11 @@ class Text:
         return start + len(units[: wanted * width].decode(codec))
 
     def piece(self, range_: Json) -> str:
-        """The text of a range."""
+        """Returns the text of a range."""
         return self.text[self.offset(range_["start"]) : self.offset(range_["end"])]
 
     def edited(self, edits: Iterable[Json]) -> str:
-        """The text after edits that do not overlap."""
+        """Returns the text after edits that do not overlap."""
         spans = sorted(
             (self.offset(edit["range"]["start"]), self.offset(edit["range"]["end"]), edit["newText"])
             for edit in edits
@@ -73,14 +73,14 @@ class Text:
         return "".join(pieces) + self.text[behind:]
 
     def marked(self, ranges: Iterable[Json]) -> str:
-        """The text with `«…»` around ranges."""
-        places = list(ranges)
-        ends = [(place["start"], "«") for place in places] + [(place["end"], "»") for place in places]
+        """Returns the text with `«…»` around ranges."""
+        ranges = list(ranges)
+        ends = [(range_["start"], "«") for range_ in ranges] + [(range_["end"], "»") for range_ in ranges]
         return self.edited({"range": {"start": at, "end": at}, "newText": mark} for at, mark in ends)
 
 
 def edits_of(workspace_edit: Json) -> dict[str, list[Json]]:
-    """The edits of each file, in whichever way they are written."""
+    """Returns the edits of each file, in either form of a workspace edit."""
     edits = {uri: list(items) for uri, items in (workspace_edit.get("changes") or {}).items()}
     for change in workspace_edit.get("documentChanges") or []:
         edits.setdefault(change["textDocument"]["uri"], []).extend(change["edits"])
@@ -88,7 +88,7 @@ def edits_of(workspace_edit: Json) -> dict[str, list[Json]]:
 
 
 class Marked:
-    """A text with places in it, written as `$0` for a cursor and `«…»` for a range; the marks are taken out."""
+    """A text in which `$0` marks a cursor and `«…»` a range; the marks are removed."""
 
     def __init__(self, text: str, encoding: str = "utf-16") -> None:
         self.cursors: list[int] = []
@@ -106,9 +106,9 @@ class Marked:
         self.text = Text(plain, encoding)
 
     def cursor(self, number: int = 0) -> Json:
-        """The position of a cursor."""
+        """Returns the position of a cursor."""
         return self.text.position(self.cursors[number])
 
     def range_at(self, number: int = 0) -> Json:
-        """The range between two marks."""
+        """Returns a marked range."""
         return self.text.range_of(*self.ranges[number])

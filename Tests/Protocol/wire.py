@@ -1,4 +1,4 @@
-"""A client that is nothing but two pipes: it can say anything, and looks closely at what it hears."""
+"""A client with two bare pipes: it can send anything, and checks strictly what it receives."""
 
 import collections
 import json
@@ -17,7 +17,7 @@ HEADER = re.compile(rb"Content-Length: (\d+)\r\n\r\n")
 
 
 class ServerError(Exception):
-    """The server refused a request."""
+    """An error response from the server."""
 
     def __init__(self, error: Json) -> None:
         super().__init__(error["message"])
@@ -26,10 +26,10 @@ class ServerError(Exception):
 
 
 class Wire:
-    """A server process and everything it says.
+    """A server process and everything it sends.
 
-    Requests of the server are answered with `settings` or `null`; every message is checked against the types of
-    the protocol, and whatever is wrong with one fails the test in `finish`.
+    Responds to requests of the server with `settings` or `null`. Checks every message against the types of
+    the protocol; an invalid message fails the test.
     """
 
     def __init__(self, server: Path, *, settings: Json = None, is_reading: bool = True) -> None:
@@ -39,14 +39,14 @@ class Wire:
         self.settings = settings
         self.problems: list[str] = []
         self.messages: list[Json] = []
-        self.answers: dict[Json, list[Json]] = collections.defaultdict(list)
+        self.responses: dict[Json, list[Json]] = collections.defaultdict(list)
         self.methods: dict[Json, str] = {}
         self.last_id = 0
         self._changed = threading.Condition()
         self._writing = threading.Lock()
         self._may_read = threading.Event()
-        self._looked_at: set[int] = set()
-        self._is_over = False
+        self._checked: set[int] = set()
+        self._has_ended = False
         if is_reading:
             self.start_reading()
         self._reader = threading.Thread(target=self._read, daemon=True)
@@ -61,20 +61,20 @@ class Wire:
         if kind is None:
             self.check()
 
-    # Speaking
+    # Sending
 
     def write(self, data: bytes) -> None:
-        """Sends bytes as they are."""
+        """Sends raw bytes."""
         with self._writing:
             self.process.stdin.write(data)
             self.process.stdin.flush()
 
     def send(self, message: Json) -> None:
-        """Sends one value in a frame."""
+        """Sends a JSON value with a header."""
         self.write(frame(json.dumps(message).encode()))
 
     def request(self, method: str, params: Json = None, request_id: Json = None) -> Json:
-        """Sends a request; answers its id."""
+        """Sends a request, and returns its id."""
         if request_id is None:
             self.last_id += 1
             request_id = self.last_id
@@ -86,58 +86,62 @@ class Wire:
         """Sends a notification."""
         self.send({"jsonrpc": "2.0", "method": method, "params": params})
 
-    # Hearing
+    # Receiving
 
     def start_reading(self) -> None:
-        """Reads what the server says from now on."""
+        """Starts to read the server's output."""
         self._may_read.set()
 
     def wait(self, condition: Callable[[], Any], seconds: float = 10, what: str = "it") -> Any:
-        """Waits until a condition holds; answers its value."""
+        """Waits until a condition is true, and returns its value."""
         deadline = time.monotonic() + seconds
         with self._changed:
             while not (value := condition()):
                 assert not self.problems, self.problems[0]
                 left = deadline - time.monotonic()
-                if left <= 0 or self._is_over:
-                    raise AssertionError(f"waited in vain for {what}; heard {self.messages[-3:]!r:.600}")
+                if left <= 0 or self._has_ended:
+                    raise AssertionError(
+                        f"timed out waiting for {what}; received {self.messages[-3:]!r:.600}"
+                    )
                 self._changed.wait(min(left, 0.5))
             return value
 
-    def answer(self, request_id: Json, seconds: float = 10) -> Json:
-        """The answer to a request, as a whole message."""
+    def response(self, request_id: Json, seconds: float = 10) -> Json:
+        """Waits for the response to a request, and returns the whole message."""
         return self.wait(
-            lambda: self.answers.get(request_id),
+            lambda: self.responses.get(request_id),
             seconds,
-            f"the answer to {self.methods.get(request_id)} {request_id!r:.60}",
+            f"the response to {self.methods.get(request_id)} {request_id!r:.60}",
         )[0]
 
-    def ask(self, method: str, params: Json = None, seconds: float = 10) -> Json:
-        """Sends a request and waits for its result."""
-        answer = self.answer(self.request(method, params), seconds)
-        if "error" in answer:
-            raise ServerError(answer["error"])
-        return answer["result"]
+    def call(self, method: str, params: Json = None, seconds: float = 10) -> Json:
+        """Sends a request, and returns its result."""
+        response = self.response(self.request(method, params), seconds)
+        if "error" in response:
+            raise ServerError(response["error"])
+        return response["result"]
 
-    def heard(self, method: str) -> list[Json]:
-        """The parameters of everything with one method that the server has sent so far."""
+    def received(self, method: str) -> list[Json]:
+        """Returns the parameters of all messages with a method that the server has sent so far."""
         return [message["params"] for message in self.messages if message.get("method") == method]
 
     def diagnostics(self, uri: str, version: int | None = None, seconds: float = 10) -> list[Json]:
-        """Waits for the pushed diagnostics of a document; answers the newest ones."""
+        """Waits for pushed diagnostics of a document, and returns the latest ones."""
 
         def newest() -> list[Json]:
-            heard = [item for item in self.heard("textDocument/publishDiagnostics") if item["uri"] == uri]
-            return [item for item in heard if version is None or item.get("version") == version]
+            received = [
+                item for item in self.received("textDocument/publishDiagnostics") if item["uri"] == uri
+            ]
+            return [item for item in received if version is None or item.get("version") == version]
 
         return self.wait(newest, seconds, f"diagnostics of {uri}")[-1]["diagnostics"]
 
-    # Everyday messages
+    # Common messages
 
     def initialize(self, capabilities: Json = None, **params: Json) -> Json:
-        """Says hello; answers what the server can do."""
+        """Initializes the server, and returns its capabilities."""
         defaults = {"processId": None, "rootUri": None, "capabilities": capabilities or {}}
-        result = self.ask("initialize", defaults | params)
+        result = self.call("initialize", defaults | params)
         self.notify("initialized", {})
         return result["capabilities"]
 
@@ -156,36 +160,36 @@ class Wire:
         self.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
 
     def hover(self, uri: str, line: int, character: int, seconds: float = 10) -> Json:
-        """What the server says about a place."""
+        """Returns the hover at a position."""
         params = {"textDocument": {"uri": uri}, "position": {"line": line, "character": character}}
-        return self.ask("textDocument/hover", params, seconds)
+        return self.call("textDocument/hover", params, seconds)
 
-    # The end
+    # Shutdown
 
     def finish(self, seconds: float = 5) -> int:
-        """Waits for the end of the process; answers its exit status."""
+        """Waits for the process to end, and returns its exit status."""
         status = self.process.wait(seconds)
         self._reader.join(seconds)
         return status
 
-    def leave(self) -> None:
-        """Says goodbye as the specification asks for."""
-        self.ask("shutdown")
+    def shut_down(self) -> None:
+        """Shuts the server down as the specification requires."""
+        self.call("shutdown")
         self.notify("exit")
         assert self.finish() == 0
 
     def check(self) -> None:
-        """Fails when anything that was heard is not as the protocol wants it."""
+        """Fails if any received message was invalid."""
         if self._may_read.is_set():
             self._reader.join(5)
         assert not self.problems, "\n".join(self.problems[:20])
 
     def memory(self) -> int:
-        """The memory that the server occupies, in bytes."""
+        """Returns the resident memory of the server in bytes."""
         return read_memory(self.process.pid, "VmRSS")
 
     def peak_memory(self) -> int:
-        """The most memory that the server has occupied, in bytes."""
+        """Returns the peak resident memory of the server in bytes."""
         return read_memory(self.process.pid, "VmHWM")
 
     def _read(self) -> None:
@@ -194,48 +198,48 @@ class Wire:
         while header := output.readline():
             match = HEADER.fullmatch(header + output.readline())
             if match is None:
-                self._object(f"no header of a message: {header!r:.80}")
+                self._report(f"no header of a message: {header!r:.80}")
                 break
             content = output.read(int(match[1]))
             if len(content) < int(match[1]):
                 break
             try:
-                self._hear(content)
+                self._handle(content)
             except RecursionError:
-                self._object(f"nested too deeply for a client: {content[:80]!r}")
+                self._report(f"nested too deeply for a client: {content[:80]!r}")
         with self._changed:
-            self._is_over = True
+            self._has_ended = True
             self._changed.notify_all()
 
-    def _hear(self, content: bytes) -> None:
+    def _handle(self, content: bytes) -> None:
         try:
             message = json.loads(content.decode("utf-8"), parse_constant=_refuse)
         except ValueError as error:
-            return self._object(f"{error}: {content[:80]!r}")
+            return self._report(f"{error}: {content[:80]!r}")
         request_id = message.get("id")
         method = None if "method" in message else self.methods.get(request_id)
-        # The same answer to the same question is looked at once.
-        looked_at = hash((method, content.partition(b',"result":')[2] or content))
-        if looked_at not in self._looked_at:
-            self._looked_at.add(looked_at)
+        # Equal responses to the same method are checked once.
+        key = hash((method, content.partition(b',"result":')[2] or content))
+        if key not in self._checked:
+            self._checked.add(key)
             for problem in problems_of_message(message, method):
-                self._object(problem)
+                self._report(problem)
         if "method" in message and "id" in message:
-            threading.Thread(target=self._reply, args=(message,), daemon=True).start()
+            threading.Thread(target=self._respond, args=(message,), daemon=True).start()
         with self._changed:
             if "method" not in message:
-                self.answers[request_id].append(message)
+                self.responses[request_id].append(message)
             self.messages.append(message)
             self._changed.notify_all()
 
-    def _reply(self, message: Json) -> None:
+    def _respond(self, message: Json) -> None:
         result = None
         if message["method"] == "workspace/configuration":
             result = [self.settings for _ in message["params"]["items"]]
         try:
             self.send({"jsonrpc": "2.0", "id": message["id"], "result": result})
         except (BrokenPipeError, ValueError):
-            pass  # The server is gone, and that is for the test to judge.
+            pass  # The server has ended; the test decides whether that is a failure.
 
     def _object(self, problem: str) -> None:
         with self._changed:
@@ -243,12 +247,12 @@ class Wire:
 
 
 def frame(content: bytes) -> bytes:
-    """A message with its header."""
+    """Returns a message with its header."""
     return b"Content-Length: %d\r\n\r\n%b" % (len(content), content)
 
 
 def read_memory(pid: int, key: str) -> int:
-    """A figure of `/proc/PID/status`, in bytes; 0 on systems that have no such file."""
+    """Returns a value of `/proc/PID/status` in bytes, or 0 on systems without that file."""
     status = Path(f"/proc/{pid}/status")
     text = status.read_text() if status.exists() else ""
     found = re.search(rf"^{key}:\s+(\d+) kB$", text, re.MULTILINE)

@@ -1,5 +1,5 @@
--- A session of Neovim's own client with the server; leaves with an error at the first thing that is not as it
--- should be. Started by test_neovim.py, with the server and a folder of examples in the environment.
+-- A session with the server in Neovim's own client; exits with an error at the first failure. Started by
+-- test_neovim.py, with the server and a folder of examples in the environment.
 
 local server = assert(os.getenv("CLADS_SERVER"), "no server")
 local folder = assert(os.getenv("CLADS_FOLDER"), "no folder")
@@ -27,7 +27,7 @@ local function text()
   return table.concat(lines(), "\n")
 end
 
--- Puts the cursor on the first place of some text, or so many bytes behind its start.
+-- Moves the cursor to the first occurrence of a text, or to a number of bytes after its start.
 local function go_to(piece, shift)
   for number, line in ipairs(lines()) do
     local column = line:find(piece, 1, true)

@@ -1,7 +1,7 @@
-"""Finds lines of Swift that are longer than 110 columns.
+"""Reports lines of Swift that are longer than 110 columns.
 
-Exempt are lines that cannot be broken: those of a multi-line string, and those that are one string literal, with at
-most a label or an operator before it and closing brackets behind it.
+Lines that cannot be split are exempt: those inside a multi-line string, and those that consist of one string literal,
+with at most a label or an operator before it and closing brackets after it.
 """
 
 import re

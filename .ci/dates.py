@@ -1,7 +1,7 @@
-"""Sets the modification time of each tracked file from its content.
+"""Sets the modification time of each tracked file to a time derived from its content.
 
-A build system takes a file with a new time for a changed one, and a fresh checkout gives every file a new time. With
-times that follow from the contents, a cached build folder still fits all files that have not changed.
+The build system compiles a file again if its modification time differs, and a fresh checkout gives every file a new
+one. With times that depend only on the content, a cached build folder stays valid for all unchanged files.
 """
 
 import os

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Runs what README.md shows and compares what it prints.
+"""Runs the commands shown in README.md and compares their output.
 
     python3 .ci/readme.py BIN             compares; BIN is the folder of the built clads-lsp
-    python3 .ci/readme.py BIN --update    writes what is printed now into README.md
+    python3 .ci/readme.py BIN --update    updates the output in README.md
 
-A block after `<!-- file: NAME -->` becomes the file NAME in a scratch folder; a Swift file must also compile
-against the built modules. In `console` blocks, lines with `$ ` are commands and the others are what they print
-on standard output. Commands run in the scratch folder with clads-lsp on the path; those that start with
-`swift ` run in the repository. Commands in `sh` blocks are not run here: .ci/run must contain them.
+A block after `<!-- file: NAME -->` becomes the file NAME in a scratch folder; Swift files must also compile with
+the built modules. In `console` blocks, lines that start with `$ ` are commands, and the other lines are their
+standard output. Commands run in the scratch folder with clads-lsp on the `PATH`; those that start with `swift `
+run in the repository. Commands in `sh` blocks are not run here, but .ci/run must contain them.
 """
 
 import difflib
@@ -23,7 +23,7 @@ FENCED = re.compile(r"(?:^<!-- file: (?P<name>\S+) -->\n)?^```(?P<language>\w+)\
 
 
 def outputs(commands, scratch, binaries):
-    """What each command of one shell session prints."""
+    """Returns the output of each command of one shell session."""
     folder = ROOT if commands[0].startswith("swift ") else scratch
     mark = 'mark() { local status=$?; printf "\\0"; return $status; }'
     script = "\n".join([mark, *(line for command in commands for line in ("mark", command))])
@@ -34,7 +34,7 @@ def outputs(commands, scratch, binaries):
 
 
 def session(body, scratch, binaries):
-    """A console block as it reads when its commands run now."""
+    """Returns a console block with the current output of its commands."""
     commands = [line[2:] for line in body.splitlines() if line.startswith("$ ")]
     if not commands:
         return body
@@ -70,7 +70,7 @@ def main():
                     passed += 1
                 else:
                     problems.append("".join(difflib.unified_diff(
-                        body.splitlines(True), now.splitlines(True), "README.md", "printed now")))
+                        body.splitlines(True), now.splitlines(True), "README.md", "current output")))
                 updated += [text[end:block.start("body")], now]
                 end = block.end("body")
             elif language == "sh":
@@ -78,7 +78,7 @@ def main():
                     if command in pipeline:
                         passed += 1
                     else:
-                        problems.append(f"README.md tells people to run `{command}`, .ci/run does not\n")
+                        problems.append(f"README.md says to run `{command}`, but .ci/run does not run it\n")
     if "--update" in sys.argv:
         readme.write_text("".join(updated) + text[end:])
         return 0

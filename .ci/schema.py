@@ -1,6 +1,6 @@
-"""Validates tables of documents against the published schemas with a validator of others.
+"""Validates tables of documents against the published schemas with an independent validator.
 
-Every document of `accepted-*.json` must be valid, none of `rejected-*.json` may be. Prints what differs.
+Every document in `accepted-*.json` must be valid, and no document in `rejected-*.json`. Prints the exceptions.
 """
 
 import json

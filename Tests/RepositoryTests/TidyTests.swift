@@ -14,24 +14,24 @@ import Testing
     }
   }
 
-  @Test func nothingInTheSourcesCanTrapOnPurpose() {
-    let words = [
+  @Test func sourcesHaveNoTrapsAndNoUncheckedConcurrency() {
+    let forbidden = [
       "try!", "as!", "fatalError(", "preconditionFailure(", "@unchecked Sendable", "nonisolated(unsafe)",
     ]
     for path in Self.sources {
       let text = String(decoding: Files.read(path), as: UTF8.self)
-      for word in words where !isTheOneLock(path, word) {
-        #expect(!text.contains(word), "\(path) contains \(word)")
+      for construct in forbidden where !isMonitor(path, construct) {
+        #expect(!text.contains(construct), "\(path) contains \(construct)")
       }
     }
   }
 
-  /// The lock of the server's queues is the one place that answers for itself: the toolchain's own needs a newer Mac.
-  private func isTheOneLock(_ path: String, _ word: String) -> Bool {
-    word == "@unchecked Sendable" && path.hasSuffix("/CladsServer/Monitor.swift")
+  /// Whether this is the server's lock, the only unchecked type: `Mutex` needs a newer macOS than the package.
+  private func isMonitor(_ path: String, _ construct: String) -> Bool {
+    construct == "@unchecked Sendable" && path.hasSuffix("/CladsServer/Monitor.swift")
   }
 
-  @Test func rulesAreListedInTheOrderOfTheirNames() {
+  @Test func rulesAreListedAlphabetically() {
     for path in Files.list(Executable.packageFolder + "/Sources/CladsRules", endings: ["Rules.swift"]) {
       let names = String(decoding: Files.read(path), as: UTF8.self).split(separator: "\n")
         .filter { $0.hasSuffix(".self,") }.map { $0.drop { $0 == " " } }
@@ -39,13 +39,13 @@ import Testing
     }
   }
 
-  @Test func everyRuleHasAFileOfItsName() {
+  @Test func everyRuleIsInAFileWithItsName() {
     let files = Set(Self.sources.compactMap { $0.split(separator: "/").last.map(String.init) })
     for rule in RuleTable.all { #expect(files.contains("\(rule).swift"), "\(rule)") }
   }
 
-  @Test func everyRuleIdThatIsNamedBelongsToARule() {
-    // What is written like a rule id and is none: values of keys, names of the protocol, groups of rules.
+  @Test func everyRuleIdInAStringLiteralExists() {
+    // Strings that look like a rule id: values of keys, names in the protocol, groups of rules.
     let others: Set = [
       "bottom-left", "bottom-right", "clads-configuration", "clads-disable", "clads-files", "clads-lsp",
       "clads-progress", "clads-scan", "color-scheme", "content-type", "first-name", "flex-end", "flex-start",
@@ -55,16 +55,17 @@ import Testing
     let known = Set(RuleTable.all.map { $0.id.rawValue } + RuleGroup.allCases.map(\.rawValue)).union(others)
     for path in Self.sources {
       for name in Self.kebabCaseLiterals(in: Files.read(path)) where !known.contains(name) {
-        Issue.record("\(path) names `\(name)`, which is no rule")
+        Issue.record("\(path) contains `\(name)`, which is not a rule")
       }
     }
   }
 
-  /// The contents of the string literals that have the form of a rule id: lower case, with at least one hyphen.
+  /// Returns the contents of the string literals in kebab case, with at least one hyphen.
   private static func kebabCaseLiterals(in bytes: [UInt8]) -> [String] {
     bytes.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).compactMap { part in
       let isKebabCase =
-        part.contains(UInt8(ascii: "-")) && part.first.map(isLowercase) == true && part.last != UInt8(ascii: "-")
+        part.contains(UInt8(ascii: "-")) && part.first.map(isLowercase) == true
+        && part.last != UInt8(ascii: "-")
         && part.allSatisfy { isLowercase($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
       return isKebabCase ? String(decoding: part, as: UTF8.self) : nil
     }
@@ -72,7 +73,7 @@ import Testing
 
   private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
-  @Test func everyRuleSpeaksInPlainWords() {
+  @Test func everyRuleHasASentenceAsSummaryAndAnIdInKebabCase() {
     for rule in RuleTable.descriptions {
       #expect(rule.documentation.summary.hasSuffix("."), "\(rule.id.rawValue)")
       #expect(
@@ -91,7 +92,7 @@ import Testing
     Golden.expect("Sources/CladsRules/Rules.md", RuleReference.markdown())
   }
 
-  @Test func theExecutablePrintsTheSchemasAsTheyArePublished() {
+  @Test func theExecutablePrintsThePublishedSchemas() {
     #expect(Executable.run(["--schema", "document"]).output == PublishedSchema.document())
     #expect(Executable.run(["--schema", "project"]).output == PublishedSchema.project())
   }

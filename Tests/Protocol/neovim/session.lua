@@ -4,7 +4,7 @@
 local server = assert(os.getenv("CLADS_SERVER"), "no server")
 local folder = assert(os.getenv("CLADS_FOLDER"), "no folder")
 
-local function say(text)
+local function print_line(text)
   io.stdout:write(text .. "\n")
 end
 
@@ -12,7 +12,7 @@ local function expect(condition, what)
   if not condition then
     error(what, 2)
   end
-  say("ok: " .. what)
+  print_line("ok: " .. what)
 end
 
 local function wait_for(what, condition)
@@ -58,9 +58,9 @@ end
 
 local function ask(client, method, more)
   local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
-  local answer = client:request_sync(method, vim.tbl_extend("force", params, more or {}), 5000, 0)
-  expect(answer and not answer.err, method .. " is answered")
-  return answer.result
+  local response = client:request_sync(method, vim.tbl_extend("force", params, more or {}), 5000, 0)
+  expect(response and not response.err, method .. " has a result")
+  return response.result
 end
 
 local function main()
@@ -74,16 +74,16 @@ local function main()
     client = vim.lsp.get_clients({ bufnr = 0, name = "clads" })[1]
     return client ~= nil and client.initialized
   end)
-  expect(client.root_dir == folder, "the folder of the project file is the root")
+  expect(client.root_dir == folder, "the root is the folder of the project file")
 
   replace('"styleId": "fieldTitle"', '"styleId": "feildTitle"')
-  wait_for("a misspelled style is found", function()
+  wait_for("a misspelled style has a finding", function()
     return #findings("unresolved-style") == 1
   end)
   local finding = findings("unresolved-style")[1]
-  expect(finding.source == "clads" and finding.severity == vim.diagnostic.severity.ERROR, "it is an error of clads")
+  expect(finding.source == "clads" and finding.severity == vim.diagnostic.severity.ERROR, "the finding is an error from clads")
   replace('"styleId": "feildTitle"', '"styleId": "fieldTitle"')
-  wait_for("a mended style is not", function()
+  wait_for("a corrected style has none", function()
     return #findings("unresolved-style") == 0
   end)
 
@@ -98,7 +98,7 @@ local function main()
     local labels = vim.tbl_map(function(item)
       return item.label
     end, list.items or list)
-    expect(vim.tbl_contains(labels, "fieldTitle"), "the styles of the document are suggested")
+    expect(vim.tbl_contains(labels, "fieldTitle"), "completion suggests the styles of the document")
     replace('"styleId": ""', '"styleId": "fieldTitle"')
   end
 
@@ -118,19 +118,19 @@ local function main()
     local before = text()
     replace('    "email": "",', '          "email":    "",')
     vim.lsp.buf.format({ name = "clads", timeout_ms = 5000 })
-    expect(text() == before, "formatting brings the document back into shape")
+    expect(text() == before, "formatting restores the layout")
   end
 
   client:stop()
-  wait_for("the server says goodbye", function()
+  wait_for("the server shuts down", function()
     return client:is_stopped()
   end)
 end
 
 local succeeded, problem = xpcall(main, debug.traceback)
 if not succeeded then
-  say("failed: " .. tostring(problem))
+  print_line("failed: " .. tostring(problem))
   vim.cmd("cquit! 1")
 end
-say("everything is as it should be")
+print_line("all passed")
 vim.cmd("qall!")

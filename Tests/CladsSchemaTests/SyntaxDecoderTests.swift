@@ -21,7 +21,7 @@ private func decode(_ text: String) -> Result<Chart, SyntaxDecodingError> {
 }
 
 @Suite struct SyntaxDecoderTests {
-  @Test func decodableTypesAreReadFromTheTree() throws {
+  @Test func `decodable types are decoded from the tree`() throws {
     let chart = try decode(
       #"{ "title": "T\n", "points": [ { "x": 1 }, { "x": 2.5, "name": null } ], "sizes": [3, 4.0], "isOn": true }"#
     ).get()
@@ -29,7 +29,7 @@ private func decode(_ text: String) -> Result<Chart, SyntaxDecodingError> {
   }
 
   @Test(arguments: [
-    (#"{ "points": [], "sizes": [], "isOn": true }"#, "`title` is missing", 0),
+    (#"{ "points": [], "sizes": [], "isOn": true }"#, "`title` is required here", 0),
     (#"{ "title": 5, "points": [], "sizes": [], "isOn": true }"#, "it must be text, not a number", 11),
     (
       #"{ "title": "", "points": [ { "x": "1" } ], "sizes": [], "isOn": true }"#,
@@ -41,7 +41,7 @@ private func decode(_ text: String) -> Result<Chart, SyntaxDecodingError> {
     ),
     ("[]", "it must be an object, not a list", 0),
   ])
-  func mistakesLandOnTheRightStretch(text: String, message: String, start: Int) {
+  func `an error has the range of the innermost value`(text: String, message: String, start: Int) {
     guard case .failure(let error) = decode(text) else {
       Issue.record("it decodes")
       return

@@ -1,19 +1,17 @@
-/// Writes a shape as a JSON Schema of draft-07, the dialect that editors accept.
+/// Exports a shape as JSON Schema draft-07, the version that editors support.
 public struct JSONSchemaExport {
-  /// One entry of the vocabulary as a branch of an object that is picked by a tag.
+  /// One entry of the vocabulary, as an alternative of an object that is selected by a tag.
   public struct Branch {
     /// The value of the tag.
     public let name: String
-    /// What it means.
     public let documentation: String
-    /// Its keys.
+    /// The keys.
     public let rows: [Row]
     /// Whether other keys are allowed.
     public let isOpen: Bool
     /// Whether `$comment` is allowed.
     public let takesComments: Bool
 
-    /// Creates a branch.
     public init(name: String, documentation: String, rows: [Row], isOpen: Bool, takesComments: Bool) {
       self.name = name
       self.documentation = documentation
@@ -23,14 +21,13 @@ public struct JSONSchemaExport {
     }
   }
 
-  /// A set of branches, and what an object with another tag may be.
+  /// The alternatives of a tagged object, and the keys of an object with any other tag.
   public struct Tagged {
-    /// The branches.
+    /// The alternatives.
     public let branches: [Branch]
-    /// The keys that objects with another tag share; nothing when another tag is wrong.
+    /// The keys that objects with any other tag share; `nil` if any other tag is an error.
     public let otherwise: [Row]?
 
-    /// Creates a set of branches.
     public init(branches: [Branch], otherwise: [Row]?) {
       self.branches = branches
       self.otherwise = otherwise
@@ -41,10 +38,10 @@ public struct JSONSchemaExport {
   private var definitions: [JSONMember] = []
   private var defined: Set<String> = []
 
-  /// Prepares an export; `tagged` answers the branches of a slot.
+  /// Creates an export; `tagged` returns the alternatives of a slot.
   public init(tagged: @escaping (Slot) -> Tagged) { self.tagged = tagged }
 
-  /// The schema of `shape` as JSON text, two spaces an indentation, with a final line end.
+  /// Returns the schema of `shape` as JSON text, indented by two spaces, with a final newline.
   public mutating func text(of shape: Shape, title: String, id: String) -> String {
     var members: [(String, JSONValue)] = [
       ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("$id", .string(id)),
@@ -89,11 +86,11 @@ public struct JSONSchemaExport {
   }
 
   private func choice(_ shape: ChoiceShape, _ isNullable: Bool) -> JSONValue {
-    let words = shape.choices.map { JSONValue.string($0.name) } + (isNullable ? [.null] : [])
+    let values = shape.choices.map { JSONValue.string($0.name) } + (isNullable ? [.null] : [])
     let documented = shape.choices.filter { !$0.documentation.isEmpty }
     let meaning = documented.map { "`\($0.name)`: \($0.documentation)" }.joined(separator: "\n")
     let description: [(String, JSONValue)] = meaning.isEmpty ? [] : [("description", .string(meaning))]
-    guard shape.ignoresCase else { return .members([("enum", .array(words))] + description) }
+    guard shape.ignoresCase else { return .members([("enum", .array(values))] + description) }
     let patterns = shape.choices.map { choice in
       choice.name.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()
     }
@@ -102,7 +99,7 @@ public struct JSONSchemaExport {
         (
           "anyOf",
           .array([
-            .members([("enum", .array(words))]),
+            .members([("enum", .array(values))]),
             .members([
               ("type", .string("string")), ("pattern", .string("^(\(patterns.joined(separator: "|")))$")),
             ]),
@@ -111,7 +108,7 @@ public struct JSONSchemaExport {
       ] + description)
   }
 
-  /// A reference to a definition, which is made on first use.
+  /// Returns a reference to a definition, which is added on first use.
   private mutating func reference(
     _ name: String, _ isNullable: Bool, _ make: (inout JSONSchemaExport) -> JSONValue
   ) -> JSONValue {
@@ -124,7 +121,7 @@ public struct JSONSchemaExport {
     return isNullable ? .members([("anyOf", .array([reference, .typed("null", false)]))]) : reference
   }
 
-  /// A name as it may stand in a reference: "section's layout" as "sectionsLayout".
+  /// Returns a name as the key of a definition: "section's layout" becomes "sectionsLayout".
   private static func key(_ name: String) -> String {
     let words = name.filter { $0.isLetter || $0 == " " }.split(separator: " ")
     return words.enumerated().map { index, word in
@@ -167,7 +164,7 @@ public struct JSONSchemaExport {
       return value.isTrue && !description.isEmpty ? .members([("description", .string(description))]) : value
     }
     if members.contains(where: { $0.name == "$ref" }) {
-      // Draft-07 ignores what stands beside a reference.
+      // Draft-07 ignores siblings of `$ref`.
       return .members([("description", .string(description)), ("allOf", .array([value]))])
     }
     let own = members.first { $0.name == "description" }
@@ -177,7 +174,7 @@ public struct JSONSchemaExport {
       [JSONMember(name: "description", value: .string(text))] + members.filter { $0.name != "description" })
   }
 
-  /// An object whose tag picks one of several sets of keys.
+  /// Returns the schema of an object whose tag selects one of several sets of keys.
   private mutating func branches(of tag: String, _ slot: Slot) -> JSONValue {
     let set = tagged(slot)
     let names = set.branches.map { JSONValue.string($0.name) }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A JSON value to be written, members in order.
+/// A JSON value to write, with its members in order.
 enum JSONValue {
   case null
   case bool(Bool)
@@ -8,20 +8,20 @@ enum JSONValue {
   case array([JSONValue])
   case object([JSONMember])
 
-  /// An object of members in order.
+  /// Returns an object with the given members, in order.
   static func members(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { JSONMember(name: $0.0, value: $0.1) })
   }
 
-  /// A schema of one type, or of that type and null.
+  /// Returns a schema of one type, or of that type and `null`.
   static func typed(_ name: String, _ isNullable: Bool, _ more: [(String, JSONValue)] = []) -> JSONValue {
     .members([("type", isNullable ? .array([.string(name), .string("null")]) : .string(name))] + more)
   }
 
-  /// Whether it is the schema that accepts everything.
+  /// Whether the value is `true`, the schema that accepts everything.
   var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 
-  /// The value as text; containers of scalars on one line when they fit 100 columns.
+  /// Returns the value as text; containers of scalars are on one line if they fit in 100 columns.
   func text(indent: Int) -> String {
     switch self {
     case .null: return "null"
@@ -47,7 +47,7 @@ enum JSONValue {
   }
 }
 
-/// A member of an object to be written.
+/// A member of an object to write.
 struct JSONMember {
   let name: String
   let value: JSONValue

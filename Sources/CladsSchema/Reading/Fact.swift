@@ -1,31 +1,28 @@
 public import JSONSyntax
 
-/// The number of a scope among those of one reading; 0 is the document.
+/// The index of a scope in `Reading.scopes`; 0 is the document.
 public typealias ScopeIndex = UInt32
 
-/// What one string of the document is, and in which scope it stands.
+/// The role of one string or member name of the document, and the scope that its names resolve in.
 public struct Fact: Sendable {
-  /// What the text is.
+  /// The role of the text.
   public let role: Role
-  /// The string, or the name of the member.
+  /// The record of the string or of the member's name.
   public let node: RecordIndex
-  /// Where names in it are looked up.
+  /// The scope in which names in the text are looked up.
   public let scope: ScopeIndex
 }
 
-/// A name that a scope adds.
+/// A variable that a scope declares.
 public struct ScopeVariable: Sendable, Hashable {
-  /// What the name stands for.
+  /// What a variable refers to.
   public enum Meaning: UInt8, Sendable, Hashable { case element, index, localState }
 
-  /// The name.
   public let name: String
-  /// What it stands for.
   public let meaning: Meaning
-  /// The string or member name that declares it; nothing when it is implied.
+  /// The record of the string or member name that declares the variable; `nil` for an implicit one.
   public let declaration: RecordIndex?
 
-  /// Creates a name.
   public init(_ name: String, _ meaning: Meaning, declaration: RecordIndex?) {
     self.name = name
     self.meaning = meaning
@@ -33,19 +30,18 @@ public struct ScopeVariable: Sendable, Hashable {
   }
 }
 
-/// A part of the document in which more names are visible than around it.
+/// A part of the document with its own variables.
 public struct ScopeRecord: Sendable {
-  /// What opens the scope.
+  /// What opens a scope.
   public enum Kind: UInt8, Sendable { case document, iteration, section, localState }
 
-  /// What opens it.
   public let kind: Kind
-  /// The scope around it.
+  /// The enclosing scope.
   public let parent: ScopeIndex
-  /// The object that opens it.
+  /// The record of the object that opens the scope.
   public let owner: RecordIndex
-  /// The names it adds.
+  /// The variables that the scope declares, without those of the enclosing scopes.
   public var variables: [ScopeVariable] = []
-  /// The state path whose elements it ranges over.
+  /// The record of the state path whose elements the scope iterates over; `nil` outside a repetition.
   public var items: RecordIndex?
 }

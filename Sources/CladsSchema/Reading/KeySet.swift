@@ -1,21 +1,20 @@
-/// A set of the keys of one object, as bits of their row numbers; at most 128 rows.
+/// A set of keys of one object, stored as a bit set of row indices below 128.
 public struct KeySet: Sendable, Hashable {
   /// Rows 0 to 63.
   @usableFromInline var low: UInt64 = 0
   /// Rows 64 to 127.
   @usableFromInline var high: UInt64 = 0
 
-  /// Creates the empty set.
   @inlinable
   public init() {}
 
-  /// Whether row `index` is in the set.
+  /// Returns whether row `index` is in the set.
   @inlinable
   public func contains(_ index: Int) -> Bool {
     index < 64 ? low & (1 << UInt64(index)) != 0 : high & (1 << UInt64(index & 63)) != 0
   }
 
-  /// Adds row `index`.
+  /// Inserts row `index`.
   @inlinable
   public mutating func insert(_ index: Int) {
     if index < 64 { low |= 1 << UInt64(index) } else { high |= 1 << UInt64(index & 63) }
@@ -27,7 +26,7 @@ public struct KeySet: Sendable, Hashable {
     if index < 64 { low &= ~(1 << UInt64(index)) } else { high &= ~(1 << UInt64(index & 63)) }
   }
 
-  /// The rows that are not in `other`.
+  /// Returns the rows that are not in `other`.
   @inlinable
   public func subtracting(_ other: KeySet) -> KeySet {
     var result = KeySet()
@@ -36,7 +35,7 @@ public struct KeySet: Sendable, Hashable {
     return result
   }
 
-  /// The rows of either set.
+  /// Returns the rows that are in either set.
   @inlinable
   public func union(_ other: KeySet) -> KeySet {
     var result = KeySet()
@@ -45,15 +44,15 @@ public struct KeySet: Sendable, Hashable {
     return result
   }
 
-  /// Whether no row is in both sets.
+  /// Returns whether the two sets have no row in common.
   @inlinable
   public func isDisjoint(with other: KeySet) -> Bool { low & other.low | high & other.high == 0 }
 
-  /// Whether no row is in the set.
+  /// Whether the set is empty.
   @inlinable
   public var isEmpty: Bool { low | high == 0 }
 
-  /// The row numbers, ascending.
+  /// The row indices, in ascending order.
   public var indices: [Int] {
     var indices: [Int] = []
     for (start, bits) in [(0, low), (64, high)] {

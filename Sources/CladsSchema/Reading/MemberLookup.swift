@@ -1,6 +1,6 @@
 public import JSONSyntax
 
-/// Finds the member that fills one property, prepared for being asked often.
+/// A lookup of the member that fills one property, with the name hashed in advance.
 public struct MemberLookup: Sendable {
   private let name: [UInt8]
   private let hash: UInt32
@@ -10,18 +10,18 @@ public struct MemberLookup: Sendable {
     hash = NameHash.hash(name)
   }
 
-  /// The member of the object at `object`.
+  /// Returns the member of the object at `object`, or `nil` if it is absent.
   public func member(of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
     name.withUnsafeBufferPointer { view.member(named: $0, hash: hash, of: object) }
   }
 
-  /// The value of the member of the object at `object`.
+  /// Returns the value of the member of the object at `object`, or `nil` if it is absent.
   public func value(of object: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
     member(of: object, view).flatMap { view.value(of: $0) }
   }
 }
 
 extension ObjectTable {
-  /// The lookup of the member that fills `path`.
+  /// Returns a lookup of the member that fills `path`.
   public func lookup(_ path: PartialKeyPath<Root>) -> MemberLookup { MemberLookup(row(of: path)?.name ?? "") }
 }

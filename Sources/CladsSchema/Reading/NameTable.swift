@@ -1,6 +1,9 @@
 public import JSONSyntax
 
-/// Finds the number of a name by its hash and bytes: open addressing over flat memory.
+/// A hash table from names to their indices.
+///
+/// Open addressing over flat arrays: every key of a document is looked up here, and the bytes of the document
+/// are compared in place, so that no `String` is created for a key.
 public final class NameTable: Sendable {
   @usableFromInline let slots: [Int32]
   @usableFromInline let hashes: [UInt32]
@@ -8,7 +11,7 @@ public final class NameTable: Sendable {
   @usableFromInline let text: [UInt8]
   @usableFromInline let mask: UInt32
 
-  /// Creates the table of `names`; the number of a name is its place. Of equal names the first counts.
+  /// Creates a table of `names`, each mapped to its index. Of equal names, the first wins.
   public init(_ names: [String]) {
     var capacity: UInt32 = 4
     while capacity < UInt32(clamping: names.count * 2) { capacity *= 2 }
@@ -31,7 +34,7 @@ public final class NameTable: Sendable {
     self.text = text
   }
 
-  /// The number of the name with these bytes, or -1.
+  /// Returns the index of the name with the bytes in `range` (offsets in UTF-8 bytes), or -1.
   @inlinable
   public func index(hash: UInt32, bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int {
     var slot = hash & mask
@@ -51,13 +54,13 @@ public final class NameTable: Sendable {
     }
   }
 
-  /// The number of `name`, or -1.
+  /// Returns the index of `name`, or -1.
   public func index(of name: String) -> Int {
     let bytes = Array(name.utf8)
     return bytes.withUnsafeBufferPointer { index(hash: NameHash.hash(name), bytes: $0, in: 0..<$0.count) }
   }
 
-  /// The number of the name written as the member's name, or -1.
+  /// Returns the index of the name of `member`, or -1.
   @inlinable
   public func index(ofMember member: RecordIndex, in view: SyntaxView) -> Int {
     let name = view.name(of: member)
@@ -65,7 +68,7 @@ public final class NameTable: Sendable {
     return index(hash: view.nameHash(of: member), bytes: view.bytes, in: view.contentRange(of: name))
   }
 
-  /// The number of the name written as the string at `node`, or -1.
+  /// Returns the index of the text of the string at `node`, or -1.
   @inlinable
   public func index(ofString node: RecordIndex, in view: SyntaxView) -> Int {
     if view.flags(node).contains(.escaped) { return index(of: view.string(node)) }

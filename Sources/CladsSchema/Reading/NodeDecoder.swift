@@ -1,13 +1,14 @@
 import JSONSyntax
 
-/// A `Decoder` that looks at one syntax node.
+/// A `Decoder` over one syntax node.
 struct NodeDecoder: Decoder {
   let node: SyntaxNode
   let codingPath: [any CodingKey]
   let information: [CodingUserInfoKey: any Sendable]
   var userInfo: [CodingUserInfoKey: Any] { information.mapValues { $0 as Any } }
 
-  /// Nested decoders go no deeper than this; types of the app may call themselves without end.
+  /// The nesting depth at which decoding fails, so that a type that decodes itself recursively cannot
+  /// overflow the stack.
   static let maximumDepth = 256
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -36,7 +37,7 @@ struct NodeDecoder: Decoder {
   }
 }
 
-/// A place in a list, as a key.
+/// An array index as a coding key.
 struct IndexKey: CodingKey {
   let intValue: Int?
   var stringValue: String { intValue.map { String($0) } ?? "" }
@@ -46,7 +47,7 @@ struct IndexKey: CodingKey {
   init?(stringValue: String) { nil }
 }
 
-/// Reads one scalar, or hands the node on to another type.
+/// A container that decodes one scalar, or passes the node on to the type that is decoded.
 struct ScalarNodeContainer: SingleValueDecodingContainer {
   let decoder: NodeDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
@@ -93,7 +94,7 @@ struct ScalarNodeContainer: SingleValueDecodingContainer {
   }
 }
 
-/// Reads the members of an object.
+/// A container that decodes the members of an object.
 struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: NodeDecoder
   let object: ObjectSyntax
@@ -124,13 +125,13 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func value(_ key: Key) throws -> SyntaxNode {
     guard let value = object.member(named: key.stringValue)?.value else {
       throw DecodingError.keyNotFound(
-        key, .init(codingPath: codingPath, debugDescription: "`\(key.stringValue)` is missing"))
+        key, .init(codingPath: codingPath, debugDescription: "`\(key.stringValue)` is required here"))
     }
     return value
   }
 }
 
-/// Reads the elements of a list, one after the other.
+/// A container that decodes the elements of an array in order.
 struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let decoder: NodeDecoder
   let elements: [SyntaxNode]

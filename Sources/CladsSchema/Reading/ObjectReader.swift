@@ -2,21 +2,22 @@ public import Diagnostics
 public import JSONSyntax
 import SourceText
 
-/// What happens to keys that no row and no mistake describes.
+/// The policy for keys that are neither described by a row nor a known mistake.
 public enum UnknownKeys: Sendable {
-  /// They are reported by a rule; `$comment` is not.
+  /// A rule reports them; `$comment` is allowed.
   case reported(by: DiagnosticID)
-  /// They are reported by a rule; `type` is not, nor `$comment` unless the app takes it for an ordinary entry.
+  /// A rule reports them; `type` is allowed, and so is `$comment` unless `comments` says that the app treats
+  /// it as an ordinary entry.
   case reportedBesidesType(by: DiagnosticID, comments: Bool)
-  /// They belong to somebody else: nothing is said.
+  /// They are allowed; the caller checks them.
   case allowed
 }
 
-/// The table of one kind of object, and the loop that reads it.
+/// The table of keys of one kind of object, and the loop that reads such objects.
 public final class ObjectTable<Root: Sendable>: Sendable {
-  /// What describes the object.
+  /// The description of the object.
   public let shape: ObjectShape
-  /// Its rows.
+  /// The keys with the properties that they fill, in the order of `shape.rows`.
   public let properties: [Property<Root>]
   @usableFromInline let names: NameTable
   @usableFromInline
@@ -27,7 +28,6 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   @usableFromInline let keptNulls: KeySet
   private let mistakeNames: NameTable
 
-  /// Creates the table.
   public init(shape: ObjectShape, properties: [Property<Root>]) {
     self.shape = shape
     self.properties = properties
@@ -48,34 +48,34 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     self.keptNulls = keptNulls
   }
 
-  /// The number of the row that fills `path`.
+  /// Returns the index of the row that fills `path`, or `nil` if there is none.
   public func index(of path: PartialKeyPath<Root>) -> Int? {
     paths.firstIndex { $0 == path }
   }
 
-  /// The row that fills `path`.
+  /// Returns the row that fills `path`, or `nil` if there is none.
   public func row(of path: PartialKeyPath<Root>) -> Row? { index(of: path).map { properties[$0].row } }
 
-  /// The rows that fill `paths`.
+  /// Returns the set of the rows that fill `paths`.
   public func keys(_ paths: [PartialKeyPath<Root>]) -> KeySet {
     var keys = KeySet()
     for path in paths { if let index = index(of: path) { keys.insert(index) } }
     return keys
   }
 
-  /// The member of the object at `node` that fills `path`.
+  /// Returns the member of the object at `node` that fills `path`, or `nil` if it is absent.
   public func member(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex?
   {
     row(of: path).flatMap { view.member(named: $0.name, of: node) }
   }
 
-  /// The value of the member of the object at `node` that fills `path`.
+  /// Returns the value of the member of the object at `node` that fills `path`, or `nil` if it is absent.
   public func value(of path: PartialKeyPath<Root>, in node: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
     member(of: path, in: node, view).flatMap { view.value(of: $0) }
   }
 
-  /// Reads the members of the object at `node` into `root`; answers the keys that are present, and calls
-  /// `unknown` with each member that no row describes.
+  /// Reads the members of the object at `node` into `root`, which must be initialized, and returns the keys
+  /// that are present. Calls `unknown` with each member that no row describes.
   @inlinable
   public func read(
     _ node: RecordIndex, into root: UnsafeMutablePointer<Root>, _ reading: inout Reading,
@@ -113,7 +113,8 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// A key of the later format at level `base`: read for its references, reported, never checked.
+  /// Reads a key of level `extended` at level `base`: its references count, its value is not checked, and the
+  /// key itself is reported.
   @usableFromInline
   func storeSilently(
     _ value: RecordIndex, _ member: RecordIndex, _ index: Int, _ root: UnsafeMutablePointer<Root>,
@@ -124,7 +125,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     reading.reportLaterKey(member, property.row)
   }
 
-  /// Reports the required keys that are not among `seen`, unless the object is still being typed.
+  /// Reports the required keys that are not in `seen`, unless the object is still being typed.
   @inlinable
   public func reportMissing(_ seen: KeySet, _ node: RecordIndex, _ reading: inout Reading) {
     let missing = required.subtracting(seen)
@@ -141,8 +142,8 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     }
   }
 
-  /// Reports a member that no row describes: a known mistake, a misspelling, or an unknown key. Answers the key
-  /// that was meant, when the mistake stands for one.
+  /// Reports a member that no row describes: a known mistake, a misspelling, or an unknown key. Inserts the
+  /// key that was meant into `seen`, so that it is not reported as missing too.
   public func reportUnknown(
     _ member: RecordIndex, _ policy: UnknownKeys, _ seen: inout KeySet, _ reading: inout Reading
   ) {
@@ -175,15 +176,10 @@ public final class ObjectTable<Root: Sendable>: Sendable {
 }
 
 extension Schema {
-  /// An object, read by its table.
+  /// Returns the schema of an object that is read by `table`, starting from `blank`.
   ///
-  /// - Parameters:
-  ///   - name: what such an object is called.
-  ///   - documentation: what it is.
-  ///   - blank: the value to start from.
-  ///   - mistakes: spellings that never work.
-  ///   - unknown: what happens to other keys.
-  ///   - finish: called with the value, its record and the keys that are present.
+  /// `begin` runs before the members are read; `finish` runs afterwards, with the value, the record of the
+  /// object and the keys that are present.
   @inlinable
   public static func object(
     _ table: ObjectTable<Value>, blank: Value, unknown: UnknownKeys = .reported(by: "unknown-key"),

@@ -2,10 +2,10 @@ public import JSONSyntax
 public import SourceText
 
 extension Reading {
-  /// The edit that removes a member or an element with its comma.
+  /// Returns the edit that removes a member or an element together with its comma, or `nil` if there is none.
   public func removal(of index: RecordIndex) -> TextEdit? { view.removal(of: index) }
 
-  /// The edit that adds a member to an object.
+  /// Returns the edit that adds a member to an object, or `nil` if there is none.
   public func insertion(of text: String, into object: RecordIndex) -> TextEdit? {
     view.insertion(of: text, into: object)
   }

@@ -3,27 +3,27 @@ public import JSONSyntax
 import SourceText
 
 extension SyntaxView {
-  /// Whether the object or array is still being typed: its closing bracket is missing.
+  /// Returns whether the object or array is still being typed, that is, lacks its closing bracket.
   @inlinable
   public func isIncomplete(_ node: RecordIndex) -> Bool { flags(node).contains(.unclosed) }
 }
 
 extension Reading {
-  /// Reports required keys that are absent, all of them by the rule of the first.
+  /// Reports absent required keys in one finding, by the rule of the first.
   public mutating func reportMissing(_ rows: [Row], of shape: ObjectShape, at node: RecordIndex) {
     guard let first = rows.first else { return }
     let names = listing(rows.map(\.name), last: "and")
     let stubs = rows.map(\.stub).joined(separator: ", ")
     report(
       Finding(
-        first.missing, at: title(of: node), "\(shape.name.withArticle) needs \(names)",
+        first.missing, at: title(of: node), "\(names) \(rows.count == 1 ? "is" : "are") required here",
         effect: first.mismatch.effect,
         help: rows.count == 1
           ? "add `\"\(first.name)\"`: \(first.documentation.firstSentence)" : "add `\(stubs)`",
         fixes: insertion(of: stubs, into: node).map { [QuickFix("Add \(names)", edits: [$0])] } ?? []))
   }
 
-  /// Reports a key of the later format at level `base`.
+  /// Reports a key of level `extended` at level `base`.
   package mutating func reportLaterKey(_ member: RecordIndex, _ row: Row) {
     guard let id = row.atBase else { return }
     let name = view.name(of: member)
@@ -33,20 +33,21 @@ extension Reading {
       ?? removal(of: member).map { QuickFix("Delete `\(key)`", edits: [$0]) }
     report(
       Finding(
-        id, at: view.range(name), "`\(key)` does nothing here on today's phones",
+        id, at: view.range(name), "`\(key)` has no effect here on device",
         effect: .isIgnored,
-        help: (fix?.title.withSmallInitial ?? "delete it")
-          + ", or set `\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
+        help: (fix?.title.withLowercaseInitial ?? "delete it")
+          + ", or set `\"formatLevel\": \"extended\"` in clads.json if your app supports the extended format",
         fixes: fix.map { [$0] } ?? []))
   }
 
-  /// Reports a key that is known not to work.
+  /// Reports a key that is a known mistake.
   package mutating func reportMistake(_ mistake: Mistake, _ member: RecordIndex, of shape: ObjectShape) {
     let name = view.name(of: member)
     let message =
       mistake.message
-      ?? mistake.instead.map { "\(shape.name.withArticle) has no `\(mistake.name)`; the key is `\($0)`" }
-      ?? "\(shape.name.withArticle) has no `\(mistake.name)`"
+      ?? mistake.instead.map {
+        "unknown key `\(mistake.name)` in \(shape.name.withArticle); the key is `\($0)`"
+      } ?? "unknown key `\(mistake.name)` in \(shape.name.withArticle)"
     let instead = mistake.instead.flatMap {
       memberNames(of: view[member].parent).contains($0) ? nil : $0
     }
@@ -67,21 +68,22 @@ extension Reading {
         fixes: fix.map { [$0] } ?? []))
   }
 
-  /// Whether the member is a comment, which objects with fixed keys may have; noted for suppressions.
+  /// Returns whether the member is a `$comment`, and if so adds it to `comments`, where suppressions are
+  /// looked for.
   public mutating func isComment(_ member: RecordIndex) -> Bool {
     guard view.hasName(member, Self.commentKey) else { return false }
     comments.append(member)
     return true
   }
 
-  /// Reports a key that is not among `known`.
+  /// Reports a key that is not among `known` in an object called `owner`, with its article.
   public mutating func reportUnknownKey(
     _ member: RecordIndex, known: [String], owner: String, id: DiagnosticID = "unknown-key"
   ) {
     _ = reportUnknownKey(member, known: known, needed: [], owner: owner, id: id)
   }
 
-  /// Reports a key that is not among `known`; answers the one of the `needed` keys that it misspells, if any.
+  /// Reports a key that is not among `known`; returns the key of `needed` that it misspells, or `nil`.
   mutating func reportUnknownKey(
     _ member: RecordIndex, known: [String], needed: [Row], owner: String, id: DiagnosticID
   ) -> String? {
@@ -95,22 +97,23 @@ extension Reading {
       QuickFix("Rename to `\($0)`", replacing: view.range(name), with: "\"\($0)\"")
     }
     if let edit = removal(of: member) { fixes.append(QuickFix("Delete `\(key)`", edits: [edit])) }
-    let sameLetters = near.first.map { $0.lowercased() == key.lowercased() } ?? false
+    let isCaseVariant = near.first.map { $0.lowercased() == key.lowercased() } ?? false
     let meant = needed.first { $0.name == near.first }
     report(
       Finding(
-        sameLetters ? "case-mismatch" : id, at: view.range(name),
-        "\(owner) has no `\(key)`" + (meant.map { ", but needs `\($0.name)`" } ?? ""),
+        isCaseVariant ? "case-mismatch" : id, at: view.range(name),
+        "unknown key `\(key)` in \(owner)" + (meant.map { "; `\($0.name)` is required here" } ?? ""),
         effect: meant?.mismatch.effect ?? .isIgnored,
-        help: sameLetters
-          ? "capitals matter: write `\(near.first ?? "")`"
+        help: isCaseVariant
+          ? "write `\(near.first ?? "")`; keys are case-sensitive"
           : didYouMean(near)
-            ?? (known.count <= 8 && !known.isEmpty ? "it takes \(listing(known, last: "and"))" : nil),
-        severity: meant != nil ? .error : sameLetters ? .warning : nil, fixes: fixes))
+            ?? (known.count <= 8 && !known.isEmpty
+              ? "the known keys are \(listing(known, last: "and"))" : nil),
+        severity: meant != nil ? .error : isCaseVariant ? .warning : nil, fixes: fixes))
     return meant?.name
   }
 
-  /// The names of the members of the object at `node`, kept until another object is asked about.
+  /// Returns the names of the members of the object at `node`; the result for the last object is cached.
   public mutating func takenNames(of node: RecordIndex) -> Set<String> {
     if let lastTaken, lastTaken.object == node { return lastTaken.names }
     let names = memberNames(of: node)
@@ -118,7 +121,7 @@ extension Reading {
     return names
   }
 
-  /// The names of the members of the object at `node`.
+  /// Returns the names of the members of the object at `node`; empty if it is not an object.
   public func memberNames(of node: RecordIndex) -> Set<String> {
     var names: Set<String> = []
     guard view.kind(node) == .object else { return names }
@@ -137,7 +140,7 @@ extension Reading {
 }
 
 extension Shape {
-  /// What to type as a start.
+  /// A minimal value of the shape as JSON, for quick fixes and completion.
   public var stub: String {
     switch self {
     case .any: "null"
@@ -155,7 +158,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-  /// An object with the required keys.
+  /// A minimal object as JSON: the required keys with minimal values.
   public var stub: String {
     let needed = rows.filter(\.isRequired).map(\.stub)
     return needed.isEmpty ? "{}" : "{ \(needed.joined(separator: ", ")) }"
@@ -163,26 +166,26 @@ extension ObjectShape {
 }
 
 extension Row {
-  /// What to type as a start: the key and a value.
+  /// A minimal member as JSON: the key and a minimal value.
   public var stub: String { "\"\(name)\": \(shape.stub)" }
 }
 
 extension String {
-  /// "a style", "an action", "an `openURL` action".
+  /// The text after "a" or "an": "a style", "an action", "an `openURL` action".
   public var withArticle: String {
     guard let first = first(where: { $0 != "`" }) else { return self }
     return ("aeiou".contains(first.lowercased()) ? "an " : "a ") + self
   }
 
-  /// The text up to the first full stop, with a small first letter.
+  /// The text up to the first period, with a lowercase first letter.
   public var firstSentence: String {
     let sentence =
       split(separator: ".", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? self
-    return sentence.withSmallInitial
+    return sentence.withLowercaseInitial
   }
 
-  /// The text with a small first letter, unless it starts with an abbreviation.
-  public var withSmallInitial: String {
+  /// The text with a lowercase first letter, unless it starts with an abbreviation.
+  public var withLowercaseInitial: String {
     dropFirst().first?.isUppercase ?? false ? self : prefix(1).lowercased() + dropFirst()
   }
 }

@@ -3,9 +3,8 @@ public import JSONSyntax
 public import SourceText
 
 extension Reading {
-  /// Reports a value that has another shape than the one expected.
-  ///
-  /// - Parameter isEntry: whether the value is one of many, so that leaving it out is fine.
+  /// Reports a value that does not have the expected shape. An entry of an array or a map (`isEntry`) may be
+  /// deleted to fix it.
   public mutating func reportMismatch(
     at node: RecordIndex, expected: Shape, _ mismatch: Mismatch, isEntry: Bool = false
   ) {
@@ -20,7 +19,7 @@ extension Reading {
     report(
       Finding(
         mismatch.id, at: view.range(node), "\(place(of: node)) must be \(expected.phrase), not \(found)",
-        effect: mismatch.effect, help: fix?.title.withSmallInitial,
+        effect: mismatch.effect, help: fix?.title.withLowercaseInitial,
         severity: mismatch == .isIgnored ? .warning : nil, fixes: fix.map { [$0] } ?? []))
   }
 
@@ -40,7 +39,7 @@ extension Reading {
       ))
   }
 
-  /// The fix that spells the same value in the expected type.
+  /// Returns the fix that writes the same value in the expected type, or `nil` if there is none.
   private func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
     let range = view.range(node)
     switch expected {
@@ -49,8 +48,8 @@ extension Reading {
       if expected.isInteger, !number.isWhole { return nil }
       return QuickFix("Write `\(number.text)` without quotes", replacing: range, with: number.text)
     case .boolean:
-      guard let word = booleanWord(node) else { return nil }
-      return QuickFix("Write `\(word)`", replacing: range, with: word)
+      guard let literal = booleanLiteral(meantBy: node) else { return nil }
+      return QuickFix("Write `\(literal)`", replacing: range, with: literal)
     case .string:
       guard [.number, .true, .false].contains(view.kind(node)) else { return nil }
       return QuickFix("Put it in quotes", replacing: range, with: "\"\(text(of: node))\"")
@@ -64,7 +63,7 @@ extension Reading {
     }
   }
 
-  private func booleanWord(_ node: RecordIndex) -> String? {
+  private func booleanLiteral(meantBy node: RecordIndex) -> String? {
     switch (view.kind(node), view.kind(node) == .string ? view.string(node).lowercased() : text(of: node)) {
     case (.string, "true"), (.string, "yes"), (.string, "1"), (.number, "1"): "true"
     case (.string, "false"), (.string, "no"), (.string, "0"), (.number, "0"): "false"
@@ -74,7 +73,7 @@ extension Reading {
 }
 
 extension SyntaxView {
-  /// The edits that put text around a value.
+  /// Returns the edits that insert text before and after a value.
   public func wrapping(_ node: RecordIndex, in before: String, _ after: String) -> [TextEdit] {
     let range = range(node)
     return [
@@ -84,30 +83,30 @@ extension SyntaxView {
   }
 }
 
-/// A number in a text that JSON would take without quotes.
+/// A finite number, and its spelling in JSON.
 public struct JSONNumber: Sendable, Hashable {
-  /// The value.
+  /// The number.
   public let value: Double
 
-  /// Reads a number; nothing when the text is none or too large.
+  /// Creates a number from its text; `nil` if the text is not a number or is too large for a `Double`.
   public init?(_ text: some StringProtocol) {
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
     guard isPlain, let value = Double(String(text)), value.isFinite else { return nil }
     self.value = value
   }
 
-  /// Creates the text of a value, which must be finite.
+  /// Creates a number from a finite value.
   public init(value: Double) { self.value = value }
 
-  /// Whether nothing stands behind the point, and the number fits 64 bits.
+  /// Whether the number has no fraction and is exact as an `Int`.
   public var isWhole: Bool { value == value.rounded() && abs(value) < 1e15 }
 
-  /// The number as JSON writes it, whole ones without a point.
+  /// The number as JSON; whole numbers have no decimal point.
   public var text: String { isWhole ? String(Int(value)) : String(value) }
 }
 
 extension Shape {
-  /// Whether a whole number is expected.
+  /// Whether the shape is a whole number.
   fileprivate var isInteger: Bool {
     if case .integer = self { true } else { false }
   }

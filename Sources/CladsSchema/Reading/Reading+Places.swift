@@ -3,27 +3,27 @@ public import JSONSyntax
 public import SourceText
 
 extension Reading {
-  /// What the value is, with its article: "a number".
+  /// Returns the type of a value, with its article, for messages: "a number".
   public func phrase(of node: RecordIndex) -> String { view.phrase(of: node) }
 
-  /// The author's name for the place of a value: "`spacing`", or "element 2 of `children`".
+  /// Returns what an author calls a value: "`spacing`", or "element 2 of `children`".
   public func place(of node: RecordIndex) -> String { view.place(of: node) }
 
-  /// The stretch that stands for a whole object: its opening brace, or the key that owns it.
+  /// Returns the range to underline for a whole object: the key that owns it, or else its opening brace.
   public func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
 
-  /// The stretch that stands for a node or an action: the text of its `type`, or else the head of the object.
+  /// Returns the range to underline for a node or an action: the value of its `type`, or else `head(of:)`.
   public func title(of node: RecordIndex) -> TextRange { view.title(of: node) }
 
-  /// The text of a value as written, shortened for messages.
+  /// Returns the source text of a range, shortened to at most 60 characters for messages.
   public func sourceText(_ range: TextRange) -> String { view.sourceText(range) }
 
-  /// The text of a value as written, in full.
+  /// Returns the source text of a record.
   public func text(of node: RecordIndex) -> String { view.text(of: node) }
 }
 
 extension SyntaxView {
-  /// What the value is, with its article: "a number".
+  /// Returns the type of a value, with its article, for messages: "a number".
   public func phrase(of node: RecordIndex) -> String {
     switch kind(node) {
     case .object: "an object"
@@ -37,7 +37,7 @@ extension SyntaxView {
     }
   }
 
-  /// The author's name for the place of a value: "`spacing`", or "element 2 of `children`".
+  /// Returns what an author calls a value: "`spacing`", or "element 2 of `children`".
   public func place(of node: RecordIndex) -> String {
     let parent = self[node].parent
     guard parent != node else { return "the document" }
@@ -55,7 +55,7 @@ extension SyntaxView {
     }
   }
 
-  /// The stretch that stands for a whole object: the key that owns it, or its opening brace.
+  /// Returns the range to underline for a whole object: the key that owns it, or else its opening brace.
   public func head(of node: RecordIndex) -> TextRange {
     let parent = self[node].parent
     if parent != node, kind(parent) == .member { return range(name(of: parent)) }
@@ -63,7 +63,7 @@ extension SyntaxView {
     return TextRange(whole.start, TextOffset(utf8: min(whole.start.utf8 + 1, whole.end.utf8)))
   }
 
-  /// The stretch that stands for a node or an action: the text of its `type`, or else the head of the object.
+  /// Returns the range to underline for a node or an action: the value of its `type`, or else `head(of:)`.
   public func title(of node: RecordIndex) -> TextRange {
     if kind(node) == .object, let type = member(named: "type", of: node), let value = value(of: type),
       kind(value) == .string
@@ -73,30 +73,30 @@ extension SyntaxView {
     return head(of: node)
   }
 
-  /// The text as written, shortened for messages.
+  /// Returns the source text of a range, shortened to at most 60 characters for messages.
   public func sourceText(_ range: TextRange) -> String {
     let whole = text(range)
     guard whole.count > 60 else { return whole }
     return whole.prefix(57) + "…"
   }
 
-  /// The text of a value as written, in full.
+  /// Returns the source text of a record.
   public func text(of node: RecordIndex) -> String { text(range(node)) }
 
-  /// The text as written, in full.
+  /// Returns the source text of a range.
   public func text(_ range: TextRange) -> String {
     let end = min(range.end.utf8, bytes.count)
     guard range.start.utf8 < end else { return "" }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[range.start.utf8..<end]), as: UTF8.self)
   }
 
-  /// The member that owns a value, if the value is one of a member.
+  /// Returns the member that owns a value; `nil` for an element of an array and for the root.
   public func member(owning node: RecordIndex) -> RecordIndex? {
     let parent = self[node].parent
     return parent != node && kind(parent) == .member ? parent : nil
   }
 
-  /// Whether the member's name is spelled exactly so.
+  /// Returns whether the source text of the member's name is exactly `name`; a name with escapes never is.
   public func hasName(_ member: RecordIndex, _ name: StaticString) -> Bool {
     let range = contentRange(of: self.name(of: member))
     guard range.count == name.utf8CodeUnitCount else { return false }

@@ -2,42 +2,42 @@ public import Diagnostics
 public import JSONSyntax
 import SourceText
 
-/// The member record of an object; a name for what a remedy is given.
+/// The record of a member of an object; the argument of a custom fix.
 public typealias RecordIndexOfMember = RecordIndex
 
-/// What one pass over a tree gathers besides the value: findings, facts and scopes.
+/// The state of one pass over a tree: what it collects besides the value, namely findings, facts and scopes.
 ///
-/// Lives only inside `SyntaxTree.withView`.
+/// It must not outlive the call of `SyntaxTree.withView` that it was created in.
 public struct Reading {
-  /// The tree that is read.
+  /// The tree.
   public let view: SyntaxView
-  /// The open sets: component kinds, actions, section layouts and what the project adds.
+  /// The open sets of the format: component kinds, actions, section layouts, and what the project adds.
   public let vocabulary: Vocabulary
-  /// The level of the format that is read.
+  /// The level of the format.
   public let level: FormatLevel
-  /// Members whose name occurred before in their object; the first one counts.
+  /// The members whose name occurs earlier in the same object; the first one wins.
   public let duplicates: Set<RecordIndex>
-  /// What is wrong, in order of discovery.
+  /// The findings, in order of discovery.
   public private(set) var findings: [Finding] = []
-  /// What the strings are, in document order.
+  /// The roles of strings, in document order.
   public private(set) var facts: [Fact] = []
   /// The scopes; the first is the document.
   public var scopes: [ScopeRecord] = [ScopeRecord(kind: .document, parent: 0, owner: 0)]
-  /// Where names are looked up at the moment.
+  /// The current scope.
   public private(set) var scope: ScopeIndex = 0
-  /// The members called `$comment`, in objects that may have one.
+  /// The `$comment` members of objects that may have one.
   public internal(set) var comments: [RecordIndex] = []
-  /// Whether the value that was just refused has its message already.
+  /// Whether the value that a schema just returned `nil` for has been reported, so that the caller stays
+  /// quiet.
   public var isReported = false
   var lastTaken: (object: RecordIndex, names: Set<String>)?
   private var silence = 0
   private var remainingDepth: Int
   private var hasReportedDepth = false
 
-  /// Objects and arrays may be nested this deep; the app's JSON parser gives up at the same depth.
+  /// The maximum nesting depth of objects and arrays; the app's JSON parser has the same limit.
   public static let maximumDepth = 512
 
-  /// Creates the gathering of one pass.
   public init(_ view: SyntaxView, vocabulary: Vocabulary, duplicates: Set<RecordIndex> = []) {
     self.view = view
     self.vocabulary = vocabulary
@@ -47,47 +47,47 @@ public struct Reading {
     facts.reserveCapacity(view.records.count / 6)
   }
 
-  /// Adds a finding, unless it is about something that the app never looks at.
+  /// Adds a finding, unless inside `silently`.
   public mutating func report(_ finding: Finding) {
     isReported = true
     if silence == 0 { findings.append(finding) }
   }
 
-  /// Notes what a string is.
-  public mutating func note(_ role: Role, _ node: RecordIndex) {
+  /// Adds a fact about the string or member name at `node`, in the current scope.
+  public mutating func addFact(_ role: Role, _ node: RecordIndex) {
     if role != .literal { facts.append(Fact(role: role, node: node, scope: scope)) }
   }
 
-  /// Changes what was noted about a string a moment ago.
-  public mutating func note(again node: RecordIndex, as role: Role) {
+  /// Replaces the role in the last fact about `node`.
+  public mutating func replaceFact(of node: RecordIndex, with role: Role) {
     guard let index = facts.lastIndex(where: { $0.node == node }) else { return }
     facts[index] = Fact(role: role, node: node, scope: facts[index].scope)
   }
 
-  /// Runs `body` without reporting; facts are still noted.
+  /// Runs `body` without adding findings; facts and scopes are still added.
   public mutating func silently<T>(_ body: (inout Reading) -> T) -> T {
     silence += 1
     defer { silence -= 1 }
     return body(&self)
   }
 
-  /// Opens a scope around what is read until `closeScope`; returns its number.
+  /// Opens a scope, which lasts until `closeScope()`, and returns its index.
   public mutating func openScope(_ kind: ScopeRecord.Kind, owner: RecordIndex) -> ScopeIndex {
     scopes.append(ScopeRecord(kind: kind, parent: scope, owner: owner))
     scope = ScopeIndex(truncatingIfNeeded: scopes.count - 1)
     return scope
   }
 
-  /// Goes back to the scope around the current one.
+  /// Closes the current scope.
   public mutating func closeScope() { scope = scopes[Int(scope)].parent }
 
-  /// Goes one level deeper, or says that the document is nested too deeply.
+  /// Goes one nesting level deeper; returns `false`, and reports the first time, if the limit is reached.
   @inlinable
   public mutating func descend(into node: RecordIndex) -> Bool {
     enter() || tooDeep(node)
   }
 
-  /// Goes one level back.
+  /// Goes one nesting level up.
   @inlinable
   public mutating func ascend() { leave() }
 
@@ -110,8 +110,8 @@ public struct Reading {
     findings.append(
       Finding(
         "json-syntax", at: TextRange(start, TextOffset(utf8: start.utf8 + 1)),
-        "nested more than \(Self.maximumDepth) levels deep", effect: .rejectsDocument,
-        help: "flatten it: the app's JSON parser gives up at this depth"))
+        "objects and arrays are nested more than \(Self.maximumDepth) levels deep", effect: .rejectsDocument,
+        help: "flatten the document; the app's JSON parser fails at this depth"))
     return false
   }
 }

@@ -1,21 +1,21 @@
 public import Diagnostics
 public import JSONSyntax
 
-/// A closed set of words, each with its meaning.
+/// A closed set of named values, each with its documentation.
 public protocol Documented: CaseIterable, RawRepresentable, Sendable, Hashable where RawValue == String {
-  /// What choosing this word means.
+  /// What the value means, in sentences.
   var documentation: String { get }
 }
 
-/// What the app does with a word outside the set.
+/// What the app does with a value outside a closed set.
 public enum ChoiceFallback: Sendable, Hashable {
-  /// The decoder gives up.
+  /// The decoder fails.
   case rejectsDocument
-  /// The screen stays empty.
+  /// The screen is empty.
   case emptiesScreen
   /// The action does nothing.
   case doesNothing
-  /// Something else is used, without a message.
+  /// The app silently uses another value.
   case fallsBack(to: String)
 
   var effect: RuntimeEffect {
@@ -23,7 +23,7 @@ public enum ChoiceFallback: Sendable, Hashable {
     case .rejectsDocument: .rejectsDocument
     case .emptiesScreen: .emptiesScreen
     case .doesNothing: .doesNothing
-    case .fallsBack(let word): .fallsBack(to: word)
+    case .fallsBack(let value): .fallsBack(to: value)
     }
   }
 
@@ -33,35 +33,32 @@ public enum ChoiceFallback: Sendable, Hashable {
 }
 
 extension Schema where Value: Documented {
-  /// One of the words of `Value`.
+  /// Returns the schema of one of the cases of `Value`, by raw value.
   ///
-  /// - Parameters:
-  ///   - ignoringCase: whether the app accepts other capitals.
-  ///   - otherwise: what the app does with another word.
-  ///   - id: the rule that speaks about another word, when there is a special one.
-  ///   - corrections: words that are often written instead, and what was meant.
+  /// Another value has the effect `otherwise` and is reported by the rule `id`, or by the rule that `special`
+  /// names for it; `corrections` maps values that are often written by mistake to what was meant.
   public static func choice(
     _: Value.Type = Value.self, ignoringCase: Bool = false, otherwise: ChoiceFallback = .rejectsDocument,
     rule id: DiagnosticID? = nil, corrections: [String: String] = [:],
     special: [String: DiagnosticID] = [:]
   ) -> Schema {
     let cases = Array(Value.allCases)
-    let words = cases.map(\.rawValue)
-    let table = NameTable(words)
+    let names = cases.map(\.rawValue)
+    let table = NameTable(names)
     let choices = cases.map { Choice($0.rawValue, $0.documentation) }
     let shape = ChoiceShape(choices: choices, ignoresCase: ignoringCase, isOpen: otherwise.isSilent)
     return Schema(shape: .choice(shape)) { node, reading in
       guard reading.view.kind(node) == .string else { return nil }
       let index = table.index(ofString: node, in: reading.view)
       if index >= 0 {
-        reading.note(.choice, node)
+        reading.addFact(.choice, node)
         return cases[index]
       }
-      let word = reading.view.string(node)
-      let sameLetters = words.firstIndex { $0.lowercased() == word.lowercased() }
-      if let sameLetters, ignoringCase {
-        reading.note(.choice, node)
-        return cases[sameLetters]
+      let text = reading.view.string(node)
+      let caseVariant = names.firstIndex { $0.lowercased() == text.lowercased() }
+      if let caseVariant, ignoringCase {
+        reading.addFact(.choice, node)
+        return cases[caseVariant]
       }
       if reading.view.flags(node).contains(.malformed) || reading.view.flags(node).contains(.unclosed) {
         reading.isReported = true
@@ -69,39 +66,38 @@ extension Schema where Value: Documented {
       }
       reading.reportChoice(
         ChoiceProblem(
-          node: node, word: word, words: words, sameLetters: sameLetters.map { words[$0] },
-          correction: corrections[word], fallback: otherwise, id: special[word] ?? id))
+          node: node, text: text, names: names, caseVariant: caseVariant.map { names[$0] },
+          correction: corrections[text], fallback: otherwise, id: special[text] ?? id))
       return nil
     }
   }
 }
 
-/// A word that is not in its set.
+/// A string that is not a value of its closed set.
 public struct ChoiceProblem {
-  /// The string.
+  /// The record of the string.
   public let node: RecordIndex
-  /// The word as written.
-  public let word: String
-  /// The set.
-  public let words: [String]
-  /// The word of the set that differs only by case.
-  public let sameLetters: String?
-  /// What is usually meant by it.
+  /// The string.
+  public let text: String
+  /// The values of the set.
+  public let names: [String]
+  /// The value of the set that differs from the string only in case.
+  public let caseVariant: String?
+  /// The value that authors usually mean by the string.
   public let correction: String?
-  /// What the app does.
+  /// What the app does with the string.
   public let fallback: ChoiceFallback
-  /// The rule that speaks, when there is a special one.
+  /// The rule that reports the string; `nil` for the general rules about closed sets.
   public let id: DiagnosticID?
 
-  /// Creates a problem.
   public init(
-    node: RecordIndex, word: String, words: [String], sameLetters: String?, correction: String?,
+    node: RecordIndex, text: String, names: [String], caseVariant: String?, correction: String?,
     fallback: ChoiceFallback, id: DiagnosticID?
   ) {
     self.node = node
-    self.word = word
-    self.words = words
-    self.sameLetters = sameLetters
+    self.text = text
+    self.names = names
+    self.caseVariant = caseVariant
     self.correction = correction
     self.fallback = fallback
     self.id = id
@@ -109,27 +105,26 @@ public struct ChoiceProblem {
 }
 
 extension Reading {
-  /// Reports a word outside its set, with the word that was probably meant.
+  /// Reports a value outside its closed set, with a quick fix if the value that was meant is clear.
   public mutating func reportChoice(_ problem: ChoiceProblem) {
     let range = view.range(problem.node)
+    let caseVariant = problem.correction == nil ? problem.caseVariant : nil
     let meant =
-      problem.correction ?? problem.sameLetters ?? closest(to: problem.word, in: problem.words).first
+      problem.correction ?? problem.caseVariant ?? closest(to: problem.text, in: problem.names).first
     let id =
       problem.id
-      ?? (problem.sameLetters != nil && problem.correction == nil
+      ?? (caseVariant != nil
         ? "case-mismatch" : problem.fallback.isSilent ? "enum-ignored" : "enum-invalid")
     let expected =
-      problem.words.count <= 6 || meant == nil
-      ? "use \(listing(problem.words, last: "or"))" : meant.map { "did you mean `\($0)`?" }
+      problem.names.count <= 6 || meant == nil
+      ? "use \(listing(problem.names, last: "or"))" : meant.map { "did you mean `\($0)`?" }
     let message =
-      problem.sameLetters != nil && problem.correction == nil
-      ? "`\(problem.word)` is written with other capitals than `\(problem.sameLetters ?? "")`"
-      : "\(place(of: problem.node)) cannot be `\(problem.word)`"
+      caseVariant.map { "`\(problem.text)` differs from `\($0)` only in case" }
+      ?? "unknown value `\(problem.text)` for \(place(of: problem.node))"
     report(
       Finding(
         id, at: range, message, effect: problem.fallback.effect,
-        help: problem.sameLetters != nil && problem.correction == nil
-          ? "capitals matter: write `\(problem.sameLetters ?? "")`" : expected,
+        help: caseVariant.map { "write `\($0)`; values are case-sensitive" } ?? expected,
         severity: id == "case-mismatch" && problem.fallback.isSilent ? .warning : nil,
         fixes: meant.map { [QuickFix("Replace with `\($0)`", replacing: range, with: "\"\($0)\"")] } ?? []))
   }

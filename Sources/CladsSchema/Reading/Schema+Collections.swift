@@ -1,7 +1,7 @@
 import Diagnostics
 public import JSONSyntax
 
-/// One entry of a map, in document order.
+/// An entry of a map.
 public struct Named<Value: Sendable>: Sendable {
   /// The key.
   public let name: String
@@ -9,10 +9,9 @@ public struct Named<Value: Sendable>: Sendable {
   public let key: RecordIndex
   /// The record of the value.
   public let node: RecordIndex
-  /// What the value was read as; the blank value when it is broken.
+  /// The value.
   public let value: Value
 
-  /// Creates an entry.
   public init(name: String, key: RecordIndex, node: RecordIndex, value: Value) {
     self.name = name
     self.key = key
@@ -25,14 +24,14 @@ extension Named: Equatable where Value: Equatable {}
 extension Named: Hashable where Value: Hashable {}
 
 extension Array {
-  /// The values by their names; of equal names the first counts, as in every JSON object.
+  /// Returns the values by name; of equal names, the first wins.
   public func valuesByName<Value>() -> [String: Value] where Element == Named<Value> {
     Dictionary(map { ($0.name, $0.value) }) { first, _ in first }
   }
 }
 
 extension Schema {
-  /// A list; elements of another shape are reported and left out.
+  /// Returns the schema of an array; elements that do not have the shape are reported and left out.
   @inlinable
   public static func array<Element: Sendable>(
     of element: Schema<Element>, mismatch: Mismatch = .rejects
@@ -53,7 +52,8 @@ extension Schema {
     }
   }
 
-  /// A map; entries of another shape are reported and left out.
+  /// Returns the schema of a map, in document order; entries that do not have the shape are reported and left
+  /// out.
   @inlinable
   public static func dictionary<Element: Sendable>(
     of element: Schema<Element>, keys: Role = .literal, mismatch: Mismatch = .rejects
@@ -69,7 +69,7 @@ extension Schema {
         guard reading.view.kind(member) == .member else { continue }
         if !reading.duplicates.isEmpty, reading.duplicates.contains(member) { continue }
         let key = reading.view.name(of: member)
-        if keys != .literal { reading.note(keys, key) }
+        if keys != .literal { reading.addFact(keys, key) }
         guard let node = reading.view.value(of: member) else { continue }
         if let value = element.readReporting(node, &reading, mismatch: mismatch, isEntry: true) {
           values.append(Named(name: reading.view.string(key), key: key, node: node, value: value))

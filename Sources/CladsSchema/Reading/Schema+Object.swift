@@ -1,11 +1,5 @@
 extension Schema {
-  /// An object that is read by a list of its keys.
-  ///
-  /// - Parameters:
-  ///   - name: what such an object is called.
-  ///   - documentation: what it is, in sentences.
-  ///   - blank: the value to start from.
-  ///   - rows: its keys, and the properties that they fill.
+  /// Returns the schema of an object whose keys are `rows`, starting from `blank`; messages call it `name`.
   public static func object(
     _ name: String, _ documentation: String, blank: Value,
     @PropertyBuilder<Value> rows: () -> [Property<Value>]

@@ -16,10 +16,10 @@ extension Schema where Value == Double {
   /// A number.
   public static let number = number(in: nil)
 
-  /// A number that makes no sense below zero: a size, a radius, a distance, in points.
+  /// A size, radius or distance in points, which must not be negative.
   public static let points = number(in: 0...Double.greatestFiniteMagnitude, otherwise: "negative-number")
 
-  /// A number; one outside `range` is read and reported by the rule `otherwise`.
+  /// Returns the schema of a number; a number outside `range` is accepted, but reported by the rule `id`.
   public static func number(in range: ClosedRange<Double>?, otherwise id: DiagnosticID? = nil) -> Schema {
     Schema(shape: .number(range)) { node, reading in
       guard reading.view.kind(node) == .number else { return nil }
@@ -31,16 +31,17 @@ extension Schema where Value == Double {
 }
 
 extension Schema where Value == Int {
-  /// A whole number, spelled `3` or `3.0`.
+  /// A whole number, written `3` or `3.0`.
   public static let integer = Schema(shape: .integer(nil)) { node, reading in
     guard reading.view.kind(node) == .number else { return nil }
     if let value = reading.view.integer(node) { return value }
     guard let number = reading.finiteNumber(node) else { return nil }
     let rounded = JSONNumber(value: number.rounded())
+    let text = reading.sourceText(reading.view.range(node))
     reading.report(
       Finding(
         "integer-expected", at: reading.view.range(node),
-        "\(reading.place(of: node)) must be a whole number, not \(reading.sourceText(reading.view.range(node)))",
+        "\(reading.place(of: node)) must be a whole number, not \(text)",
         effect: .rejectsDocument, help: rounded.isWhole ? "round it to `\(rounded.text)`" : nil,
         fixes: rounded.isWhole
           ? [QuickFix("Round to `\(rounded.text)`", replacing: reading.view.range(node), with: rounded.text)]
@@ -50,23 +51,23 @@ extension Schema where Value == Int {
 }
 
 extension Schema where Value == String {
-  /// Text with a role.
+  /// Returns the schema of a string with a role.
   public static func string(_ role: Role) -> Schema {
     Schema(shape: .string(role)) { node, reading in
       guard reading.view.kind(node) == .string else { return nil }
-      reading.note(role, node)
+      reading.addFact(role, node)
       return reading.view.string(node)
     }
   }
 
-  /// Text that is shown or used as written.
+  /// A string that is shown or used as written.
   public static let literal = string(.literal)
-  /// Text with `${…}` placeholders.
+  /// A string with `${…}` placeholders.
   public static let template = string(.template)
 }
 
 extension Reading {
-  /// The number at `node`, or nothing, reported, when it does not fit a double.
+  /// Returns the number at `node`; reports it and returns `nil` if it does not fit a `Double`.
   public mutating func finiteNumber(_ node: RecordIndex) -> Double? {
     if let value = view.number(node) { return value }
     if view.flags(node).contains(.malformed) {
@@ -76,7 +77,7 @@ extension Reading {
     report(
       Finding(
         "number-out-of-range", at: view.range(node),
-        "\(sourceText(view.range(node))) is too large for a number", effect: .rejectsDocument,
+        "\(sourceText(view.range(node))) is too large", effect: .rejectsDocument,
         help: "write a number below 1.8e308"))
     return nil
   }

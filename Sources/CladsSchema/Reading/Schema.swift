@@ -1,27 +1,26 @@
 public import Diagnostics
 public import JSONSyntax
 
-/// A shape together with the way to read a Swift value of that shape; one declaration builds both.
+/// A shape, together with a function that reads a Swift value of that shape; one declaration makes both.
 public struct Schema<Value: Sendable>: Sendable {
-  /// What the value may be.
+  /// The shape of the JSON value.
   public let shape: Shape
   @usableFromInline let body: @Sendable (RecordIndex, inout Reading) -> Value?
 
-  /// Creates a schema. `read` answers nothing when the value has another shape; unless it sets
-  /// `Reading.isReported`, whoever asked reports that.
+  /// Creates a schema. `read` returns `nil` if the value does not have the shape; the caller reports that,
+  /// unless `read` has set `Reading.isReported`.
   @inlinable
   public init(shape: Shape, read: @escaping @Sendable (RecordIndex, inout Reading) -> Value?) {
     self.shape = shape
     body = read
   }
 
-  /// Reads the value at `node`.
+  /// Reads the value at `node`; returns `nil` if it does not have the shape.
   @inlinable
   public func read(_ node: RecordIndex, _ reading: inout Reading) -> Value? { body(node, &reading) }
 
-  /// Reads the value at `node` and reports when it has another shape.
-  ///
-  /// - Parameter isEntry: whether the value is one of many, so that leaving it out is fine.
+  /// Reads the value at `node`; reports it and returns `nil` if it does not have the shape. An entry of an
+  /// array or a map (`isEntry`) may be deleted to fix it.
   @inlinable
   public func readReporting(
     _ node: RecordIndex, _ reading: inout Reading, mismatch: Mismatch = .rejects, isEntry: Bool = false
@@ -34,14 +33,15 @@ public struct Schema<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// The schema of another type, made from the value read.
+  /// Returns a schema of the same shape that transforms the value.
   @inlinable
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
     let body = body
     return Schema<Other>(shape: shape) { node, reading in body(node, &reading).map(transform) }
   }
 
-  /// Adds a message of its own for values of certain JSON kinds that authors often write here.
+  /// Returns a schema that reports values of certain JSON kinds, which authors often write here by mistake,
+  /// with a finding of their own. If `finding` returns `nil`, the value is read as before.
   public func refusing(
     _ kinds: Set<SyntaxKind>, _ finding: @escaping @Sendable (RecordIndex, borrowing Reading) -> Finding?
   ) -> Schema {
@@ -55,7 +55,7 @@ public struct Schema<Value: Sendable>: Sendable {
     }
   }
 
-  /// A schema that is only looked up when it is used: for shapes that contain themselves.
+  /// Returns a schema that is only created when it is used, for shapes that contain themselves.
   public static func named(_ name: String, _ schema: @escaping @Sendable () -> Schema) -> Schema {
     Schema(shape: .named(name) { schema().shape }) { node, reading in schema().read(node, &reading) }
   }

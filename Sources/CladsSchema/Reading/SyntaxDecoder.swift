@@ -1,23 +1,22 @@
 public import JSONSyntax
 public import SourceText
 
-/// Why a value could not be decoded, and where.
+/// A failure to decode a value from syntax nodes.
 public struct SyntaxDecodingError: Error, Sendable {
-  /// What is wrong, for a message.
+  /// What is wrong.
   public let message: String
-  /// The smallest stretch that is wrong.
+  /// The range of the innermost value or object that does not fit, in UTF-8 bytes.
   public let range: TextRange
 }
 
-/// Decodes `Decodable` types from syntax nodes, so that errors land on the right stretch of text.
+/// Decodes `Decodable` types from syntax nodes; errors have the range of the text that caused them.
 public struct SyntaxDecoder: Sendable {
-  /// What `init(from:)` finds in `Decoder.userInfo`.
+  /// The `userInfo` of the decoder.
   public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
-  /// Creates a decoder.
   public init() {}
 
-  /// Decodes a value.
+  /// Decodes a value of the given type from a node.
   ///
   /// - Throws: ``SyntaxDecodingError`` at the innermost value or object that does not fit.
   public func decode<Value: Decodable>(
@@ -38,12 +37,12 @@ public struct SyntaxDecoder: Sendable {
     switch error {
     case .keyNotFound(let key, let context):
       let object = node(at: context.codingPath, from: root)
-      return SyntaxDecodingError(message: "`\(key.stringValue)` is missing", range: object.range)
+      return SyntaxDecodingError(message: "`\(key.stringValue)` is required here", range: object.range)
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
       return SyntaxDecodingError(
         message: context.debugDescription, range: node(at: context.codingPath, from: root).range)
     @unknown default:
-      return SyntaxDecodingError(message: "it cannot be decoded", range: root.range)
+      return SyntaxDecodingError(message: "the value cannot be decoded", range: root.range)
     }
   }
 
@@ -64,10 +63,10 @@ public struct SyntaxDecoder: Sendable {
 }
 
 extension SyntaxNode {
-  /// The element of an array with a zero-based position.
-  func element(at position: Int) -> SyntaxNode? {
+  /// Returns the element of an array at a zero-based index, or `nil` if there is none.
+  func element(at index: Int) -> SyntaxNode? {
     array.flatMap { array in
-      Array(array.elements).indices.contains(position) ? Array(array.elements)[position] : nil
+      Array(array.elements).indices.contains(index) ? Array(array.elements)[index] : nil
     }
   }
 }

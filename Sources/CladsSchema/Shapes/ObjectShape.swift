@@ -1,32 +1,31 @@
 public import Diagnostics
 
-/// One key of an object: what it is called, what it takes and what it means.
+/// One key of an object.
 public struct Row: Sendable {
-  /// The key as it is written.
+  /// The key.
   public let name: String
-  /// What the value may be.
+  /// The shape of the value.
   public let shape: Shape
-  /// What the key means, in sentences.
+  /// What the key means, in sentences; shown in hover, completion and the JSON Schema.
   public let documentation: String
-  /// What holds when the key is absent, as it would be written.
+  /// The value in effect when the key is absent, as JSON or in words; `nil` if there is none.
   public let defaultText: String?
   /// Whether the key must be present.
   public let isRequired: Bool
-  /// What the app does when the value has the wrong type.
+  /// The rule and the effect for a value of the wrong type.
   public let mismatch: Mismatch
-  /// The rule that speaks when a required key is absent.
+  /// The rule that reports an absent required key.
   public let missing: DiagnosticID
   /// The level that introduced the key.
   public let level: FormatLevel
-  /// The rule that speaks while reading when a key of a later level is used at level `base`; nothing when a
-  /// check rule speaks.
+  /// The rule that reports a key of level `extended` at level `base` while the document is read; `nil` if a
+  /// rule of `CladsRules` reports it.
   public let atBase: DiagnosticID?
-  /// What mends it there, when deleting the key is not the best.
+  /// Makes the quick fix for such a key, if there is a better one than deleting it.
   public let baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)?
-  /// The rule that speaks when a kind does not use this shared key.
+  /// The rule that reports the key on a kind that does not use it.
   public let elsewhere: DiagnosticID
 
-  /// Creates the description of a key.
   public init(
     name: String, shape: Shape, documentation: String, defaultText: String? = nil, isRequired: Bool = false,
     mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key", level: FormatLevel = .base,
@@ -48,43 +47,41 @@ public struct Row: Sendable {
   }
 }
 
-/// The rule that speaks about a value of the wrong type, and what the app does with it.
+/// The rule that reports a value of the wrong type, and what the app does with the value.
 public struct Mismatch: Sendable, Hashable {
   /// The rule.
   public let id: DiagnosticID
-  /// What the app does.
+  /// What the app does with the value.
   public let effect: RuntimeEffect
 
-  /// Creates a policy.
   public init(_ id: DiagnosticID, _ effect: RuntimeEffect) {
     self.id = id
     self.effect = effect
   }
 
-  /// The decoder gives up.
+  /// The decoder fails.
   public static let rejects = Mismatch("wrong-type", .rejectsDocument)
   /// The action does nothing.
   public static let doesNothing = Mismatch("action-parameter-type", .doesNothing)
-  /// The value is dropped.
+  /// The app ignores the value.
   public static let isIgnored = Mismatch("wrong-type", .isIgnored)
 }
 
 /// The keys of an object.
 public struct ObjectShape: Sendable {
-  /// The name of the object, as in "style".
+  /// What messages call the object, without its article: "style".
   public let name: String
-  /// What the object is.
+  /// What the object is, in sentences.
   public let documentation: String
-  /// Its keys, in the order in which they are best written.
+  /// The keys, in the order in which authors usually write them.
   public let rows: [Row]
-  /// Spellings that are often written and never work.
+  /// Keys that authors often write by mistake.
   public let mistakes: [Mistake]
   /// Whether other keys are allowed.
   public let isOpen: Bool
-  /// Sets of keys of each of which at least one must be present.
+  /// Sets of keys; of each set, at least one key must be present.
   public var alternatives: [[String]] = []
 
-  /// Creates the description of an object.
   public init(
     name: String, documentation: String, rows: [Row], mistakes: [Mistake] = [], isOpen: Bool = false
   ) {
@@ -95,35 +92,33 @@ public struct ObjectShape: Sendable {
     self.isOpen = isOpen
   }
 
-  /// The row of a key.
+  /// Returns the row of a key, or `nil` if it is not described.
   public func row(named name: String) -> Row? { rows.first { $0.name == name } }
 }
 
-/// A key that authors write and the app does not know.
+/// A key that authors write by mistake and the app does not know.
 public struct Mistake: Sendable {
-  /// What mends it.
+  /// The kind of quick fix for a mistake.
   public enum Remedy: Sendable {
     case rename, delete, none
-    /// A fix that needs to look at the member.
+    /// A fix that depends on the member.
     case custom(@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)
   }
 
-  /// The key as it is written.
+  /// The mistaken key.
   public let name: String
-  /// The rule that speaks.
+  /// The rule that reports the key.
   public let id: DiagnosticID
-  /// The key that was meant.
+  /// The key that was meant, if there is one.
   public let instead: String?
-  /// What is wrong; made from the names when absent.
+  /// The message; `nil` for the message about an unknown key.
   public let message: String?
-  /// What to type instead; made from the names when absent.
+  /// The help; `nil` for advice to rename or delete the key.
   public let help: String?
-  /// What the app does.
+  /// What the app does with the key.
   public let effect: RuntimeEffect
-  /// What mends it.
   public let remedy: Remedy
 
-  /// Creates a mistake.
   public init(
     _ name: String, _ id: DiagnosticID = "unknown-key", instead: String? = nil, message: String? = nil,
     help: String? = nil, effect: RuntimeEffect = .isIgnored, remedy: Remedy? = nil

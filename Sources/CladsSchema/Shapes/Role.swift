@@ -14,16 +14,16 @@ public enum SymbolKind: UInt8, Sendable, Hashable, CaseIterable {
   case section
   /// The id of a section layout.
   case sectionLayout
-  /// The id under which a request can be cancelled.
+  /// The id of a request, by which it can be canceled.
   case request
-  /// A place the app can navigate to.
+  /// A screen that the app can navigate to.
   case destination
   /// A variable bound by a repetition.
   case iterationVariable
   /// A key of local state.
   case localState
 
-  /// The word for one such thing, for messages.
+  /// What messages call such a symbol.
   public var noun: String {
     switch self {
     case .style: "style"
@@ -41,23 +41,23 @@ public enum SymbolKind: UInt8, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What happens to the state at a path.
+/// How a use of a state path accesses the state.
 public enum Access: UInt8, Sendable, Hashable {
   case read, write, readWrite
 
-  /// Whether the value is looked at.
+  /// Whether the value is read.
   public var reads: Bool { self != .write }
-  /// Whether the value is changed.
+  /// Whether the value is written.
   public var writes: Bool { self != .read }
 }
 
 /// The type that a use of state expects.
 public enum StateType: UInt8, Sendable, Hashable {
   case any, string, boolean, integer, double, number, array, object
-  /// Whatever comes from outside: nobody knows what is below it.
+  /// A value from outside the document, such as a response, whose structure is unknown.
   case opaque
 
-  /// The type with its article, for messages.
+  /// The type, with its article, for messages.
   public var phrase: String {
     switch self {
     case .any, .opaque: "any value"
@@ -72,7 +72,7 @@ public enum StateType: UInt8, Sendable, Hashable {
   }
 }
 
-/// What the text of a string is. Features and rules ask for roles; they never ask for keys.
+/// The meaning of the text of a string. Features and rules depend on roles, never on the names of keys.
 public enum Role: Sendable, Hashable {
   /// Shown or used as written; never evaluated.
   case literal
@@ -80,7 +80,7 @@ public enum Role: Sendable, Hashable {
   case template
   /// A bare expression.
   case expression
-  /// A state path whose boolean chooses something; an expression by ruling B-09.
+  /// A state path to a Boolean condition; an expression by decision B-09 of the specification.
   case condition
   /// A state path.
   case path(Access, StateType)
@@ -88,23 +88,23 @@ public enum Role: Sendable, Hashable {
   case localPath(Access, StateType)
   /// A state path whose value is shown as text.
   case dataPath
-  /// The name of something declared elsewhere.
+  /// A reference to a symbol that is declared elsewhere.
   case reference(SymbolKind)
-  /// The name of something of the same kind that is extended; never a token.
+  /// The name of a declaration of the same kind that this one inherits from; never a token.
   case parent(SymbolKind)
-  /// The name of something declared here.
+  /// The declaration of a symbol.
   case declaration(SymbolKind)
-  /// The name of an entry of the vocabulary: a component kind, an action type, a section layout.
+  /// A reference to an entry of the vocabulary: a component kind, an action type, a section layout.
   case entry(Slot)
-  /// The name of an entry of the vocabulary that is described here.
+  /// The declaration of an entry of the vocabulary.
   case declaredEntry(Slot)
-  /// A word of a closed set.
+  /// A value of a closed set.
   case choice
-  /// The path of a file or folder, relative to the project file; it may hold `*`.
+  /// The path of a file or folder relative to the project file; may contain `*`.
   case filePath
-  /// A colour.
+  /// A color.
   case color
-  /// An address.
+  /// A URL.
   case url
   /// The name of an image in the app's bundle.
   case assetName

@@ -1,7 +1,8 @@
 public import JSONSyntax
 
 extension SyntaxView {
-  /// Whether a value may be what a shape says; text with placeholders and `{ "$expr": … }` may be anything.
+  /// Returns whether a value may have a shape; a string with `${…}`, `{ "$expr": … }` and `null` fit any
+  /// shape.
   public func fits(_ node: RecordIndex, _ shape: Shape) -> Bool {
     if isComputed(node) { return true }
     switch shape {

@@ -1,34 +1,32 @@
 import Diagnostics
 
-/// The feature level of the format: what today's apps decode, or also what the later format added.
+/// The feature level of the format: what the current runtime decodes, or also what the extended format adds.
 public enum FormatLevel: String, Sendable, Hashable, CaseIterable {
   case base, extended
 }
 
-/// One word of a closed set.
+/// A value of a closed set.
 public struct Choice: Sendable, Hashable {
-  /// The word as it is written.
+  /// The value, as in a document.
   public let name: String
-  /// What choosing it means.
+  /// What the value means, in sentences.
   public let documentation: String
 
-  /// Creates a word of a closed set.
   public init(_ name: String, _ documentation: String) {
     self.name = name
     self.documentation = documentation
   }
 }
 
-/// A closed set of words.
+/// A closed set of values.
 public struct ChoiceShape: Sendable {
-  /// The words.
+  /// The values.
   public let choices: [Choice]
-  /// Whether capitals do not matter.
+  /// Whether the app ignores case.
   public let ignoresCase: Bool
-  /// Whether another string is accepted by the app, which then uses something else.
+  /// Whether the app accepts any other string, and uses a default in its place.
   public let isOpen: Bool
 
-  /// Creates a closed set of words.
   public init(choices: [Choice], ignoresCase: Bool, isOpen: Bool) {
     self.choices = choices
     self.ignoresCase = ignoresCase
@@ -36,7 +34,8 @@ public struct ChoiceShape: Sendable {
   }
 }
 
-/// What a JSON value may be, and what it means. Everything that explains rather than reads uses only this.
+/// The description of a JSON value: what it may be, and what it means. Hover, completion and the JSON Schema
+/// use only this, not the functions that read values.
 public indirect enum Shape: Sendable {
   case any
   case boolean
@@ -47,13 +46,13 @@ public indirect enum Shape: Sendable {
   case array(Shape)
   case dictionary(Shape, keys: Role)
   case object(ObjectShape)
-  /// An object whose member named `by` picks an entry of the vocabulary.
+  /// An object whose member named `by` selects an entry of the vocabulary.
   case tagged(by: String, in: Slot)
   case either([Shape])
-  /// A shape that refers to itself: a definition of the exported schema.
+  /// A shape that may contain itself; a definition in the exported JSON Schema.
   case named(String, @Sendable () -> Shape)
 
-  /// What is expected, with its article: "a number".
+  /// What messages call a value of the shape, with its article: "a number".
   public var phrase: String {
     switch self {
     case .any: "any value"
@@ -71,7 +70,7 @@ public indirect enum Shape: Sendable {
     }
   }
 
-  /// Whether `null` is a value here and not the same as leaving the key out.
+  /// Whether `null` is a value of its own, rather than equivalent to an absent key.
   public var acceptsNull: Bool {
     switch self {
     case .any: true

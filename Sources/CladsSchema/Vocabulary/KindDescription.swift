@@ -1,17 +1,17 @@
 public import Diagnostics
 
-/// How one kind uses a shared key.
+/// The use of a shared key by one kind.
 public struct Usage<Root>: Sendable {
-  /// The key, by the property it fills.
+  /// The property that the key fills.
   public let path: (any PartialKeyPath<Root> & Sendable)
   /// What the key means for this kind.
   public let documentation: String
-  /// What holds when it is absent.
+  /// The value in effect when the key is absent, as shown to authors; `nil` if there is none.
   public let defaultText: String?
-  /// The rule that speaks when it is absent, if this kind needs it to be drawn.
+  /// The rule that reports an absent key, if the kind cannot be drawn without it.
   public let missing: DiagnosticID?
 
-  /// Says that the kind uses the key that fills `path`.
+  /// Creates the use of the key that fills `path`.
   public init(
     _ path: any PartialKeyPath<Root> & Sendable, _ documentation: String, default defaultText: String? = nil,
     requiredBy missing: DiagnosticID? = nil
@@ -23,16 +23,15 @@ public struct Usage<Root>: Sendable {
   }
 }
 
-/// What a kind is and which of the shared keys it uses, and for what.
+/// A kind, and the shared keys that it uses.
 public struct KindDescription<Root: Sendable>: Sendable {
-  /// The kind as it is written.
+  /// The name of the kind, as in a document.
   public let name: String
-  /// What it is, in sentences.
+  /// What the kind is, in sentences.
   public let documentation: String
-  /// The keys it uses, those an author needs most first.
+  /// The shared keys that the kind uses, the most useful first.
   public let usages: [Usage<Root>]
 
-  /// Creates a description.
   public init(_ name: String, _ documentation: String, @UsageBuilder<Root> usages: () -> [Usage<Root>]) {
     self.name = name
     self.documentation = documentation
@@ -43,10 +42,7 @@ public struct KindDescription<Root: Sendable>: Sendable {
 /// Collects the usages of a kind.
 @resultBuilder
 public enum UsageBuilder<Root> {
-  /// One usage.
   public static func buildExpression(_ usage: Usage<Root>) -> [Usage<Root>] { [usage] }
-  /// Usages of another list.
   public static func buildExpression(_ usages: [Usage<Root>]) -> [Usage<Root>] { usages }
-  /// All usages.
   public static func buildBlock(_ parts: [Usage<Root>]...) -> [Usage<Root>] { parts.flatMap { $0 } }
 }

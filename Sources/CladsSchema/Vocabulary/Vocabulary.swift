@@ -5,7 +5,7 @@ public import SourceText
 public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
   case node, action, sectionLayout, modifier, token, rule, destination, asset, designSystem
 
-  /// The word for one entry, for messages.
+  /// What messages call one entry.
   public var noun: String {
     switch self {
     case .node: "component kind"
@@ -21,28 +21,26 @@ public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Where an entry of the vocabulary comes from.
+/// The origin of an entry of the vocabulary.
 public enum EntryOrigin: Sendable, Hashable {
   /// Part of the framework.
   case builtIn
-  /// Registered by a plugin, by the name of its type.
+  /// Registered by a plugin; the name of the plugin's type.
   case plugin(String)
   /// Declared in a project file.
   case project(path: String, range: TextRange)
 }
 
-/// One member of an open set: its name, its meaning and what reads it.
+/// An entry of an open set.
 public struct Entry: Sendable {
-  /// The name as it is written.
+  /// The name, as in a document.
   public let name: String
-  /// What it is, in sentences.
+  /// What the entry is, in sentences.
   public let documentation: String
-  /// Where it comes from.
   public let origin: EntryOrigin
-  /// The description that the layer above knows how to use.
+  /// The description of the entry, of a type that `CladsDocument` knows.
   public let payload: any Sendable
 
-  /// Creates an entry.
   public init(name: String, documentation: String, origin: EntryOrigin, payload: any Sendable) {
     self.name = name
     self.documentation = documentation
@@ -51,25 +49,25 @@ public struct Entry: Sendable {
   }
 }
 
-/// Everything that may be named besides what a document declares: built-ins, plugins and the project file.
+/// The names that a document may refer to without declaring them: built-ins, and those of plugins and of the
+/// project file.
 ///
-/// A frozen value: a changed project makes a new one.
+/// A vocabulary belongs to one version of a project; a changed project gets a new one.
 public struct Vocabulary: Sendable {
   /// The level of the format.
   public var level: FormatLevel
-  /// The slots whose list is complete: another name is certainly wrong.
+  /// The slots whose list of names is complete, so that any other name is an error.
   public var closed: Set<Slot> = []
   private var entries: [[Entry]]
   private var tables: [NameTable]
 
-  /// Creates an empty vocabulary.
   public init(level: FormatLevel = .base) {
     self.level = level
     entries = Slot.allCases.map { _ in [] }
     tables = Slot.allCases.map { _ in NameTable([]) }
   }
 
-  /// Adds entries; a name that is already there keeps its first meaning.
+  /// Adds entries; of equal names, the first wins.
   public mutating func register(_ new: [Entry], in slot: Slot) {
     let index = Int(slot.rawValue)
     let known = Set(entries[index].map(\.name))
@@ -77,24 +75,24 @@ public struct Vocabulary: Sendable {
     tables[index] = NameTable(entries[index].map(\.name))
   }
 
-  /// The entries of a slot, in order of registration.
+  /// Returns the entries of a slot, in order of registration.
   public func entries(in slot: Slot) -> [Entry] { entries[Int(slot.rawValue)] }
 
-  /// The names in a slot, in order of registration.
+  /// Returns the names in a slot, in order of registration.
   public func names(in slot: Slot) -> [String] { entries[Int(slot.rawValue)].map(\.name) }
 
-  /// The entry called `name`.
+  /// Returns the entry called `name`, or `nil` if there is none.
   public func entry(named name: String, in slot: Slot) -> Entry? {
     let index = tables[Int(slot.rawValue)].index(of: name)
     return index < 0 ? nil : entries[Int(slot.rawValue)][index]
   }
 
-  /// The number of the entry that the string at `node` names, or -1.
+  /// Returns the index of the entry that the string at `node` names, or -1.
   public func index(ofString node: RecordIndex, in slot: Slot, view: SyntaxView) -> Int {
     tables[Int(slot.rawValue)].index(ofString: node, in: view)
   }
 
-  /// The payload of the entry with this number.
+  /// Returns the payload of the entry at an index.
   public func payload(_ index: Int, in slot: Slot) -> any Sendable {
     entries[Int(slot.rawValue)][index].payload
   }

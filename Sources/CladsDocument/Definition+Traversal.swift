@@ -6,7 +6,7 @@ extension Document.Definition {
     for node in root?.children ?? [] { node.forEachNode(body) }
   }
 
-  /// Calls `body` with what every event of the screen and of its components runs.
+  /// Calls `body` with the action binding of every event of the screen and of its components.
   public func forEachBinding(_ body: (Document.ActionBinding) -> Void) {
     if let actions = root?.actions {
       for binding in [actions.onAppear, actions.onDisappear] { binding.map(body) }
@@ -17,7 +17,7 @@ extension Document.Definition {
     }
   }
 
-  /// Calls `body` with every action: named, in place, and steps of sequences.
+  /// Calls `body` with every action: named actions, inline actions, and steps of sequences.
   public func forEachAction(_ body: (Document.Action) -> Void) {
     for entry in actions { entry.value.forEachStep(body) }
     forEachBinding { $0.inline?.forEachStep(body) }
@@ -54,7 +54,7 @@ extension Document.Action {
 }
 
 extension Document.ActionBinding {
-  /// The action written in place, if it is one.
+  /// The inline action; `nil` for a reference.
   public var inline: Document.Action? {
     if case .inline(let action) = self { action } else { nil }
   }

@@ -3,39 +3,38 @@ import Diagnostics
 public import JSONSyntax
 public import SourceText
 
-/// The name space of the document model.
+/// The namespace of the document model.
 public enum Document {}
 
 extension Document {
-  /// Where a part of the model was read from.
+  /// The origin of a part of the model in the source text.
   public struct Origin: Sendable, Hashable {
-    /// The record of the object in its syntax tree.
+    /// The record of the object in the syntax tree.
     public var node: RecordIndex
-    /// The stretch of text, in UTF-8 bytes.
+    /// The range of the object, in UTF-8 bytes.
     public var range: TextRange
 
-    /// Creates an origin.
     @inlinable
     public init(node: RecordIndex, range: TextRange) {
       self.node = node
       self.range = range
     }
 
-    /// The origin of what was not read from a text.
+    /// The origin of a part that was not read from a text.
     public static let none = Origin(node: 0, range: TextRange(utf8: 0, 0))
   }
 }
 
-/// A part of the model that is read by a table of keys.
+/// A part of the model that is read from an object by a table of keys.
 public protocol Described: Sendable {
-  /// The description of its keys.
+  /// The keys of the object and the properties that they fill.
   static var table: ObjectTable<Self> { get }
-  /// Where it was read from.
+  /// The object that the value was read from.
   var origin: Document.Origin { get set }
 }
 
 extension Described {
-  /// The schema of an object that is read by the type's table.
+  /// Returns the schema of an object that is read by `table`, which also sets `origin`.
   package static func objectSchema(
     blank: Self, unknown: UnknownKeys = .reported(by: "unknown-key"),
     finish: (@Sendable (inout Self, RecordIndex, KeySet, inout Reading) -> Void)? = nil
@@ -46,7 +45,7 @@ extension Described {
     }
   }
 
-  /// Describes an object: its name, its meaning, its rows and the spellings that never work.
+  /// Returns the table of an object; messages call the object `name`.
   package static func describe(
     _ name: String, _ documentation: String, mistakes: [Mistake] = [], isOpen: Bool = false,
     needsOneOf alternatives: [[String]] = [],

@@ -11,7 +11,7 @@ private func read(_ text: String) -> Document.Definition {
 }
 
 @Suite struct ModelTests {
-  @Test func aBrokenValueLeavesTheRestReadable() {
+  @Test func `a broken value leaves the rest readable`() {
     let definition = read(
       #"{ "id": 5, "version": "1.0", "styles": { "a": { "fontSize": "big", "width": 3 } }, "root": { "children": [ 7, { "type": "slider", "minValue": "x", "maxValue": 2 } ] } }"#
     )
@@ -27,7 +27,7 @@ private func read(_ text: String) -> Document.Definition {
     #expect(slider.maxValue == 2)
   }
 
-  @Test func aTruncatedDocumentGivesWhatIsThere() {
+  @Test func `a truncated document is read as far as it goes`() {
     let definition = read(
       #"{ "id": "a", "state": { "n": 1.0, "d": 2.5 }, "root": { "children": [ { "type": "label", "text": "Hi"#
     )
@@ -35,7 +35,7 @@ private func read(_ text: String) -> Document.Definition {
     #expect(definition.root?.children.count == 1)
   }
 
-  @Test func theFirstOfEqualNamesCounts() {
+  @Test func `the first of equal names wins`() {
     let definition = read(
       #"{ "id": "a", "id": "b", "styles": { "s": { "fontSize": 1 }, "s": { "fontSize": 2 } } }"#)
     #expect(definition.id == "a")
@@ -48,13 +48,13 @@ private func read(_ text: String) -> Document.Definition {
     ("RGBA(255,0,0,1)", 1.0, 1.0), ("red", 0.0, 1.0), ("#F008", 0.0, 1.0), ("", 0.0, 1.0),
     (" #ff0000 ", 1.0, 1.0),
   ])
-  func coloursAreReadAsTheAppReadsThem(text: String, red: Double, alpha: Double) {
+  func `colors are parsed as on device`(text: String, red: Double, alpha: Double) {
     let reading = Document.ColorReading(text)
     #expect(reading.red == red)
     #expect(reading.alpha == alpha)
   }
 
-  @Test func paddingIsInheritedEdgeByEdge() throws {
+  @Test func `padding is inherited edge by edge`() throws {
     let definition = read(
       #"{ "id": "a", "styles": { "p": { "padding": { "horizontal": 10, "top": 3 } }, "c": { "inherits": "p", "padding": { "leading": 1, "vertical": 7 } } } }"#
     )
@@ -62,7 +62,7 @@ private func read(_ text: String) -> Document.Definition {
     #expect(padding == (top: 7, bottom: 7, leading: 1, trailing: 10))
   }
 
-  @Test func aCycleOfStylesEndsWithTheNearestValues() throws {
+  @Test func `in a cycle of styles, the nearest values win`() throws {
     let definition = read(
       #"{ "id": "a", "styles": { "a": { "inherits": "b", "fontSize": 1 }, "b": { "inherits": "a", "fontSize": 2, "cornerRadius": 3 } } }"#
     )

@@ -5,15 +5,15 @@ import Diagnostics
 import SourceText
 import Testing
 
-/// What an app of today does with a text, as the format reference's verified vectors say.
+/// The result of decoding a document on device, from the verified vectors of the format reference.
 enum Outcome: Equatable {
   /// It decodes and resolves.
   case ok
-  /// The decoder gives up.
+  /// The decoder fails.
   case rejected
 }
 
-/// The outcome that reading a document predicts.
+/// Returns the outcome that the findings of a document predict.
 func outcome(of document: String) -> Outcome {
   let source = SourceFile(uri: FileURI(path: "a.json"), version: nil, bytes: Array(document.utf8))
   let analysis = Analysis(of: ParsedFile(source), vocabulary: Project().vocabulary)
@@ -21,7 +21,7 @@ func outcome(of document: String) -> Outcome {
   return isRejected ? .rejected : .ok
 }
 
-/// A document with one node.
+/// Returns a document with one node.
 func document(node: String) -> String { "{ \"id\": \"x\", \"root\": { \"children\": [ \(node) ] } }" }
 
 @Suite struct ReferenceVectors {
@@ -45,7 +45,9 @@ func document(node: String) -> String { "{ \"id\": \"x\", \"root\": { \"children
     #"{"type":"shape","shapeType":"Circle"}"#, #"{"type":"pageIndicator"}"#,
     #"{"type":"label","type":"button"}"#,
   ])
-  func nodesThatDecode(node: String) { #expect(outcome(of: document(node: node)) == .ok) }
+  func `nodes that decode have no rejecting findings`(node: String) {
+    #expect(outcome(of: document(node: node)) == .ok)
+  }
 
   @Test(arguments: [
     #"{"type":"vstack","spacing":"8"}"#, #"{"type":"vstack","padding":16}"#,
@@ -79,7 +81,9 @@ func document(node: String) -> String { "{ \"id\": \"x\", \"root\": { \"children
     #"{"type":"pageIndicator","currentPage":"p","pageCount":"items.count"}"#,
     #"{"type":"pageIndicator","currentPage":"p","pageCount":3.7}"#,
   ])
-  func nodesThatTheDecoderRejects(node: String) { #expect(outcome(of: document(node: node)) == .rejected) }
+  func `nodes that the decoder rejects have a rejecting finding`(node: String) {
+    #expect(outcome(of: document(node: node)) == .rejected)
+  }
 
   @Test(arguments: [
     ("2", Outcome.ok), ("2.0", .ok), ("0", .ok), (#"{"adaptive":{"minWidth":100}}"#, .ok), ("2.5", .rejected),

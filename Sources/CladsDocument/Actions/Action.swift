@@ -3,19 +3,18 @@ import Diagnostics
 public import JSONSyntax
 
 extension Document {
-  /// Something that happens when a button is tapped or a screen appears.
+  /// An action that an event runs.
   public struct Action: Sendable {
-    /// The `type` as written; nothing when it is missing.
+    /// The `type` as written; `nil` if it is absent.
     public var type: String?
     /// The record of the `type` value.
     public var typeNode: RecordIndex?
-    /// What it does, with its parameters.
+    /// The parameters, by type.
     public var payload: ActionPayload = .unknown
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
-  /// What an action does, with its parameters.
+  /// The parameters of an action, by type.
   public indirect enum ActionPayload: Sendable {
     case dismiss
     case setState(SetStateAction)
@@ -27,35 +26,34 @@ extension Document {
     case request(RequestAction)
     case cancelRequest(CancelRequestAction)
     case openURL(OpenURLAction)
-    /// An action that the app handles itself.
+    /// A custom action that the host app handles.
     case custom([Named<StateValue>])
-    /// No `type`.
+    /// An action without a `type`, or one whose parameters cannot be read.
     case unknown
   }
 
-  /// What an event runs.
+  /// The action that an event runs.
   public enum ActionBinding: Sendable {
-    /// A named action.
+    /// The id of a named action, and the record of the id.
     case reference(String, RecordIndex)
-    /// An action written in place.
+    /// An inline action.
     case inline(Action)
   }
 }
 
-/// What an action type is, which keys it takes and how it is read.
+/// The description of an action type.
 public final class ActionDescription: Sendable {
-  /// The type as it is written.
+  /// The `type`, as in a document.
   public let name: String
-  /// What it does, in sentences.
+  /// What the action does, in sentences.
   public let documentation: String
-  /// Its keys besides `type`.
+  /// The keys, without `type`.
   public let shape: ObjectShape
-  /// Whether the decoder itself checks it; otherwise mistakes only show when it is triggered.
+  /// Whether the decoder checks the parameters; if not, mistakes only show when the action runs.
   public let isTyped: Bool
-  /// Reads its parameters.
+  /// Reads the parameters.
   public let read: @Sendable (RecordIndex, inout Reading) -> Document.ActionPayload?
 
-  /// Creates a description.
   public init(
     _ name: String, _ documentation: String, shape: ObjectShape, isTyped: Bool,
     read: @escaping @Sendable (RecordIndex, inout Reading) -> Document.ActionPayload?
@@ -79,7 +77,7 @@ public final class ActionDescription: Sendable {
 }
 
 extension Document.Action {
-  /// How an action is read: its `type` picks an entry of the vocabulary.
+  /// An action, whose `type` selects an entry of the vocabulary.
   public static let schema = Schema<Document.Action>.named("action") { tagged }
 
   private static let tagged = Schema<Document.Action>(shape: .tagged(by: "type", in: .action)) {
@@ -89,13 +87,12 @@ extension Document.Action {
     action.origin = Document.Origin(node: node, range: reading.view.range(node))
     guard let type = reading.typeNode(of: node) else {
       reading.reportMissingType(
-        of: node, "action-type-missing", "an action", example: "dismiss",
-        meant: reading.likelyActionType(of: node))
+        of: node, "action-type-missing", example: "dismiss", meant: reading.likelyActionType(of: node))
       return action
     }
     action.type = reading.view.string(type)
     action.typeNode = type
-    reading.note(.entry(.action), type)
+    reading.addFact(.entry(.action), type)
     let index = reading.vocabulary.index(ofString: type, in: .action, view: reading.view)
     if index >= 0, let description = reading.vocabulary.payload(index, in: .action) as? ActionDescription {
       action.payload = description.read(node, &reading) ?? .unknown
@@ -105,7 +102,7 @@ extension Document.Action {
     return action
   }
 
-  /// Every member but `type`, as plain values.
+  /// Returns every member except `type`, as plain values.
   public static func parameters(
     of node: RecordIndex, _ reading: inout Reading
   ) -> [Named<Document.StateValue>] {
@@ -129,13 +126,13 @@ extension Document.Action {
 }
 
 extension Document.ActionBinding {
-  /// How an event's action is read: the id of a named action, or an action in place.
+  /// The action of an event: the id of a named action, or an inline action.
   public static let schema = Schema<Document.ActionBinding>(
     shape: .either([.string(.reference(.action)), Document.Action.schema.shape])
   ) { node, reading in
     switch reading.view.kind(node) {
     case .string:
-      reading.note(.reference(.action), node)
+      reading.addFact(.reference(.action), node)
       return .reference(reading.view.string(node), node)
     case .object: return Document.Action.schema.read(node, &reading).map(Document.ActionBinding.inline)
     default: return nil
@@ -143,14 +140,14 @@ extension Document.ActionBinding {
   }.refusing([.array]) { node, reading in
     Finding(
       "action-array", at: reading.view.range(node),
-      "\(reading.place(of: node)) takes one action, not a list", effect: .rejectsDocument,
-      help: "run several with `{ \"type\": \"sequence\", \"steps\": [ … ] }`",
+      "\(reading.place(of: node)) must be one action, not a list", effect: .rejectsDocument,
+      help: "to run several, write `{ \"type\": \"sequence\", \"steps\": [ … ] }`",
       fixes: reading.writeAsSequence(node).map { [$0] } ?? [])
   }
 }
 
 extension Reading {
-  /// The value of the member `type`, when it is a string.
+  /// Returns the value of the member `type`; `nil` if it is absent or not a string.
   public func typeNode(of object: RecordIndex) -> RecordIndex? {
     var member = view.firstChild(of: object)
     let end = view.end(of: object)

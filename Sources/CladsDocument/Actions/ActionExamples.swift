@@ -1,6 +1,6 @@
-/// For each action of the framework, a complete little document that shows it.
+/// Minimal complete documents that use the built-in actions.
 public enum ActionExamples {
-  /// The document that shows an action.
+  /// Returns the document that uses an action, or `nil` if the action is not built in.
   public static func example(of type: String) -> String? {
     actions[type].map { action, state in
       let declared = state.map { "\n  \"state\": \($0)," } ?? ""

@@ -3,14 +3,14 @@ import Diagnostics
 public import JSONSyntax
 
 extension Document {
-  /// A value that an action stores: written out, or computed.
+  /// A value that an action stores: a literal, or the result of an expression.
   public enum ActionValue: Sendable, Hashable {
     /// Stored as written; nothing inside is evaluated.
     case literal(StateValue)
-    /// The result of an expression, and the record of its text.
+    /// The text of an expression, and the record of the text.
     case expression(String, RecordIndex)
 
-    /// The key of a value that is computed.
+    /// The key of the expression in `{ "$expr": "…" }`.
     public static let expressionKey = "$expr"
   }
 }
@@ -21,7 +21,7 @@ extension Schema where Value == Document.ActionValue {
     if reading.view.kind(node) == .object, let member = reading.expressionMember(of: node),
       let text = reading.view.value(of: member), reading.view.kind(text) == .string
     {
-      reading.note(.expression, text)
+      reading.addFact(.expression, text)
       return .expression(reading.view.string(text), text)
     }
     return Document.StateValue.read(node, &reading).map(Document.ActionValue.literal)
@@ -30,11 +30,11 @@ extension Schema where Value == Document.ActionValue {
   private static var expressionShape: Shape {
     .object(
       ObjectShape(
-        name: "expression", documentation: "A value computed when the action runs.",
+        name: "expression", documentation: "A value that is computed when the action runs.",
         rows: [
           Row(
             name: Document.ActionValue.expressionKey, shape: .string(.expression),
-            documentation: "The expression, such as `count + 1`.",
+            documentation: "Expression, such as `count + 1`.",
             defaultText: nil, isRequired: true, mismatch: .isIgnored, missing: "missing-required-key",
             level: .base, atBase: "unknown-key", elsewhere: "inapplicable-key")
         ], mistakes: [], isOpen: true))
@@ -42,7 +42,7 @@ extension Schema where Value == Document.ActionValue {
 }
 
 extension Reading {
-  /// The member `$expr` of an object.
+  /// Returns the member `$expr` of an object, or `nil` if it is absent.
   func expressionMember(of node: RecordIndex) -> RecordIndex? {
     var member = view.firstChild(of: node)
     while member < view.end(of: node) {
@@ -54,6 +54,6 @@ extension Reading {
 }
 
 extension SyntaxView {
-  /// Whether a member is the `$expr` of a value that is computed.
+  /// Returns whether a member is the `$expr` of a computed value.
   public func isExpression(_ member: RecordIndex) -> Bool { hasName(member, "$expr") }
 }

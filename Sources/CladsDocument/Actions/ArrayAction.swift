@@ -3,34 +3,33 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// Changes a list in the state.
+  /// An action that changes a list in the state.
   public struct ArrayAction: Described {
-    /// What is done to the list.
+    /// The kind of change.
     public var kind: ArrayActionKind = .appendToArray
-    /// Where the list is.
+    /// The state path of the list.
     public var path: String?
-    /// The element's value.
+    /// The value to add, remove or store.
     public var value: ActionValue?
-    /// The element's place, from 0.
+    /// The zero-based index of the element.
     public var index: Int?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
   }
 
-  /// What can be done to a list.
+  /// A kind of change to a list.
   public enum ArrayActionKind: String, Documented {
     case appendToArray, removeFromArray, toggleInArray, setArrayItem, clearArray
 
-    /// What it does.
     public var documentation: String {
       switch self {
-      case .appendToArray: "Adds a value at the end of a list; creates the list."
+      case .appendToArray: "Appends a value to a list; creates the list if necessary."
       case .removeFromArray: "Removes one element by `index`, or all elements equal to `value`."
-      case .toggleInArray: "Removes the first element equal to `value`, or adds it; creates the list."
-      case .setArrayItem: "Replaces the element at `index`, filling up with null."
-      case .clearArray: "Empties a list."
+      case .toggleInArray:
+        "Removes the first element equal to `value`, or appends it; creates the list if necessary."
+      case .setArrayItem: "Replaces the element at `index`; extends the list with null if necessary."
+      case .clearArray: "Removes all elements of a list."
       }
     }
   }
@@ -45,26 +44,26 @@ extension Document.ArrayAction {
 
   private static func valueRow(required: Bool) -> Property<Document.ArrayAction> {
     Property(
-      "value", \.value, .actionValue, "The value: any JSON value, or `{ \"$expr\": \"…\" }`.",
+      "value", \.value, .actionValue, "Any JSON value, or `{ \"$expr\": \"…\" }`.",
       required: required, onMismatch: .doesNothing, missing: "action-parameter-missing")
   }
 
   private static func indexRow(required: Bool) -> Property<Document.ArrayAction> {
     Property(
       "index", \.index, .index(whenNegative: required ? .crashes : .doesNothing),
-      "Place of the element, from 0; a number, not an expression.", required: required,
+      "Index of the element, from 0; a number, not an expression.", required: required,
       onMismatch: Mismatch("array-action-index", .doesNothing),
       missing: "action-parameter-missing")
   }
 
-  /// All keys of the five actions.
+  /// The keys of all five actions together.
   public static let table = describe("array action", "Changes a list in the state.") {
     pathRow()
     indexRow(required: false)
     valueRow(required: false)
   }
 
-  /// The keys of one of the actions.
+  /// Returns the keys of one of the actions.
   static func table(for kind: Document.ArrayActionKind) -> ObjectTable<Document.ArrayAction> {
     describe("`\(kind.rawValue)` action", kind.documentation) {
       switch kind {

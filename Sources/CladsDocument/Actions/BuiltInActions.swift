@@ -1,7 +1,7 @@
 public import CladsSchema
 
 extension Document {
-  /// An action without parameters.
+  /// The parameters of a `dismiss` action: none.
   struct DismissAction: Described {
     var origin = Origin.none
   }
@@ -15,9 +15,9 @@ extension Document.DismissAction {
   static let schema = objectSchema(blank: Document.DismissAction(), unknown: .typedAction)
 }
 
-/// The actions that the framework brings.
+/// The built-in actions.
 public enum BuiltInActions {
-  /// Their descriptions, the commonest first.
+  /// Returns the descriptions of the actions of a level, the most common first.
   public static func all(level: FormatLevel) -> [ActionDescription] {
     typealias D = Document
     let base: [ActionDescription] = [

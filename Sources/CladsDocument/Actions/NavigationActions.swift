@@ -2,43 +2,39 @@ public import CladsSchema
 import Diagnostics
 
 extension Document {
-  /// Goes to another screen.
+  /// An action that navigates to another screen.
   public struct NavigateAction: Described {
-    /// The name of the place.
+    /// The name of the destination.
     public var destination: String?
-    /// How the screen comes in.
+    /// The presentation of the screen.
     public var presentation: NavigationPresentation?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
-  /// How a screen comes in.
+  /// The presentation of a screen.
   public enum NavigationPresentation: String, Documented {
     case push, present, fullScreen
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .push: "On the navigation stack, with a way back."
+      case .push: "Pushed onto the navigation stack, with a back button."
       case .present: "As a sheet over the current screen."
-      case .fullScreen: "Over the whole screen."
+      case .fullScreen: "As a full-screen cover."
       }
     }
   }
 
-  /// Opens a web address; level `extended`.
+  /// An action that opens a URL; level `extended`.
   public struct OpenURLAction: Described {
-    /// The address.
+    /// The URL.
     public var url: String?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 }
 
 extension Document.NavigateAction {
-  /// The keys of a `navigate` action.
   public static let table = describe(
-    "`navigate` action", "Asks the app to go to another screen.",
+    "`navigate` action", "Asks the app to navigate to another screen.",
     mistakes: [
       Mistake("to", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
       Mistake("screen", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
@@ -46,11 +42,11 @@ extension Document.NavigateAction {
   ) {
     Property(
       "destination", \.destination, .string(.reference(.destination)),
-      "Name of the place, as the app knows it; never interpolated.", required: true,
+      "Name of the destination in the app; never interpolated.", required: true,
       missing: "action-parameter-missing")
     Property(
-      "presentation", \.presentation, Self.presentationSchema, "How the screen comes in.", default: "\"push\""
-    )
+      "presentation", \.presentation, Self.presentationSchema, "How the screen is presented.",
+      default: "\"push\"")
   }
 
   private static let presentationSchema = Schema<Document.NavigationPresentation>.choice(
@@ -61,10 +57,9 @@ extension Document.NavigateAction {
 }
 
 extension Document.OpenURLAction {
-  /// The keys of an `openURL` action.
-  public static let table = describe("`openURL` action", "Opens a web address in an in-app browser.") {
+  public static let table = describe("`openURL` action", "Opens a URL in an in-app browser.") {
     Property(
-      "url", \.url, .string(.url), "Address; not interpolated.", required: true, onMismatch: .doesNothing,
+      "url", \.url, .string(.url), "URL; not interpolated.", required: true, onMismatch: .doesNothing,
       missing: "action-parameter-missing", since: .base)
   }
 

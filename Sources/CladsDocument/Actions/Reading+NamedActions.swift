@@ -4,9 +4,9 @@ import JSONSyntax
 import SourceText
 
 extension Reading {
-  /// The fix that writes a list of actions and ids as one `sequence`, with the named actions copied in.
-  ///
-  /// - Parameter event: the event to bind it to, where the list stands for all events.
+  /// Returns the fix that replaces a list of actions and ids by one `sequence`, with the named actions copied
+  /// in, or `nil` if that is not possible. If the list is in the place of an object of events, the sequence
+  /// is bound to `event`.
   func writeAsSequence(_ list: RecordIndex, on event: String? = nil) -> QuickFix? {
     var steps: [String] = []
     var child = view.firstChild(of: list)
@@ -29,27 +29,29 @@ extension Reading {
       with: event.map { "{ \"\($0)\": \(action) }" } ?? action)
   }
 
-  /// The fix that replaces the id of a named action by a copy of the action.
+  /// Returns the fix that replaces the id of a named action by a copy of the action, or `nil` if there is no
+  /// such action.
   func copyNamedAction(_ id: RecordIndex) -> QuickFix? {
     namedAction(at: id).map {
       QuickFix("Copy the action `\(view.string(id))` here", replacing: view.range(id), with: text(of: $0))
     }
   }
 
-  /// The named action whose id is the text at `node`, unless `node` is inside it.
+  /// Returns the named action whose id is the string at `node`, unless `node` is inside it.
   private func namedAction(at node: RecordIndex) -> RecordIndex? {
     let id = view.string(node)
-    var place = node
+    var ancestor = node
     while true {
-      if view.member(named: "root", of: place) != nil, let actions = view.member(named: "actions", of: place),
+      if view.member(named: "root", of: ancestor) != nil,
+        let actions = view.member(named: "actions", of: ancestor),
         let map = view.value(of: actions), let entry = view.member(named: id, of: map),
         let action = view.value(of: entry), view.kind(action) == .object
       {
         return view.range(action).contains(view.range(node)) ? nil : action
       }
-      let parent = view[place].parent
-      if parent == place { return nil }
-      place = parent
+      let parent = view[ancestor].parent
+      if parent == ancestor { return nil }
+      ancestor = parent
     }
   }
 }

@@ -4,7 +4,7 @@ import JSONSyntax
 import SourceText
 
 extension Schema where Value == Double {
-  /// Seconds to wait for a response.
+  /// A timeout in seconds.
   static let seconds = Schema(shape: Schema<Int>.integer.shape) { node, reading in
     guard reading.view.kind(node) == .number else { return nil }
     if let seconds = reading.view.integer(node) {
@@ -23,8 +23,7 @@ extension Reading {
       Finding(
         "request-timeout", at: view.range(node),
         seconds < 1
-          ? "a timeout of \(seconds) seconds leaves no time to answer"
-          : "a timeout of \(seconds) seconds is longer than anybody waits",
+          ? "a timeout of \(seconds) seconds is too short" : "a timeout of \(seconds) seconds is too long",
         help: "write 1 to 600 seconds"))
   }
 
@@ -39,8 +38,8 @@ extension Reading {
         ]))
   }
 
-  /// Reports an address that no request can be sent to.
-  mutating func judgeAddress(of action: Document.RequestAction, _ node: RecordIndex) {
+  /// Reports a URL that is not absolute.
+  mutating func checkURL(of action: Document.RequestAction, _ node: RecordIndex) {
     guard let url = action.url, !url.hasPrefix("${"),
       let value = Document.RequestAction.table.value(of: \.url, in: node, view)
     else { return }
@@ -51,23 +50,23 @@ extension Reading {
     report(
       Finding(
         "request-url", at: view.range(value),
-        url.isEmpty ? "`url` is empty" : "`url` is not a whole address: nothing says what it is relative to",
-        consequence: "every request fails before it is sent", help: "start it with `https://`",
+        url.isEmpty ? "`url` is empty" : "`url` is not absolute, and there is no base URL",
+        consequence: "the request fails before it is sent", help: "start the URL with `https://`",
         severity: .warning,
         fixes: isHost
           ? [QuickFix("Put `https://` in front", replacing: TextRange(start, start), with: "https://")] : []))
   }
 
-  /// Reports a header that the body overwrites.
-  mutating func judgeContentType(of action: Document.RequestAction) {
+  /// Reports a `Content-Type` header, which the body overwrites.
+  mutating func checkContentType(of action: Document.RequestAction) {
     guard let body = action.body, !body.isEmpty else { return }
     for header in action.headers ?? [] where header.name?.lowercased() == "content-type" {
       let node = header.origin.node
       guard let name = Document.RequestHeader.table.value(of: \.name, in: node, view) else { continue }
       report(
         Finding(
-          "request-content-type", at: view.range(name), "the body overwrites this header",
-          effect: .isIgnored, help: "delete it; `contentType` says how the body is written",
+          "request-content-type", at: view.range(name), "`body` overwrites this header",
+          effect: .isIgnored, help: "delete it; `contentType` sets the encoding of the body",
           fixes: removal(of: node).map { [QuickFix("Delete this header", edits: [$0])] } ?? []))
     }
   }

@@ -3,7 +3,8 @@ import Diagnostics
 import JSONSyntax
 
 extension Schema {
-  /// A list of objects; another shape makes the handler ignore all of it.
+  /// Returns the schema of the headers or fields of a request: an array of objects. The action's handler
+  /// ignores anything else as a whole.
   static func requestFields<Element: Sendable>(
     _ element: Schema<Element>, areHeaders: Bool = false
   ) -> Schema<[Element]> {
@@ -21,7 +22,8 @@ extension Schema {
 }
 
 extension Reading {
-  /// The fix that writes an object of names and values as the list that a request takes.
+  /// Returns the fix that turns an object of names and values into a list of fields, or `nil` if there is
+  /// none.
   fileprivate func writeAsFields(_ object: RecordIndex, areHeaders: Bool) -> QuickFix? {
     let names = memberNames(of: object)
     let isField =
@@ -57,7 +59,7 @@ extension Reading {
     return "{ \"as\": \(name), \"literal\": \(text(of: value)) }"
   }
 
-  /// The path in a string literal that is nothing but `${path}`.
+  /// Returns the path in a string literal that consists of `${path}` alone, or `nil`.
   private func simplePath(_ literal: String) -> Substring? {
     guard literal.hasPrefix("\"${"), literal.hasSuffix("}\"") else { return nil }
     let path = literal.dropFirst(3).dropLast(2)

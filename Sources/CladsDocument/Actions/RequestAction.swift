@@ -3,71 +3,65 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// Sends an HTTP request and stores what comes back.
+  /// An action that sends an HTTP request and stores the response.
   public struct RequestAction: Described {
-    /// The method.
+    /// The HTTP method.
     public var method: HTTPMethod?
-    /// The address, a template.
+    /// The URL, a template.
     public var url: String?
-    /// The handle under which it can be cancelled.
+    /// The id by which the request can be canceled.
     public var requestId: String?
-    /// HTTP headers.
+    /// The HTTP headers.
     public var headers: [RequestHeader]?
-    /// Query parameters.
+    /// The query parameters.
     public var queryParams: [RequestParameter]?
     /// The fields of the body.
     public var body: [RequestParameter]?
-    /// How the body is written.
+    /// The encoding of the body.
     public var contentType: RequestContentType?
-    /// Seconds to wait; more than zero when the document is right.
+    /// The timeout, in seconds.
     public var timeout: Double?
-    /// Whether the app logs the exchange.
+    /// Whether the app logs the request and the response.
     public var debug: Bool?
-    /// Where "running" is stored.
+    /// The state path that is true while the request runs.
     public var loadingPath: String?
-    /// Where the response is stored.
+    /// The state path of the response.
     public var responsePath: String?
-    /// Where an error is stored.
+    /// The state path of the error.
     public var errorPath: String?
-    /// The named action to run after success.
+    /// The id of the named action to run after success.
     public var onSuccess: String?
-    /// The named action to run after a failure.
+    /// The id of the named action to run after a failure.
     public var onError: String?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
   }
 
-  /// Cancels a running request.
+  /// An action that cancels a running request.
   public struct CancelRequestAction: Described {
-    /// The request's handle; all requests when absent.
+    /// The id of the request; `nil` cancels all requests.
     public var requestId: String?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
   /// An HTTP header.
   public struct RequestHeader: Described {
-    /// Its name.
     public var name: String?
-    /// Its value, a template.
+    /// The value, a template.
     public var value: String?
-    /// The state path of its value.
+    /// The state path of the value.
     public var path: String?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
   /// A query parameter, or a field of the body.
   public struct RequestParameter: Described {
-    /// The state path of its value.
+    /// The state path of the value.
     public var path: String?
-    /// Its name.
     public var name: String?
-    /// Its value, written out.
+    /// The literal value.
     public var literal: StateValue?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
@@ -79,65 +73,62 @@ extension Document {
     case patch = "PATCH"
     case delete = "DELETE"
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .get: "Fetches something; has no body by custom."
-      case .post: "Creates something."
-      case .put: "Replaces something."
-      case .patch: "Changes a part of something."
-      case .delete: "Removes something."
+      case .get: "Fetches a resource; conventionally has no body."
+      case .post: "Creates a resource."
+      case .put: "Replaces a resource."
+      case .patch: "Updates a part of a resource."
+      case .delete: "Deletes a resource."
       }
     }
   }
 
-  /// How a request's body is written.
+  /// The encoding of a request's body.
   public enum RequestContentType: String, Documented {
     case json, formUrlEncoded
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
       case .json: "As a JSON object."
-      case .formUrlEncoded: "As form fields."
+      case .formUrlEncoded: "As URL-encoded form fields."
       }
     }
   }
 }
 
 extension Document.RequestAction {
-  /// The keys of a `request` action.
   public static let table = describe(
     "`request` action", "Sends an HTTP request and stores the response, an error and whether it is running."
   ) {
     Property(
-      "method", \.method, Self.methodSchema, "HTTP method, in any capitals.", required: true,
+      "method", \.method, Self.methodSchema, "HTTP method, in any case.", required: true,
       onMismatch: Mismatch("request-method", .doesNothing), missing: "request-method")
     Property(
-      "url", \.url, .template, "Address; `${…}` is interpolated and not percent-encoded.", required: true,
+      "url", \.url, .template, "URL; `${…}` is interpolated, but not percent-encoded.", required: true,
       onMismatch: Mismatch("request-url", .doesNothing), missing: "request-url")
     Property(
       "requestId", \.requestId, .string(.declaration(.request)),
-      "Handle for `cancelRequest`; starting a request cancels a running one with the same handle.",
+      "Id for `cancelRequest`; starting a request cancels a running one with the same id.",
       onMismatch: Mismatch("action-parameter-type", .isIgnored))
     Property(
       "headers", \.headers, .requestFields(Document.RequestHeader.schema, areHeaders: true), "HTTP headers.",
       onMismatch: Mismatch("request-body-shape", .isIgnored))
     Property(
       "queryParams", \.queryParams, .requestFields(Document.RequestParameter.schema),
-      "Query parameters, appended to the address.", onMismatch: Mismatch("request-body-shape", .isIgnored))
+      "Query parameters, appended to the URL.", onMismatch: Mismatch("request-body-shape", .isIgnored))
     Property(
       "body", \.body, .requestFields(Document.RequestParameter.schema),
-      "Fields of the body; a list of parameters, not free JSON.",
+      "Fields of the body; a list of parameters, not arbitrary JSON.",
       onMismatch: Mismatch("request-body-shape", .isIgnored))
     Property(
-      "contentType", \.contentType, Self.contentTypeSchema, "How the body is written.", default: "\"json\"",
+      "contentType", \.contentType, Self.contentTypeSchema, "Encoding of the body.", default: "\"json\"",
       onMismatch: Mismatch("request-content-type", .fallsBack(to: "`json`")))
     Property(
-      "timeout", \.timeout, .seconds, "Seconds to wait; a whole number.", default: "30",
+      "timeout", \.timeout, .seconds, "Timeout in seconds; a whole number.", default: "30",
       onMismatch: Mismatch("request-timeout", .fallsBack(to: "30 seconds")))
     Property(
-      "debug", \.debug, .boolean, "Whether the app logs the exchange.", default: "false",
+      "debug", \.debug, .boolean, "Whether the app logs the request and the response.", default: "false",
       onMismatch: Mismatch("action-parameter-type", .isIgnored))
     Property(
       "loadingPath", \.loadingPath, .string(.path(.write, .boolean)),
@@ -171,25 +162,24 @@ extension Document.RequestAction {
     node, reading in
     Finding(
       "callback-inline", at: reading.view.range(node),
-      "\(reading.place(of: node)) takes the id of a named action, not an action in place", effect: .isIgnored,
+      "\(reading.place(of: node)) must be the id of a named action, not an inline action", effect: .isIgnored,
       help: "move it into the document's `actions` and write its id here")
   }
 
   static let schema = objectSchema(blank: Document.RequestAction(), unknown: .genericAction) {
     action, node, seen, reading in
     action.keys = seen
-    reading.judgeAddress(of: action, node)
-    reading.judgeContentType(of: action)
+    reading.checkURL(of: action, node)
+    reading.checkContentType(of: action)
   }
 }
 
 extension Document.CancelRequestAction {
-  /// The keys of a `cancelRequest` action.
   public static let table = describe(
-    "`cancelRequest` action", "Cancels a running request, or all of this screen."
+    "`cancelRequest` action", "Cancels a running request, or all requests of this screen."
   ) {
     Property(
-      "requestId", \.requestId, .string(.reference(.request)), "Handle of the request.",
+      "requestId", \.requestId, .string(.reference(.request)), "Id of the request.",
       default: "all requests", onMismatch: Mismatch("action-parameter-type", .fallsBack(to: "all requests")))
   }
 
@@ -197,7 +187,6 @@ extension Document.CancelRequestAction {
 }
 
 extension Document.RequestHeader {
-  /// The keys of a header.
   public static let table = describe("header", "An HTTP header; `value` wins over `path`.") {
     Property(
       "name", \.name, .literal, "Name of the header.", required: true,
@@ -210,7 +199,7 @@ extension Document.RequestHeader {
     if header.value == nil, header.path == nil, seen.indices == [0], !reading.view.isIncomplete(node) {
       reading.report(
         Finding(
-          "request-header", at: reading.head(of: node), "a header needs `value` or `path`",
+          "request-header", at: reading.head(of: node), "`value` or `path` is required here",
           effect: .isIgnored, help: "add `\"value\": \"…\"`",
           fixes: reading.insertion(of: "\"value\": \"\"", into: node).map {
             [QuickFix("Add `value`", edits: [$0])]
@@ -220,14 +209,13 @@ extension Document.RequestHeader {
 }
 
 extension Document.RequestParameter {
-  /// The keys of a parameter.
   public static let table = describe("request parameter", "A query parameter, or a field of the body.") {
     Property("path", \.path, .string(.path(.read, .any)), "State path of the value.", onMismatch: .isIgnored)
     Property(
       "as", \.name, .literal, "Name of the field.", default: "the last part of `path`", onMismatch: .isIgnored
     )
     Property(
-      "literal", \.literal, .stateValue, "The value, written out; wins over `path`.", onMismatch: .isIgnored)
+      "literal", \.literal, .stateValue, "Literal value; wins over `path`.", onMismatch: .isIgnored)
   }
 
   static let schema = objectSchema(blank: Document.RequestParameter())

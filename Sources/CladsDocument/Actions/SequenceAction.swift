@@ -3,19 +3,17 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// Runs actions one after the other.
+  /// An action that runs other actions in order.
   public struct SequenceAction: Described {
     /// The actions, in order.
     public var steps: [Action] = []
-    /// Where it was read from.
     public var origin = Origin.none
   }
 }
 
 extension Document.SequenceAction {
-  /// The keys of a `sequence` action.
   public static let table = describe(
-    "`sequence` action", "Runs actions strictly one after the other; a failing step does not stop the rest.",
+    "`sequence` action", "Runs actions strictly in order; a failing step does not stop the rest.",
     mistakes: [
       Mistake("actions", "sequence-key", instead: "steps", effect: .rejectsDocument),
       Mistake("children", "sequence-key", instead: "steps", effect: .rejectsDocument),
@@ -23,14 +21,14 @@ extension Document.SequenceAction {
   ) {
     Property(
       "steps", \.steps, .array(of: Self.stepSchema),
-      "The actions, written in place; ids are not allowed here.",
+      "Inline actions; ids of named actions are not allowed here.",
       required: true, missing: "action-parameter-missing")
   }
 
   private static let stepSchema = Document.Action.schema.refusing([.string]) { node, reading in
     Finding(
       "sequence-string-step", at: reading.view.range(node),
-      "a step must be a whole action, and `\(reading.view.string(node))` is only an id",
+      "a step must be an inline action, not the id `\(reading.view.string(node))`",
       effect: .rejectsDocument, help: "write the action itself here",
       fixes: reading.copyNamedAction(node).map { [$0] } ?? [])
   }

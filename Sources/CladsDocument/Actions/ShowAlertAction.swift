@@ -3,19 +3,18 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// Shows an alert.
+  /// An action that shows an alert.
   public struct ShowAlertAction: Described {
-    /// Its title.
+    /// The title.
     public var title: String?
-    /// Its text.
+    /// The message.
     public var message: AlertMessage?
-    /// Its buttons.
+    /// The buttons.
     public var buttons: [AlertButton]?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
-  /// The text of an alert.
+  /// The message of an alert.
   public enum AlertMessage: Sendable, Hashable {
     /// Shown as written.
     case literal(String)
@@ -25,31 +24,29 @@ extension Document {
 
   /// A button of an alert.
   public struct AlertButton: Described {
-    /// Its caption.
+    /// The caption.
     public var label: String?
-    /// Its looks.
+    /// The style.
     public var style: AlertButtonStyle?
-    /// The named action it runs.
+    /// The id of the named action that the button runs.
     public var action: String?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
-  /// How an alert's button looks.
+  /// The style of an alert button.
   public enum AlertButtonStyle: String, Documented {
     case `default`, cancel, destructive
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .default: "An ordinary button."
-      case .cancel: "The way out; shown apart, at most one."
-      case .destructive: "Something that cannot be undone; shown in red."
+      case .default: "A regular button."
+      case .cancel: "Cancels; set apart from the others, at most one."
+      case .destructive: "Deletes or cannot be undone; shown in red."
       }
     }
   }
 
-  /// A computed text of an alert.
+  /// A message with placeholders.
   struct AlertTemplate: Described {
     var kind: DataSourceKind?
     var template: String?
@@ -58,22 +55,22 @@ extension Document {
 }
 
 extension Document.ShowAlertAction {
-  /// The keys of a `showAlert` action.
-  public static let table = describe("`showAlert` action", "Shows an alert with a title, a text and buttons.")
-  {
+  public static let table = describe(
+    "`showAlert` action", "Shows an alert with a title, a message and buttons."
+  ) {
     Property("title", \.title, .literal, "Title; never interpolated.", default: "\"Alert\"")
     Property(
       "message", \.message, Document.AlertMessage.schema,
-      "Text: plain, or `{ \"type\": \"binding\", \"template\": \"…\" }` with placeholders.")
+      "Message: plain text, or `{ \"type\": \"binding\", \"template\": \"…\" }` with `${…}`.")
     Property(
-      "buttons", \.buttons, .array(of: Document.AlertButton.schema), "Buttons.", default: "one `OK` button")
+      "buttons", \.buttons, .array(of: Document.AlertButton.schema), "Buttons of the alert.",
+      default: "one `OK` button")
   }
 
   static let schema = objectSchema(blank: Document.ShowAlertAction(), unknown: .typedAction)
 }
 
 extension Document.AlertButton {
-  /// The keys of an alert's button.
   public static let table = describe(
     "alert button", "A button of an alert.",
     mistakes: [
@@ -83,7 +80,7 @@ extension Document.AlertButton {
     ]
   ) {
     Property("label", \.label, .literal, "Caption; never interpolated.", required: true)
-    Property("style", \.style, .choice(), "Looks.", default: "\"default\"")
+    Property("style", \.style, .choice(), "Style of the button.", default: "\"default\"")
     Property("action", \.action, Self.actionSchema, "Id of the named action to run after the tap.")
   }
 
@@ -91,7 +88,7 @@ extension Document.AlertButton {
     node, reading in
     Finding(
       "alert-button-inline", at: reading.view.range(node),
-      "an alert button takes the id of a named action, not an action in place", effect: .rejectsDocument,
+      "`action` must be the id of a named action, not an inline action", effect: .rejectsDocument,
       help: "move it into the document's `actions` and write its id here")
   }
 
@@ -99,7 +96,7 @@ extension Document.AlertButton {
 }
 
 extension Document.AlertTemplate {
-  static let table = describe("alert message", "A text that is interpolated when the alert is shown.") {
+  static let table = describe("alert message", "A message that is interpolated when the alert is shown.") {
     Property("type", \.kind, .choice(), "Must be `binding`.", required: true, missing: "alert-message-form")
     Property(
       "template", \.template, .template, "Text with `${…}`.", required: true, missing: "alert-message-form")
@@ -128,7 +125,7 @@ extension Document.AlertMessage {
 }
 
 extension Reading {
-  /// Whether the object is `{ "type": "binding", "template": … }`.
+  /// Returns whether the object is `{ "type": "binding", "template": … }`.
   fileprivate func hasAlertMessageForm(_ node: RecordIndex) -> Bool {
     guard let type = typeNode(of: node), view.contentEquals(type, "binding") else { return false }
     return view.member(named: "template", of: node) != nil
@@ -138,7 +135,8 @@ extension Reading {
     report(
       Finding(
         "alert-message-form", at: head(of: node),
-        "a message is text, or an object with the type `binding` and a `template`", effect: .rejectsDocument,
+        "`message` must be text, or an object with the type `binding` and a `template`",
+        effect: .rejectsDocument,
         help: "write the text itself, or `{ \"type\": \"binding\", \"template\": \"…\" }`",
         fixes: alertMessageFix(node).map { [$0] } ?? []))
   }

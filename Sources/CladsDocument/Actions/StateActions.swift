@@ -2,27 +2,24 @@ public import CladsSchema
 import Diagnostics
 
 extension Document {
-  /// Stores a value at a state path.
+  /// An action that stores a value at a state path.
   public struct SetStateAction: Described {
-    /// Where it is stored.
+    /// The state path to write.
     public var path: String?
-    /// What is stored.
+    /// The value to store.
     public var value: ActionValue?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
-  /// Flips a boolean.
+  /// An action that toggles a Boolean in the state.
   public struct ToggleStateAction: Described {
-    /// Where the boolean is.
+    /// The state path of the Boolean.
     public var path: String?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 }
 
 extension Document.SetStateAction {
-  /// The keys of a `setState` action.
   public static let table = describe(
     "`setState` action", "Stores a value at a state path."
   ) {
@@ -30,7 +27,7 @@ extension Document.SetStateAction {
       "path", \.path, .string(.path(.write, .any)), "State path to write; not a template.", required: true,
       missing: "action-parameter-missing")
     Property(
-      "value", \.value, .actionValue, "What to store: any JSON value, or `{ \"$expr\": \"count + 1\" }`.",
+      "value", \.value, .actionValue, "Value to store: any JSON value, or `{ \"$expr\": \"count + 1\" }`.",
       required: true, missing: "action-parameter-missing")
   }
 
@@ -38,12 +35,11 @@ extension Document.SetStateAction {
 }
 
 extension Document.ToggleStateAction {
-  /// The keys of a `toggleState` action.
   public static let table = describe(
-    "`toggleState` action", "Flips a boolean in the state; anything but `true` counts as false."
+    "`toggleState` action", "Toggles a Boolean in the state; anything but `true` counts as false."
   ) {
     Property(
-      "path", \.path, .string(.path(.readWrite, .boolean)), "State path of the boolean; not a template.",
+      "path", \.path, .string(.path(.readWrite, .boolean)), "State path of the Boolean; not a template.",
       required: true, missing: "action-parameter-missing")
   }
 
@@ -51,8 +47,8 @@ extension Document.ToggleStateAction {
 }
 
 extension UnknownKeys {
-  /// Keys that a typed action drops; `$comment` is none of them.
+  /// The decoder ignores unknown keys of a typed action; `$comment` is allowed.
   static let typedAction = UnknownKeys.reportedBesidesType(by: "unknown-action-key", comments: false)
-  /// Keys that a generic action keeps and its handler ignores.
+  /// The decoder keeps unknown keys of a generic action, `$comment` included, and the handler ignores them.
   static let genericAction = UnknownKeys.reportedBesidesType(by: "unknown-action-key", comments: true)
 }

@@ -3,80 +3,74 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// Where a data source takes its content from.
+  /// The type of a data source.
   public enum DataSourceKind: String, Documented {
     case `static`, binding
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .static: "A fixed text: `value`."
+      case .static: "Fixed text: `value`."
       case .binding: "Text from the state: a `path`, or a `template` with `${…}`."
       }
     }
   }
 
-  /// Where a data reference takes its content from.
+  /// The type of a data reference.
   public enum DataReferenceKind: String, Documented {
     case `static`, binding, localBinding
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .static: "A fixed text: `value`."
+      case .static: "Fixed text: `value`."
       case .binding: "Text from the state: a `path`, or a `template` with `${…}`."
       case .localBinding: "Text from local state: a `path` without the prefix `local.`."
       }
     }
   }
 
-  /// A named source of content.
+  /// A named data source.
   public struct DataSource: Described {
-    /// Where the content comes from.
+    /// The type, which selects the other properties.
     public var kind: DataSourceKind?
-    /// The text of a static source.
+    /// The text of a `static` source.
     public var value: String?
-    /// The state path of a binding.
+    /// The state path of a `binding`.
     public var path: String?
-    /// The template of a binding.
+    /// The template of a `binding`.
     public var template: String?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
 
-    /// Creates an empty source.
     public init() {}
   }
 
-  /// A source of content inside a component.
+  /// A data source inside a component.
   public struct DataReference: Described {
-    /// Where the content comes from.
+    /// The type, which selects the other properties.
     public var kind: DataReferenceKind?
-    /// The text of a static reference.
+    /// The text of a `static` reference.
     public var value: String?
-    /// The state path of a binding.
+    /// The state path of a `binding`.
     public var path: String?
-    /// The template of a binding.
+    /// The template of a `binding`.
     public var template: String?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
 
-    /// Creates an empty reference.
     public init() {}
   }
 }
 
 extension Document.DataSource {
-  /// The keys of a data source.
-  public static let table = describe("data source", "A named source of content, used through `dataSourceId`.")
-  {
+  public static let table = describe(
+    "data source", "A named source of content, referred to by `dataSourceId`."
+  ) {
     Property("type", \.kind, Document.DataSource.kindSchema, "Where the content comes from.", required: true)
     Property(
-      "value", \.value, .literal, "The text of a `static` source; never interpolated.", default: "\"\"")
-    Property("path", \.path, .string(.dataPath), "State path of a `binding`; only text is shown.")
+      "value", \.value, .literal, "Text of a `static` source; never interpolated.", default: "\"\"")
+    Property("path", \.path, .string(.dataPath), "State path of a `binding`; the value must be text.")
     Property(
       "template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
   }
@@ -87,46 +81,43 @@ extension Document.DataSource {
     return Finding(
       "data-source-local", at: reading.view.range(node), "a named data source cannot read local state",
       effect: .rejectsDocument,
-      help: "write the `localBinding` into the component's `data`, or use `binding` with a global path")
+      help: "move the `localBinding` into the component's `data`, or use `binding` with a global path")
   }
 
-  /// How a data source is read.
   public static let schema = objectSchema(blank: Document.DataSource()) { source, node, seen, reading in
     source.keys = seen
     if let type = table.value(of: \.kind, in: node, reading.view),
       reading.view.contentEquals(type, "localBinding"),
       let path = table.value(of: \.path, in: node, reading.view)
     {
-      reading.note(again: path, as: .localPath(.read, .any))
+      reading.replaceFact(of: path, with: .localPath(.read, .any))
     }
   }
 }
 
 extension Document.DataReference {
-  /// The name of the only entry of `data` that built-in kinds read.
+  /// The only entry of `data` that built-in kinds read.
   public static let contentName = "value"
 
-  /// The keys of a data reference.
   public static let table = describe("data reference", "A source of content inside a component.") {
     Property("type", \.kind, .choice(), "Where the content comes from.", required: true)
     Property(
-      "value", \.value, .literal, "The text of a `static` reference; never interpolated.", default: "\"\"")
+      "value", \.value, .literal, "Text of a `static` reference; never interpolated.", default: "\"\"")
     Property(
       "path", \.path, .string(.dataPath),
-      "State path of a `binding`, or path into local state of a `localBinding`.")
+      "State path of a `binding`, or local state path of a `localBinding`.")
     Property(
       "template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
   }
 
-  /// How a data reference is read.
   public static let schema = objectSchema(blank: Document.DataReference()) { reference, node, seen, reading in
     reference.keys = seen
     if reference.kind == .localBinding, let path = table.value(of: \.path, in: node, reading.view) {
-      reading.note(again: path, as: .localPath(.read, .any))
+      reading.replaceFact(of: path, with: .localPath(.read, .any))
     }
   }
 
-  /// The map of references of a component; a single reference in its place has its own message.
+  /// The data references of a component by name; a single reference in place of the map gets its own finding.
   static let mapSchema = Schema<[Named<Document.DataReference>]>.dictionary(of: schema).refusing([.object]) {
     node, reading in
     guard let type = reading.view.member(named: "type", of: node), let value = reading.view.value(of: type),
@@ -134,7 +125,7 @@ extension Document.DataReference {
     else { return nil }
     return Finding(
       "data-single-reference", at: reading.view.range(node),
-      "`data` must name its references; this is a single one",
+      "`data` must be an object of named references, not a single reference",
       effect: .rejectsDocument, help: "wrap it: `\"data\": { \"value\": { … } }`",
       fixes: [
         QuickFix(

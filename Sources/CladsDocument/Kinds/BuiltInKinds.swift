@@ -1,17 +1,17 @@
 public import CladsSchema
 import JSONSyntax
 
-/// A built-in component kind: its description and a complete little document that shows it.
+/// A built-in component kind.
 public protocol KindDescribing: Sendable {
-  /// What it is and which of the shared keys it uses.
+  /// The kind, and the shared keys that it uses.
   static var description: ComponentDescription { get }
-  /// A complete little document that shows it.
+  /// A minimal complete document that uses the kind.
   static var example: String { get }
 }
 
-/// The node types and section layouts that the framework brings.
+/// The built-in node types and component kinds.
 public enum BuiltInKinds {
-  /// The component kinds, the commonest first.
+  /// The component kinds, the most common first.
   public static let components: [any KindDescribing.Type] = [
     LabelKind.self, ButtonKind.self, ImageKind.self, GradientKind.self, ShapeKind.self, TextfieldKind.self,
     ToggleKind.self, SliderKind.self, DividerKind.self, PageIndicatorKind.self,
@@ -48,23 +48,23 @@ public enum BuiltInKinds {
   private static let layoutSchemas = Dictionary(
     uniqueKeysWithValues: Document.LayoutKind.allCases.map { ($0, Document.Layout.schema(for: $0)) })
 
-  /// Describes a component kind as a node.
+  /// Returns the description of a component kind as a node type.
   static func node(_ kind: ComponentDescription) -> NodeDescription {
     let table = Document.Component.table
-    let judge = ComponentKeys(kind)
+    let keys = ComponentKeys(kind)
     let schema = Document.Component.schema(kind, isBuiltIn: true) { member, component, reading in
-      Document.Component.judge(member, of: kind, &component, &reading)
+      Document.Component.check(member, of: kind, &component, &reading)
     }
     return NodeDescription(
       kind.name, kind.documentation, sort: .component, shape: table.shape, kind: kind
     ) { node, reading in
       guard let component = schema.read(node, &reading) else { return nil }
-      judge.check(component, &reading)
+      keys.check(component, &reading)
       return .component(component)
     }
   }
 
-  /// The vocabulary of the framework alone.
+  /// Returns the vocabulary of the framework, without plugins and projects.
   public static func vocabulary(level: FormatLevel = .base) -> Vocabulary {
     var vocabulary = Vocabulary(level: level)
     vocabulary.register(

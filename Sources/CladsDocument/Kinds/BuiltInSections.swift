@@ -1,50 +1,50 @@
 import CladsSchema
 
-/// The section layouts that the framework brings.
+/// The built-in section layouts.
 public enum BuiltInSections {
-  /// Their descriptions, the commonest first.
+  /// The descriptions, the most common first.
   public static let all: [SectionDescription] = [list, horizontal, grid, flow].map { SectionDescription($0) }
 
   private typealias Kind = KindDescription<Document.SectionLayoutConfig>
 
   private static let list = Kind("list", Document.BuiltInSectionType.list.documentation) {
     Usage(\.type, "`list`.")
-    Usage(\.itemSpacing, "Distance between items, in points.", default: "8")
-    Usage(\.showsDividers, "Whether lines separate the items.", default: "true")
-    Usage(\.contentInsets, "Space around the items.", default: "0")
-    Usage(\.alignment, "Where items, header and footer stand.", default: "\"leading\"")
+    Usage(\.itemSpacing, "Spacing between items, in points.", default: "8")
+    Usage(\.showsDividers, "Whether divider lines separate the items.", default: "true")
+    Usage(\.contentInsets, "Padding around the items.", default: "0")
+    Usage(\.alignment, "Horizontal alignment of items, header and footer.", default: "\"leading\"")
   }
 
   private static let horizontal = Kind("horizontal", Document.BuiltInSectionType.horizontal.documentation) {
     Usage(\.type, "`horizontal`.")
-    Usage(\.itemSpacing, "Distance between items, in points.", default: "8")
+    Usage(\.itemSpacing, "Spacing between items, in points.", default: "8")
     Usage(\.itemDimensions, "Size of the items.")
-    Usage(\.contentInsets, "Space around the items.", default: "0")
-    Usage(\.showsIndicators, "Whether the scroll bar shows.", default: "false")
-    Usage(\.snapBehavior, "Where scrolling stops.", default: "\"none\"")
+    Usage(\.contentInsets, "Padding around the items.", default: "0")
+    Usage(\.showsIndicators, "Whether the scroll indicator is visible.", default: "false")
+    Usage(\.snapBehavior, "Where scrolling snaps.", default: "\"none\"")
     Usage(
-      \.isPagingEnabled, "Whether scrolling stops page by page; today's phones ignore it.", default: "false")
-    Usage(\.alignment, "Where header and footer stand.", default: "\"leading\"")
+      \.isPagingEnabled, "Whether scrolling snaps to pages; ignored on device.", default: "false")
+    Usage(\.alignment, "Horizontal alignment of header and footer.", default: "\"leading\"")
   }
 
   private static let grid = Kind("grid", Document.BuiltInSectionType.grid.documentation) {
     Usage(\.type, "`grid`.")
-    Usage(\.columns, "How many columns, or their least width.", default: "2")
-    Usage(\.itemSpacing, "Distance between columns, in points.", default: "8")
-    Usage(\.lineSpacing, "Distance between rows, in points.", default: "8")
-    Usage(\.contentInsets, "Space around the items.", default: "0")
-    Usage(\.alignment, "Where header and footer stand.", default: "\"leading\"")
+    Usage(\.columns, "Number of columns, or their minimum width.", default: "2")
+    Usage(\.itemSpacing, "Spacing between columns, in points.", default: "8")
+    Usage(\.lineSpacing, "Spacing between rows, in points.", default: "8")
+    Usage(\.contentInsets, "Padding around the items.", default: "0")
+    Usage(\.alignment, "Horizontal alignment of header and footer.", default: "\"leading\"")
   }
 
   private static let flow = Kind("flow", Document.BuiltInSectionType.flow.documentation) {
     Usage(\.type, "`flow`.")
-    Usage(\.itemSpacing, "Distance between items of a row, in points.", default: "8")
-    Usage(\.lineSpacing, "Distance between rows, in points.", default: "8")
-    Usage(\.contentInsets, "Space around the items.", default: "0")
-    Usage(\.alignment, "Where header and footer stand.", default: "\"leading\"")
+    Usage(\.itemSpacing, "Spacing between items in a row, in points.", default: "8")
+    Usage(\.lineSpacing, "Spacing between rows, in points.", default: "8")
+    Usage(\.contentInsets, "Padding around the items.", default: "0")
+    Usage(\.alignment, "Horizontal alignment of header and footer.", default: "\"leading\"")
   }
 
-  /// A complete little document that shows a layout.
+  /// Returns a minimal complete document that uses a layout, or `nil` if it is not built in.
   public static func example(of name: String) -> String? {
     layouts[name].map { layout in
       """

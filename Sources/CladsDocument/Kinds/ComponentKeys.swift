@@ -2,7 +2,7 @@ public import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// Which shared keys a kind uses, as sets, and the check of a component against them.
+/// The shared keys that a kind uses, and the check of a component against them.
 struct ComponentKeys: Sendable {
   let kind: ComponentDescription
   let used: KeySet
@@ -17,7 +17,7 @@ struct ComponentKeys: Sendable {
   init(_ kind: ComponentDescription) {
     self.kind = kind
     let table = Document.Component.table
-    // Events that nothing fires have a rule of their own, whatever the kind.
+    // `actions` is allowed on every kind: a separate rule reports events that the kind never fires.
     used = table.keys(kind.usages.map { $0.path }).union(table.keys(Self.universal))
       .union(table.keys([\Document.Component.actions]))
     needed = kind.usages.compactMap { usage in
@@ -26,7 +26,7 @@ struct ComponentKeys: Sendable {
     }
   }
 
-  /// Reports the shared keys that this kind ignores, and those it cannot be drawn without.
+  /// Reports the shared keys that the kind ignores, and absent keys without which it cannot be drawn.
   func check(_ component: Document.Component, _ reading: inout Reading) {
     let ignored = component.keys.subtracting(used)
     if !ignored.isEmpty {
@@ -48,7 +48,7 @@ struct ComponentKeys: Sendable {
       Finding(
         row.elsewhere, at: reading.view.range(reading.view.name(of: member)),
         "\(kind.name.withArticle) ignores `\(row.name)`", effect: .isIgnored,
-        help: fix?.title.withSmallInitial ?? "delete it", fixes: fix.map { [$0] } ?? [],
+        help: fix?.title.withLowercaseInitial ?? "delete it", fixes: fix.map { [$0] } ?? [],
         tags: [.unnecessary]))
   }
 
@@ -58,7 +58,7 @@ struct ComponentKeys: Sendable {
     guard !reading.view.isIncomplete(component.origin.node) else { return }
     reading.report(
       Finding(
-        id, at: reading.view.range(component.typeNode), "\(kind.name.withArticle) needs `\(row.name)`",
+        id, at: reading.view.range(component.typeNode), "`\(row.name)` is required here",
         effect: .emptiesScreen,
         help: "add `\"\(row.name)\": \(row.shape.stub)`: \(row.documentation.firstSentence)",
         fixes: reading.insertion(of: "\"\(row.name)\": \(row.shape.stub)", into: component.origin.node)
@@ -67,7 +67,7 @@ struct ComponentKeys: Sendable {
 }
 
 extension NodeDescription {
-  /// The keys of this type: for a component those that the kind uses, with what they mean for it.
+  /// The keys of this type; for a component, those that the kind uses, with the kind's documentation.
   public var usedRows: [Row] {
     guard let kind else { return shape.rows }
     let table = Document.Component.table
@@ -80,7 +80,7 @@ extension NodeDescription {
 }
 
 extension Row {
-  /// The same key as one kind uses it.
+  /// Returns the row with another documentation, for one kind.
   func described(as documentation: String, default defaultText: String?, isRequired: Bool) -> Row {
     Row(
       name: name, shape: shape, documentation: documentation, defaultText: defaultText,
@@ -90,7 +90,8 @@ extension Row {
 }
 
 extension Reading {
-  /// The fix that writes the one style that `styles` is good for as a `styleId`.
+  /// Returns the fix that replaces `styles` by a `styleId` with the normal style, on a kind that ignores
+  /// `styles`.
   fileprivate func singleStyle(insteadOf member: RecordIndex) -> QuickFix? {
     guard view.hasName(member, "styles"), view.member(named: "styleId", of: view[member].parent) == nil,
       let styles = view.value(of: member), let normal = view.member(named: "normal", of: styles),

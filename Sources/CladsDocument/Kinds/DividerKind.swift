@@ -1,9 +1,9 @@
 import CladsSchema
 
-/// A thin line from side to side.
+/// A thin horizontal line.
 enum DividerKind: KindDescribing {
-  static let description = ComponentDescription("divider", "A thin line from side to side.") {
-    Usage(\.styleId, "Its colour (`backgroundColor`) and thickness (`height`).")
+  static let description = ComponentDescription("divider", "A thin horizontal line.") {
+    Usage(\.styleId, "Color (`backgroundColor`) and thickness (`height`).")
   }
 
   static let example = #"""

@@ -1,15 +1,15 @@
-/// A kind of component as other systems call it, and what it is called here.
+/// The equivalent of a component kind of another UI framework.
 public struct ForeignKind: Sendable {
-  /// What to write as the `type`.
+  /// The equivalent `type`.
   public let type: String
-  /// A further key that makes it the same thing: its name and its value as JSON.
+  /// A member to add in addition to `type`: its name, and its value as JSON.
   public let member: (name: String, value: String)?
-  /// Whether nobody would register a component of that name for something else.
+  /// Whether the foreign name is unlikely to be a custom component of the app.
   public let isCertain: Bool
-  /// Whether only the name differs.
+  /// Whether changing the `type` is enough.
   public let isRename: Bool
 
-  /// What a name of other systems stands for; capitals do not matter.
+  /// Returns the equivalent of a name in another UI framework, in any case, or `nil` if there is none.
   public static func named(_ name: String) -> ForeignKind? { table[name.lowercased()] }
 
   private init(

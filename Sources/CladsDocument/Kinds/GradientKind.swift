@@ -1,14 +1,14 @@
 import CladsSchema
 
-/// Fills its place with colours that run into each other.
+/// A linear gradient.
 enum GradientKind: KindDescribing {
   static let description = ComponentDescription(
-    "gradient", "Fills its place with colours that run into each other."
+    "gradient", "A linear gradient that fills its area."
   ) {
-    Usage(\.gradientColors, "The colours and their places, ascending from 0 to 1.", default: "[]")
-    Usage(\.gradientStart, "Where the first colour is.", default: "\"bottom\"")
-    Usage(\.gradientEnd, "Where the last colour is.", default: "\"bottom\"")
-    Usage(\.styleId, "Size; fills the place otherwise.")
+    Usage(\.gradientColors, "Color stops, with locations ascending from 0 to 1.", default: "[]")
+    Usage(\.gradientStart, "Start point, where the first color is.", default: "\"bottom\"")
+    Usage(\.gradientEnd, "End point, where the last color is.", default: "\"bottom\"")
+    Usage(\.styleId, "Size; without one, the gradient fills the available space.")
   }
 
   static let example = #"""

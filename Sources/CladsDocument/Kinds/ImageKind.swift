@@ -1,14 +1,14 @@
 import CladsSchema
 
-/// Shows a symbol, a bundled image, a spinner or a remote image.
+/// A symbol, a bundled image, a spinner or a remote image.
 enum ImageKind: KindDescribing {
   static let description = ComponentDescription(
-    "image", "Shows a symbol, a bundled image, a spinner or a remote image."
+    "image", "A symbol, a bundled image, a spinner or a remote image."
   ) {
-    Usage(\.image, "What is shown.", default: "the symbol `questionmark`")
-    Usage(\.styleId, "Size, tint and corners.")
-    Usage(\.actions, "What a tap runs: `onTap`.")
-    Usage(\.data, "An older way to name the image, in the entry `value`.")
+    Usage(\.image, "Source of the image.", default: "the symbol `questionmark`")
+    Usage(\.styleId, "Size, tint color and corner radius.")
+    Usage(\.actions, "Action to run on tap: `onTap`.")
+    Usage(\.data, "Older form of `image`: the name is in the entry `value`.")
   }
 
   static let example = #"""

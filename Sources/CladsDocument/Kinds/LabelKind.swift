@@ -1,14 +1,14 @@
 import CladsSchema
 
-/// Shows text.
+/// Text.
 enum LabelKind: KindDescribing {
-  static let description = ComponentDescription("label", "Shows text.") {
+  static let description = ComponentDescription("label", "Text.") {
     Usage(
-      \.text, "The text; `${…}` is interpolated. Used when neither `dataSourceId` nor `data` gives content.")
-    Usage(\.styleId, "Font, colour and alignment of the text.")
-    Usage(\.dataSourceId, "Content from a named source; wins over `data` and `text`.")
+      \.text, "Text; `${…}` is interpolated. Used when neither `dataSourceId` nor `data` provides content.")
+    Usage(\.styleId, "Font, color and alignment of the text.")
+    Usage(\.dataSourceId, "Content from a named data source; wins over `data` and `text`.")
     Usage(\.data, "Content from the entry `value`; wins over `text`.")
-    Usage(\.padding, "Space around the text.", default: "0")
+    Usage(\.padding, "Padding around the text.", default: "0")
   }
 
   static let example = #"""

@@ -1,8 +1,8 @@
 public import CladsSchema
 
 extension NodeDescription {
-  /// The keys of this type for somebody who writes one: as `usedRows`, but `data` and `actions` take the names
-  /// that this very kind reads and fires, and what the project says about a kind comes first.
+  /// The keys of this type, for completion and hover: `usedRows`, with `data` and `actions` narrowed to the
+  /// entries and events of this kind, and the keys that the project declares first.
   public var rowsInDetail: [Row] {
     let rows = kind == nil && sort == .custom ? ownRowsFirst : usedRows
     return rows.map { row in
@@ -15,7 +15,7 @@ extension NodeDescription {
   private static let dataRow = Document.Component.table.row(of: \.data)
   private static let actionsRow = Document.Component.table.row(of: \.actions)
 
-  /// The rows of a kind of the app: what the project declares, then what every component has.
+  /// The rows of a custom component: those that the project declares, then those of every component.
   private var ownRowsFirst: [Row] {
     let shared = Document.Component.table.shape.rows
     let sharedNames = Set(shared.map(\.name))
@@ -26,11 +26,11 @@ extension NodeDescription {
     return first + own + shared.filter { row in !first.contains { $0.name == row.name } }
   }
 
-  /// The names in `data`; any other is allowed when nobody says which there are.
+  /// The shape of `data`, with the entries that the kind is known to read. Others are allowed.
   private var dataShape: ObjectShape {
     let content = Row(
       name: Document.DataReference.contentName, shape: Document.DataReference.schema.shape,
-      documentation: "What is shown.")
+      documentation: "The content.")
     let rows = (kind != nil ? [content] : dataRows ?? []).map {
       $0.with(shape: Document.DataReference.schema.shape, isRequired: $0.isRequired)
     }
@@ -50,7 +50,7 @@ extension NodeDescription {
 }
 
 extension Row {
-  /// The same key with other values, or needed or not.
+  /// Returns the row with another shape, or with another answer to whether it is required.
   public func with(shape: Shape? = nil, isRequired: Bool? = nil) -> Row {
     Row(
       name: name, shape: shape ?? self.shape, documentation: documentation, defaultText: defaultText,

@@ -4,12 +4,14 @@ import Diagnostics
 /// A row of dots, one for each page.
 enum PageIndicatorKind: KindDescribing {
   static let description = ComponentDescription("pageIndicator", "A row of dots, one for each page.") {
-    Usage(\.currentPage, "State path of the current page, from 0.", requiredBy: "page-indicator-current")
-    Usage(\.pageCount, "How many dots.", default: "5")
+    Usage(
+      \.currentPage, "State path of the index of the current page, from 0.",
+      requiredBy: "page-indicator-current")
+    Usage(\.pageCount, "Number of dots.", default: "5")
     Usage(\.dotSize, "Diameter of a dot, in points.", default: "8")
-    Usage(\.dotSpacing, "Distance between dots, in points.", default: "8")
-    Usage(\.dotColor, "Colour of the dots.", default: "\"#CCCCCC\"")
-    Usage(\.currentDotColor, "Colour of the current dot.", default: "\"#007AFF\"")
+    Usage(\.dotSpacing, "Spacing between dots, in points.", default: "8")
+    Usage(\.dotColor, "Color of the dots.", default: "\"#CCCCCC\"")
+    Usage(\.currentDotColor, "Color of the current dot.", default: "\"#007AFF\"")
     Usage(\.styleId, "Padding around the dots.")
   }
 

@@ -2,12 +2,12 @@ public import CladsSchema
 import JSONSyntax
 
 extension NodeDescription {
-  /// A component kind that a plugin brings; without rows it may have any keys of its own.
+  /// Returns the description of a component kind of a plugin; with `rows` `nil`, any own key is allowed.
   public static func component(
     ofPlugin name: String, rows: [Row]?, documentation: String = ""
   ) -> NodeDescription {
     let shape = ObjectShape(
-      name: name, documentation: documentation.isEmpty ? "A component of the app." : documentation,
+      name: name, documentation: documentation.isEmpty ? "A custom component." : documentation,
       rows: Document.Component.table.shape.rows + (rows ?? []), isOpen: rows == nil)
     let schema = Document.Component.schema(nil, isBuiltIn: false) { member, component, reading in
       component.additionalProperties.append(member)
@@ -17,8 +17,8 @@ extension NodeDescription {
         return reading.reportUnknownKey(member, known: shape.rows.map(\.name), owner: name.withArticle)
       }
       guard let value = reading.view.value(of: member) else { return }
-      reading.judge(value, against: row)
-      // Paths and templates in the component's own keys count as uses.
+      reading.checkValue(value, against: row)
+      // Reading a string by its role adds a fact, so that paths and templates in own keys count as uses.
       if case .string(let role) = row.shape { _ = Schema<String>.string(role).read(value, &reading) }
     }
     return NodeDescription(name, shape.documentation, sort: .custom, shape: shape) { node, reading in
@@ -28,10 +28,10 @@ extension NodeDescription {
 }
 
 extension ActionDescription {
-  /// An action type that a plugin brings, with any parameters.
+  /// Returns the description of an action type of a plugin, with any parameters.
   public static func action(ofPlugin name: String) -> ActionDescription {
     let shape = ObjectShape(
-      name: "`\(name)` action", documentation: "An action of the app.", rows: [], isOpen: true)
+      name: "`\(name)` action", documentation: "A custom action.", rows: [], isOpen: true)
     return ActionDescription(name, shape.documentation, shape: shape, isTyped: false) { node, reading in
       .custom(Document.Action.parameters(of: node, &reading))
     }
@@ -39,9 +39,9 @@ extension ActionDescription {
 }
 
 extension SectionDescription {
-  /// A section layout that a plugin brings, with any keys of its own.
+  /// Returns the description of a section layout of a plugin, with any own keys.
   public static func layout(ofPlugin name: String) -> SectionDescription {
-    let kind = KindDescription<Document.SectionLayoutConfig>(name, "A section layout of the app.") {
+    let kind = KindDescription<Document.SectionLayoutConfig>(name, "A custom section layout.") {
       [Usage<Document.SectionLayoutConfig>]()
     }
     return SectionDescription(

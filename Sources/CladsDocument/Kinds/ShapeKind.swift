@@ -1,12 +1,12 @@
 import CladsSchema
 import Diagnostics
 
-/// Draws a rectangle, a circle or the like.
+/// A rectangle, a circle or another simple shape.
 enum ShapeKind: KindDescribing {
-  static let description = ComponentDescription("shape", "Draws a rectangle, a circle or the like.") {
-    Usage(\.shapeType, "The outline.", requiredBy: "shape-type")
+  static let description = ComponentDescription("shape", "A rectangle, a circle or another simple shape.") {
+    Usage(\.shapeType, "Outline of the shape.", requiredBy: "shape-type")
     Usage(\.styleId, "Fill (`backgroundColor`), border and size.")
-    Usage(\.cornerRadius, "Radius of the corners of a `roundedRectangle`, in points.", default: "0")
+    Usage(\.cornerRadius, "Corner radius of a `roundedRectangle`, in points.", default: "0")
   }
 
   static let example = #"""

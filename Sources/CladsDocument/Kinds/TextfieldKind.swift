@@ -4,10 +4,10 @@ import CladsSchema
 enum TextfieldKind: KindDescribing {
   static let description = ComponentDescription("textfield", "Lets the user type a line of text.") {
     Usage(\.bind, "State path of the text.")
-    Usage(\.placeholder, "Shown while it is empty.", default: "\"\"")
-    Usage(\.styleId, "Font and colour of the text.")
-    Usage(\.localBind, "Local state path of the text; without effect on today's phones.")
-    Usage(\.actions, "`onValueChanged`; never fired on today's phones.")
+    Usage(\.placeholder, "Text shown while the field is empty.", default: "\"\"")
+    Usage(\.styleId, "Font and color of the text.")
+    Usage(\.localBind, "Local state path of the text; no effect on device.")
+    Usage(\.actions, "`onValueChanged`; never fired on device.")
   }
 
   static let example = #"""

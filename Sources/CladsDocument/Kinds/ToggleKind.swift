@@ -1,12 +1,12 @@
 import CladsSchema
 
-/// A switch for a boolean.
+/// A switch for a Boolean.
 enum ToggleKind: KindDescribing {
-  static let description = ComponentDescription("toggle", "A switch for a boolean.") {
-    Usage(\.bind, "State path of the boolean.")
-    Usage(\.styleId, "Its tint.")
-    Usage(\.localBind, "Local state path of the boolean; without effect on today's phones.")
-    Usage(\.actions, "`onValueChanged`; never fired on today's phones.")
+  static let description = ComponentDescription("toggle", "A switch for a Boolean.") {
+    Usage(\.bind, "State path of the Boolean.")
+    Usage(\.styleId, "Tint color.")
+    Usage(\.localBind, "Local state path of the Boolean; no effect on device.")
+    Usage(\.actions, "`onValueChanged`; never fired on device.")
   }
 
   static let example = #"""

@@ -4,8 +4,8 @@ import JSONSyntax
 import SourceText
 
 extension Document.Component {
-  /// Judges a key of a built-in kind that no shared key describes.
-  static func judge(
+  /// Reports a key on a built-in kind that is not a shared key.
+  static func check(
     _ member: RecordIndex, of kind: ComponentDescription, _ component: inout Document.Component,
     _ reading: inout Reading
   ) {
@@ -18,7 +18,7 @@ extension Document.Component {
     if name == "children" || name == "child" { return reading.reportNestedNodes(member, kind.name) }
     if name == "label", usesText(kind) {
       return reading.reportMistake(
-        Mistake(name, "legacy-label-key", message: "`label` is ignored; the text is in `text`"), member,
+        Mistake(name, "legacy-label-key", message: "`label` is ignored in favor of `text`"), member,
         of: shape(kind))
     }
     if name == "style" || Document.Style.table.row(named: name) != nil {
@@ -39,12 +39,12 @@ extension Document.Component {
 }
 
 extension ObjectTable {
-  /// The row of a key.
+  /// Returns the row of a key, or `nil` if it is not described.
   public func row(named name: String) -> Row? { shape.row(named: name) }
 }
 
 extension Reading {
-  /// Reports nodes inside a component, which are never drawn.
+  /// Reports nodes inside a component, which are not drawn.
   fileprivate mutating func reportNestedNodes(_ member: RecordIndex, _ kind: String) {
     let name = view.string(view.name(of: member))
     var fixes: [QuickFix] = []
@@ -52,12 +52,12 @@ extension Reading {
     report(
       Finding(
         "component-children", at: view.range(view.name(of: member)),
-        "\(kind.withArticle) has no `\(name)`: what is inside is never drawn", effect: .isIgnored,
+        "unknown key `\(name)` in \(kind.withArticle); a component has no child nodes", effect: .isIgnored,
         help: kind == "button"
-          ? "give the button a `text` or an `image`" : "put the nodes beside it, in a stack", fixes: fixes))
+          ? "give the button a `text` or an `image`" : "put the nodes next to it, in a stack", fixes: fixes))
   }
 
-  /// For a lone image inside a button: the button's own `image`.
+  /// Returns the fix that turns the only child of a button, an image, into the button's own `image`.
   private func imageFix(_ member: RecordIndex) -> QuickFix? {
     let object = view[member].parent
     guard !memberNames(of: object).contains("image"), let value = view.value(of: member) else { return nil }

@@ -2,98 +2,95 @@ public import CladsSchema
 import Diagnostics
 public import JSONSyntax
 
-/// What a component kind is and which of the shared keys it uses.
+/// A component kind, and the shared keys that it uses.
 public typealias ComponentDescription = KindDescription<Document.Component>
 
 extension Document {
-  /// A leaf of the layout tree: a label, a button, or a kind that the app registers.
+  /// A leaf of the layout tree: a label, a button, or a custom component.
   public struct Component: Described {
-    /// The kind.
+    /// The kind of component.
     public var kind: ComponentKind = ""
     /// The record of the `type` value.
     public var typeNode: RecordIndex = 0
-    /// Whether the vocabulary knows the kind.
+    /// Whether the kind is in the vocabulary.
     public var isKnown = true
-    /// Whether the framework brings the kind.
+    /// Whether the kind is built in.
     public var isBuiltIn = true
-    /// Its id.
     public var id: String?
-    /// Its style.
+    /// The name of its style.
     public var styleId: String?
-    /// Its styles by state.
+    /// The names of its styles, by state.
     public var styles: ComponentStyles?
-    /// Space around it.
+    /// The padding around it.
     public var padding: Padding?
-    /// State path that selects it.
+    /// The state path of the Boolean that selects it.
     public var isSelectedBinding: String?
-    /// Its named data source.
+    /// The name of its data source.
     public var dataSourceId: String?
     /// Its text.
     public var text: String?
-    /// What an empty text field shows.
+    /// The placeholder of a text field.
     public var placeholder: String?
-    /// State path of its value.
+    /// The state path of its value.
     public var bind: String?
-    /// Local state path of its value.
+    /// The local state path of its value.
     public var localBind: String?
-    /// What its events run.
+    /// The actions of its events.
     public var actions: ComponentActions?
-    /// Its data references by name.
+    /// Its data references, by name.
     public var data: [Named<DataReference>]?
     /// Its local state.
     public var state: [Named<StateValue>]?
-    /// Whether it takes all the width there is.
+    /// Whether it fills the available width.
     public var fillWidth: Bool?
     /// Its image.
     public var image: ImageSource?
-    /// Where its image stands.
+    /// The position of its image.
     public var imagePlacement: ImagePlacement?
-    /// Distance of its image from the text, in points.
+    /// The spacing between its image and its text, in points.
     public var imageSpacing: Double?
-    /// Its outline, for a button.
+    /// The shape of a button.
     public var buttonShape: ButtonShape?
-    /// The lowest value of a slider.
+    /// The minimum value of a slider.
     public var minValue: Double?
-    /// The highest value of a slider.
+    /// The maximum value of a slider.
     public var maxValue: Double?
-    /// Its outline, for a shape.
+    /// The outline of a shape.
     public var shapeType: ShapeType?
-    /// Radius of a rounded rectangle's corners, in points.
+    /// The corner radius of a rounded rectangle, in points.
     public var cornerRadius: Double?
-    /// The colours of a gradient.
+    /// The color stops of a gradient.
     public var gradientColors: [GradientStop]?
-    /// Where a gradient starts.
+    /// The start point of a gradient.
     public var gradientStart: UnitPoint?
-    /// Where a gradient ends.
+    /// The end point of a gradient.
     public var gradientEnd: UnitPoint?
-    /// State path of the current page.
+    /// The state path of the index of the current page.
     public var currentPage: String?
-    /// How many pages.
+    /// The number of pages.
     public var pageCount: Int?
-    /// Diameter of a dot, in points.
+    /// The diameter of a dot, in points.
     public var dotSize: Double?
-    /// Distance between dots, in points.
+    /// The spacing between dots, in points.
     public var dotSpacing: Double?
-    /// Colour of the dots.
+    /// The color of the dots.
     public var dotColor: Color?
-    /// Colour of the current dot.
+    /// The color of the current dot.
     public var currentDotColor: Color?
-    /// What a screen reader says; reserved: today's phones ignore it.
+    /// The text that screen readers announce; reserved, ignored on device.
     public var accessibilityLabel: String?
-    /// Whether screen readers skip it; reserved: today's phones ignore it.
+    /// Whether screen readers skip it; reserved, ignored on device.
     public var accessibilityHidden: Bool?
-    /// The other keys, for a kind that the app registers.
+    /// The members with own keys, for a custom component.
     public var additionalProperties: [RecordIndex] = []
-    /// The keys of styles that stand on a built-in kind, where they do nothing.
+    /// The members with keys that belong in a style, which have no effect on a built-in kind.
     public var styleKeys: [RecordIndex] = []
-    /// The scope in which it stands.
+    /// The scope of the component.
     public var scope: ScopeIndex = 0
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
 
-    /// Creates an empty component.
     public init() {}
   }
 }
@@ -102,64 +99,67 @@ extension Document.Component {
   /// The keys that every component decodes.
   public static let table = describe("component", "A leaf of the layout tree.", isOpen: true) {
     Property(
-      "type", \.kind, Schema<String>.literal.map(Document.ComponentKind.init(rawValue:)), "The kind.",
+      "type", \.kind, Schema<String>.literal.map(Document.ComponentKind.init(rawValue:)),
+      "Kind of component.",
       required: true)
     Property(
       "id", \.id, .string(.declaration(.component)),
-      "Its id, for the app and for tests; unique in the document.")
-    Property("text", \.text, .template, "Its text.")
+      "Id, for the app and for tests; unique in the document.")
+    Property("text", \.text, .template, "Text.")
     Property(
       "styleId", \.styleId, .string(.reference(.style)),
-      "A key of `styles`, or an `@` token of the design system.")
+      "Name of a style in `styles`, or an `@` token of the design system.")
     Property(
       "styles", \.styles, Document.ComponentStyles.schema, "Styles by state.", elsewhere: "styles-on-kind")
     Property(
       "isSelectedBinding", \.isSelectedBinding, .string(.condition),
-      "State path of a boolean that selects it.", elsewhere: "styles-on-kind")
-    Property("dataSourceId", \.dataSourceId, .string(.reference(.dataSource)), "A key of `dataSources`.")
+      "State path of a Boolean that selects it.", elsewhere: "styles-on-kind")
+    Property(
+      "dataSourceId", \.dataSourceId, .string(.reference(.dataSource)),
+      "Name of a data source in `dataSources`.")
     Property(
       "data", \.data, Document.DataReference.mapSchema,
       "Data references by name; built-in kinds read `value`.", elsewhere: "data-on-kind")
-    Property("bind", \.bind, .string(.path(.readWrite, .any)), "State path of its value, without `${}`.")
+    Property("bind", \.bind, .string(.path(.readWrite, .any)), "State path of the value, without `${}`.")
     Property(
       "localBind", \.localBind, .string(.localPath(.readWrite, .any)),
-      "Local state path of its value, without `local.`.")
-    Property("placeholder", \.placeholder, .literal, "What an empty field shows; never interpolated.")
-    Property("image", \.image, Document.ImageSource.schema, "Its image.")
-    Property("imagePlacement", \.imagePlacement, Self.placementSchema, "Where its image stands.")
-    Property("imageSpacing", \.imageSpacing, .points, "Distance of its image from the text, in points.")
+      "Local state path of the value, without `local.`.")
+    Property("placeholder", \.placeholder, .literal, "Placeholder of an empty field; never interpolated.")
+    Property("image", \.image, Document.ImageSource.schema, "Image.")
+    Property("imagePlacement", \.imagePlacement, Self.placementSchema, "Position of the image.")
+    Property("imageSpacing", \.imageSpacing, .points, "Spacing between image and text, in points.")
     Property(
       "buttonShape", \.buttonShape, Self.buttonShapeSchema,
-      "Its outline; overrides the style's `cornerRadius`.")
-    Property("fillWidth", \.fillWidth, .boolean, "Whether it takes all the width there is.")
-    Property("minValue", \.minValue, .number, "Lowest value.")
-    Property("maxValue", \.maxValue, .number, "Highest value.")
-    Property("shapeType", \.shapeType, Self.shapeTypeSchema, "Its outline.")
-    Property("cornerRadius", \.cornerRadius, .points, "Radius of the corners, in points.")
+      "Shape of the button; overrides the style's `cornerRadius`.")
+    Property("fillWidth", \.fillWidth, .boolean, "Whether it fills the available width.")
+    Property("minValue", \.minValue, .number, "Minimum value.")
+    Property("maxValue", \.maxValue, .number, "Maximum value.")
+    Property("shapeType", \.shapeType, Self.shapeTypeSchema, "Outline of the shape.")
+    Property("cornerRadius", \.cornerRadius, .points, "Corner radius, in points.")
     Property(
       "gradientColors", \.gradientColors, .array(of: Document.GradientStop.schema),
-      "Its colours, by ascending location.")
-    Property("gradientStart", \.gradientStart, Self.pointSchema, "Where the gradient starts.")
-    Property("gradientEnd", \.gradientEnd, Self.pointSchema, "Where the gradient ends.")
+      "Color stops, by ascending location.")
+    Property("gradientStart", \.gradientStart, Self.pointSchema, "Start point of the gradient.")
+    Property("gradientEnd", \.gradientEnd, Self.pointSchema, "End point of the gradient.")
     Property(
       "currentPage", \.currentPage, .string(.path(.read, .integer)),
-      "State path of the current page, from 0.",
+      "State path of the index of the current page, from 0.",
       onMismatch: Mismatch("page-indicator-current", .rejectsDocument))
-    Property("pageCount", \.pageCount, Self.pageCountSchema, "How many pages.")
+    Property("pageCount", \.pageCount, Self.pageCountSchema, "Number of pages.")
     Property("dotSize", \.dotSize, .points, "Diameter of a dot, in points.")
-    Property("dotSpacing", \.dotSpacing, .points, "Distance between dots, in points.")
-    Property("dotColor", \.dotColor, .color, "Colour of the dots.")
-    Property("currentDotColor", \.currentDotColor, .color, "Colour of the current dot.")
+    Property("dotSpacing", \.dotSpacing, .points, "Spacing between dots, in points.")
+    Property("dotColor", \.dotColor, .color, "Color of the dots.")
+    Property("currentDotColor", \.currentDotColor, .color, "Color of the current dot.")
     Property(
-      "padding", \.padding, Document.Padding.schema, "Space around it.", elsewhere: "no-effect-property")
+      "padding", \.padding, Document.Padding.schema, "Padding around it.", elsewhere: "no-effect-property")
     Property("state", \.state, .dictionary(of: .stateValue, keys: .declaration(.localState)), "Local state.")
     Property(
       "accessibilityLabel", \.accessibilityLabel, .template,
-      "What a screen reader says; reserved, today's phones ignore it.", onMismatch: .isIgnored)
+      "Text that screen readers announce; reserved, ignored on device.", onMismatch: .isIgnored)
     Property(
       "accessibilityHidden", \.accessibilityHidden, .boolean,
-      "Whether screen readers skip it; reserved, today's phones ignore it.", onMismatch: .isIgnored)
-    Property("actions", \.actions, Document.ComponentActions.schema, "What its events run.")
+      "Whether screen readers skip it; reserved, ignored on device.", onMismatch: .isIgnored)
+    Property("actions", \.actions, Document.ComponentActions.schema, "Actions to run on events.")
   }
 
   private static let placementSchema = Schema<Document.ImagePlacement>.choice(
@@ -190,11 +190,9 @@ extension Document.Component {
       fixes: number.map { [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: $0)] } ?? [])
   }
 
-  /// How a component of one kind is read.
-  ///
-  /// - Parameters:
-  ///   - kind: which of the shared keys it uses; nothing for a kind that may use them all.
-  ///   - own: how a key that is none of the shared ones is judged.
+  /// Returns the schema of a component of one kind; `nil` is a kind that may use all shared keys.
+  /// `own` is called with each member that is not a shared key, in document order, after the shared keys are
+  /// read.
   public static func schema(
     _ kind: ComponentDescription?, isBuiltIn: Bool, isKnown: Bool = true,
     own: @escaping @Sendable (RecordIndex, inout Document.Component, inout Reading) -> Void
@@ -225,7 +223,7 @@ extension Document.Component {
     component.additionalProperties.append(member)
   }
 
-  /// Reads a node whose type nobody knows: what it refers to counts, its keys are not judged.
+  /// Reads a node of unknown type: its references count, its own keys are not checked.
   static func readUnknown(_ node: RecordIndex, _ reading: inout Reading) -> Document.LayoutNode? {
     unknownSchema.read(node, &reading).map(Document.LayoutNode.component)
   }

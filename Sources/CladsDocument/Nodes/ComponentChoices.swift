@@ -1,11 +1,10 @@
 public import CladsSchema
 
 extension Document {
-  /// Where a button's image stands.
+  /// The position of a button's image.
   public enum ImagePlacement: String, Documented {
     case leading, trailing, top, bottom
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
       case .leading: "Before the text."
@@ -16,16 +15,15 @@ extension Document {
     }
   }
 
-  /// The outline of a button.
+  /// The shape of a button.
   public enum ButtonShape: String, Documented {
     case circle, capsule, roundedSquare
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .circle: "Round: the radius is half the smaller side."
-      case .capsule: "Round ends: the radius is half the height."
-      case .roundedSquare: "Corners with a radius of 10 points."
+      case .circle: "Circle: the corner radius is half the shorter side."
+      case .capsule: "Capsule: the corner radius is half the height."
+      case .roundedSquare: "Rounded corners, with a radius of 10 points."
       }
     }
   }
@@ -34,13 +32,12 @@ extension Document {
   public enum ShapeType: String, Documented {
     case rectangle, circle, roundedRectangle, capsule, ellipse
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .rectangle: "A rectangle with sharp corners."
-      case .circle: "A circle in the smaller side."
-      case .roundedRectangle: "A rectangle with corners of `cornerRadius`."
-      case .capsule: "A rectangle with round ends."
+      case .rectangle: "A rectangle with square corners."
+      case .circle: "A circle, as wide as the shorter side."
+      case .roundedRectangle: "A rectangle with rounded corners of `cornerRadius`."
+      case .capsule: "A rectangle with fully rounded ends."
       case .ellipse: "An ellipse that fills the size."
       }
     }

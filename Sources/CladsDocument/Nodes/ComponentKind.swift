@@ -1,13 +1,11 @@
 extension Document {
-  /// A component kind by name; open, because apps register their own.
+  /// The name of a component kind; an open set, because apps register custom ones.
   public struct ComponentKind: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name as it is written.
+    /// The name, as in a document.
     public let rawValue: String
 
-    /// Creates a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a kind from its name.
     public init(stringLiteral value: String) { rawValue = value }
   }
 }

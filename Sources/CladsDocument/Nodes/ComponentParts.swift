@@ -3,27 +3,25 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// The styles of a button in its states.
+  /// The styles of a button, by state.
   public struct ComponentStyles: Described {
-    /// When nothing else applies.
+    /// The style in the normal state.
     public var normal: String?
-    /// When `isSelectedBinding` holds.
+    /// The style while `isSelectedBinding` is true.
     public var selected: String?
-    /// Never: nothing can disable a button.
+    /// The style in the disabled state; never used, because a button cannot be disabled.
     public var disabled: String?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
   }
 
-  /// What a component's events run.
+  /// The actions of a component's events.
   public struct ComponentActions: Described {
-    /// When it is tapped.
+    /// The action to run on tap.
     public var onTap: ActionBinding?
-    /// When its value changes; today's phones never fire it.
+    /// The action to run when the value changes; never fired on device.
     public var onValueChanged: ActionBinding?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
@@ -31,9 +29,8 @@ extension Document {
 }
 
 extension Document.ComponentStyles {
-  /// The keys of `styles` on a component.
   public static let table = describe(
-    "button's `styles`", "The styles of a button in its states.",
+    "button's `styles`", "Styles of a button, by state.",
     mistakes: [
       Mistake("default", "styles-state-unknown", instead: "normal"),
       Mistake("active", "styles-state-unknown", instead: "selected"),
@@ -41,24 +38,22 @@ extension Document.ComponentStyles {
     ]
   ) {
     Property(
-      "normal", \.normal, .string(.reference(.style)), "The style when nothing else applies.",
+      "normal", \.normal, .string(.reference(.style)), "Style in the normal state.",
       default: "`styleId`")
     Property(
       "selected", \.selected, .string(.reference(.style)),
-      "The style when `isSelectedBinding` holds; replaces the normal one.")
-    Property("disabled", \.disabled, .string(.reference(.style)), "Never used: nothing can disable a button.")
+      "Style while `isSelectedBinding` is true; replaces the normal one.")
+    Property("disabled", \.disabled, .string(.reference(.style)), "Never used; a button cannot be disabled.")
   }
 
-  /// How `styles` on a component is read.
   public static let schema = objectSchema(
     blank: Document.ComponentStyles(), unknown: .reported(by: "styles-state-unknown")
   ) { styles, _, seen, _ in styles.keys = seen }
 }
 
 extension Document.ComponentActions {
-  /// The keys of `actions` on a component.
   public static let table = describe(
-    "component's `actions`", "What a component's events run.",
+    "component's `actions`", "Actions to run on the events of a component.",
     mistakes: ["onPress", "onClick", "tap", "action", "onPressed"].map {
       Mistake($0, "event-unknown", instead: "onTap")
     }
@@ -66,13 +61,12 @@ extension Document.ComponentActions {
         Mistake($0, "event-unknown", instead: "onValueChanged")
       }
   ) {
-    Property("onTap", \.onTap, Document.ActionBinding.schema, "Runs when it is tapped.")
+    Property("onTap", \.onTap, Document.ActionBinding.schema, "Action to run on tap.")
     Property(
       "onValueChanged", \.onValueChanged, Document.ActionBinding.schema,
-      "Runs when its value changes; today's phones never fire it.")
+      "Action to run when the value changes; never fired on device.")
   }
 
-  /// How `actions` on a component is read.
   public static let schema = objectSchema(
     blank: Document.ComponentActions(), unknown: .reported(by: "event-unknown")
   ) { actions, _, seen, _ in actions.keys = seen }.refusing([.array]) { node, reading in

@@ -3,27 +3,25 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// Distance of the content from the edges of the screen.
+  /// The distances of the content from the edges of the screen.
   public struct EdgeInsets: Described {
-    /// From the top.
+    /// The top inset.
     public var top: EdgeInset?
-    /// From the bottom.
+    /// The bottom inset.
     public var bottom: EdgeInset?
-    /// From the side where lines start.
+    /// The leading inset.
     public var leading: EdgeInset?
-    /// From the side where lines end.
+    /// The trailing inset.
     public var trailing: EdgeInset?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
-  /// Distance from one edge.
+  /// The distance of the content from one edge of the screen.
   public struct EdgeInset: Described {
     /// The distance, in points.
     public var value: Double = 0
-    /// What it is measured from.
+    /// What the distance is measured from.
     public var positioning: Positioning?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
@@ -31,10 +29,9 @@ extension Document {
   public enum Positioning: String, Documented {
     case safeArea, absolute
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .safeArea: "From the safe area, below the clock and above the home bar."
+      case .safeArea: "From the safe area, below the status bar and above the home indicator."
       case .absolute: "From the physical edge of the screen."
       }
     }
@@ -42,7 +39,6 @@ extension Document {
 }
 
 extension Document.EdgeInsets {
-  /// The keys of edge insets.
   public static let table = describe(
     "`edgeInsets`", "Distance of the content from the edges of the screen, in points.",
     mistakes: [
@@ -50,8 +46,8 @@ extension Document.EdgeInsets {
       ("vertical", ["top", "bottom"]),
     ].map { name, edges in
       Mistake(
-        name, "edge-inset-key", message: "`edgeInsets` has no `\(name)`, unlike padding",
-        help: "name the edges: \(edges.map { "`\($0)`" }.joined(separator: ", "))",
+        name, "edge-inset-key", message: "unknown key `\(name)` in `edgeInsets`; only padding has it",
+        help: "write the edges: \(edges.map { "`\($0)`" }.joined(separator: ", "))",
         remedy: .custom { member, reading in
           let taken = reading.memberNames(of: reading.view[member].parent)
           let free = edges.filter { !taken.contains($0) }
@@ -63,31 +59,28 @@ extension Document.EdgeInsets {
         })
     }
   ) {
-    Property("top", \.top, Document.EdgeInset.schema, "From the top.", default: "0")
-    Property("bottom", \.bottom, Document.EdgeInset.schema, "From the bottom.", default: "0")
+    Property("top", \.top, Document.EdgeInset.schema, "Top inset.", default: "0")
+    Property("bottom", \.bottom, Document.EdgeInset.schema, "Bottom inset.", default: "0")
     Property(
-      "leading", \.leading, Document.EdgeInset.schema, "From the side where lines start.", default: "0")
+      "leading", \.leading, Document.EdgeInset.schema, "Leading inset.", default: "0")
     Property(
-      "trailing", \.trailing, Document.EdgeInset.schema, "From the side where lines end.", default: "0")
+      "trailing", \.trailing, Document.EdgeInset.schema, "Trailing inset.", default: "0")
   }
 
-  /// How edge insets are read.
   public static let schema = objectSchema(blank: Document.EdgeInsets())
 }
 
 extension Document.EdgeInset {
-  /// The keys of one inset.
-  public static let table = describe("edge inset", "Distance from one edge.") {
+  public static let table = describe("edge inset", "Distance of the content from one edge of the screen.") {
     Property(
-      "value", \.value, .number, "The distance, in points.", required: true, missing: "edge-inset-value")
+      "value", \.value, .number, "Distance in points.", required: true, missing: "edge-inset-value")
     Property(
-      "positioning", \.positioning, .choice(rule: "edge-inset-value"), "What it is measured from.",
+      "positioning", \.positioning, .choice(rule: "edge-inset-value"), "What the distance is measured from.",
       default: "\"safeArea\"")
   }
 
   private static let objectSchema = objectSchema(blank: Document.EdgeInset())
 
-  /// How one inset is read: a number, or an object.
   public static let schema = Schema<Document.EdgeInset>(shape: .either([.number(nil), objectSchema.shape])) {
     node, reading in
     guard reading.view.kind(node) == .number else { return objectSchema.read(node, &reading) }

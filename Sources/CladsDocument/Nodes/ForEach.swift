@@ -3,61 +3,58 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// Repeats a template for every element of a list in the state.
+  /// A node that repeats a template for each element of a list in the state.
   public struct ForEach: Described {
-    /// The node's type.
+    /// The `type` of the node.
     public var type: String?
-    /// State path of the list.
+    /// The state path of the list.
     public var items: String?
-    /// What is repeated.
+    /// The node that is repeated.
     public var template: LayoutNode?
-    /// Name of the element.
+    /// The name of the element; see `itemName`.
     public var itemVariable: String?
-    /// Name of the place, from 0.
+    /// The name of the zero-based index; see `indexName`.
     public var indexVariable: String?
-    /// How the copies are arranged.
+    /// The stack that the copies are in.
     public var layout: LayoutKind?
-    /// Distance between copies, in points.
+    /// The spacing between copies, in points.
     public var spacing: Double?
-    /// Where copies stand across a `vstack`.
+    /// The horizontal alignment of the copies in a `vstack`.
     public var alignment: HorizontalAlignment?
-    /// Space around the copies.
+    /// The padding around the copies.
     public var padding: Padding?
-    /// What is shown when the list is empty.
+    /// The node that is shown when the list is empty.
     public var emptyView: LayoutNode?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
-    /// The scope of the template.
+    /// The scope of the template; 0 if there is none.
     public var scope: ScopeIndex = 0
 
-    /// Creates an empty repetition.
     public init() {}
 
-    /// The name of the element where a document gives none, as in the template of a section.
+    /// The default name of the element, also in the item template of a section.
     public static let defaultItemName = "item"
-    /// The name of the place where a document gives none, as in the template of a section.
+    /// The default name of the index, also in the item template of a section.
     public static let defaultIndexName = "index"
-    /// The name of the element, after defaults.
+    /// The name of the element, or the default.
     public var itemName: String { itemVariable ?? Self.defaultItemName }
-    /// The name of the place, after defaults.
+    /// The name of the index, or the default.
     public var indexName: String { indexVariable ?? Self.defaultIndexName }
   }
 }
 
 extension Document.ForEach {
-  /// The keys of a `forEach`.
   public static let table = describe(
-    "`forEach`", "Repeats a template for every element of a list in the state.",
+    "`forEach`", "Repeats a template for each element of a list in the state.",
     mistakes: [
       Mistake(
         "state", "local-state-misplaced",
-        message: "a `forEach` has no local state: `state` does nothing here",
-        help: "move it into the template: every copy gets its own",
+        message: "a `forEach` has no local state; `state` has no effect here",
+        help: "move it into the template; each copy gets its own",
         remedy: .custom { member, reading in reading.moveIntoTemplate(member) }),
       Mistake(
-        "actions", "container-event", message: "a `forEach` cannot be tapped: `actions` does nothing here",
+        "actions", "container-event", message: "a `forEach` cannot be tapped; `actions` has no effect here",
         help: "put a `button` into the template"),
     ]
   ) {
@@ -70,36 +67,35 @@ extension Document.ForEach {
       "Name of the element in the template.", default: "\"item\"")
     Property(
       "indexVariable", \.indexVariable, .string(.declaration(.iterationVariable)),
-      "Name of the element's place, from 0.", default: "\"index\"")
-    Property("layout", \.layout, .choice(), "How the copies are arranged.", default: "\"vstack\"")
-    Property("spacing", \.spacing, .points, "Distance between copies, in points.", default: "0")
+      "Name of the element's index, from 0.", default: "\"index\"")
+    Property("layout", \.layout, .choice(), "Stack that the copies are in.", default: "\"vstack\"")
+    Property("spacing", \.spacing, .points, "Spacing between copies, in points.", default: "0")
     Property(
       "alignment", \.alignment, Self.alignmentSchema,
-      "Where copies stand across a `vstack`; other layouts centre.", default: "\"center\"")
-    Property("padding", \.padding, Document.Padding.schema, "Space around the copies.", default: "0")
+      "Horizontal alignment of the copies in a `vstack`; other stacks center them.", default: "\"center\"")
+    Property("padding", \.padding, Document.Padding.schema, "Padding around the copies.", default: "0")
     Property(
-      "template", \.template, Document.LayoutNode.schema.inScope(.iteration), "The node that is repeated.",
+      "template", \.template, Document.LayoutNode.schema.inScope(.iteration), "Node that is repeated.",
       required: true)
     Property(
       "emptyView", \.emptyView, Document.LayoutNode.schema,
-      "Shown in place of all this when the list is empty.")
+      "Node that is shown instead when the list is empty.")
   }
 
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(
     rule: "foreach-alignment", corrections: alignmentCorrections
   ).refusing([.object]) { node, reading in
-    let word = reading.view.member(named: "horizontal", of: node).flatMap { reading.view.value(of: $0) }
+    let value = reading.view.member(named: "horizontal", of: node).flatMap { reading.view.value(of: $0) }
       .flatMap { Document.HorizontalAlignment(rawValue: reading.view.string($0))?.rawValue }
     return Finding(
       "foreach-alignment", at: reading.view.range(node),
-      "`alignment` of a `forEach` must be a word, not an object", effect: .rejectsDocument,
+      "`alignment` of a `forEach` must be a string, not an object", effect: .rejectsDocument,
       help: "use `leading`, `center` or `trailing`",
-      fixes: word.map {
+      fixes: value.map {
         [QuickFix("Write `\"\($0)\"`", replacing: reading.view.range(node), with: "\"\($0)\"")]
       } ?? [])
   }
 
-  /// How a repetition is read.
   public static let schema = objectSchema(blank: Document.ForEach()) { value, node, seen, reading in
     value.keys = seen
     value.scope = reading.nameScope(openedBelow: node, kind: .iteration) { reading in
@@ -117,7 +113,7 @@ extension Document.ForEach {
 }
 
 extension Schema {
-  /// Reads in a scope of its own, owned by the object around the value.
+  /// Returns a schema that reads the value in a scope of its own, which the enclosing object owns.
   func inScope(_ kind: ScopeRecord.Kind) -> Schema {
     let inner = self
     return Schema(shape: shape) { node, reading in
@@ -130,7 +126,7 @@ extension Schema {
 }
 
 extension Reading {
-  /// The fix that moves a member into the template beside it, where that can have such a key.
+  /// Returns the fix that moves a member into the template next to it, or `nil` if there is none.
   func moveIntoTemplate(_ member: RecordIndex) -> QuickFix? {
     let name = view.string(view.name(of: member))
     guard let template = view.member(named: "template", of: view[member].parent),
@@ -141,7 +137,8 @@ extension Reading {
     return QuickFix("Move `\(name)` into the template", edits: [insertion, removal])
   }
 
-  /// Gives names to the scope that the object at `owner` opened; answers its number, or 0.
+  /// Sets the variables of the scope that the object at `owner` has opened; returns its index, or 0 if there
+  /// is none.
   mutating func nameScope(
     openedBelow owner: RecordIndex, kind: ScopeRecord.Kind,
     _ variables: (borrowing Reading) -> [ScopeVariable]

@@ -1,44 +1,39 @@
 public import CladsSchema
 
 extension Document {
-  /// One colour of a gradient and its place.
+  /// A color of a gradient, and its location.
   public struct GradientStop: Described {
-    /// Its place along the gradient, 0 to 1.
+    /// The location along the gradient, 0 to 1.
     public var location: Double = 0
-    /// Its colour.
+    /// The color.
     public var color: Color?
-    /// Its colour on light screens.
+    /// The color in light mode.
     public var lightColor: Color?
-    /// Its colour on dark screens.
+    /// The color in dark mode.
     public var darkColor: Color?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
 
-    /// Creates a transparent stop at the start.
     public init() {}
   }
 
-  /// A point on the edge of a gradient.
+  /// The start or end point of a gradient.
   public enum UnitPoint: String, Documented {
     case top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing, center
 
-    /// What choosing it means.
     public var documentation: String { (Position(rawValue: rawValue) ?? .center).documentation }
   }
 }
 
 extension Document.GradientStop {
-  /// The keys of a gradient stop.
-  public static let table = describe("gradient stop", "One colour of a gradient and its place.") {
-    Property("color", \.color, .color, "Its colour.", default: "transparent")
-    Property("location", \.location, .number, "Its place along the gradient, 0 to 1.", required: true)
-    Property("lightColor", \.lightColor, .color, "Its colour on light screens; needs `darkColor`.")
-    Property("darkColor", \.darkColor, .color, "Its colour on dark screens; needs `lightColor`.")
+  public static let table = describe("gradient stop", "A color of a gradient, and its location.") {
+    Property("color", \.color, .color, "Color.", default: "transparent")
+    Property("location", \.location, .number, "Location along the gradient, 0 to 1.", required: true)
+    Property("lightColor", \.lightColor, .color, "Color in light mode; requires `darkColor`.")
+    Property("darkColor", \.darkColor, .color, "Color in dark mode; requires `lightColor`.")
   }
 
-  /// How a gradient stop is read.
   public static let schema = objectSchema(blank: Document.GradientStop()) { stop, _, seen, _ in
     stop.keys = seen
   }

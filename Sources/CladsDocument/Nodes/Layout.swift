@@ -3,76 +3,72 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// How a stack arranges its children.
+  /// A kind of stack.
   public enum LayoutKind: String, Documented {
     case vstack, hstack, zstack
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .vstack: "Children one below the other; takes the full width."
-      case .hstack: "Children side by side."
-      case .zstack: "Children on top of each other, the first at the back."
+      case .vstack: "Children in a column; takes the full width."
+      case .hstack: "Children in a row."
+      case .zstack: "Children layered, the first at the back."
       }
     }
   }
 
-  /// A stack: arranges its children, and has no looks of its own on today's phones.
+  /// A stack, which arranges its children; on device, it has no visual properties of its own.
   public struct Layout: Described {
-    /// How the children are arranged.
+    /// The kind of stack.
     public var kind: LayoutKind = .vstack
-    /// What is arranged.
+    /// The child nodes.
     public var children: [LayoutNode] = []
-    /// Distance between children, in points.
+    /// The spacing between children, in points.
     public var spacing: Double?
-    /// Where children stand across the stack.
+    /// The alignment of the children.
     public var alignment: StackAlignment?
-    /// Space around the children.
+    /// The padding around the children.
     public var padding: Padding?
-    /// Local state.
+    /// The local state.
     public var state: [Named<StateValue>]?
-    /// The style; level `extended`.
+    /// The name of the style; level `extended`.
     public var styleId: String?
-    /// A style in place, laid over `styleId`; level `extended`.
+    /// An inline style, applied over `styleId`; level `extended`.
     public var style: Style?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
 
-    /// Creates an empty stack.
     public init() {}
   }
 }
 
 extension Document.Layout {
-  /// The keys of a stack.
   public static let table = describe("stack", "Arranges its children.", mistakes: mistakes) {
-    Property("type", \.kind, .choice(), "How the children are arranged.", required: true)
-    Property("spacing", \.spacing, .points, "Distance between children, in points.", default: "0")
+    Property("type", \.kind, .choice(), "Kind of stack.", required: true)
+    Property("spacing", \.spacing, .points, "Spacing between children, in points.", default: "0")
     Property(
-      "alignment", \.alignment, .stackAlignment, "Where children stand across the stack.", default: "center")
-    Property("padding", \.padding, Document.Padding.schema, "Space around the children.", default: "0")
+      "alignment", \.alignment, .stackAlignment, "Alignment of the children.", default: "center")
+    Property("padding", \.padding, Document.Padding.schema, "Padding around the children.", default: "0")
     Property(
-      "children", \.children, .array(of: Document.LayoutNode.schema), "What is arranged.", default: "[]")
+      "children", \.children, .array(of: Document.LayoutNode.schema), "Child nodes.", default: "[]")
     Property(
       "state", \.state, .dictionary(of: .stateValue, keys: .declaration(.localState)),
-      "Local state, visible here and below.")
+      "Local state, visible in the stack and its descendants.")
     Property(
-      "styleId", \.styleId, .string(.reference(.style)), "The style of the stack.", since: .extended,
+      "styleId", \.styleId, .string(.reference(.style)), "Style of the stack.", since: .extended,
       atBase: nil)
     Property(
-      "style", \.style, Document.Style.schema, "A style in place, laid over `styleId`.", since: .extended,
+      "style", \.style, Document.Style.schema, "Inline style, applied over `styleId`.", since: .extended,
       atBase: nil)
   }
 
   private static let mistakes = [
     Mistake(
-      "actions", "container-event", message: "a stack cannot be tapped: `actions` does nothing here",
-      help: "put a `button` or an `image` inside; those can be tapped")
+      "actions", "container-event", message: "a stack cannot be tapped; `actions` has no effect here",
+      help: "put the action on a `button` or an `image` inside")
   ]
 
-  /// How a stack of one kind is read.
+  /// Returns the schema of a stack of one kind.
   static func schema(for kind: Document.LayoutKind) -> Schema<Document.Layout> {
     Schema<Document.Layout>.object(table, blank: Document.Layout(), begin: Reading.openLocalState) {
       layout, node, seen, reading in
@@ -82,7 +78,7 @@ extension Document.Layout {
       if kind == .zstack, layout.spacing != nil {
         reading.reportNoEffect(
           table.member(of: \.spacing, in: node, reading.view),
-          "the children of a `zstack` lie on top of each other")
+          "the children of a `zstack` are layered")
       }
       reading.closeLocalState(owner: node)
     }
@@ -90,7 +86,7 @@ extension Document.Layout {
 }
 
 extension Reading {
-  /// Reports a key that the app carries to the screen, where it changes nothing.
+  /// Reports a key that the app decodes, but that has no visible effect.
   mutating func reportNoEffect(_ member: RecordIndex?, _ reason: String, help: String = "delete it") {
     guard let member else { return }
     let name = view.name(of: member)
@@ -103,7 +99,7 @@ extension Reading {
         tags: [.unnecessary]))
   }
 
-  /// Opens a scope when the object at `node` declares local state.
+  /// Opens a scope if the object at `node` declares local state.
   static func openLocalState(_ node: RecordIndex, _ reading: inout Reading) {
     var member = reading.view.firstChild(of: node)
     while member < reading.view.end(of: node) {
@@ -126,7 +122,7 @@ extension Reading {
     }
   }
 
-  /// Closes the scope that `openLocalState` opened for the same object, if it did.
+  /// Closes the scope that `openLocalState` has opened for the object, if any.
   mutating func closeLocalState(owner: RecordIndex) {
     let current = scopes[Int(scope)]
     if scope != 0, current.owner == owner, current.kind == .localState { closeScope() }

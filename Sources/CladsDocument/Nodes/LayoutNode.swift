@@ -11,7 +11,7 @@ extension Document {
     case sectionLayout(SectionLayout)
     case component(Component)
 
-    /// Where the node was read from.
+    /// The object that the node was read from.
     public var origin: Origin {
       switch self {
       case .layout(let node): node.origin
@@ -24,29 +24,28 @@ extension Document {
   }
 }
 
-/// What a `type` of a node stands for, which keys it takes and how it is read.
+/// The description of a node type.
 public final class NodeDescription: Sendable {
-  /// What sort of node it is.
+  /// A sort of node type.
   public enum Sort: Sendable, Hashable { case container, component, custom }
 
-  /// The type as it is written.
+  /// The `type`, as in a document.
   public let name: String
-  /// What it is, in sentences.
+  /// What the node is, in sentences.
   public let documentation: String
-  /// What sort of node it is.
+  /// The sort of node type.
   public let sort: Sort
-  /// Its keys.
+  /// The keys.
   public let shape: ObjectShape
-  /// For a component: which of the shared keys it uses.
+  /// The kind of a built-in component, with the shared keys that it uses; `nil` for other nodes.
   public let kind: ComponentDescription?
-  /// The data references it reads, by name; nothing when nobody says.
+  /// The entries of `data` that the node reads; `nil` if unknown.
   public let dataRows: [Row]?
-  /// The events it fires; nothing when nobody says.
+  /// The events that the node fires; `nil` if unknown.
   public let events: [String]?
   /// Reads a node of this type.
   public let read: @Sendable (RecordIndex, inout Reading) -> Document.LayoutNode?
 
-  /// Creates a description.
   public init(
     _ name: String, _ documentation: String, sort: Sort, shape: ObjectShape,
     kind: ComponentDescription? = nil, dataRows: [Row]? = nil, events: [String]? = nil,
@@ -64,7 +63,7 @@ public final class NodeDescription: Sendable {
 }
 
 extension Document.LayoutNode {
-  /// How a node is read: its `type` picks an entry of the vocabulary; any other type is a component kind.
+  /// A node, whose `type` selects an entry of the vocabulary; any other type is a component kind.
   public static let schema = Schema<Document.LayoutNode>.named("layoutNode") { tagged }
 
   private static let tagged = Schema<Document.LayoutNode>(shape: .tagged(by: "type", in: .node)) {
@@ -72,10 +71,10 @@ extension Document.LayoutNode {
     guard reading.view.kind(node) == .object else { return nil }
     guard let type = reading.typeNode(of: node) else {
       reading.reportMissingType(
-        of: node, "missing-required-key", "a node", example: "label", meant: reading.likelyNodeType(of: node))
+        of: node, "missing-required-key", example: "label", meant: reading.likelyNodeType(of: node))
       return Document.Component.readUnknown(node, &reading)
     }
-    reading.note(.entry(.node), type)
+    reading.addFact(.entry(.node), type)
     let index = reading.vocabulary.index(ofString: type, in: .node, view: reading.view)
     if index >= 0, let description = reading.vocabulary.payload(index, in: .node) as? NodeDescription {
       return description.read(node, &reading)

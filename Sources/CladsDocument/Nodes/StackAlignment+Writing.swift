@@ -2,8 +2,8 @@ public import CladsSchema
 import Diagnostics
 
 extension Document.StackAlignment {
-  /// What apps of a level understand on a stack of a kind, as JSON: the part of a position that lies across the
-  /// stack; nothing when that part is the centre, which needs no words.
+  /// Returns the JSON of an alignment as apps of a level understand it on a stack of a kind: the part across
+  /// the stack's axis; `nil` if that part is the center, which is the default.
   public static func written(
     horizontal: Document.HorizontalAlignment, vertical: Document.VerticalAlignment,
     on kind: Document.LayoutKind, level: FormatLevel
@@ -21,10 +21,12 @@ extension Document.StackAlignment {
 }
 
 extension Document.Position {
-  /// The position that was meant by a word that is none, if it is clear.
-  public static func meant(by word: String) -> Document.Position? {
-    if let name = alignmentCorrections[word] ?? corrections[word.lowercased()] { return Self(rawValue: name) }
-    return closest(to: word, in: allCases.map(\.rawValue), limit: 1).first.flatMap(Self.init(rawValue:))
+  /// Returns the position that an unknown name probably means, or `nil` if that is not clear.
+  public static func meant(by name: String) -> Document.Position? {
+    if let correction = alignmentCorrections[name] ?? corrections[name.lowercased()] {
+      return Self(rawValue: correction)
+    }
+    return closest(to: name, in: allCases.map(\.rawValue), limit: 1).first.flatMap(Self.init(rawValue:))
   }
 
   private static let corrections = [

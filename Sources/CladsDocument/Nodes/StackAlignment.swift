@@ -2,38 +2,37 @@ public import CladsSchema
 public import JSONSyntax
 
 extension Document {
-  /// Where children stand in a stack, as it was written. The app swallows every mistake here.
+  /// The alignment of the children of a stack, as written. The app silently ignores every mistake in it.
   public struct StackAlignment: Sendable, Hashable {
-    /// How it was written.
+    /// The JSON form of an alignment.
     public enum Form: Sendable, Hashable {
-      /// A word: `leading`, `top`, `topLeading`.
+      /// A string: `leading`, `top`, `topLeading`.
       case word(String)
       /// An object with `horizontal` and `vertical`.
       case object
-      /// Something else.
+      /// Any other value.
       case other
     }
 
-    /// How it was written.
+    /// The JSON form.
     public var form: Form
-    /// Its meaning from left to right, when it has one.
+    /// The horizontal alignment; `nil` if it is not set.
     public var horizontal: HorizontalAlignment?
-    /// Its meaning from top to bottom, when it has one.
+    /// The vertical alignment; `nil` if it is not set.
     public var vertical: VerticalAlignment?
-    /// The record of the first word, value or key in it that is none of the known ones.
+    /// The record of the first unknown string, value or key; `nil` if everything is valid.
     public var unknown: RecordIndex?
     /// The record of the value.
     public var node: RecordIndex
   }
 
-  /// The nine places of a stack that layers its children.
+  /// One of the nine positions in a `zstack`.
   public enum Position: String, Documented {
     case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
 
-    /// What choosing it means.
-    public var documentation: String { "At \(words)." }
+    public var documentation: String { "At \(phrase)." }
 
-    /// The horizontal part.
+    /// The horizontal alignment of the position.
     public var horizontal: HorizontalAlignment {
       switch self {
       case .topLeading, .leading, .bottomLeading: .leading
@@ -42,7 +41,7 @@ extension Document {
       }
     }
 
-    /// The vertical part.
+    /// The vertical alignment of the position.
     public var vertical: VerticalAlignment {
       switch self {
       case .topLeading, .top, .topTrailing: .top
@@ -51,22 +50,22 @@ extension Document {
       }
     }
 
-    private var words: String {
+    private var phrase: String {
       switch self {
-      case .center: "the centre"
-      case .top: "the top, in the middle"
-      case .bottom: "the bottom, in the middle"
-      case .leading: "the side where lines start"
-      case .trailing: "the side where lines end"
-      case .topLeading: "the top, where lines start"
-      case .topTrailing: "the top, where lines end"
-      case .bottomLeading: "the bottom, where lines start"
-      case .bottomTrailing: "the bottom, where lines end"
+      case .center: "the center"
+      case .top: "the top center"
+      case .bottom: "the bottom center"
+      case .leading: "the leading edge"
+      case .trailing: "the trailing edge"
+      case .topLeading: "the top leading corner"
+      case .topTrailing: "the top trailing corner"
+      case .bottomLeading: "the bottom leading corner"
+      case .bottomTrailing: "the bottom trailing corner"
       }
     }
   }
 
-  /// The object form of an alignment, for its description.
+  /// The object form of an alignment.
   struct AlignmentObject: Described {
     var horizontal: HorizontalAlignment?
     var vertical: VerticalAlignment?
@@ -75,19 +74,19 @@ extension Document {
 }
 
 extension Document.AlignmentObject {
-  static let table = describe("alignment", "Where children stand, by axis.") {
+  static let table = describe("alignment", "Alignment of the children, by axis.") {
     Property(
-      "horizontal", \.horizontal, .choice(), "From left to right.", default: "\"center\"",
+      "horizontal", \.horizontal, .choice(), "Horizontal alignment.", default: "\"center\"",
       onMismatch: .isIgnored)
     Property(
-      "vertical", \.vertical, .choice(), "From top to bottom.", default: "\"center\"", onMismatch: .isIgnored)
+      "vertical", \.vertical, .choice(), "Vertical alignment.", default: "\"center\"", onMismatch: .isIgnored)
   }
 
   static let schema = objectSchema(blank: Document.AlignmentObject())
 }
 
 extension Schema where Value == Document.StackAlignment {
-  /// A word or an object; every mistake is kept for the rule that knows the stack's kind.
+  /// A string or an object; mistakes are kept for the rule that knows the kind of the stack.
   public static let stackAlignment = Schema(
     shape: .either([
       Schema<Document.Position>.choice(otherwise: .fallsBack(to: "center")).shape,
@@ -96,10 +95,10 @@ extension Schema where Value == Document.StackAlignment {
   ) { node, reading in
     switch reading.view.kind(node) {
     case .string:
-      let word = reading.view.string(node)
-      let position = Document.Position(rawValue: word)
+      let name = reading.view.string(node)
+      let position = Document.Position(rawValue: name)
       return Document.StackAlignment(
-        form: .word(word), horizontal: position?.horizontal, vertical: position?.vertical,
+        form: .word(name), horizontal: position?.horizontal, vertical: position?.vertical,
         unknown: position == nil ? node : nil, node: node)
     case .object:
       let object = reading.silently { Document.AlignmentObject.schema.read(node, &$0) }
@@ -114,7 +113,7 @@ extension Schema where Value == Document.StackAlignment {
 }
 
 extension Reading {
-  /// The first value of an alignment object that could not be read, or else its first unknown key.
+  /// Returns the first value of an alignment object that could not be read, or else its first unknown key.
   fileprivate func firstUnknown(in node: RecordIndex, read object: Document.AlignmentObject) -> RecordIndex? {
     var key: RecordIndex?
     var member = view.firstChild(of: node)

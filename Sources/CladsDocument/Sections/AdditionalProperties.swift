@@ -2,10 +2,10 @@ import CladsSchema
 public import JSONSyntax
 
 extension Document.SectionLayoutConfig {
-  /// Width of a page, in points, for arrangements of the app that have pages.
+  /// The page width, in points, for custom layouts with pages.
   public var pageWidth: Double? { number("pageWidth") }
 
-  /// A number that only an arrangement of the app knows.
+  /// Returns the value of an own key of a custom layout; `nil` if it is absent or not a number.
   public func number(_ key: String) -> Double? {
     switch additionalProperties[key] {
     case .intValue(let value)?: Double(value)
@@ -16,7 +16,7 @@ extension Document.SectionLayoutConfig {
 }
 
 extension Document.Component {
-  /// The keys that only the app knows, with their values.
+  /// Returns the own keys of a custom component with their values.
   public func additionalProperties(in tree: SyntaxTree) -> [String: Document.StateValue] {
     tree.withView { view in
       var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
@@ -26,7 +26,7 @@ extension Document.Component {
 }
 
 extension Reading {
-  /// The members of an object that a shape does not know, with their values.
+  /// Returns the members of an object that a shape does not describe, by name.
   mutating func additionalProperties(
     of node: RecordIndex, besides shape: ObjectShape
   ) -> [String: Document.StateValue] {

@@ -4,22 +4,24 @@ import JSONSyntax
 import SourceText
 
 extension Reading {
-  /// The fix that writes a section's layout, a bare word, as an object, together with the old `config` beside it.
-  func writeAsObject(layout word: RecordIndex) -> QuickFix {
-    let type = "\"type\": \(text(of: word))"
-    let section = view.member(owning: word).map { view[$0].parent }
+  /// Returns the fix that replaces a section's layout, written as a string, by an object, including the
+  /// members of a `config` next to it.
+  func writeAsObject(layout name: RecordIndex) -> QuickFix {
+    let type = "\"type\": \(text(of: name))"
+    let section = view.member(owning: name).map { view[$0].parent }
     let config = section.flatMap { view.member(named: "config", of: $0) }
     guard let config, let removal = removal(of: config), let entries = entries(of: config, except: ["type"])
     else {
-      return QuickFix("Write `{ \(type) }`", replacing: view.range(word), with: "{ \(type) }")
+      return QuickFix("Write `{ \(type) }`", replacing: view.range(name), with: "{ \(type) }")
     }
     let object = "{ \(([type] + entries).joined(separator: ", ")) }"
     return QuickFix(
-      "Write one object, with what is in `config`",
-      edits: [TextEdit(range: view.range(word), newText: object), removal])
+      "Write one object, including `config`",
+      edits: [TextEdit(range: view.range(name), newText: object), removal])
   }
 
-  /// The fix that moves what is in `config` into the `layout` beside it.
+  /// Returns the fix that moves the members of `config` into the `layout` next to it, or `nil` if there is
+  /// none.
   func moveIntoLayout(config: RecordIndex) -> QuickFix? {
     guard let layout = view.member(named: "layout", of: view[config].parent),
       let target = view.value(of: layout)
@@ -34,7 +36,8 @@ extension Reading {
     }
   }
 
-  /// The texts of the members of the object that a member owns, without those with some names.
+  /// Returns the source texts of the members of the object that is the value of `owner`, without those called
+  /// `names`.
   private func entries(of owner: RecordIndex, except names: Set<String>) -> [String]? {
     guard let object = view.value(of: owner), view.kind(object) == .object else { return nil }
     var entries: [String] = []

@@ -3,107 +3,101 @@ import Diagnostics
 public import JSONSyntax
 
 extension Document {
-  /// How a section arranges its content.
+  /// The layout of a section.
   public struct SectionLayoutConfig: Described {
-    /// The name of the arrangement.
+    /// The name of the layout.
     public var type: String?
     /// The record of the name.
     public var typeNode: RecordIndex?
-    /// Where header, footer and list items stand.
+    /// The horizontal alignment of header, footer and list items.
     public var alignment: HorizontalAlignment?
-    /// Distance between items, in points.
+    /// The spacing between items, in points.
     public var itemSpacing: Double?
-    /// Distance between rows, in points.
+    /// The spacing between rows, in points.
     public var lineSpacing: Double?
-    /// Space around the content.
+    /// The padding around the content.
     public var contentInsets: Padding?
-    /// Size of the items.
+    /// The size of the items.
     public var itemDimensions: ItemDimensions?
-    /// Whether scroll bars show.
+    /// Whether scroll indicators are visible.
     public var showsIndicators: Bool?
-    /// Whether scrolling stops page by page.
+    /// Whether scrolling snaps to pages.
     public var isPagingEnabled: Bool?
-    /// Where scrolling stops.
+    /// Where scrolling snaps.
     public var snapBehavior: SnapBehavior?
-    /// Columns of a grid.
+    /// The columns of a grid.
     public var columns: Columns?
-    /// Whether lines separate list items.
+    /// Whether divider lines separate list items.
     public var showsDividers: Bool?
-    /// The keys that only an arrangement of the app knows.
+    /// The own keys of a custom layout.
     public var additionalProperties: [String: StateValue] = [:]
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
 
-    /// Creates an empty arrangement.
     public init() {}
   }
 
-  /// An arrangement of a section, by name; open, because apps bring their own.
+  /// The name of a section layout; an open set, because apps register custom ones.
   public struct SectionType: RawRepresentable, Hashable, Sendable {
-    /// The name as it is written.
+    /// The name, as in a document.
     public let rawValue: String
 
-    /// The arrangement of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Items one below the other.
+    /// Items in a column.
     public static let list = SectionType(rawValue: BuiltInSectionType.list.rawValue)
-    /// Items side by side.
+    /// Items in a row.
     public static let horizontal = SectionType(rawValue: BuiltInSectionType.horizontal.rawValue)
-    /// Items in columns.
+    /// Items in a grid.
     public static let grid = SectionType(rawValue: BuiltInSectionType.grid.rawValue)
-    /// Items wrapped like words.
+    /// Items in rows that wrap.
     public static let flow = SectionType(rawValue: BuiltInSectionType.flow.rawValue)
   }
 
-  /// The arrangements that the framework brings.
+  /// The built-in section layouts.
   public enum BuiltInSectionType: String, Documented {
     case list, horizontal, grid, flow
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
-      case .list: "Items one below the other, with lines between them."
-      case .horizontal: "Items side by side; scrolls sideways."
-      case .grid: "Items in columns."
-      case .flow: "Items side by side, wrapped like words."
+      case .list: "Items in a column, with divider lines between them."
+      case .horizontal: "Items in a row that scrolls horizontally."
+      case .grid: "Items in a grid of columns."
+      case .flow: "Items in rows that wrap, like words."
       }
     }
   }
 
-  /// Where sideways scrolling stops.
+  /// Where horizontal scrolling snaps.
   public enum SnapBehavior: String, Documented {
     case none, viewAligned, paging
 
-    /// What choosing it means.
     public var documentation: String {
       switch self {
       case .none: "Anywhere."
       case .viewAligned: "At the start of an item."
-      case .paging: "Page by page."
+      case .paging: "At the start of a page."
       }
     }
   }
 
   /// The columns of a grid.
   public enum Columns: Sendable, Hashable {
-    /// So many.
+    /// A fixed number of columns.
     case fixed(Int)
-    /// As many of this least width, in points, as fit.
+    /// As many columns of a minimum width, in points, as fit.
     case adaptive(minWidth: Double)
   }
 
   /// The size of the items of a section.
   public struct ItemDimensions: Described, Hashable {
-    /// Width of an item.
+    /// The width of an item.
     public var width: Dimension?
-    /// Height of an item.
+    /// The height of an item.
     public var height: Dimension?
-    /// Width divided by height; ignored with `height`.
+    /// The width divided by the height; ignored if `height` is set.
     public var aspectRatio: Double?
-    /// Where it was read from.
     public var origin = Origin.none
   }
 
@@ -119,44 +113,46 @@ extension Document {
 }
 
 extension Document.SectionLayoutConfig {
-  /// The keys of a section's layout.
-  public static let table = describe("section's layout", "How a section arranges its content.") {
-    Property("type", \.type, Self.typeSchema, "The arrangement.", required: true)
+  public static let table = describe("section's layout", "The layout of a section's content.") {
+    Property("type", \.type, Self.typeSchema, "Name of the layout.", required: true)
     Property(
       "alignment", \.alignment, .choice(corrections: alignmentCorrections),
-      "Where header, footer and list items stand.", default: "\"leading\"", elsewhere: "section-property-kind"
+      "Horizontal alignment of header, footer and list items.", default: "\"leading\"",
+      elsewhere: "section-property-kind"
     )
     Property(
-      "itemSpacing", \.itemSpacing, .points, "Distance between items, in points.", default: "8",
+      "itemSpacing", \.itemSpacing, .points, "Spacing between items, in points.", default: "8",
       elsewhere: "section-property-kind")
     Property(
-      "lineSpacing", \.lineSpacing, .points, "Distance between rows, in points.", default: "8",
+      "lineSpacing", \.lineSpacing, .points, "Spacing between rows, in points.", default: "8",
       elsewhere: "section-property-kind")
     Property(
-      "contentInsets", \.contentInsets, Document.Padding.schema, "Space around the content.", default: "0",
+      "contentInsets", \.contentInsets, Document.Padding.schema, "Padding around the content.", default: "0",
       elsewhere: "section-property-kind")
     Property(
-      "columns", \.columns, .columns, "How many columns, or `{ \"adaptive\": { \"minWidth\": points } }`.",
+      "columns", \.columns, .columns, "Number of columns, or `{ \"adaptive\": { \"minWidth\": points } }`.",
       default: "2", elsewhere: "section-property-kind")
     Property(
       "itemDimensions", \.itemDimensions, Document.ItemDimensions.schema, "Size of the items.",
       elsewhere: "section-property-kind")
     Property(
-      "showsIndicators", \.showsIndicators, .boolean, "Whether scroll bars show.", default: "false",
+      "showsIndicators", \.showsIndicators, .boolean, "Whether scroll indicators are visible.",
+      default: "false",
       elsewhere: "section-property-kind")
     Property(
       "isPagingEnabled", \.isPagingEnabled, .boolean,
-      "Whether scrolling stops page by page; today's phones ignore it.", default: "false",
+      "Whether scrolling snaps to pages; ignored on device.", default: "false",
       elsewhere: "section-property-kind")
     Property(
-      "snapBehavior", \.snapBehavior, .choice(), "Where scrolling stops.", default: "\"none\"",
+      "snapBehavior", \.snapBehavior, .choice(), "Where scrolling snaps.", default: "\"none\"",
       elsewhere: "section-property-kind")
     Property(
-      "showsDividers", \.showsDividers, .boolean, "Whether lines separate list items.", default: "true",
+      "showsDividers", \.showsDividers, .boolean, "Whether divider lines separate list items.",
+      default: "true",
       elsewhere: "section-property-kind")
   }
 
-  /// The name of an arrangement: built in, or known to the project.
+  /// The name of a layout: built-in, or registered by a plugin or the project.
   private static let typeSchema = Schema<String>(
     shape: .choice(
       ChoiceShape(
@@ -165,17 +161,17 @@ extension Document.SectionLayoutConfig {
         isOpen: false))
   ) { node, reading in
     guard reading.view.kind(node) == .string else { return nil }
-    reading.note(.entry(.sectionLayout), node)
+    reading.addFact(.entry(.sectionLayout), node)
     if reading.vocabulary.index(ofString: node, in: .sectionLayout, view: reading.view) >= 0 {
       return reading.view.string(node)
     }
-    let word = reading.view.string(node)
-    let words = reading.vocabulary.names(in: .sectionLayout)
+    let text = reading.view.string(node)
+    let names = reading.vocabulary.names(in: .sectionLayout)
     reading.reportChoice(
       ChoiceProblem(
-        node: node, word: word, words: words,
-        sameLetters: words.first { $0.lowercased() == word.lowercased() },
-        correction: ["carousel": "horizontal", "row": "horizontal", "column": "list", "wrap": "flow"][word],
+        node: node, text: text, names: names,
+        caseVariant: names.first { $0.lowercased() == text.lowercased() },
+        correction: ["carousel": "horizontal", "row": "horizontal", "column": "list", "wrap": "flow"][text],
         fallback: .rejectsDocument, id: nil))
     return nil
   }
@@ -188,42 +184,41 @@ extension Document.SectionLayoutConfig {
       reading.vocabulary.entry(named: $0, in: .sectionLayout)?.payload as? SectionDescription
     }
     config.additionalProperties = reading.additionalProperties(of: node, besides: table.shape)
-    reading.judgeSectionKeys(node, of: table.shape, custom: custom)
+    reading.checkSectionKeys(node, of: table.shape, custom: custom)
     if config.type == Document.SectionType.horizontal.rawValue, config.isPagingEnabled == true {
       reading.reportNoEffect(
-        table.member(of: \.isPagingEnabled, in: node, reading.view), "today's phones scroll on freely",
+        table.member(of: \.isPagingEnabled, in: node, reading.view), "scrolling does not snap on device",
         help: "use `\"snapBehavior\": \"paging\"` instead")
     }
   }
 
-  /// How a section's layout is read; a bare word in its place has its own message.
+  /// The layout of a section; a string in place of the object gets its own finding.
   public static let schema = tableSchema.refusing([.string]) { node, reading in
-    let word = reading.view.string(node)
+    let name = reading.view.string(node)
     return Finding(
       "section-layout-string", at: reading.view.range(node),
-      "`layout` must be an object, not the word `\(word)`",
-      effect: .rejectsDocument, help: "write `\"layout\": { \"type\": \"\(word)\" }`",
+      "`layout` must be an object, not the string `\(name)`",
+      effect: .rejectsDocument, help: "write `\"layout\": { \"type\": \"\(name)\" }`",
       fixes: [reading.writeAsObject(layout: node)])
   }
 }
 
-/// What an arrangement of sections is, and which of the shared keys it uses.
+/// The description of a section layout.
 public struct SectionDescription: Sendable {
-  /// The shared keys it uses.
+  /// The layout, and the shared keys that it uses.
   public let kind: KindDescription<Document.SectionLayoutConfig>
-  /// Its own keys, for one that the project declares.
+  /// The own keys of a custom layout; `nil` for a built-in one.
   public let shape: ObjectShape?
-  /// Which rows of the shared table it uses; nothing for one that may use them all.
+  /// The rows of the shared table that the layout uses; `nil` for a custom layout, which may use them all.
   public let used: KeySet?
 
-  /// Creates a description.
   public init(_ kind: KindDescription<Document.SectionLayoutConfig>, shape: ObjectShape? = nil) {
     self.kind = kind
     self.shape = shape
     used = shape == nil ? Document.SectionLayoutConfig.table.keys(kind.usages.map { $0.path }) : nil
   }
 
-  /// The keys of this layout, with what they mean for it: its own first, then the shared ones it uses.
+  /// The keys of this layout, with its documentation: its own first, then the shared ones that it uses.
   public var usedRows: [Row] {
     let table = Document.SectionLayoutConfig.table
     guard used != nil else { return (shape?.rows ?? []) + table.shape.rows }
@@ -235,8 +230,8 @@ public struct SectionDescription: Sendable {
 }
 
 extension Reading {
-  /// Reports the keys of a section's layout that neither the shared table nor the project knows.
-  mutating func judgeSectionKeys(_ node: RecordIndex, of shape: ObjectShape, custom: SectionDescription?) {
+  /// Reports the keys of a section's layout that neither the shared table nor the project declares.
+  mutating func checkSectionKeys(_ node: RecordIndex, of shape: ObjectShape, custom: SectionDescription?) {
     let own = custom?.shape?.rows.map(\.name) ?? []
     if let description = custom, description.used == nil, description.shape?.isOpen == true { return }
     let known = shape.rows.map(\.name) + own
@@ -253,27 +248,27 @@ extension Reading {
 }
 
 extension Document.ItemDimensions {
-  /// The keys of item dimensions.
   public static let table = describe("item dimensions", "The size of the items of a section.") {
     Property("width", \.width, .dimension, "Width of an item.")
     Property("height", \.height, .dimension, "Height of an item.")
-    Property("aspectRatio", \.aspectRatio, .number, "Width divided by height; ignored with `height`.")
+    Property("aspectRatio", \.aspectRatio, .number, "Width divided by height; ignored if `height` is set.")
   }
 
-  /// How item dimensions are read.
   public static let schema = objectSchema(blank: Document.ItemDimensions())
 }
 
 extension Document.AdaptiveColumns {
   static let table = describe("columns", "The columns of a grid.") {
-    Property("adaptive", \.adaptive, Document.AdaptiveWidth.schema, "As many columns as fit.", required: true)
+    Property(
+      "adaptive", \.adaptive, Document.AdaptiveWidth.schema, "As many columns of a minimum width as fit.",
+      required: true)
   }
   static let schema = objectSchema(blank: Document.AdaptiveColumns())
 }
 
 extension Document.AdaptiveWidth {
-  static let table = describe("adaptive columns", "As many columns as fit.") {
-    Property("minWidth", \.minWidth, .number, "Least width of a column, in points.", required: true)
+  static let table = describe("adaptive columns", "As many columns of a minimum width as fit.") {
+    Property("minWidth", \.minWidth, .number, "Minimum width of a column, in points.", required: true)
   }
   static let schema = objectSchema(blank: Document.AdaptiveWidth())
 }

@@ -1,17 +1,18 @@
-/// The outcome of a request as a sample names it: the body alone, a status with a body, or a failure.
+/// The outcome of a request in a sample: a response, or a failure.
 public enum SampleOutcome: Sendable, Hashable {
-  /// The server answers with a status and a body; nothing for no body.
+  /// The server responds with a status and a body; `nil` for no body.
   case response(status: Int, body: Document.StateValue?)
-  /// There is no connection.
+  /// There is no network connection.
   case offline
-  /// The server does not answer in time.
+  /// The server does not respond in time.
   case timeout
 
   private static let statusKey = "$status"
   private static let bodyKey = "$body"
   private static let failureKey = "$failure"
 
-  /// Reads an outcome; nothing when it has `$` keys that make no sense.
+  /// Creates an outcome from its JSON: a body alone, or an object with `$status`, `$body` or `$failure`;
+  /// `nil` if those keys are invalid.
   public init?(_ value: Document.StateValue) {
     guard Self.problem(of: value) == nil else { return nil }
     guard case .objectValue(let members) = value else {
@@ -28,18 +29,18 @@ public enum SampleOutcome: Sendable, Hashable {
     }
   }
 
-  /// Why a value is no outcome, in plain words; nothing when it is one.
+  /// Returns why a value is not an outcome; `nil` if it is one.
   public static func problem(of value: Document.StateValue) -> String? {
     guard case .objectValue(let members) = value else { return nil }
     switch members[failureKey] {
     case nil: break
     case .stringValue("offline")?, .stringValue("timeout")?: return nil
-    default: return "a request fails with `\"offline\"` or `\"timeout\"`"
+    default: return "`$failure` must be `\"offline\"` or `\"timeout\"`"
     }
     switch members[statusKey] {
     case nil: return nil
     case .intValue(100...599)?: return nil
-    default: return "a status is a whole number from 100 to 599"
+    default: return "`$status` must be a whole number from 100 to 599"
     }
   }
 }

@@ -3,7 +3,7 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// A value of the state: any JSON value, whole numbers kept apart from others.
+  /// A value of the state: any JSON value, with whole numbers distinct from others.
   public enum StateValue: Sendable, Hashable {
     case nullValue
     case boolValue(Bool)
@@ -17,7 +17,7 @@ extension Document {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
       case null, bool, int, double, string, array, object
 
-      /// The kind in words, with its article where it has one.
+      /// The kind, with its article, for messages.
       public var phrase: String {
         switch self {
         case .null: "`null`"
@@ -44,7 +44,7 @@ extension Document {
       }
     }
 
-    /// The kind in words.
+    /// The kind, with its article, for messages.
     public var phrase: String { kind.phrase }
   }
 }
@@ -57,7 +57,7 @@ extension Schema where Value == Document.StateValue {
 }
 
 extension Document.StateValue {
-  /// Reads any JSON value; `null` is a value here.
+  /// Reads any JSON value, `null` included.
   static func read(_ node: RecordIndex, _ reading: inout Reading) -> Document.StateValue? {
     let view = reading.view
     switch view.kind(node) {
@@ -106,7 +106,7 @@ extension Document.StateValue {
       reading.report(
         Finding(
           "number-precision", at: reading.view.range(node),
-          "\(text) does not fit a whole number of 64 bits and loses its last digits",
+          "\(text) does not fit a 64-bit integer and loses its last digits",
           effect: .fallsBack(to: String(value)), help: "put it in quotes to keep every digit",
           fixes: [
             QuickFix("Put it in quotes", replacing: reading.view.range(node), with: "\"\(text)\"")

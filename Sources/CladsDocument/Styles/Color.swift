@@ -1,33 +1,33 @@
 public import CladsSchema
 
 extension Document {
-  /// A colour as it was written, and what today's phones make of it.
+  /// A color as written, and its channels as parsed on device.
   public struct Color: Sendable, Hashable {
-    /// The text as written.
+    /// The source text.
     public var text: String
-    /// What the text means.
+    /// The parsed text.
     public var reading: ColorReading
 
-    /// Reads a colour.
+    /// Creates a color from its source text.
     public init(_ text: String) {
       self.text = text
       reading = ColorReading(text)
     }
   }
 
-  /// What a colour's text means.
+  /// The result of parsing the text of a color.
   public struct ColorReading: Sendable, Hashable {
-    /// The form in which a colour is written.
+    /// The notation of a color.
     public enum Form: Sendable, Hashable {
-      /// `#RGB` or `#RRGGBB`, with or without the `#`.
+      /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, with or without the `#`.
       case hex(digits: Int, hasHash: Bool)
       /// `rgba(r, g, b, a)`.
       case rgba
-      /// Anything else; painted opaque black, or something odd.
+      /// Anything else; drawn opaque black.
       case invalid
     }
 
-    /// The form.
+    /// The notation.
     public var form: Form
     /// Red, 0 to 1 unless out of range.
     public var red: Double
@@ -41,10 +41,10 @@ extension Document {
 }
 
 extension Document.ColorReading {
-  /// Opaque black, what an unreadable colour is painted as.
+  /// Opaque black, which is drawn on device for an invalid color.
   static let black = Document.ColorReading(form: .invalid, red: 0, green: 0, blue: 0, alpha: 1)
 
-  /// Reads the text as the app does; blanks at the ends do not count.
+  /// Parses a text as the app does, ignoring whitespace at both ends.
   public init(_ text: String) {
     if let plain = Self.plain(text) {
       self = plain
@@ -62,7 +62,7 @@ extension Document.ColorReading {
     }
   }
 
-  /// Reads `#RRGGBB`, which nearly all colours are.
+  /// Parses `#RRGGBB`, the notation of nearly all colors, without copying the bytes.
   private static func plain(_ text: String) -> Document.ColorReading? {
     var utf8 = text.utf8.makeIterator()
     guard text.utf8.count == 7, utf8.next() == 0x23 else { return nil }
@@ -116,6 +116,6 @@ extension Document.ColorReading {
 }
 
 extension Schema where Value == Document.Color {
-  /// A colour: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or `rgba(r, g, b, a)`.
+  /// A color: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or `rgba(r, g, b, a)`.
   public static let color = Schema<String>.string(.color).map(Document.Color.init)
 }

@@ -1,8 +1,8 @@
 extension Document.Color {
-  /// The colour that CSS calls `name`, in any capitals, written `#RRGGBB`; the app knows no names.
+  /// Returns the CSS color called `name`, in any case, as `#RRGGBB`. The app itself has no color names.
   public static func hex(ofName name: String) -> String? { names[name.lowercased()].map { "#" + $0 } }
 
-  /// The colours that have a name in CSS, sorted by name, with how they are written here.
+  /// The CSS color names, sorted, with their colors as `#RRGGBB`.
   public static let named: [(name: String, hex: String)] = names.sorted { $0.key < $1.key }
     .map { ($0.key, "#" + $0.value) }
 
@@ -13,7 +13,7 @@ extension Document.Color {
       uniquingKeysWith: { first, _ in first })
   }()
 
-  /// Names and digits in turn.
+  /// Names and hexadecimal digits, alternating.
   private static let table = """
     aliceblue F0F8FF antiquewhite FAEBD7 aqua 00FFFF aquamarine 7FFFD4 azure F0FFFF beige F5F5DC
     bisque FFE4C4 black 000000 blanchedalmond FFEBCD blue 0000FF blueviolet 8A2BE2 brown A52A2A

@@ -1,5 +1,5 @@
 extension Document.ColorReading {
-  /// The colour written `#RRGGBB`, without its opacity.
+  /// The color as `#RRGGBB`, without its opacity.
   public var hexText: String {
     "#"
       + [red, green, blue].map { channel in
@@ -9,13 +9,13 @@ extension Document.ColorReading {
       }.joined()
   }
 
-  /// The colour written `rgba(red, green, blue, opacity)`.
+  /// The color as `rgba(red, green, blue, opacity)`.
   public var rgbaText: String {
     let channels = [red, green, blue].map { Self.channelText(($0 * 255).rounded()) }
     return "rgba(\((channels + [Self.channelText(alpha)]).joined(separator: ", ")))"
   }
 
-  /// A channel or an opacity as it is written between the brackets: at most three digits after the point.
+  /// Returns a channel or an opacity as a component of `rgba(…)`, with at most three decimals.
   public static func channelText(_ value: Double) -> String {
     let rounded = (value * 1_000).rounded() / 1_000
     return rounded == rounded.rounded() && abs(rounded) < 1e6 ? String(Int(rounded)) : String(rounded)

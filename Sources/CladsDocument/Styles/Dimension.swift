@@ -3,11 +3,11 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// A length: points, or a share of the container.
+  /// A length: points, or a fraction of the container.
   public enum Dimension: Sendable, Hashable {
     /// Points.
     case absolute(Double)
-    /// A share of the container, nominally 0 to 1.
+    /// A fraction of the container, nominally 0 to 1.
     case fractional(Double)
   }
 
@@ -21,46 +21,46 @@ extension Document {
 
 extension Document.DimensionObject {
   static let table = describe(
-    "dimension", "A length: points, or a share of the container.",
+    "dimension", "A length: points, or a fraction of the container.",
     needsOneOf: [["absolute", "fractional"]]
   ) {
-    Property("absolute", \.absolute, .points, "Points.")
-    Property("fractional", \.fractional, .number, "A share of the container, 0 to 1; wins over `absolute`.")
+    Property("absolute", \.absolute, .points, "Length in points.")
+    Property("fractional", \.fractional, .number, "Fraction of the container, 0 to 1; wins over `absolute`.")
   }
 
   static let schema = objectSchema(blank: Document.DimensionObject()) { value, node, seen, reading in
     if value.absolute == nil, value.fractional == nil, seen.isEmpty, !reading.view.isIncomplete(node) {
       reading.report(
         Finding(
-          "missing-required-key", at: reading.head(of: node), "a dimension needs `absolute` or `fractional`",
+          "missing-required-key", at: reading.head(of: node), "`absolute` or `fractional` is required here",
           effect: .rejectsDocument, help: "write a number of points, or `{ \"fractional\": 0.5 }`"))
     }
     if value.absolute != nil, value.fractional != nil {
-      let loser = table.member(of: \.absolute, in: node, reading.view).flatMap { reading.removal(of: $0) }
+      let ignored = table.member(of: \.absolute, in: node, reading.view).flatMap { reading.removal(of: $0) }
       reading.report(
         Finding(
           "dimension-conflict", at: reading.head(of: node),
-          "a size is either `absolute` or `fractional`, but this one has both",
-          consequence: "the share counts; the points are not looked at", help: "delete one of them",
-          fixes: loser.map { [QuickFix("Delete `absolute`", edits: [$0])] } ?? []))
+          "this dimension has both `absolute` and `fractional`",
+          consequence: "`fractional` wins; `absolute` is ignored", help: "delete one of them",
+          fixes: ignored.map { [QuickFix("Delete `absolute`", edits: [$0])] } ?? []))
     }
   }
 }
 
 extension Schema where Value == Document.Dimension {
-  /// A number of points, `{ "absolute": points }` or `{ "fractional": share }`.
+  /// A number of points, `{ "absolute": points }` or `{ "fractional": fraction }`.
   public static let dimension = Schema(
     shape: .either([.number(nil), Document.DimensionObject.schema.shape])
   ) { node, reading in
     if reading.view.kind(node) == .object {
       guard let object = Document.DimensionObject.schema.read(node, &reading) else { return nil }
-      if let share = object.fractional { return .fractional(share) }
+      if let fraction = object.fractional { return .fractional(fraction) }
       return .absolute(object.absolute ?? 0)
     }
     return Schema<Double>.points.read(node, &reading).map(Document.Dimension.absolute)
   }
 
-  /// A style's size: points; at level `extended` also a share of the container.
+  /// A size in a style: points; at level `extended`, also a fraction of the container.
   public static let styleSize = Schema(shape: dimension.shape) { node, reading in
     if reading.level == .extended || reading.view.kind(node) == .number {
       return dimension.read(node, &reading)
@@ -73,7 +73,7 @@ extension Schema where Value == Document.Dimension {
         "style-size-unit", at: reading.view.range(node),
         "\(reading.place(of: node)) must be a number of points, not \(reading.phrase(of: node))",
         effect: .rejectsDocument,
-        help: "sizes have no unit and no percentage: write a plain number such as `100`",
+        help: "write a plain number such as `100`; units and percentages are not supported",
         fixes: points.map {
           [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: $0)]
         } ?? []))
@@ -82,7 +82,7 @@ extension Schema where Value == Document.Dimension {
 }
 
 extension Reading {
-  /// The points that a size with a unit, or in an object, means.
+  /// Returns the points meant by a size with a unit or in an object, or `nil` if that is not clear.
   fileprivate func points(meantBy node: RecordIndex) -> JSONNumber? {
     guard view.kind(node) == .object else {
       let text = view.string(node)

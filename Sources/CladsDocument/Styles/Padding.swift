@@ -3,58 +3,56 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// Space on the four edges, in points.
+  /// Padding on the four edges, in points.
   public struct Padding: Described, Hashable {
-    /// Above.
+    /// The top padding.
     public var top: Double?
-    /// Below.
+    /// The bottom padding.
     public var bottom: Double?
-    /// On the side where text starts.
+    /// The padding on the leading edge, where text starts.
     public var leading: Double?
-    /// On the side where text ends.
+    /// The padding on the trailing edge, where text ends.
     public var trailing: Double?
-    /// Leading and trailing, when those are absent.
+    /// The padding on the leading and trailing edges that have none of their own.
     public var horizontal: Double?
-    /// Top and bottom, when those are absent.
+    /// The padding on the top and bottom edges that have none of their own.
     public var vertical: Double?
-    /// All edges, when nothing more specific is given; level `extended`.
+    /// The padding on all edges that no other property sets; level `extended`.
     public var all: Double?
-    /// Where it was read from.
     public var origin = Origin.none
 
-    /// Creates no padding.
     public init() {}
   }
 }
 
 extension Document.Padding {
-  /// The keys of a padding.
-  public static let table = describe("padding", "Space around the content, in points.") {
-    Property("top", \.top, .number, "Space above; wins over `vertical`.", default: "0")
-    Property("bottom", \.bottom, .number, "Space below; wins over `vertical`.", default: "0")
-    Property("leading", \.leading, .number, "Space where text starts; wins over `horizontal`.", default: "0")
-    Property("trailing", \.trailing, .number, "Space where text ends; wins over `horizontal`.", default: "0")
-    Property("horizontal", \.horizontal, .number, "Leading and trailing, where those are absent.")
-    Property("vertical", \.vertical, .number, "Top and bottom, where those are absent.")
+  public static let table = describe("padding", "Padding around the content, in points.") {
+    Property("top", \.top, .number, "Top padding; wins over `vertical`.", default: "0")
+    Property("bottom", \.bottom, .number, "Bottom padding; wins over `vertical`.", default: "0")
+    Property("leading", \.leading, .number, "Leading padding; wins over `horizontal`.", default: "0")
+    Property("trailing", \.trailing, .number, "Trailing padding; wins over `horizontal`.", default: "0")
+    Property("horizontal", \.horizontal, .number, "Leading and trailing padding, unless those are set.")
+    Property("vertical", \.vertical, .number, "Top and bottom padding, unless those are set.")
     Property(
-      "all", \.all, .number, "All four edges, where nothing more specific is given.", since: .extended,
+      "all", \.all, .number, "Padding on all four edges, unless a more specific key is set.",
+      since: .extended,
       atBase: "padding-all", baseFix: { member, reading in reading.expandAll(member) })
   }
 
-  /// How a padding is read.
   public static let schema = objectSchema(blank: Document.Padding()).refusing([.number]) { node, reading in
     let text = reading.text(of: node)
     let object = "{ \"horizontal\": \(text), \"vertical\": \(text) }"
     return Finding(
       "padding-number", at: reading.view.range(node),
-      "\(reading.place(of: node)) must be an object that names the edges, not a number",
+      "\(reading.place(of: node)) must be an object with the edges, not a number",
       effect: .rejectsDocument, help: "write `\(object)`",
       fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])
   }
 }
 
 extension Reading {
-  /// The fix that writes `all` as the shorthands that today's phones know, for the edges that nothing else names.
+  /// Returns the fix that replaces `all` by `horizontal` and `vertical`, which are supported on device, for
+  /// the edges that no other key sets.
   fileprivate func expandAll(_ member: RecordIndex) -> QuickFix? {
     guard let value = view.value(of: member), view.kind(value) == .number else { return nil }
     let taken = memberNames(of: view[member].parent)

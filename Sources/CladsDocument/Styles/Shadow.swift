@@ -3,31 +3,27 @@ public import CladsSchema
 extension Document {
   /// A drop shadow behind a view; level `extended`.
   public struct Shadow: Described, Hashable {
-    /// Its colour.
+    /// The color.
     public var color: Color?
-    /// Blur radius, in points.
+    /// The blur radius, in points.
     public var radius: Double?
-    /// Horizontal offset, in points.
+    /// The horizontal offset, in points.
     public var x: Double?
-    /// Vertical offset, in points.
+    /// The vertical offset, in points.
     public var y: Double?
-    /// Where it was read from.
     public var origin = Origin.none
 
-    /// Creates no shadow.
     public init() {}
   }
 }
 
 extension Document.Shadow {
-  /// The keys of a shadow.
   public static let table = describe("shadow", "A drop shadow behind a view.") {
-    Property("color", \.color, .color, "Shadow colour.")
+    Property("color", \.color, .color, "Color of the shadow.")
     Property("radius", \.radius, .points, "Blur radius, in points.", default: "0")
     Property("x", \.x, .number, "Horizontal offset, in points.", default: "0")
     Property("y", \.y, .number, "Vertical offset, in points.", default: "0")
   }
 
-  /// How a shadow is read.
   public static let schema = objectSchema(blank: Document.Shadow())
 }

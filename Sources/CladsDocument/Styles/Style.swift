@@ -4,93 +4,92 @@ import JSONSyntax
 import SourceText
 
 extension Document {
-  /// A named bundle of looks.
+  /// A named set of visual properties.
   public struct Style: Described, Hashable {
-    /// The style that this one extends.
+    /// The name of the parent style.
     public var inherits: String?
-    /// The name of an installed font.
+    /// The name of an installed font family.
     public var fontFamily: String?
-    /// Size of the letters, in points.
+    /// The font size, in points.
     public var fontSize: Double?
-    /// How heavy the letters are.
+    /// The font weight.
     public var fontWeight: FontWeight?
-    /// Colour of the letters.
+    /// The color of text.
     public var textColor: Color?
-    /// Where lines of text stand.
+    /// The horizontal alignment of text.
     public var textAlignment: HorizontalAlignment?
-    /// Colour behind the content.
+    /// The background color.
     public var backgroundColor: Color?
-    /// Radius of the corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double?
-    /// Width of the border, in points.
+    /// The border width, in points.
     public var borderWidth: Double?
-    /// Colour of the border.
+    /// The border color.
     public var borderColor: Color?
-    /// Colour of symbols and controls.
+    /// The color of symbols and controls.
     public var tintColor: Color?
-    /// Fixed width.
+    /// The fixed width.
     public var width: Dimension?
-    /// Fixed height.
+    /// The fixed height.
     public var height: Dimension?
-    /// Least width.
+    /// The minimum width.
     public var minWidth: Dimension?
-    /// Least height.
+    /// The minimum height.
     public var minHeight: Dimension?
-    /// Greatest width.
+    /// The maximum width.
     public var maxWidth: Dimension?
-    /// Greatest height.
+    /// The maximum height.
     public var maxHeight: Dimension?
-    /// Space inside.
+    /// The padding inside the view.
     public var padding: Padding?
     /// A drop shadow; level `extended`.
     public var shadow: Shadow?
-    /// Where it was read from.
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
 
-    /// Creates an empty style.
     public init() {}
   }
 }
 
 extension Document.Style {
-  /// The keys of a style.
   public static let table = describe(
-    "style", "A named bundle of looks: font, colours, size, padding.", mistakes: mistakes
+    "style", "A named set of visual properties: font, colors, size, padding.", mistakes: mistakes
   ) {
     Property(
       "inherits", \.inherits, .string(.parent(.style)),
-      "The style this one extends; its own properties win.")
+      "Name of the style to inherit from; own properties win.")
     Property(
-      "fontFamily", \.fontFamily, .string(.fontName), "Name of an installed font.", default: "the system font"
+      "fontFamily", \.fontFamily, .string(.fontName), "Font family; must be installed.",
+      default: "the system font"
     )
-    Property("fontSize", \.fontSize, .points, "Size of the letters, in points.", default: "17")
+    Property("fontSize", \.fontSize, .points, "Font size, in points.", default: "17")
     Property(
       "fontWeight", \.fontWeight, .fontWeight,
-      "How heavy the letters are; ignored with `fontFamily`.", default: "\"regular\"")
+      "Font weight; ignored when `fontFamily` is set.", default: "\"regular\"")
     Property(
-      "textColor", \.textColor, .color, "Colour of the letters.", default: "the platform's text colour")
+      "textColor", \.textColor, .color, "Text color.", default: "the platform's text color")
     Property(
       "textAlignment", \.textAlignment, .choice(corrections: alignmentCorrections),
-      "Where lines of text stand.", default: "\"leading\"")
+      "Horizontal alignment of text.", default: "\"leading\"")
     Property(
       "backgroundColor", \.backgroundColor, .color,
-      "Colour behind the content; the fill of a shape, the line of a divider.")
-    Property("cornerRadius", \.cornerRadius, .points, "Radius of the corners, in points.", default: "0")
-    Property("borderWidth", \.borderWidth, .points, "Width of the border, in points; needs `borderColor`.")
-    Property("borderColor", \.borderColor, .color, "Colour of the border; needs `borderWidth`.")
-    Property("tintColor", \.tintColor, .color, "Colour of symbols, toggles and sliders.")
+      "Background color; fill of a shape, color of a divider.")
+    Property("cornerRadius", \.cornerRadius, .points, "Corner radius, in points.", default: "0")
+    Property("borderWidth", \.borderWidth, .points, "Border width, in points; requires `borderColor`.")
+    Property("borderColor", \.borderColor, .color, "Border color; requires `borderWidth`.")
+    Property("tintColor", \.tintColor, .color, "Tint color of symbols, toggles and sliders.")
     Property("width", \.width, .styleSize, "Fixed width, in points.")
     Property("height", \.height, .styleSize, "Fixed height, in points; the thickness of a divider.")
-    Property("minWidth", \.minWidth, .styleSize, "Least width, in points; custom components only.")
-    Property("minHeight", \.minHeight, .styleSize, "Least height, in points; custom components only.")
-    Property("maxWidth", \.maxWidth, .styleSize, "Greatest width, in points; custom components only.")
-    Property("maxHeight", \.maxHeight, .styleSize, "Greatest height, in points; custom components only.")
+    Property("minWidth", \.minWidth, .styleSize, "Minimum width, in points; custom components only.")
+    Property("minHeight", \.minHeight, .styleSize, "Minimum height, in points; custom components only.")
+    Property("maxWidth", \.maxWidth, .styleSize, "Maximum width, in points; custom components only.")
+    Property("maxHeight", \.maxHeight, .styleSize, "Maximum height, in points; custom components only.")
     Property(
-      "padding", \.padding, Document.Padding.schema, "Space inside, merged with the parent's edge by edge.")
+      "padding", \.padding, Document.Padding.schema,
+      "Padding inside the view; merged with the parent style's, edge by edge.")
     Property(
-      "shadow", \.shadow, Document.Shadow.schema, "A drop shadow behind the view.", since: .extended,
+      "shadow", \.shadow, Document.Shadow.schema, "Drop shadow behind the view.", since: .extended,
       atBase: "unknown-style-key")
   }
 
@@ -104,14 +103,13 @@ extension Document.Style {
     + ["Top", "Bottom", "Leading", "Trailing", "Horizontal", "Vertical"].map { edge in
       Mistake(
         "padding\(edge)", "unknown-style-key",
-        message: "a style has no `padding\(edge)`; edges are keys of `padding`",
+        message: "unknown key `padding\(edge)` in a style; edges are keys of `padding`",
         help: "write `\"padding\": { \"\(edge.lowercased())\": … }`",
         remedy: .custom { member, reading in
           reading.moveIntoPadding(member, edge: edge.lowercased())
         })
     }
 
-  /// How a style is read.
   public static let schema = objectSchema(
     blank: Document.Style(), unknown: .reported(by: "unknown-style-key")
   ) {
@@ -120,7 +118,7 @@ extension Document.Style {
 }
 
 extension Reading {
-  /// The fix that moves the padding of one edge into `padding`.
+  /// Returns the fix that moves the padding of one edge into `padding`, or `nil` if there is none.
   fileprivate func moveIntoPadding(_ member: RecordIndex, edge: String) -> QuickFix? {
     guard let value = view.value(of: member) else { return nil }
     let entry = "\"\(edge)\": \(text(of: value))"

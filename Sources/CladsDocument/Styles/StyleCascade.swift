@@ -1,21 +1,16 @@
 public import CladsSchema
 
-/// A style with everything it inherits, and where each property comes from.
+/// A style merged with its ancestors, and the style that each property comes from.
 public final class ResolvedStyle: Sendable {
-  /// The properties, merged.
+  /// The merged properties.
   public let style: Document.Style
-  /// The chain of styles, from the style itself to its farthest ancestor.
+  /// The names of the style and its ancestors, the farthest last.
   public let chain: [String]
-  /// Whether the chain of parents comes back to a style that is in it.
+  /// Whether the chain of parents contains a cycle.
   public let isCyclic: Bool
   private let keys: [KeySet]
 
-  /// Creates a resolved style.
-  ///
-  /// - Parameters:
-  ///   - style: the properties, merged.
-  ///   - chain: the style and its ancestors, the farthest last.
-  ///   - keys: for each style of the chain, the keys that it has itself.
+  /// Creates a resolved style; `keys` has the own keys of each style of `chain`.
   public init(style: Document.Style, chain: [String], keys: [KeySet], isCyclic: Bool = false) {
     self.style = style
     self.chain = chain
@@ -23,42 +18,43 @@ public final class ResolvedStyle: Sendable {
     self.isCyclic = isCyclic
   }
 
-  /// The name of the style that sets the property at `path`.
+  /// Returns the name of the style that sets the property at `path`, or `nil` if none does.
   public func source(of path: PartialKeyPath<Document.Style>) -> String? {
     Document.Style.table.index(of: path).flatMap(source(ofRow:))
   }
 
-  /// The name of the style that sets the property of a row of the style's table.
+  /// Returns the name of the style that sets the property of a row of the style table, or `nil` if none does.
   public func source(ofRow row: Int) -> String? {
     keys.firstIndex { $0.contains(row) }.map { chain[$0] }
   }
 }
 
-/// Resolves the named styles of one document; the one place that knows how inheritance works.
+/// The named styles of one document; the only implementation of style inheritance.
 public struct StyleCascade: Sendable {
   private let styles: [String: Document.Style]
 
-  /// Chains of parents are followed this far; nobody writes longer ones by hand.
-  private static let longestChain = 64
+  /// The number of styles after which a chain of parents is cut off, which bounds the work for generated
+  /// documents.
+  private static let maximumChainLength = 64
 
-  /// Prepares the resolution of named styles; of equal names the first counts.
+  /// Creates a cascade of named styles; of equal names, the first wins.
   public init(_ styles: [Named<Document.Style>]) {
     self.styles = styles.valuesByName()
   }
 
-  /// The style called `name`, if there is one.
+  /// The style called `name`, or `nil` if there is none.
   public subscript(name: String) -> Document.Style? { styles[name] }
 
-  /// The name of the style that the style called `name` extends.
+  /// Returns the name of the parent of the style called `name`, or `nil` if it has none.
   public func parent(of name: String) -> String? { styles[name]?.inherits }
 
-  /// The style called `name` with everything it inherits; nothing when no such style exists.
+  /// Returns the style called `name`, merged with its ancestors, or `nil` if there is no such style.
   public func resolved(_ name: String) -> ResolvedStyle? {
     var chain: [String] = []
     var styles: [Document.Style] = []
     var next: String? = name
     var isCyclic = false
-    while chain.count < Self.longestChain, let current = next, let style = self.styles[current] {
+    while chain.count < Self.maximumChainLength, let current = next, let style = self.styles[current] {
       if chain.contains(current) {
         isCyclic = true
         break
@@ -84,7 +80,7 @@ public struct StyleCascade: Sendable {
 }
 
 extension Document.Padding {
-  /// The four edges after shorthands, in points.
+  /// The padding of each edge, in points, after shorthands.
   public var edges: (top: Double, bottom: Double, leading: Double, trailing: Double) {
     (
       top ?? vertical ?? all ?? 0, bottom ?? vertical ?? all ?? 0, leading ?? horizontal ?? all ?? 0,
@@ -92,7 +88,7 @@ extension Document.Padding {
     )
   }
 
-  /// Each edge that this padding names, over those of `inherited`.
+  /// Returns this padding merged over `inherited`, edge by edge.
   public func merged(over inherited: Document.Padding) -> Document.Padding {
     let base = inherited.edges
     var result = Document.Padding()

@@ -1,7 +1,7 @@
 public import CladsSchema
 
 extension Document.Style {
-  /// The properties that change what a built-in kind shows on a phone; nothing for another kind.
+  /// Returns the properties that affect how a built-in kind is drawn on device; `nil` for other kinds.
   public static func effects(on kind: Document.ComponentKind, level: FormatLevel) -> KeySet? {
     (level == .extended ? extendedEffects : baseEffects)[kind.rawValue]
   }

@@ -3,32 +3,30 @@ public import CladsSchema
 public import Diagnostics
 public import JSONSyntax
 
-/// What is known about one version of a document: the model, who declares and who refers, and what reading found.
+/// The analysis of one version of a document: the model, its symbols, scopes and uses of state, and the
+/// findings of parsing and reading.
 public struct Analysis: Sendable {
-  /// The text and its tree.
+  /// The text and its syntax tree.
   public let file: ParsedFile
-  /// What the text was read with.
+  /// The vocabulary that the document was read with.
   public let vocabulary: Vocabulary
-  /// The model; a broken document gives what can be read.
+  /// The model; of a broken document, the parts that can be read.
   public let document: Document.Definition
-  /// What is declared and referred to.
+  /// The declarations and references.
   public let symbols: SymbolTable
-  /// Which names are visible where.
+  /// The scopes of iteration variables and local state.
   public let scopes: ScopeTree
-  /// What the state holds and who uses it.
+  /// The initial state and its uses.
   public let state: StateTable
-  /// The strings with a role, in document order.
+  /// The roles of strings, in document order.
   public let facts: [Fact]
-  /// The members called `$comment` in objects that may have one.
+  /// The `$comment` members of objects that may have one.
   public let comments: [RecordIndex]
-  /// What parsing and reading found.
+  /// The findings of parsing and reading.
   public let findings: [Finding]
 
-  /// Analyses a file, or a document inside it.
-  ///
-  /// - Parameters:
-  ///   - root: the record of the document; the file itself unless said otherwise.
-  ///   - includingSyntax: whether the file's syntax errors are among the findings.
+  /// Analyzes the document at the record `root`, by default the whole file. Several documents in one file
+  /// share its syntax errors, so `includingSyntax` is true for one of them at most.
   public init(
     of file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0, includingSyntax: Bool = true
   ) {

@@ -2,8 +2,10 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The objects and arrays in which the text itself is broken: what their entries are is a guess there, so nothing
-/// is said about their types and keys. What is inside the entries is judged as usual.
+/// The objects and arrays with syntax errors between their brackets.
+///
+/// The parser guesses what the entries of such a container are, so findings about their types and keys are
+/// dropped. Findings inside the entries are kept.
 struct BrokenContainers {
   private let tree: SyntaxTree
   private let containers: Set<RecordIndex>
@@ -15,7 +17,7 @@ struct BrokenContainers {
     }
   }
 
-  /// The findings that do not depend on a guess.
+  /// Returns the findings that do not depend on a guess.
   func filtered(_ findings: [Finding]) -> [Finding] {
     guard !containers.isEmpty, !findings.isEmpty else { return findings }
     return tree.withView { view in
@@ -25,7 +27,8 @@ struct BrokenContainers {
     }
   }
 
-  /// The object or array that holds the record at `index` as a value, a member or the name of one.
+  /// Returns the object or array that contains the record at `index` as a value, a member or the name of a
+  /// member.
   private static func container(around index: RecordIndex, _ view: SyntaxView) -> RecordIndex {
     var current = view[index].parent
     if view.kind(current) == .member, current != index { current = view[current].parent }

@@ -2,17 +2,17 @@ import Diagnostics
 public import JSONSyntax
 import SourceText
 
-/// A member whose name occurred before in its object.
+/// A member with the name of an earlier member of the same object.
 public struct DuplicateMember: Sendable, Hashable {
   /// The later member.
   public let member: RecordIndex
-  /// The member that counts.
+  /// The first member of that name, which wins.
   public let first: RecordIndex
 }
 
-/// Finds names that occur twice in one object, in one pass over all objects.
+/// Finds members with equal names, in one pass over all objects.
 public enum DuplicateMembers {
-  /// The later members, in document order of their objects.
+  /// Returns the later members, in document order of their objects.
   public static func find(below root: RecordIndex = 0, in view: SyntaxView) -> [DuplicateMember] {
     var duplicates: [DuplicateMember] = []
     var recent: [(hash: UInt32, member: RecordIndex)] = []
@@ -36,6 +36,8 @@ public enum DuplicateMembers {
       if view.kind(member) == .member { recent.append((hash(member, view), member)) }
       member = view.end(of: member)
     }
+    // Comparing all pairs of hashes is faster than a dictionary for the small objects that documents consist
+    // of.
     if recent.count > 24 { return collectMany(recent, view, &duplicates) }
     for later in recent.indices {
       for earlier in 0..<later
@@ -85,14 +87,14 @@ public enum DuplicateMembers {
 }
 
 extension SyntaxView {
-  /// The message about a name that occurs twice.
+  /// Returns the finding about a duplicate name.
   func finding(for duplicate: DuplicateMember) -> Finding {
     let name = name(of: duplicate.member)
     let key = string(name)
     return Finding(
-      "json-duplicate-key", at: range(name), "`\(key)` occurs twice in this object",
+      "json-duplicate-key", at: range(name), "duplicate key `\(key)` in this object",
       effect: .fallsBack(to: "the first `\(key)`"), help: "rename one of them, or delete this one",
-      related: [Related("first written here", at: range(self.name(of: duplicate.first)))],
+      related: [Related("first occurrence", at: range(self.name(of: duplicate.first)))],
       fixes: removal(of: duplicate.member).map { [QuickFix("Delete this `\(key)`", edits: [$0])] } ?? [])
   }
 }

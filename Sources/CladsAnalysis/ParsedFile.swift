@@ -5,7 +5,7 @@ public import SourceText
 public struct ParsedFile: Sendable {
   /// The text.
   public let source: SourceFile
-  /// The tree of the text.
+  /// The syntax tree of the text.
   public let tree: SyntaxTree
 
   /// Parses a text.
@@ -19,7 +19,7 @@ public struct ParsedFile: Sendable {
     self.tree = tree
   }
 
-  /// The file after edits, which are made one after the other.
+  /// Returns the file after edits, each of which applies to the result of the one before.
   public func edited(by edits: [TextEdit], version: Int?) -> ParsedFile {
     ParsedFile(source.edited(by: edits, version: version))
   }

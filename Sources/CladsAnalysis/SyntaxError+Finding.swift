@@ -11,5 +11,5 @@ extension SyntaxError {
         ?? [])
   }
 
-  private var relatedMessage: String { "it belongs to this" }
+  private var relatedMessage: String { "related to this" }
 }

@@ -6,7 +6,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// What may be typed at `$0`, as text.
+/// Returns a description of what can be typed at `$0`.
 private func context(_ marked: String) -> String {
   let marked = MarkedText(marked)
   let file = ParsedFile(SourceFile(uri: FileURI(path: "a.json"), version: nil, bytes: marked.bytes))
@@ -23,20 +23,20 @@ private func context(_ marked: String) -> String {
   }
 }
 
-/// Where `$0` is among brackets, commas and colons, as text.
-private func place(_ marked: String) -> String {
+/// Returns a description of the position of `$0` among brackets, commas and colons.
+private func position(_ marked: String) -> String {
   let marked = MarkedText(marked)
   let file = ParsedFile(SourceFile(uri: FileURI(path: "a.json"), version: nil, bytes: marked.bytes))
   let cursor = Cursor(
     at: marked.cursors.first ?? TextOffset(utf8: 0), in: file, vocabulary: Project().vocabulary)
   let place = cursor.place
-  var words = ["\(place.slot)", "replacing \(place.token.utf8Count)"]
-  if place.missingComma != nil { words.append("comma before") }
-  if place.missingColon != nil { words.append("colon before") }
-  if place.needsCommaAfter { words.append("comma behind") }
-  if place.hasColon { words.append("has a colon") }
-  if place.hasValue { words.append("has a value") }
-  return words.joined(separator: ", ")
+  var parts = ["\(place.slot)", "replacing \(place.token.utf8Count)"]
+  if place.missingComma != nil { parts.append("comma before") }
+  if place.missingColon != nil { parts.append("colon before") }
+  if place.needsCommaAfter { parts.append("comma after") }
+  if place.hasColon { parts.append("has a colon") }
+  if place.hasValue { parts.append("has a value") }
+  return parts.joined(separator: ", ")
 }
 
 @Suite struct CursorTests {
@@ -44,7 +44,7 @@ private func place(_ marked: String) -> String {
     (#"{ $0 }"#, "name, replacing 0"),
     (#"{ "a": 1 $0 }"#, "name, replacing 0, comma before"),
     (#"{ "a": 1, $0 }"#, "name, replacing 0"),
-    (#"{ $0 "a": 1 }"#, "name, replacing 0, comma behind"),
+    (#"{ $0 "a": 1 }"#, "name, replacing 0, comma after"),
     (#"{ "a$0": 1 }"#, "name, replacing 3, has a colon"),
     (#"{ "a$0" 1 }"#, "name, replacing 3, has a value"),
     (#"{ "a" $0 }"#, "value, replacing 0, colon before"),
@@ -52,20 +52,20 @@ private func place(_ marked: String) -> String {
     (#"{ "a": $0 }"#, "value, replacing 0"),
     (#"{ "a": $0 "x" }"#, "value, replacing 4"),
     (#"{ "a": $0 {} }"#, "nothing, replacing 0"),
-    (#"{ "a": $0 "b": 1 }"#, "value, replacing 0, comma behind"),
+    (#"{ "a": $0 "b": 1 }"#, "value, replacing 0, comma after"),
     (#"{ "a": "x$0 }"#, "value, replacing 2"),
     (#"{ "a": tr$0 }"#, "value, replacing 2"),
     (#"{ "a": [1 $0] }"#, "value, replacing 0, comma before"),
-    (#"{ "a": [$0 1] }"#, "value, replacing 0, comma behind"),
+    (#"{ "a": [$0 1] }"#, "value, replacing 0, comma after"),
     (#"{ "a": [1, $0"#, "value, replacing 0"),
     ("$0", "value, replacing 0"),
     ("{} $0", "nothing, replacing 0"),
   ])
-  func placesAreKnownByWhatStandsAroundThem(marked: String, expected: String) {
-    #expect(place(marked) == expected, "\(marked)")
+  func `the position follows from the surrounding punctuation`(marked: String, expected: String) {
+    #expect(position(marked) == expected, "\(marked)")
   }
 
-  @Test func theKeysOfWhatIsNotNamedYetAreThoseOfEveryKind() {
+  @Test func `a node without a type has the keys of all kinds`() {
     #expect(
       context(#"{ "root": { "children": [ { $0 } ] } }"#) == "name of component kind, taken , replacing 0")
     #expect(
@@ -100,11 +100,11 @@ private func place(_ marked: String) -> String {
     (#"{ "styles": { "$0": {} } }"#, "declaration declaration(CladsSchema.SymbolKind.style)"),
     (#"{ "styles": { "a": { "fontSize": $0 } } }"#, "value: a number, replacing 0"),
   ])
-  func contextsAreKnownInHalfTypedDocuments(marked: String, expected: String) {
+  func `a half-typed document has a context`(marked: String, expected: String) {
     #expect(context(marked) == expected)
   }
 
-  @Test func everyPlaceOfATruncatedDocumentHasAnAnswer() {
+  @Test func `every offset of a truncated document has a cursor`() {
     let text =
       #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "${a.b}", "padding": { "top": 1 } } ] } }"#
     let bytes = Array(text.utf8)

@@ -1,4 +1,4 @@
 import CladsExpressions
 
-/// The parts of a path.
+/// Returns the components of a path.
 func keypath(_ text: String) -> [Keypath.Component] { Keypath.parse(text).components }

@@ -24,14 +24,14 @@ private func analysis(_ text: String) -> Analysis {
     }
     """
 
-  @Test func iterationVariablesAreVisibleInTheirTemplatesOnly() {
+  @Test func `iteration variables are visible in their templates only`() {
     let analysis = analysis(nested)
     #expect(analysis.state.variableUses.map(\.root) == ["row", "row", "item", "index", "column"])
     #expect(analysis.state.uses.map(\.root) == ["rows", "title", "item"])
     #expect(analysis.state.localUses.map(\.text) == ["local.open"])
   }
 
-  @Test func theInnermostNamesComeFirst() throws {
+  @Test func `the innermost variables come first`() throws {
     let analysis = analysis(nested)
     let innermost = try #require(analysis.state.variableUses.last).scope
     #expect(
@@ -42,7 +42,7 @@ private func analysis(_ text: String) -> Analysis {
     #expect(analysis.scopes.variable(named: "open", in: innermost) == nil)
   }
 
-  @Test func stylesActionsAndSourcesAreDeclaredAndReferredTo() {
+  @Test func `styles, actions and data sources are declared and referred to`() {
     let analysis = analysis(
       #"{ "id": "a", "styles": { "s": {}, "t": { "inherits": "s" } }, "dataSources": { "d": { "type": "static" } }, "actions": { "x": { "type": "dismiss" } }, "root": { "actions": { "onAppear": "x" }, "children": [ { "type": "label", "styleId": "t", "dataSourceId": "d" }, { "type": "button", "styleId": "@button.primary", "styles": { "normal": "s" }, "actions": { "onTap": "y" } } ] } }"#
     )
@@ -55,7 +55,7 @@ private func analysis(_ text: String) -> Analysis {
     #expect(analysis.symbols.symbol(.dataSource, named: "d")?.references.count == 1)
   }
 
-  @Test func stateIsLookedUpThroughMembersListsAndWhatIsWritten() {
+  @Test func `state is looked up through members, lists and written paths`() {
     let analysis = analysis(
       #"{ "id": "a", "state": { "user": { "name": "A" }, "api": { "result": null }, "list": [1] }, "actions": { "r": { "type": "request", "method": "GET", "url": "https://example.com", "responsePath": "data.page" }, "w": { "type": "setState", "path": "flag", "value": true } } }"#
     )

@@ -3,51 +3,49 @@ public import CladsSchema
 public import JSONSyntax
 public import SourceText
 
-/// What may be typed at a place of a document.
+/// What can be typed at an offset in a document.
 public enum CursorContext: Sendable {
   /// The name of a member.
   case memberName(of: ObjectShape, taken: Set<String>, replacing: TextRange)
-  /// A name that the author makes up, such as the id of a style.
+  /// A name that the author chooses, such as the name of a style.
   case declaration(Role, replacing: TextRange)
   /// A value.
   case value(Shape, replacing: TextRange)
-  /// Text with a role; the stretch between the quotes.
+  /// A string with a role; the range between the quotes.
   case text(Role, TextRange)
   /// An expression inside a string.
   case expression(ExpressionCursor)
-  /// Nothing that is known.
+  /// Nothing, or anything: the shape is unknown.
   case none
 }
 
-/// One step from the document to a place in it.
+/// A value on the path from the document to an offset.
 public struct CursorStep: Sendable {
-  /// The record.
+  /// The record of the value.
   public let node: RecordIndex
-  /// What it may be.
+  /// The shape that the value should have.
   public let shape: Shape
 }
 
-/// A place in a document, with the shapes on the way to it; found without reading the whole document.
+/// An offset in a document, with the values that enclose it and their shapes.
+///
+/// It is computed from the syntax tree alone, in time that does not depend on the size of the document.
 public struct Cursor: Sendable {
-  /// The steps from the document to the innermost value around the place.
+  /// The path from the document to the innermost value around the offset.
   public let path: [CursorStep]
-  /// What may be typed there.
+  /// What can be typed at the offset.
   public let context: CursorContext
-  /// Where it is among the brackets, commas and colons around it.
+  /// The position of the offset among the surrounding punctuation.
   public let place: CursorPlace
-  /// The object or array around the place, with its shape; nothing outside of the document.
+  /// The innermost object or array around the offset, with its shape; `nil` outside of the document.
   public let container: CursorStep?
-  /// The member whose value may be typed there.
+  /// The member whose value can be typed at the offset.
   public let member: RecordIndex?
-  /// What the value may be that is typed there; not yet one of several.
+  /// The shape of the value that can be typed at the offset; alternatives are not resolved.
   public let expected: Shape
 
-  /// Finds a place.
-  ///
-  /// - Parameters:
-  ///   - vocabulary: the open sets that the file is read with.
-  ///   - root: the record of the document; the file itself unless said otherwise.
-  ///   - shape: what the document is.
+  /// Creates a cursor at an offset. `root` is the record of the document, by default the whole file, and
+  /// `shape` its shape.
   public init(
     at offset: TextOffset, in file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0,
     shape: Shape = Document.Definition.schema.shape

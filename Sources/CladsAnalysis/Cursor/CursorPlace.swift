@@ -1,41 +1,42 @@
 public import JSONSyntax
 public import SourceText
 
-/// Where a place is among the brackets, commas and colons around it; found from the text close to it.
+/// The position of an offset among the surrounding brackets, commas and colons, which is found from the text
+/// nearby.
 public struct CursorPlace: Sendable {
-  /// What is written at a place.
+  /// What belongs at an offset.
   public enum Slot: Sendable, Hashable {
     /// The name of a member.
     case name
     /// A value.
     case value
-    /// Nothing: the place is taken, or outside of the document.
+    /// Nothing: the offset is in a complete token, or outside of the document.
     case nothing
   }
 
-  /// What is written there.
+  /// What belongs at the offset.
   public var slot = Slot.nothing
-  /// What is replaced by it, quotes included; empty when nothing is typed yet.
+  /// The range of the token to replace, with its quotes; empty if nothing has been typed yet.
   public var token: TextRange
-  /// The string that is replaced.
+  /// The record of the token to replace, if it is a quoted string.
   public var string: RecordIndex?
-  /// Where a comma is missing before it.
+  /// The offset of a missing comma before the token.
   public var missingComma: TextOffset?
-  /// Where a colon is missing before it.
+  /// The offset of a missing colon before the token.
   public var missingColon: TextOffset?
-  /// Whether a comma is missing behind it.
+  /// Whether a comma is missing after the token.
   public var needsCommaAfter = false
-  /// Whether a colon stands behind the name.
+  /// Whether a colon follows the name.
   public var hasColon = false
-  /// Whether the value of the name stands behind it.
+  /// Whether the value of the name follows it.
   public var hasValue = false
-  /// The innermost object or array around the place.
+  /// The innermost object or array around the offset.
   public var container: RecordIndex?
-  /// The last member that starts before the place.
+  /// The last member that starts before the offset.
   public var member: RecordIndex?
 }
 
-/// Finds out where a place is.
+/// Computes the position of an offset.
 struct CursorPlaceFinder {
   let view: SyntaxView
   let offset: TextOffset
@@ -49,7 +50,7 @@ struct CursorPlaceFinder {
     place = CursorPlace(token: TextRange(offset, offset))
   }
 
-  /// The place, given the innermost record that touches it.
+  /// Returns the position, given the innermost record that touches the offset.
   mutating func find(from record: RecordIndex) -> CursorPlace {
     findToken(record)
     place.container = container(around: record)
@@ -61,7 +62,7 @@ struct CursorPlaceFinder {
     return place
   }
 
-  /// A scalar that is being typed; one that only starts here is none.
+  /// Finds the scalar that is being typed; a scalar that starts at the offset is not.
   private mutating func findToken(_ record: RecordIndex) {
     let range = view.range(record)
     switch view.kind(record) {
@@ -90,14 +91,14 @@ struct CursorPlaceFinder {
     }
   }
 
-  /// Whether the place is between the brackets of a container.
+  /// Returns whether the offset is between the brackets of a container.
   private func isInside(_ node: RecordIndex) -> Bool {
     let range = view.range(node)
     let isUnclosed = view.flags(node).contains(.unclosed)
     return range.start < offset && (offset < range.end || (isUnclosed && offset == range.end))
   }
 
-  /// The document itself is what may be written in a text without one.
+  /// Handles an offset outside of any container: a value can be typed if the file has none.
   private mutating func findRoot(_ record: RecordIndex) {
     guard root == 0, record == 0 else { return }
     let isBlank = view.kind(0) == .invalid && view.range(0).isEmpty
@@ -122,14 +123,14 @@ struct CursorPlaceFinder {
     case Self.comma: name()
     default:
       if before - 1 == view.range(container).start.utf8 { return name() }
-      if let member = place.member, isNamed(member, endingAt: before) { return colonless(before) }
+      if let member = place.member, isNamed(member, endingAt: before) { return nameWithoutColon(before) }
       place.missingComma = TextOffset(utf8: before)
       name()
     }
   }
 
-  /// The place behind a name that has no colon.
-  private mutating func colonless(_ end: Int) {
+  /// Handles an offset after a name without a colon.
+  private mutating func nameWithoutColon(_ end: Int) {
     let next = after(place.token.end.utf8)
     let colon = next < view.bytes.count && view.bytes[next] == Self.colon
     if place.token.isEmpty, colon { return }
@@ -164,7 +165,7 @@ struct CursorPlaceFinder {
       place.needsCommaAfter = true
       return
     }
-    // The value is there already, behind the place: a scalar is replaced, a container is left alone.
+    // A value follows the offset: a scalar is replaced, a container is left alone.
     guard let member = place.member, let value = view.value(of: member),
       view.range(value).start.utf8 == next, view.kind(value) != .object, view.kind(value) != .array
     else {
@@ -189,7 +190,7 @@ struct CursorPlaceFinder {
     view.range(view.name(of: member)).end.utf8 == end
   }
 
-  /// Whether the string that starts at a place is the name of a member.
+  /// Returns whether the string that starts at an offset is the name of a member.
   private func isName(at start: Int) -> Bool {
     guard start < view.bytes.count, view.bytes[start] == Self.quote else { return false }
     guard let container = place.container else { return false }
@@ -201,7 +202,7 @@ struct CursorPlaceFinder {
       && view.range(member).start.utf8 == start
   }
 
-  /// Whether a value or a name starts at a place.
+  /// Returns whether a value or a name starts at an offset.
   private func isEntry(at start: Int) -> Bool {
     guard start < view.bytes.count else { return false }
     switch view.bytes[start] {
@@ -210,14 +211,14 @@ struct CursorPlaceFinder {
     }
   }
 
-  /// The end of the last token before a place.
+  /// Returns the end of the last token before an offset.
   private func before(_ start: Int) -> Int {
     var end = min(start, view.bytes.count)
     while end > 0, Self.isSpace(view.bytes[end - 1]) { end -= 1 }
     return end
   }
 
-  /// The start of the next token.
+  /// Returns the start of the next token at or after an offset.
   private func after(_ end: Int) -> Int {
     var start = max(end, 0)
     while start < view.bytes.count, Self.isSpace(view.bytes[start]) { start += 1 }

@@ -3,26 +3,26 @@ public import CladsSchema
 public import JSONSyntax
 import SourceText
 
-/// The names besides the global state that are visible at a place, found in the text around it alone.
+/// The iteration variables and the local state that are visible at a cursor, found from the enclosing values
+/// alone.
 public struct CursorScope: Sendable {
-  /// A name that a repetition adds.
+  /// A variable of a repetition.
   public struct Variable: Sendable {
-    /// The name.
     public let name: String
-    /// What it stands for.
+    /// What the variable refers to.
     public let meaning: ScopeVariable.Meaning
-    /// The string with the path of the list.
+    /// The record of the state path of the list.
     public let items: RecordIndex?
-    /// The number of its repetition, counted from the innermost one outwards.
+    /// The index of its repetition, where 0 is the innermost.
     public let level: Int
   }
 
-  /// The variables, innermost first; of equal names the first hides the others.
+  /// The variables, innermost first; of equal names, the first shadows the others.
   public private(set) var variables: [Variable] = []
-  /// The objects that declare local state, innermost first.
+  /// The records of the `state` objects that declare local state, innermost first.
   public private(set) var localStates: [RecordIndex] = []
 
-  /// Finds the names.
+  /// Creates the scope of a cursor.
   public init(_ cursor: Cursor, _ view: SyntaxView) {
     for (index, step) in cursor.path.enumerated().reversed() {
       guard case .object(let shape) = step.shape, view.kind(step.node) == .object else { continue }
@@ -46,7 +46,7 @@ public struct CursorScope: Sendable {
     return nil
   }
 
-  /// The variables of a repetition whose template holds the inner value.
+  /// Returns the variables of a repetition whose template contains the inner value.
   private static func repetition(
     _ node: RecordIndex, _ shape: ObjectShape, holding inner: RecordIndex?, level: Int, _ view: SyntaxView
   ) -> [Variable] {
@@ -78,7 +78,7 @@ public struct CursorScope: Sendable {
     return member < inner && inner < view.end(of: member)
   }
 
-  /// The name that a variable has when none is written.
+  /// Returns the default name of a variable.
   private static func defaultName(_ row: Row) -> String {
     (row.defaultText ?? row.name).replacing("\"", with: "")
   }

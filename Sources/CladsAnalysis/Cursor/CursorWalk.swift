@@ -3,7 +3,7 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// The way from a value to a place in it: each step pairs a record with its shape.
+/// The path from a value to an offset in it, where each step pairs a record with its shape.
 struct CursorWalk {
   let view: SyntaxView
   let vocabulary: Vocabulary
@@ -16,7 +16,7 @@ struct CursorWalk {
     self.offset = offset
   }
 
-  /// The cursor at a place, given the innermost record that touches it.
+  /// Returns the cursor, given the innermost record that touches the offset.
   mutating func cursor(from record: RecordIndex, to root: RecordIndex, _ shape: Shape) -> Cursor {
     var finder = CursorPlaceFinder(view, offset: offset, root: root)
     var place = finder.find(from: record)
@@ -33,18 +33,18 @@ struct CursorWalk {
     record >= root && (root == 0 || record < view.indexAfter(root))
   }
 
-  /// Pairs each value on the way with what it may be.
+  /// Sets `path` to the values from `root` to `record`, with their shapes.
   private mutating func walk(to record: RecordIndex, from root: RecordIndex, _ shape: Shape) {
-    var way: [RecordIndex] = []
+    var ancestors: [RecordIndex] = []
     var current = record
     while current != root, current != 0 {
-      way.append(current)
+      ancestors.append(current)
       current = view[current].parent
     }
     path = [CursorStep(node: root, shape: resolved(shape, at: root))]
     guard current == root else { return }
     var next = path[0].shape
-    for node in way.reversed() {
+    for node in ancestors.reversed() {
       if view.kind(node) == .member {
         next = path.last.map { valueShape(of: node, in: $0.shape) } ?? .any
       } else if view.kind(view[node].parent) == .member {
@@ -128,7 +128,8 @@ struct CursorWalk {
     }
   }
 
-  /// The shape that holds for this very value: an entry of the vocabulary, or one of several by its JSON kind.
+  /// Returns the shape that applies to this value: that of an entry of the vocabulary, or one of several
+  /// alternatives by JSON kind.
   private func resolved(_ shape: Shape, at node: RecordIndex) -> Shape {
     switch shape {
     case .named(_, let inner): return resolved(inner(), at: node)

@@ -3,24 +3,25 @@ public import CladsSchema
 public import JSONSyntax
 public import SourceText
 
-/// A place inside an expression of a string.
+/// An offset inside an expression in a string.
 public struct ExpressionCursor: Sendable {
-  /// The string.
+  /// The record of the string.
   public let node: RecordIndex
-  /// What the string is.
+  /// The role of the string.
   public let role: Role
   /// The expression: the whole string, or the inside of one placeholder. Its ranges are in UTF-8 bytes of the
   /// decoded text of the string.
   public let expression: Expression
-  /// Where the expression stands, in UTF-8 bytes of the decoded text of the string.
+  /// The range of the expression, in UTF-8 bytes of the decoded text of the string.
   public let body: Range<Int>
-  /// The place, in UTF-8 bytes of the decoded text of the string.
+  /// The offset, in UTF-8 bytes of the decoded text of the string.
   public let offset: Int
 
-  /// Finds the expression around a place; nothing when the place is in the plain text of a template.
-  init?(at place: TextOffset, in node: RecordIndex, role: Role, _ view: SyntaxView) {
+  /// Creates a cursor in the expression around an offset; `nil` if the offset is in the plain text of a
+  /// template.
+  init?(at sourceOffset: TextOffset, in node: RecordIndex, role: Role, _ view: SyntaxView) {
     let text = view.string(node)
-    let offset = view.decodedOffset(of: place, in: node)
+    let offset = view.decodedOffset(of: sourceOffset, in: node)
     if role == .template {
       let template = Template.parse(text)
       for segment in template.segments {
@@ -49,7 +50,7 @@ public struct ExpressionCursor: Sendable {
     self.offset = offset
   }
 
-  /// The inside of a placeholder that is still being typed: `${` without `}` behind it.
+  /// Returns the range inside a placeholder that is still being typed: `${` without a following `}`.
   private static func openPlaceholder(_ text: String, before offset: Int) -> Range<Int>? {
     let bytes = Array(text.utf8)
     var position = min(offset, bytes.count)
@@ -68,10 +69,11 @@ public struct ExpressionCursor: Sendable {
 }
 
 extension SyntaxView {
-  /// A place of the source in the decoded text of the string at `node`, in UTF-8 bytes; clamped to its ends.
-  public func decodedOffset(of place: TextOffset, in node: RecordIndex) -> Int {
+  /// Returns the offset in the decoded text of the string at `node`, in UTF-8 bytes, for an offset in the
+  /// source; clamped to the ends of the string.
+  public func decodedOffset(of offset: TextOffset, in node: RecordIndex) -> Int {
     let content = contentRange(of: node)
-    let raw = min(max(place.utf8 - content.lowerBound, 0), content.count)
+    let raw = min(max(offset.utf8 - content.lowerBound, 0), content.count)
     guard flags(node).contains(.escaped) else { return raw }
     var low = 0
     var high = string(node).utf8.count

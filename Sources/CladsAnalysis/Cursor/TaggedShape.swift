@@ -2,29 +2,30 @@ import CladsDocument
 public import CladsSchema
 import JSONSyntax
 
-/// An object whose keys depend on the entry of the vocabulary that one of its members names.
+/// The shape of an object whose keys depend on the entry of the vocabulary that one of its members names.
 public struct TaggedShape: Sendable {
-  /// The member that names the entry.
+  /// The name of the member that names the entry.
   public let tag: String
-  /// Where the entry is looked up.
+  /// The slot of the vocabulary.
   public let slot: Slot
   private let vocabulary: Vocabulary
 
-  /// Creates the description of such objects.
   public init(tag: String, slot: Slot, _ vocabulary: Vocabulary) {
     self.tag = tag
     self.slot = slot
     self.vocabulary = vocabulary
   }
 
-  /// The same for the layout of a section, which has a table of keys besides; nothing for another object.
+  /// Creates the shape of a section's layout, which also has a table of shared keys; `nil` for any other
+  /// object.
   public init?(sectionLayout shape: ObjectShape, _ vocabulary: Vocabulary) {
     let table = Document.SectionLayoutConfig.table
     guard shape.name == table.shape.name, let row = table.row(of: \.type) else { return nil }
     self.init(tag: row.name, slot: .sectionLayout, vocabulary)
   }
 
-  /// The keys of the object at `node`; those of every entry while it does not name one.
+  /// Returns the shape of the object at `node`; if it does not name an entry, that has the keys of all
+  /// entries.
   func shape(of node: RecordIndex, _ view: SyntaxView) -> ObjectShape {
     guard let value = view.member(named: tag, of: node).flatMap({ view.value(of: $0) }),
       view.kind(value) == .string
@@ -34,7 +35,7 @@ public struct TaggedShape: Sendable {
     return shape(of: vocabulary.entries(in: slot)[index])
   }
 
-  /// The keys of an object that names an entry.
+  /// Returns the shape of an object that names an entry.
   public func shape(of entry: Entry) -> ObjectShape {
     switch entry.payload {
     case let node as NodeDescription:
@@ -49,12 +50,12 @@ public struct TaggedShape: Sendable {
     }
   }
 
-  /// What names the entry.
+  /// The row of the member that names the entry.
   public var tagRow: Row {
     let choices = vocabulary.entries(in: slot).map { Choice($0.name, $0.documentation) }
     return Row(
       name: tag, shape: .choice(ChoiceShape(choices: choices, ignoresCase: false, isOpen: true)),
-      documentation: "Which \(slot.noun) it is.", isRequired: true)
+      documentation: "The \(slot.noun).", isRequired: true)
   }
 
   private func object(
@@ -65,7 +66,7 @@ public struct TaggedShape: Sendable {
     return ObjectShape(name: name, documentation: documentation, rows: [tagRow] + known, isOpen: isOpen)
   }
 
-  /// The keys of what names no entry yet.
+  /// The shape of an object that does not name an entry yet.
   private var unnamed: ObjectShape {
     var names: Set<String> = []
     var rows: [Row] = []
@@ -77,7 +78,7 @@ public struct TaggedShape: Sendable {
     return object(slot.noun, "", rows, isOpen: true)
   }
 
-  /// The keys of what names an entry that nobody knows.
+  /// The shape of an object that names an unknown entry.
   private var unknown: ObjectShape {
     let rows: [Row] =
       switch slot {

@@ -1,28 +1,30 @@
 public import CladsSchema
 
-/// Which names are visible where, besides the global state.
+/// The scopes of a document, which determine the visible iteration variables and local state.
 public struct ScopeTree: Sendable {
   /// The scopes; the first is the document.
   public let scopes: [ScopeRecord]
 
-  /// Takes over the scopes of a reading.
+  /// Creates a tree from the scopes of a reading.
   public init(_ scopes: [ScopeRecord]) { self.scopes = scopes }
 
-  /// The innermost declaration of an iteration variable that is visible in `scope`.
+  /// Returns the innermost iteration variable called `name` that is visible in `scope`, and the scope that
+  /// declares it; `nil` if there is none.
   public func variable(named name: String, in scope: ScopeIndex) -> (
     variable: ScopeVariable, scope: ScopeIndex
   )? {
     find(from: scope) { $0.meaning != .localState && $0.name == name }
   }
 
-  /// The innermost declaration of a key of local state that is visible in `scope`.
+  /// Returns the innermost key of local state called `name` that is visible in `scope`, and the scope that
+  /// declares it; `nil` if there is none.
   public func localState(named name: String, in scope: ScopeIndex) -> (
     variable: ScopeVariable, scope: ScopeIndex
   )? {
     find(from: scope) { $0.meaning == .localState && $0.name == name }
   }
 
-  /// The names visible in `scope`, innermost first; a hidden name is left out.
+  /// Returns the variables that are visible in `scope`, innermost first, without shadowed ones.
   public func visibleVariables(in scope: ScopeIndex) -> [ScopeVariable] {
     var result: [ScopeVariable] = []
     var current = scope
@@ -49,6 +51,6 @@ public struct ScopeTree: Sendable {
 }
 
 extension ScopeVariable {
-  /// Whether it is a key of local state.
+  /// Whether the variable is a key of local state.
   public var isLocal: Bool { meaning == .localState }
 }

@@ -3,30 +3,30 @@ public import CladsSchema
 public import JSONSyntax
 public import SourceText
 
-/// A state path in a string, with the place of each of its parts.
+/// A state path in a string, with the range of each of its components.
 public struct PathMention: Sendable {
-  /// The parts, up to the first computed one; a path into local state starts with `local`.
+  /// The components, up to the first computed one; a path into local state starts with `local`.
   public let components: [Keypath.Component]
-  /// Where each part stands; empty for a `local` that is only implied.
+  /// The range of each component, in UTF-8 bytes; empty for an implicit `local`.
   public let ranges: [TextRange]
-  /// What happens to the value.
+  /// How the path accesses the state.
   public let access: Access
-  /// Where names are looked up.
+  /// The scope in which names are looked up.
   public let scope: ScopeIndex
 
-  /// The first part.
+  /// The name of the first component.
   public var root: String {
     if case .key(let name)? = components.first { name } else { "" }
   }
 
-  /// The number of the part that a place touches, the later one of two.
+  /// Returns the index of the component that an offset touches, the later one of two; `nil` if there is none.
   public func component(at offset: TextOffset) -> Int? {
     ranges.lastIndex { $0.touches(offset) && !$0.isEmpty }
   }
 }
 
 extension SyntaxView {
-  /// The state paths in a string, in the order in which they are written; also those of broken expressions.
+  /// Returns the state paths in a string, in source order, including those of invalid expressions.
   public func pathMentions(in fact: Fact) -> [PathMention] {
     switch fact.role {
     case .path(let access, _): bareMention(fact, access).map { [$0] } ?? []
@@ -69,6 +69,6 @@ extension SyntaxView {
 }
 
 extension Keypath {
-  /// The name with which a path into local state starts.
+  /// The first component of a path into local state.
   public static let localRoot = "local"
 }

@@ -4,17 +4,17 @@ public import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// What the state holds at first, and who reads and writes it.
+/// The initial state of a document, and everything that reads and writes state.
 public struct StateTable: Sendable {
-  /// The declared roots, by name.
+  /// The declared root keys, by name.
   public let roots: [String: Named<Document.StateValue>]
   /// The uses of global state, in document order.
   public private(set) var uses: [StateUse] = []
   /// The uses of iteration variables.
   public private(set) var variableUses: [StateUse] = []
-  /// The uses of local state, their paths without `local.`.
+  /// The uses of local state; their paths start with `local`.
   public private(set) var localUses: [StateUse] = []
-  /// The paths below which anything may be found: what a request stores, and what the app owns.
+  /// The paths of values of unknown structure, such as responses of requests.
   public private(set) var openPaths: [[Keypath.Component]] = []
   private var written: [String: [[Keypath.Component]]] = [:]
   private var openPathsByRoot: [String: [[Keypath.Component]]] = [:]
@@ -41,17 +41,17 @@ public struct StateTable: Sendable {
     }
   }
 
-  /// What is known about the value at a path.
+  /// The result of looking up a path.
   public enum Lookup: Sendable {
-    /// The initial value.
+    /// The path has an initial value.
     case declared(Document.StateValue)
-    /// Something writes it, or it is below a value of unknown type.
+    /// The value is unknown: something writes the path, or it is below a value of unknown structure.
     case unknown
-    /// Nothing declares or writes it; the number of parts that are declared.
+    /// Nothing declares or writes the path; the number of leading components that are declared.
     case undeclared(after: Int)
   }
 
-  /// Looks up a path: in the initial state, then among what is written.
+  /// Looks up a path in the initial state, then among the paths that are written.
   public func lookup(_ components: [Keypath.Component]) -> Lookup {
     guard case .key(let root)? = components.first else { return .unknown }
     if let open = openPathsByRoot[root], open.contains(where: { components.starts(with: $0) }) {
@@ -81,7 +81,7 @@ public struct StateTable: Sendable {
     isWritten(components) ? .unknown : .undeclared(after: count)
   }
 
-  /// Whether something writes the path, above it or below it.
+  /// Returns whether something writes the path, a prefix of it, or a path below it.
   public func isWritten(_ components: [Keypath.Component]) -> Bool {
     guard case .key(let root)? = components.first, let paths = written[root] else { return false }
     return paths.contains { path in path.starts(with: components) || components.starts(with: path) }

@@ -3,11 +3,11 @@ public import CladsSchema
 public import JSONSyntax
 public import SourceText
 
-/// One place that reads or writes state.
+/// A use of a state path in a string.
 public struct StateUse: Sendable {
-  /// How the path is written.
+  /// The syntactic form of a use.
   public enum Form: Sendable, Hashable {
-    /// A bare path: the whole string.
+    /// A bare path, which is the whole string.
     case path
     /// Inside a placeholder of a template.
     case template
@@ -15,32 +15,32 @@ public struct StateUse: Sendable {
     case expression
   }
 
-  /// The string in which it stands.
+  /// The record of the string.
   public let node: RecordIndex
-  /// Where the path stands in the text.
+  /// The range of the path, in UTF-8 bytes.
   public let range: TextRange
-  /// Where its first part stands in the text.
+  /// The range of the first component, in UTF-8 bytes.
   public let rootRange: TextRange
-  /// Its parts, up to the first computed one.
+  /// The components, up to the first computed one.
   public let components: [Keypath.Component]
-  /// What happens to the value.
+  /// How the use accesses the state.
   public let access: Access
   /// The type that the use expects.
   public let expects: StateType
-  /// How it is written.
+  /// The syntactic form.
   public let form: Form
-  /// Where names are looked up.
+  /// The scope in which names are looked up.
   public let scope: ScopeIndex
-  /// What the use does with the value, in an expression.
+  /// What an expression does with the value.
   public let use: PathReference.Use
-  /// Whether it stands where a data reference or data source shows the value as text.
+  /// Whether a data reference or data source shows the value as text.
   public let isContent: Bool
 
-  /// The first part.
+  /// The name of the first component.
   public var root: String {
     if case .key(let name)? = components.first { name } else { "" }
   }
 
-  /// The path as it would be written.
+  /// The path as text.
   public var text: String { Keypath(components).text }
 }

@@ -3,7 +3,7 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// Turns the facts of a reading into uses of state.
+/// Collects the uses of state from the facts of a reading.
 struct StateUseCollector {
   let view: SyntaxView
   var uses: [StateUse] = []
@@ -89,7 +89,7 @@ struct StateUseCollector {
     }
   }
 
-  /// The stretch of the text behind a stretch of a string's decoded content.
+  /// Returns the range in the source of a range in the decoded text of a string.
   private func source(_ range: Range<Int>, of node: RecordIndex) -> TextRange {
     view.sourceRange(ofDecoded: range, in: node)
   }

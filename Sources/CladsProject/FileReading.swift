@@ -1,21 +1,22 @@
-/// Why a file could not be read.
+/// A failure to read a file.
 public enum FileReadingError: Error, Sendable, Hashable {
-  /// There is no such file.
+  /// The file does not exist.
   case missing
-  /// It is a folder, a device or a link in a circle.
+  /// The path is a folder, a device or a cyclic symbolic link.
   case notAFile
-  /// It is larger than is read, in bytes.
+  /// The file is over the size limit; its size in bytes.
   case tooLarge(Int)
-  /// The system refuses, in its words.
+  /// The system refused; its error message.
   case refused(String)
 }
 
-/// A look at files; the only way in which a project reaches the disk.
+/// Access to files; a project reads the disk only through this.
 public protocol FileReading: Sendable {
-  /// Whether there is a file or folder at a path relative to the project file.
+  /// Returns whether a file or folder exists at a path relative to the project file.
   func exists(_ path: String) -> Bool
-  /// The bytes of the file at a path relative to the project file.
+  /// Returns the bytes of the file at a path relative to the project file.
   func read(_ path: String) throws(FileReadingError) -> [UInt8]
-  /// The paths, relative to the project file, of the files that match a pattern, sorted; a bounded number of them.
+  /// Returns the sorted paths, relative to the project file, of the files that match a pattern. Their number
+  /// is bounded.
   func paths(matching pattern: Glob) -> [String]
 }

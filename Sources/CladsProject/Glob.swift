@@ -1,7 +1,7 @@
-/// A pattern of paths: `*` for any run inside one part, `**` for any parts, `?` for one character, `{a,b}` for
-/// one of several, `[abc]` for one of these characters.
+/// A pattern of paths: `*` matches any text in one path component, `**` any number of components, `?` one
+/// byte, `{a,b}` one of several texts, `[abc]` one of several bytes.
 public struct Glob: Sendable, Hashable {
-  /// The pattern as it is written.
+  /// The pattern, as in the project file.
   public let pattern: String
   private let alternatives: [[[UInt8]]]
 
@@ -13,21 +13,22 @@ public struct Glob: Sendable, Hashable {
     }
   }
 
-  /// Whether the `/`-separated path, relative to the folder of the project file, matches.
+  /// Returns whether a `/`-separated path, relative to the folder of the project file, matches.
   public func matches(_ path: String) -> Bool {
     let parts = Self.parts(Array(path.utf8))
     return alternatives.contains { Self.match($0, parts) }
   }
 
-  /// The parts of a path; `.` says nothing.
+  /// Returns the components of a path, without `.`.
   private static func parts(_ path: [UInt8]) -> [[UInt8]] {
     path.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }.map(Array.init)
   }
 
-  /// Whether it is more than the path of one file.
+  /// Whether the pattern has wildcards, rather than being the path of one file.
   public var isPattern: Bool { pattern.utf8.contains { "*?[{".utf8.contains($0) } }
 
-  /// The folders that its files are in or below: what stands before the first part that is no plain name.
+  /// The folders that contain all matching files, directly or in subfolders: the components before the first
+  /// with a wildcard.
   public var folders: [String] {
     let isAbsolute = pattern.hasPrefix("/")
     let folders = alternatives.map { parts in
@@ -38,7 +39,7 @@ public struct Glob: Sendable, Hashable {
     return Set(folders).sorted()
   }
 
-  /// Whether something in the folder, or further inside it, may match.
+  /// Returns whether a path in the folder or its subfolders may match.
   public func mayMatch(insideFolder path: String) -> Bool {
     let parts = Self.parts(Array(path.utf8))
     return alternatives.contains { pattern in
@@ -50,7 +51,8 @@ public struct Glob: Sendable, Hashable {
     }
   }
 
-  /// Matches parts by a table, so that the cost is the product of both lengths at most.
+  // Keeps the set of reachable prefixes instead of backtracking, so that the cost is at most the product of
+  // both lengths, for any pattern.
   private static func match(_ pattern: [[UInt8]], _ path: [[UInt8]]) -> Bool {
     var reachable = [Bool](repeating: false, count: path.count + 1)
     reachable[0] = true
@@ -95,7 +97,7 @@ public struct Glob: Sendable, Hashable {
     return p == pattern.count
   }
 
-  /// The place in the pattern after one character that matches, or nothing.
+  /// Returns the index in the pattern after the element at `p` if that matches the byte, or `nil`.
   private static func single(_ pattern: [UInt8], _ p: Int, _ byte: UInt8) -> Int? {
     switch pattern[p] {
     case UInt8(ascii: "?"): return p + 1
@@ -108,7 +110,7 @@ public struct Glob: Sendable, Hashable {
     }
   }
 
-  /// The patterns without braces; a pattern that stands for more than a few hundred is taken as it is.
+  /// Returns the patterns without braces that a pattern expands to; more than 256 are not expanded.
   private static func expand(_ pattern: [UInt8]) -> [[UInt8]] {
     var done: [[UInt8]] = []
     var open = [pattern]

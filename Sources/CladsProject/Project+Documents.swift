@@ -2,14 +2,14 @@ public import Diagnostics
 import SourceText
 
 extension Project {
-  /// The JSON pointers of the documents inside the file at a path, when the project says that they are in an
-  /// envelope.
+  /// Returns the JSON pointers of the documents inside the file at a path, if the project declares that it is
+  /// an envelope.
   public func pointers(forDocumentAt path: String?) -> [String] {
     guard let path else { return [] }
     return documents.filter { $0.glob.matches(path) }.compactMap(\.pointer)
   }
 
-  /// What is wrong in the project file, sorted by place.
+  /// The diagnostics of the project file, sorted by range.
   public var diagnostics: [Diagnostic] {
     findings.map { finding in
       var diagnostic = finding.diagnostic

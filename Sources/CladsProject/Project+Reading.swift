@@ -5,11 +5,8 @@ import JSONSyntax
 import SourceText
 
 extension Project {
-  /// Reads a project file; what is broken in it is reported in `findings`, and holds as if it were not there.
-  ///
-  /// - Parameters:
-  ///   - path: the path of the file, for messages and links.
-  ///   - files: the files beside it.
+  /// Reads a project file. Errors in it are in `findings` of the result; the broken parts count as absent.
+  /// The `path` is for messages and links; paths in `files` are relative to the folder of the project file.
   public static func read(_ bytes: [UInt8], path: String, files: some FileReading) -> Project {
     let tree = SyntaxTree.parse(bytes)
     let (file, readingFindings) = tree.withView { view in
@@ -79,7 +76,7 @@ extension Project {
     Dictionary(entries.map { ($0.name, $0.value.level) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A finding of the schema as one about the project file.
+  /// Returns a finding of the schema under the id of a rule about project files.
   private static func projectFinding(_ finding: Finding) -> Finding {
     var diagnostic = finding.diagnostic
     switch diagnostic.id {
@@ -93,9 +90,9 @@ extension Project {
   }
 
   static func missingFile(_ entry: LocatedText, _ tree: SyntaxTree) -> Finding {
-    let what = Glob(entry.text).isPattern ? "no file matches" : "there is no file"
+    let message = Glob(entry.text).isPattern ? "no file matches" : "there is no file"
     return Finding(
-      "project-missing-file", at: tree.withView { $0.range(entry.node) }, "\(what) `\(entry.text)`",
+      "project-missing-file", at: tree.withView { $0.range(entry.node) }, "\(message) `\(entry.text)`",
       help: "paths are relative to the folder of this file")
   }
 
@@ -109,14 +106,14 @@ extension Project {
 
   private static let builtInKinds = Set(BuiltInKinds.components.map { $0.description.name })
 
-  /// The components that are called like a kind of the framework.
+  /// Returns findings about components with the name of a built-in kind.
   private static func shadowedKinds(_ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {
     (file.components ?? []).filter { builtInKinds.contains($0.name) }.map { entry in
       Finding(
         "custom-component-shadowed", at: tree.withView { $0.range(entry.key) },
-        "the framework already has a component called `\(entry.name)`",
-        consequence: "the app draws its own one, and the one registered here is never asked",
-        help: "give it another name")
+        "`\(entry.name)` is the name of a built-in component",
+        consequence: "the app draws the built-in component and never uses the custom one",
+        help: "rename the custom component")
     }
   }
 }

@@ -3,59 +3,58 @@ public import CladsSchema
 public import Diagnostics
 public import SourceText
 
-/// Which phones a document is written for.
+/// The runtime that documents are written for.
 public enum Target: String, Documented {
-  /// What ships today.
+  /// The current runtime.
   case reference
-  /// A runtime that implements the rulings of the format reference.
+  /// A runtime that implements the specification.
   case rulings
 
-  /// What choosing it means.
   public var documentation: String {
     switch self {
-    case .reference: "Today's phones."
-    case .rulings: "A runtime that implements the format's rulings; portability findings do not exist."
+    case .reference: "The current runtime, with its deviations from the specification."
+    case .rulings: "A runtime that implements the specification; there are no findings about deviations."
     }
   }
 }
 
-/// What a rule does in a project.
+/// The level of a rule in a project.
 public enum RuleLevel: Sendable, Hashable {
-  /// The rule is silent.
+  /// The rule reports nothing.
   case off
-  /// The rule speaks with this severity.
+  /// The rule reports findings with this severity.
   case on(Severity)
 }
 
-/// A style that a design system brings.
+/// A style of a design system.
 public struct DesignToken: Sendable {
   /// The name, without `@`.
   public let name: String
-  /// What it is for.
+  /// What the token is for, in sentences.
   public let documentation: String?
-  /// Its properties.
+  /// The style.
   public let style: Document.Style
-  /// Its properties as they are written, in order.
+  /// The properties of the style as JSON, in source order.
   public let properties: [WrittenProperty]
-  /// The file that declares it, `/`-separated and relative to the project file; nothing for the project file.
+  /// The `/`-separated path of the file that declares it, relative to the project file; `nil` for the project
+  /// file.
   public let file: String?
-  /// Where that file declares it.
+  /// The range of the declared name in that file, in UTF-8 bytes.
   public let range: TextRange
 }
 
 /// A design system of the app.
 public struct DesignSystem: Sendable {
-  /// The name.
   public let name: String
-  /// What it is.
+  /// What the design system is, in sentences.
   public let documentation: String?
-  /// Its tokens.
+  /// The tokens.
   public let tokens: [DesignToken]
-  /// Whether the list of tokens is complete: another one is certainly wrong.
+  /// Whether the list of tokens is complete, so that any other name is an error.
   public let isClosed: Bool
   private let byName: [String: Int]
 
-  /// Creates a design system; of several tokens with one name the first counts.
+  /// Creates a design system; of tokens with equal names, the first wins.
   init(name: String, documentation: String?, tokens: [DesignToken], isClosed: Bool) {
     self.name = name
     self.documentation = documentation
@@ -70,66 +69,66 @@ public struct DesignSystem: Sendable {
     self.byName = byName
   }
 
-  /// The token with a name, without `@`.
+  /// Returns the token with a name, without `@`, or `nil` if there is none.
   public func token(named name: String) -> DesignToken? { byName[name].map { tokens[$0] } }
 }
 
-/// What a project file says about the app and its documents; without one, the framework alone.
+/// What a project file declares about the app and its documents; without a project file, the framework alone.
 public struct Project: Sendable {
   /// The path of the project file, if there is one.
   public var path: String?
-  /// Everything that may be named: built in, and the app's own.
+  /// The names that documents may use: built-in ones, and those of the app.
   public var vocabulary: Vocabulary
-  /// Which phones the documents are written for.
+  /// The runtime that the documents are written for.
   public var target: Target = .reference
-  /// What stands for components of the app in previews: a node, by the name of the kind.
+  /// The nodes that are drawn in place of custom components in previews, by kind.
   public var componentPreviews: [String: Document.StateValue] = [:]
   /// The app's design systems, by name.
   public var designSystems: [String: DesignSystem] = [:]
-  /// The places that the app can navigate to, when the project lists them.
+  /// The destinations that the app can navigate to; `nil` if the project does not list them.
   public var destinations: [String]?
-  /// The state that the app puts in place, by path.
+  /// The types of the state that the host app provides, by path.
   public var hostState: [String: StateType] = [:]
-  /// The ids of named actions that the app handles itself.
+  /// The ids of named actions that the host app handles.
   public var hostActions: Set<String> = []
-  /// What the project says about rules and groups of rules, by name.
+  /// The levels of rules and groups of rules, by name.
   public var rules: [String: RuleLevel] = [:]
-  /// What it says about rules in some files.
+  /// The levels of rules in some files; the last match wins.
   public var overrides: [Override] = []
-  /// Which files are documents besides `*.clads.json` and `*.clads`.
+  /// The files that are documents, in addition to `*.clads.json` and `*.clads`.
   public var documents: [DocumentSelector] = []
-  /// Which files are no documents: excluded ones, samples and design tokens.
+  /// The files that are not documents: excluded ones, samples and design tokens.
   public var exclude: [Glob] = []
-  /// Which files are samples of which documents.
+  /// The sample files, by document.
   public var samples: [SamplePatterns] = []
-  /// The files beside the project file that belong to it: design tokens.
+  /// The other files that the project is read from: design tokens.
   public var companions: [String] = []
-  /// Which files would be companions if they existed.
+  /// The patterns of companions, existing or not.
   public var companionPatterns: [Glob] = []
-  /// What is wrong in the project file.
+  /// The findings about the project file.
   public var findings: [Finding] = []
 
-  /// The framework alone.
+  /// Creates a project without a project file.
   public init(level: FormatLevel = .base) { vocabulary = BuiltInKinds.vocabulary(level: level) }
 
-  /// The design system that a document's tokens belong to: the one it names, or all of them.
+  /// Returns the design systems whose tokens a document may use: the one that it names, or else all of them.
   public func designSystems(named name: String?) -> [DesignSystem] {
     if let name { return designSystems[name].map { [$0] } ?? [] }
     return designSystems.keys.sorted().compactMap { designSystems[$0] }
   }
 }
 
-/// The files with samples of some documents.
+/// The sample files of some documents.
 public struct SamplePatterns: Sendable {
-  /// Which documents.
+  /// The documents.
   public let document: Glob
-  /// Which files.
+  /// The sample files.
   public let files: [Glob]
 }
 
 /// Rule levels for some files.
 public struct Override: Sendable {
-  /// Which files.
+  /// The files.
   public let files: [Glob]
   /// The levels, by rule or group.
   public let rules: [String: RuleLevel]
@@ -137,8 +136,9 @@ public struct Override: Sendable {
 
 /// Files that are documents, or have one inside.
 public struct DocumentSelector: Sendable {
-  /// Which files.
+  /// The files.
   public let glob: Glob
-  /// Where the document is in the file, as a JSON pointer; `*` stands for any one member or element.
+  /// The JSON pointer of the document in the file, where `*` matches any member or element; `nil` for the
+  /// whole file.
   public let pointer: String?
 }

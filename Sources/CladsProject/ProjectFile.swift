@@ -3,7 +3,7 @@ public import CladsSchema
 import Diagnostics
 public import JSONSyntax
 
-/// The project file as it is written.
+/// The contents of a project file.
 struct ProjectFile: Described {
   var jsonSchema: String?
   var documents: [DocumentSelector]?
@@ -25,33 +25,33 @@ struct ProjectFile: Described {
   var keys = KeySet()
 }
 
-/// A text of the project file and its record.
+/// A string in the project file, and its record.
 struct LocatedText: Sendable {
   let text: String
   let node: RecordIndex
 }
 
-/// The words for the levels of the format.
+/// The names of the levels of the format.
 enum LevelWord: String, Documented {
   case base, extended
 
   var documentation: String {
     switch self {
-    case .base: "What today's phones decode."
+    case .base: "What the current runtime decodes."
     case .extended:
-      "Also what the later format added: styles on stacks, `padding.all`, shadows, fractional sizes."
+      "Also what the extended format adds: styles on stacks, `padding.all`, shadows, fractional sizes."
     }
   }
 }
 
-/// The words for what a rule does.
+/// The names of the levels of a rule.
 enum LevelName: String, Documented {
   case off, hint, info, warning, error
 
   var documentation: String {
     switch self {
-    case .off: "The rule is silent."
-    case .hint: "Faded in the editor; printed only on request."
+    case .off: "The rule reports nothing."
+    case .hint: "Faded in editors; printed only on request."
     case .info: "Printed only on request."
     case .warning: "Printed; `--fail-on warning` fails."
     case .error: "Printed; the check fails."
@@ -65,61 +65,62 @@ enum LevelName: String, Documented {
 
 extension ProjectFile {
   static let table = describe(
-    "project file", "What the app around the documents provides, and how they are checked."
+    "project file", "What the app provides to its documents, and how the documents are checked."
   ) {
-    Property("$schema", \.jsonSchema, .string(.url), "Address of the JSON Schema that editors check with.")
+    Property("$schema", \.jsonSchema, .string(.url), "URL of the JSON Schema that editors validate against.")
     Property(
       "documents", \.documents, .array(of: DocumentSelector.schema),
-      "Which files are documents besides `*.clads.json` and `*.clads`: globs, or `{ \"glob\", \"at\" }` for screens inside an envelope."
-    )
-    Property("exclude", \.exclude, .array(of: .literal), "Globs of files that are no documents.")
+      """
+      Files that are documents, in addition to `*.clads.json` and `*.clads`: globs, or `{ "glob", "at" }` for \
+      documents inside an envelope.
+      """)
+    Property("exclude", \.exclude, .array(of: .literal), "Globs of files that are not documents.")
     Property(
       "designSystems", \.designSystems, .dictionary(of: DesignSystemFile.schema),
       "The app's design systems; their tokens are written `@name`.")
     Property(
       "components", \.components, .dictionary(of: ComponentFile.schema, keys: .declaredEntry(.node)),
-      "The component kinds that the app registers. With this key the list is complete: another kind is an error."
-    )
+      "Custom components of the app. If this key is present, any other kind of component is an error.")
     Property(
       "actions", \.actions, .dictionary(of: ActionFile.schema, keys: .declaredEntry(.action)),
-      "The action types that the app handles. With this key the list is complete.")
+      "Custom actions of the app. If this key is present, any other type of action is an error.")
     Property(
       "sectionLayouts", \.sectionLayouts,
       .dictionary(of: SectionLayoutFile.schema, keys: .declaredEntry(.sectionLayout)),
-      "The section layouts that the app registers.")
+      "Custom section layouts of the app.")
     Property(
       "destinations", \.destinations, .array(of: .string(.declaration(.destination))),
-      "The places that `navigate` can go to.")
+      "Destinations that `navigate` can go to.")
     Property(
-      "assets", \.assets, .array(of: .locatedPath), "Asset catalogues with the images that `asset` can name.")
+      "assets", \.assets, .array(of: .locatedPath), "Asset catalogs with the images that `asset` refers to.")
     Property(
       "samples", \.samples, .dictionary(of: .array(of: .string(.filePath)), keys: .filePath),
       "Sample states, by document: globs of JSON files.")
-    Property("formatLevel", \.formatLevel, .choice(), "The level of the format.", default: "\"base\"")
+    Property("formatLevel", \.formatLevel, .choice(), "Level of the format.", default: "\"base\"")
     Property(
-      "target", \.target, .choice(), "Which phones the documents are written for.", default: "\"reference\"")
+      "target", \.target, .choice(), "Runtime that the documents are written for.", default: "\"reference\"")
     Property(
       "rules", \.rules, .dictionary(of: .choice(), keys: .entry(.rule)),
-      "What each rule or group of rules does.")
+      "Levels of rules and groups of rules.")
     Property(
       "overrides", \.overrides, .array(of: OverrideFile.schema),
       "Rule levels for some files; the last match wins.")
     Property(
       "hostState", \.hostState, .dictionary(of: .choice(), keys: .path(.write, .any)),
-      "State that the app puts in place: paths and types.")
+      "Types of the state that the host app provides, by path.")
     Property(
       "hostActions", \.hostActions, .array(of: .string(.declaration(.action))),
-      "Ids of named actions that the app handles itself.")
+      "Ids of named actions that the host app handles.")
   }
 
   static let schema = objectSchema(blank: ProjectFile()) { file, _, seen, _ in file.keys = seen }
 }
 
 extension Project {
-  /// The description of the project file, for completion, hover and the published schema.
+  /// The shape of the project file, for completion, hover and the published schema.
   public static let shape = ProjectFile.schema.shape
 
-  /// What the strings of a project file are, in the order of reading.
+  /// Returns the roles of the strings of a project file, in the order of reading.
   public static func facts(of tree: SyntaxTree) -> [Fact] {
     tree.withView { view in
       var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
@@ -133,12 +134,12 @@ extension Schema where Value == LocatedText {
   /// The path of a file, with its record.
   static let locatedPath = Schema(shape: .string(.filePath)) { node, reading in
     guard reading.view.kind(node) == .string else { return nil }
-    reading.note(.filePath, node)
+    reading.addFact(.filePath, node)
     return LocatedText(text: reading.view.string(node), node: node)
   }
 }
 
-/// Rule levels for some files, as they are written.
+/// An entry of `overrides`: rule levels for some files.
 struct OverrideFile: Described {
   var files: [String] = []
   var rules: [Named<LevelName>]?
@@ -150,25 +151,24 @@ struct OverrideFile: Described {
       required: true)
     Property(
       "rules", \.rules, .dictionary(of: .choice(), keys: .entry(.rule)),
-      "What each rule or group of rules does there.",
-      required: true)
+      "Levels of rules and groups of rules in these files.", required: true)
   }
 
   static let schema = objectSchema(blank: OverrideFile())
 }
 
 extension DocumentSelector {
-  /// A selector written as an object.
+  /// The object form of a selector.
   struct Object: Described {
     var glob: String?
     var at: String?
     var origin = Document.Origin.none
 
-    static let table = describe("document selector", "Files with a document inside.") {
+    static let table = describe("document selector", "Files that contain documents.") {
       Property("glob", \.glob, .literal, "Glob of the files, relative to the project file.", required: true)
       Property(
         "at", \.at, .literal,
-        "JSON pointer of the document in the file; `*` stands for any one member or element.")
+        "JSON pointer of the document in the file; `*` matches any member or element.")
     }
     static let schema = objectSchema(blank: Object())
   }

@@ -1,9 +1,10 @@
 import CladsDocument
 import CladsSchema
 
-/// The JSON Schemas that are published for editors, made from the same descriptions that documents are read with.
+/// The JSON Schemas that are published for editors, exported from the descriptions that documents are read
+/// by.
 public enum PublishedSchema {
-  /// The schema of documents: closed objects, level `extended`, open for the app's own kinds and actions.
+  /// Returns the schema of documents at level `extended`; it allows custom components and actions.
   public static func document() -> String {
     let vocabulary = BuiltInKinds.vocabulary(level: .extended)
     var export = JSONSchemaExport { slot in
@@ -18,7 +19,7 @@ public enum PublishedSchema {
       of: Document.Definition.schema.shape, title: "CLADS document", id: "clads-document.schema.json")
   }
 
-  /// The schema of `clads.json`.
+  /// Returns the schema of `clads.json`.
   public static func project() -> String {
     var export = JSONSchemaExport { _ in .init(branches: [], otherwise: []) }
     return export.text(of: Project.shape, title: "CLADS project", id: "clads-project.schema.json")

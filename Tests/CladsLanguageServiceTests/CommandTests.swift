@@ -68,8 +68,8 @@ import Testing
   @Test func `samples are listed, including unusable ones`() async {
     #expect(
       await run("clads.samples", "{ \(uri) }") == """
-        [{"name":"initial","source":"state"},{"name":"bad","source":"/app/a.bad.sample.json","problem":"a sample is an \
-        object that is merged over the document's `state`, and this is a list"},{"name":"big",\
+        [{"name":"initial","source":"state"},{"name":"bad","source":"/app/a.bad.sample.json","problem":"a sample must be \
+        an object, which is merged over the document's `state`, not a list"},{"name":"big",\
         "source":"/app/a.big.sample.json"}]
         """)
     #expect(await run("clads.selectSample", #"{ \#(uri), "sample": "big" }"#) == "null")

@@ -7,20 +7,20 @@ import Testing
 
 @Suite struct DesignTokenMistakeTests {
   @Test(arguments: [
-    (#"{ "a": { "$value": "{b}", "$type": "color" } }"#, "line 1: the alias `{b}` leads to no token"),
-    ("{ \"a\":\n { \"$value\": \"{a}\" } }", "line 2: the aliases go in a circle: `a`"),
+    (#"{ "a": { "$value": "{b}", "$type": "color" } }"#, "line 1: unknown token `b` in an alias"),
+    ("{ \"a\":\n { \"$value\": \"{a}\" } }", "line 2: the aliases form a cycle: `a`"),
     (
       #"{ "a": { "$value": "{b}" }, "b": { "$value": "{c}" }, "c": { "$value": "{b}" } }"#,
-      "line 1: the aliases go in a circle: `c`, `b`"
+      "line 1: the aliases form a cycle: `c`, `b`"
     ),
-    (#"{ "a": { "$value": 5 } }"#, "line 1: the token `a` has no `$type`, nor has a group around it"),
+    (#"{ "a": { "$value": 5 } }"#, "line 1: `$type` is required in the token `a` or in a group around it"),
     (
       #"{ "a": { "$value": "x", "$type": "color" } }"#,
-      "line 1: the value must be a colour such as `\"#1F6B45\"`"
+      "line 1: the value must be a color such as `\"#1F6B45\"`"
     ),
     (
       ##"{ "a": { "$value": "#12", "$type": "color" } }"##,
-      "line 1: the value must be a colour such as `\"#1F6B45\"`"
+      "line 1: the value must be a color such as `\"#1F6B45\"`"
     ),
     (
       #"{ "a": { "$value": "4 apples", "$type": "dimension" } }"#,
@@ -29,11 +29,11 @@ import Testing
     (#"{ "a": { "$value": true, "$type": "number" } }"#, "line 1: the value must be a number"),
     (
       #"{ "a": { "$value": 0, "$type": "fontWeight" } }"#,
-      "line 1: the value must be a number from 1 to 1000, or a word such as `\"bold\"`"
+      "line 1: the value must be a number from 1 to 1000, or a name such as `\"bold\"`"
     ),
     (
       #"{ "a": { "$value": [], "$type": "fontFamily" } }"#,
-      "line 1: the value must be the name of a font, or several"
+      "line 1: the value must be the name of a font, or an array of names"
     ),
     (
       #"{ "a": { "$value": "x", "$type": "typography" } }"#,
@@ -41,7 +41,7 @@ import Testing
     ),
     (
       #"{ "a": { "$value": [5], "$type": "shadow" } }"#,
-      "line 1: the value must be an object with `color`, `offsetX`, `offsetY` and `blur`, or several"
+      "line 1: the value must be an object with `color`, `offsetX`, `offsetY` and `blur`, or an array of them"
     ),
     (
       #"{ "a": { "$value": 5, "$type": "border" } }"#,
@@ -49,21 +49,21 @@ import Testing
     ),
     (
       #"{ "a": { "$value": { "color": 5 }, "$type": "border" } }"#,
-      "line 1: the value must be a colour such as `\"#1F6B45\"`"
+      "line 1: the value must be a color such as `\"#1F6B45\"`"
     ),
     (#"{ "a": { "$value": "x", "$type": 5 } }"#, "line 1: `$type` must be a string"),
     (
       ##"{ "a": { "value": "#fff", "$type": "color" } }"##,
-      "line 1: `a.value` is neither a token nor a group; the format writes `$value`"
+      "line 1: `a.value` is neither a token nor a group; did you mean `$value`?"
     ),
     (
       #"{ "a.b": { "$value": 1, "$type": "number" } }"#,
-      "line 1: the name `a.b` has a `.`, `{` or `}`, which aliases cannot spell"
+      "line 1: the name `a.b` contains `.`, `{` or `}`, so no alias can refer to it"
     ),
-    ("[]", "line 1: design tokens are a JSON object"),
-    ("5", "line 1: design tokens are a JSON object"),
+    ("[]", "line 1: design tokens must be a JSON object"),
+    ("5", "line 1: design tokens must be a JSON object"),
   ])
-  func aMistakeIsReportedAtTheEntryWithItsLine(file: String, message: String) {
+  func `a mistake is reported at the entry, with its line`(file: String, message: String) {
     let (project, entry) = read(file)
     #expect(project.diagnostics.first?.message == "`t.json`, " + message)
     #expect(project.diagnostics.allSatisfy { $0.range == entry && $0.severity == .error })
@@ -71,13 +71,13 @@ import Testing
   }
 
   @Test(arguments: ["", "{", #"{ "a": "#, "\u{0}", #"{ "a": { "$value": 1, "$type": "number" }"#])
-  func aFileThatIsNoJSONIsReported(file: String) {
+  func `a file that is not JSON is reported`(file: String) {
     let (project, _) = read(file)
     #expect(project.diagnostics.first?.id == "project-syntax")
     #expect(project.designSystems["s"]?.isClosed == false)
   }
 
-  @Test func theTokensOfABrokenFileAreKnown() {
+  @Test func `the tokens of a broken file are read`() {
     let (project, _) = read(#"{ "a": { "$value": 1, "$type": "number" }, "b": "#)
     #expect(project.designSystems["s"]?.token(named: "a") != nil)
   }
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     ("gone.json", "there is no file `gone.json`"), ("x/*.json", "no file matches `x/*.json`"),
   ])
-  func aMissingFileIsMissing(path: String, message: String) {
+  func `a missing file is reported`(path: String, message: String) {
     let text = #"{ "designSystems": { "s": { "tokens": ["\#(path)"] } } }"#
     let project = Project.read(Array(text.utf8), path: "clads.json", files: MemoryFiles())
     #expect(project.diagnostics.map(\.id) == ["project-missing-file"])
@@ -93,17 +93,17 @@ import Testing
     #expect(project.designSystems["s"]?.isClosed == false)
   }
 
-  @Test func manyMistakesAreCounted() {
+  @Test func `mistakes over the limit are only counted`() {
     let tokens = (0..<500).map { #""t\#($0)": { "$value": {}, "$type": "color" }"# }.joined(separator: ",\n")
     let (project, _) = read("{\(tokens)}")
     #expect(project.diagnostics.count == 10)
     #expect(project.diagnostics.contains { $0.message.hasSuffix("(and 490 more in this file)") })
   }
 
-  @Test func aLongChainOfAliasesEnds() {
+  @Test func `a long chain of aliases is cut off`() {
     let tokens = (0..<500).map { #""t\#($0)": { "$value": "{t\#($0 + 1)}" }"# }.joined(separator: ",")
     let (project, _) = read("{\(tokens), \"t500\": { \"$value\": 1, \"$type\": \"number\" } }")
-    #expect(project.diagnostics.contains { $0.message.contains("more than 64 others") })
+    #expect(project.diagnostics.contains { $0.message.contains("more than 64 links") })
     #expect(project.designSystems["s"]?.tokens.count == 501)
   }
 
@@ -118,7 +118,7 @@ import Testing
     #"{"$root":{"$value":"{$root}"},"":{"$value":"{}"},".":{"$value":"{.}"}}"#,
     ##"{"a":{"$ref":"#/"},"b":{"$ref":"#/b/$value/$value"},"c":{"$ref":5}}"##,
   ])
-  func aHostileFileIsReadToItsEnd(file: String) {
+  func `a hostile file is read without a crash`(file: String) {
     let (project, _) = read(file)
     #expect(project.designSystems["s"]?.isClosed == false)
   }
@@ -128,12 +128,12 @@ import Testing
     #"{"colorSpace":"hsl","components":[-1e6,-9e5,1e6]}"#,
     #"{"colorSpace":"srgb","components":[-5,1e6,7]}"#,
   ])
-  func aColorOutOfRangeIsTheNearest(value: String) {
+  func `a color out of range is clamped`(value: String) {
     let (project, _) = read(#"{"a":{"$type":"color","$value":\#(value)}}"#)
     #expect(project.designSystems["s"]?.token(named: "a")?.style.textColor?.reading.isInRange == true)
   }
 
-  @Test func everyValueOfAWrongTypeIsSurvived() {
+  @Test func `values of wrong types do not crash the reader`() {
     let values = [
       "null", "true", "5", "-1e400", #""""#, #""{""#, "[]", "[[]]", "{}", #"{"$ref":[]}"#, #"{"value":[]}"#,
     ]
@@ -152,9 +152,9 @@ import Testing
     }
   }
 
-  @Test func megabytesOfTokensAreRead() {
+  @Test func `megabytes of tokens are read`() {
     let groups = (0..<400).map { group in
-      let tokens = (0..<100).map { ##""t\##($0)": { "$value": "#112233", "$description": "A colour." }"## }
+      let tokens = (0..<100).map { ##""t\##($0)": { "$value": "#112233", "$description": "A color." }"## }
       return #""g\#(group)": { \#(tokens.joined(separator: ", ")) }"#
     }
     let (project, _) = read(#"{ "$type": "color", \#(groups.joined(separator: ",\n")) }"#)

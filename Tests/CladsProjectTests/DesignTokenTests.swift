@@ -47,7 +47,7 @@ import Testing
       ##"{ "icon": { "$type": "color", "$value": "#112233" } }"##, "icon", ##"tintColor: "#112233""##
     ),
   ])
-  func aColorColorsWhatItsNamesSay(file: String, name: String, expected: String) {
+  func `a color sets the properties that its name implies`(file: String, name: String, expected: String) {
     check(file, name, expected)
   }
 
@@ -73,7 +73,7 @@ import Testing
     (#"{ "m": { "$type": "dimension", "$value": "8px" } }"#, "m", ""),
     (#"{ "slow": { "$type": "duration", "$value": { "value": 200, "unit": "ms" } } }"#, "slow", ""),
   ])
-  func aLengthMeasuresWhatItsNamesSay(file: String, name: String, expected: String) {
+  func `a length sets the property that its name implies`(file: String, name: String, expected: String) {
     check(file, name, expected)
   }
 
@@ -103,7 +103,9 @@ import Testing
       ##"shadow: { "color": "#111111", "radius": 4 }"##
     ),
   ])
-  func whatHasPartsFillsTheirProperties(file: String, expected: String) { check(file, "f", expected) }
+  func `a composite value sets several properties`(file: String, expected: String) {
+    check(file, "f", expected)
+  }
 
   @Test(arguments: [
     (##"{ "a": { "$type": "color", "$value": "#112233" }, "text": { "$value": "{a}" } }"##, "text"),
@@ -129,11 +131,11 @@ import Testing
       "text"
     ),
   ])
-  func anAliasStandsForWhatItLeadsTo(file: String, name: String) {
+  func `an alias has the value that it refers to`(file: String, name: String) {
     check(file, name, ##"textColor: "#112233""##)
   }
 
-  @Test func partsMayBeAliases() {
+  @Test func `parts of a composite value may be aliases`() {
     check(
       ##"""
       { "ink": { "$type": "color", "$value": "#112233" }, "thin": { "$type": "dimension", "$value": "1px" },
@@ -141,7 +143,7 @@ import Testing
       """##, "line", ##"borderWidth: 1, borderColor: "#112233""##)
   }
 
-  @Test func aGroupIsAStyleWhenItsTokensAreNamedLikeProperties() {
+  @Test func `a group is a style if its tokens are named like properties`() {
     check(
       ##"""
       { "button": { "primary": { "$description": "Main.",
@@ -152,7 +154,7 @@ import Testing
       """##, "button.primary", ##"backgroundColor: "#112233", cornerRadius: 8, fontSize: 17"##)
   }
 
-  @Test func filesOfOneSystemReferToEachOther() {
+  @Test func `files of one system refer to each other`() {
     let project = project(
       [
         "core.json": ##"{ "ink": { "$type": "color", "$value": "#112233" } }"##,
@@ -166,7 +168,7 @@ import Testing
     #expect(project.designSystems["s"]?.isClosed == true)
   }
 
-  @Test func aPatternNamesEveryFileThatMatches() {
+  @Test func `a pattern includes every file that matches`() {
     let project = project(
       ["d/a.tokens.json": token("a"), "d/b.tokens.json": token("b"), "e/c.tokens.json": token("c")],
       tokens: #"["d/*.tokens.json"]"#)
@@ -175,7 +177,7 @@ import Testing
     #expect(project.companionPatterns.contains { $0.matches("d/new.tokens.json") })
   }
 
-  @Test func whatTheProjectFileSaysItselfGoesFirst() {
+  @Test func `tokens of the project file win over those of token files`() {
     let text =
       #"{ "designSystems": { "s": { "styles": { "a": { "fontSize": 3 } }, "tokens": ["t.json"] } } }"#
     let project = Project.read(
@@ -203,7 +205,7 @@ import Testing
   }
 }
 
-/// The properties of a colour that no name explains.
+/// Returns the properties that a color without a known purpose sets.
 private func allColors(_ text: String) -> String {
   ["textColor", "backgroundColor", "tintColor"].map { "\($0): \"\(text)\"" }.joined(separator: ", ")
 }

@@ -12,11 +12,11 @@ import Testing
     ("Screens/cart.*.json", "Screens/cart.x.json", true),
     ("", "a", false), ("**", "a/b/c", true), ("a*b*c", "aXbYc", true), ("a*b*c", "aXc", false),
   ])
-  func patternsMatchPaths(pattern: String, path: String, expected: Bool) {
+  func `patterns match paths`(pattern: String, path: String, expected: Bool) {
     #expect(Glob(pattern).matches(path) == expected)
   }
 
-  @Test func hostilePatternsEndQuickly() {
+  @Test func `hostile patterns are matched quickly`() {
     let stars = Glob(String(repeating: "*a", count: 200) + "b")
     #expect(!stars.matches(String(repeating: "a", count: 5_000)))
     let deep = Glob(String(repeating: "**/", count: 200) + "x")

@@ -16,7 +16,7 @@ private func project(_ text: String) -> Project {
 }
 
 @Suite struct ProjectReadingTests {
-  @Test func everyKeyIsRead() {
+  @Test func `every key is read`() {
     let project = project(
       #"{ "documents": ["Screens/**"], "exclude": ["x"], "designSystems": { "d": { "styles": { "a.b": { "fontSize": 3 } } } }, "components": { "k": {} }, "actions": { "act": { "parameters": { "p": { "type": "string", "required": true } } } }, "sectionLayouts": { "carousel": {} }, "destinations": ["home"], "formatLevel": "extended", "target": "rulings", "rules": { "unused-style": "off" }, "overrides": [ { "files": ["L/**"], "rules": { "unused": "error" } } ], "hostState": { "session.user": "object" }, "hostActions": ["openProfile"], "assets": [], "samples": {} }"#
     )
@@ -37,13 +37,13 @@ private func project(_ text: String) -> Project {
   @Test(arguments: [
     "", "[", "{", "null", "[]", "\"x\"", "{\"rules\":", "\u{0}", "{ \"components\": 5 }", "{{{{",
   ])
-  func aBrokenProjectFileIsReportedAndTheBuiltInsHold(text: String) {
+  func `a broken project file is reported and leaves the built-ins`(text: String) {
     let project = project(text)
     #expect(!project.findings.isEmpty)
     #expect(project.vocabulary.entry(named: "label", in: .node) != nil)
   }
 
-  @Test func samplesAndTokensAreNeverDocuments() {
+  @Test func `samples and tokens are never documents`() {
     let project = project(
       #"{ "documents": ["**/*.json"], "samples": { "a.clads.json": ["Samples/a.*.json"] }, "designSystems": { "d": { "tokens": ["Design/d.tokens.json"] } } }"#
     )
@@ -52,12 +52,12 @@ private func project(_ text: String) -> Project {
     #expect(!project.exclude.contains { $0.matches("Screens/a.json") })
   }
 
-  @Test func builtInKindsCannotBeReplaced() {
+  @Test func `built-in kinds cannot be replaced`() {
     let project = project(#"{ "components": { "label": { "properties": {} } } }"#)
     #expect(project.vocabulary.entry(named: "label", in: .node)?.origin == .builtIn)
   }
 
-  @Test func everyPrefixOfAProjectFileIsRead() {
+  @Test func `every prefix of a project file is read without a crash`() {
     let bytes = Files.read(Executable.packageFolder + "/schemas/examples/clads.json")
     #expect(!bytes.isEmpty)
     for end in stride(from: 0, to: bytes.count, by: 7) {

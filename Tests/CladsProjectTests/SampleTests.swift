@@ -12,7 +12,7 @@ import Testing
     "cart.torn.sample.json": #"{"a": "#,
   ])
 
-  @Test func `the samples beside a document are named by what stands between`() {
+  @Test func `a sample next to a document is named by the text between stem and extension`() {
     let samples = SampleLookup(document: "cart.clads.json").samples(
       beside: SampleFolder(path: "Screens", files: folder))
     #expect(samples.map(\.name) == ["initial", "bad", "big", "sample", "torn"])
@@ -33,7 +33,7 @@ import Testing
     ("S/*", "S/a.sample.json", "a.sample.json"), ("S/x*.sample.json", "S/xy.sample.json", "y"),
     ("S/x*.json", "S/x.json", "x"),
   ])
-  func `a sample found by a pattern is named by its last star`(
+  func `a sample found by a pattern is named by the text of the last star`(
     _ pattern: String, _ file: String, _ name: String
   ) {
     let json = #"{"samples": {"Screens/cart.clads.json": ["\#(pattern)"]}}"#
@@ -47,15 +47,15 @@ import Testing
     #expect(lookup.samples(beside: nowhere).map(\.name) == ["initial"])
   }
 
-  @Test func `a file that is no text or too large cannot be used`() {
+  @Test func `a file that is not text or too large cannot be used`() {
     #expect(
       Sample(name: "x", path: "x", bytes: Array("{\"a\":\"".utf8) + [0xFF] + Array("\"}".utf8)).problem
-        == "it is not UTF-8 text")
+        == "the file is not UTF-8 text")
     let large = Array(repeating: UInt8(ascii: " "), count: Sample.largestFile + 1)
     #expect(Sample(name: "x", path: "x", bytes: large).problem?.contains("4 MiB") == true)
   }
 
-  @Test func `objects are merged and anything else takes the place of what was there`() {
+  @Test func `objects are merged and other values are replaced`() {
     let sample = Sample(
       name: "x", path: "x", bytes: Array(#"{"user": {"name": "Bo"}, "list": [1], "none": null}"#.utf8))
     let state = sample.state(over: [
@@ -82,7 +82,7 @@ import Testing
     #expect(Sample.findings(in: file).isEmpty == isOutcome)
   }
 
-  @Test func `mistakes in a sample file are said where they are`() {
+  @Test func `mistakes in a sample file are reported at their ranges`() {
     func findings(_ text: String) -> [String] {
       Sample.findings(in: .parse(Array(text.utf8))).map {
         "\($0.id.rawValue) \(String(decoding: Array(text.utf8)[$0.range.start.utf8..<$0.range.end.utf8], as: UTF8.self))"

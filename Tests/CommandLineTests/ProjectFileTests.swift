@@ -68,7 +68,7 @@ private func document(_ node: String) -> String {
     #expect(typo.output.contains("did you mean `@ink.strong`?"))
     scratch.write("Design/pale.tokens.json", #"{ "pale": { "$type": "color", "$value": "{gone}" } }"#)
     let broken = Executable.run(["--check", "."], in: scratch.folder)
-    #expect(broken.output.contains("`Design/pale.tokens.json`, line 1: the alias `{gone}` leads to no token"))
+    #expect(broken.output.contains("`Design/pale.tokens.json`, line 1: unknown token `gone` in an alias"))
     #expect(!broken.output.contains("[design-token-unknown]"))
   }
 

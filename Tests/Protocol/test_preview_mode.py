@@ -160,7 +160,7 @@ def test_an_interaction_without_a_target_exits_with_1(
         (["--height", "tall"], "a number from"),
         (["--color-scheme", "sepia"], "`light` or `dark`"),
         (["--output", "pdf"], "`json`"),
-        (["--sample", "big"], "no sample `big`"),
+        (["--sample", "big"], "unknown sample `big`"),
         (["--set", "n"], "PATH=JSON"),
         (["--set", "n=Bob"], "needs quotes"),
         (["--input", "who"], "ID=TEXT"),

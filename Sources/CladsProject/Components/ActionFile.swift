@@ -1,25 +1,25 @@
 import CladsDocument
 import CladsSchema
 
-/// An action type of the app as it is written in the project file.
+/// A custom action in the project file.
 struct ActionFile: Described {
   var description: String?
   var parameters: [Named<TypeSpecification>]?
   var origin = Document.Origin.none
 
-  static let table = describe("action", "An action type that the app handles.") {
-    Property("description", \.description, .literal, "What it does.")
+  static let table = describe("action", "A custom action of the app.") {
+    Property("description", \.description, .literal, "What the action does.")
     Property(
       "parameters", \.parameters, .dictionary(of: TypeSpecification.schema),
-      "Its parameters. With this key the list is complete.")
+      "Parameters. If this key is present, any other parameter is an error.")
   }
 
   static let schema = objectSchema(blank: ActionFile())
 
-  /// The type as an action that documents may use.
+  /// Returns the description of the action under a name.
   func description(named name: String) -> ActionDescription {
     let shape = ObjectShape(
-      name: "`\(name)` action", documentation: description ?? "An action of the app.",
+      name: "`\(name)` action", documentation: description ?? "A custom action.",
       rows: (parameters ?? []).map { $0.value.row($0.name) }, isOpen: parameters == nil)
     return ActionDescription(name, shape.documentation, shape: shape, isTyped: false) { node, reading in
       .custom(Document.Action.parameters(of: node, &reading))
@@ -27,25 +27,25 @@ struct ActionFile: Described {
   }
 }
 
-/// A section layout of the app as it is written in the project file.
+/// A custom section layout in the project file.
 struct SectionLayoutFile: Described {
   var description: String?
   var properties: [Named<TypeSpecification>]?
   var origin = Document.Origin.none
 
-  static let table = describe("section layout", "A section layout that the app registers.") {
-    Property("description", \.description, .literal, "How it arranges its items.")
+  static let table = describe("section layout", "A custom section layout of the app.") {
+    Property("description", \.description, .literal, "How the layout arranges its items.")
     Property(
       "properties", \.properties, .dictionary(of: TypeSpecification.schema),
-      "Its own keys. With this key the list is complete.")
+      "Keys of the layout. If this key is present, any other key is an error.")
   }
 
   static let schema = objectSchema(blank: SectionLayoutFile())
 
-  /// The layout as one that documents may use.
+  /// Returns the description of the layout under a name.
   func description(named name: String) -> SectionDescription {
     let kind = KindDescription<Document.SectionLayoutConfig>(
-      name, description ?? "A section layout of the app."
+      name, description ?? "A custom section layout."
     ) {
       [Usage<Document.SectionLayoutConfig>]()
     }

@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A component kind of the app as it is written in the project file.
+/// A custom component in the project file.
 struct ComponentFile: Described {
   var description: String?
   var data: [Named<TypeSpecification>]?
@@ -13,53 +13,53 @@ struct ComponentFile: Described {
   var preview: Document.StateValue?
   var origin = Document.Origin.none
 
-  static let table = describe("component", "A component kind that the app registers.") {
-    Property("description", \.description, .literal, "What it shows.")
+  static let table = describe("component", "A custom component of the app.") {
+    Property("description", \.description, .literal, "What the component shows.")
     Property(
       "data", \.data, .dictionary(of: TypeSpecification.schema),
-      "The data references it reads, by name. With this key the list is complete.")
+      "Entries of `data` that the component reads. If this key is present, any other entry is an error.")
     Property(
       "properties", \.properties, .dictionary(of: TypeSpecification.schema),
-      "Its own keys. With this key the list is complete.")
-    Property("events", \.events, .array(of: .choice()), "The events it fires.")
-    Property("preview", \.preview, .stateValue, "A node that stands for it in previews.")
+      "Keys of the component. If this key is present, any other key is an error.")
+    Property("events", \.events, .array(of: .choice()), "Events that the component fires.")
+    Property("preview", \.preview, .stateValue, "Node to draw in place of the component in previews.")
   }
 
   static let schema = objectSchema(blank: ComponentFile())
 }
 
-/// The events of components.
+/// The events of custom components.
 enum EventName: String, Documented {
   case onTap, onValueChanged
 
   var documentation: String {
     switch self {
-    case .onTap: "It was tapped."
-    case .onValueChanged: "Its value changed."
+    case .onTap: "The component was tapped."
+    case .onValueChanged: "The value of the component changed."
     }
   }
 }
 
 extension ComponentFile {
-  /// The kind as a node that documents may use.
+  /// Returns the description of the component as a node type.
   func node(named name: String) -> NodeDescription {
     let checks = CustomComponentChecks(name: name, file: self)
     let schema = Document.Component.schema(nil, isBuiltIn: false) { member, component, reading in
       component.additionalProperties.append(member)
-      checks.judge(member, &reading)
+      checks.check(member, &reading)
     }
     return NodeDescription(
-      name, description ?? "A component of the app.", sort: .custom, shape: checks.shape,
+      name, description ?? "A custom component.", sort: .custom, shape: checks.shape,
       dataRows: checks.data, events: checks.events?.map(\.rawValue)
     ) { node, reading in
       guard let component = schema.read(node, &reading) else { return nil }
-      checks.judge(component, &reading)
+      checks.check(component, &reading)
       return .component(component)
     }
   }
 }
 
-/// What the project says about one component kind, and the check of a component against it.
+/// The checks of a component of a custom kind against its declaration in the project.
 struct CustomComponentChecks: Sendable {
   let name: String
   let properties: [Row]?
@@ -73,15 +73,15 @@ struct CustomComponentChecks: Sendable {
     events = file.events
   }
 
-  /// The shared keys and the kind's own.
+  /// The shared keys and the own keys of the kind.
   var shape: ObjectShape {
     ObjectShape(
       name: name, documentation: "", rows: Document.Component.table.shape.rows + (properties ?? []),
       isOpen: properties == nil)
   }
 
-  /// Judges a key that is none of the shared ones.
-  func judge(_ member: RecordIndex, _ reading: inout Reading) {
+  /// Checks a key that is not a shared key.
+  func check(_ member: RecordIndex, _ reading: inout Reading) {
     guard let properties else { return }
     let key = reading.view.string(reading.view.name(of: member))
     guard let row = properties.first(where: { $0.name == key }) else {
@@ -89,30 +89,30 @@ struct CustomComponentChecks: Sendable {
         member, known: properties.map(\.name) + Document.Component.table.shape.rows.map(\.name),
         owner: name.withArticle)
     }
-    if let value = reading.view.value(of: member) { reading.judge(value, against: row) }
+    if let value = reading.view.value(of: member) { reading.checkValue(value, against: row) }
   }
 
-  /// Judges what is missing, and the data references.
-  func judge(_ component: Document.Component, _ reading: inout Reading) {
+  /// Checks for missing keys, and checks the data references and events.
+  func check(_ component: Document.Component, _ reading: inout Reading) {
     let node = component.origin.node
     guard !reading.view.isIncomplete(node) else { return }
     let present = reading.memberNames(of: node)
     for row in properties ?? [] where row.isRequired && !present.contains(row.name) {
-      reportMissing(row, in: "\(name.withArticle)", at: reading.view.range(component.typeNode), &reading)
+      reportMissing(row, at: reading.view.range(component.typeNode), &reading)
     }
-    judgeData(component, &reading)
-    judgeEvents(component, &reading)
+    checkData(component, &reading)
+    checkEvents(component, &reading)
   }
 
-  private func judgeData(_ component: Document.Component, _ reading: inout Reading) {
+  private func checkData(_ component: Document.Component, _ reading: inout Reading) {
     guard let data else { return }
     let entries = component.data ?? []
     let member = Document.Component.table.member(of: \.data, in: component.origin.node, reading.view)
-    let place =
+    let range =
       member.map { reading.view.range(reading.view.name(of: $0)) } ?? reading.view.range(component.typeNode)
     if let value = member.flatMap({ reading.view.value(of: $0) }), reading.view.isIncomplete(value) { return }
     for row in data where row.isRequired && !entries.contains(where: { $0.name == row.name }) {
-      reportMissing(row, in: "the `data` of \(name.withArticle)", at: place, &reading)
+      reportMissing(row, in: "`data`", at: range, &reading)
     }
     for entry in entries where !data.contains(where: { $0.name == entry.name }) {
       guard let owner = reading.view.member(owning: entry.node) else { continue }
@@ -126,14 +126,14 @@ struct CustomComponentChecks: Sendable {
       else { continue }
       reading.reportChoice(
         ChoiceProblem(
-          node: node, word: text, words: choices.choices.map(\.name),
-          sameLetters: choices.choices.map(\.name).first { $0.lowercased() == text.lowercased() },
+          node: node, text: text, names: choices.choices.map(\.name),
+          caseVariant: choices.choices.map(\.name).first { $0.lowercased() == text.lowercased() },
           correction: nil,
           fallback: .fallsBack(to: "whatever the app chooses"), id: nil))
     }
   }
 
-  private func judgeEvents(_ component: Document.Component, _ reading: inout Reading) {
+  private func checkEvents(_ component: Document.Component, _ reading: inout Reading) {
     guard let events, let actions = component.actions else { return }
     let fired = events.map(\.rawValue)
     for row in Document.ComponentActions.table.shape.rows where !fired.contains(row.name) {
@@ -146,11 +146,13 @@ struct CustomComponentChecks: Sendable {
     }
   }
 
-  private func reportMissing(_ row: Row, in owner: String, at range: TextRange, _ reading: inout Reading) {
+  private func reportMissing(
+    _ row: Row, in owner: String = "here", at range: TextRange, _ reading: inout Reading
+  ) {
     reading.report(
       Finding(
-        "missing-required-key", at: range, "\(owner) needs `\(row.name)`",
-        consequence: "the app's own component decides what it shows without it",
+        "missing-required-key", at: range, "`\(row.name)` is required \(owner)",
+        consequence: "what the component shows depends on the app's own code",
         help: row.documentation.isEmpty ? "add it" : "add it: \(row.documentation.firstSentence)",
         severity: .warning))
   }

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import JSONSyntax
 
-/// The words for the types of values that the app takes.
+/// The names of the types of values.
 enum TypeName: String, Documented {
   case string, number, integer, boolean, array, object, any
 
@@ -31,7 +31,7 @@ enum TypeName: String, Documented {
   }
 }
 
-/// The type of one value that a component or an action of the app takes.
+/// The type of a key of a custom component, action or section layout.
 struct TypeSpecification: Described {
   var type: TypeName?
   var isRequired: Bool?
@@ -42,28 +42,28 @@ struct TypeSpecification: Described {
   var properties: [Named<TypeSpecification>]?
   var origin = Document.Origin.none
 
-  static let table = describe("type", "The type of one value that the app takes.") {
-    Property("type", \.type, .choice(), "The type.", required: true)
-    Property("required", \.isRequired, .boolean, "Whether it must be present.", default: "false")
-    Property("description", \.description, .literal, "What it means.")
-    Property("enum", \.choices, .array(of: .stateValue), "The values it may have.")
-    Property("default", \.defaultValue, .stateValue, "What holds when it is absent.")
+  static let table = describe("type", "The type of one value.") {
+    Property("type", \.type, .choice(), "Name of the type.", required: true)
+    Property("required", \.isRequired, .boolean, "Whether the key must be present.", default: "false")
+    Property("description", \.description, .literal, "What the value means.")
+    Property("enum", \.choices, .array(of: .stateValue), "Allowed values.")
+    Property("default", \.defaultValue, .stateValue, "Value in effect when the key is absent.")
     Property(
       "items", \.items, Schema<TypeSpecification>.named("type") { schema }.map { [$0] },
-      "The type of a list's elements.")
+      "Type of the elements of an array.")
     Property(
       "properties", \.properties, .dictionary(of: .named("type") { schema }),
-      "The types of an object's members.")
+      "Types of the members of an object.")
   }
 
   static let schema = objectSchema(blank: TypeSpecification())
 
-  /// What such a value may be.
+  /// The shape of a value of the type.
   var shape: Shape {
     if let choices {
-      let words = choices.compactMap { if case .stringValue(let word) = $0 { word } else { nil } }
-      if words.count == choices.count, !words.isEmpty {
-        return .choice(ChoiceShape(choices: words.map { Choice($0, "") }, ignoresCase: false, isOpen: true))
+      let names = choices.compactMap { if case .stringValue(let name) = $0 { name } else { nil } }
+      if names.count == choices.count, !names.isEmpty {
+        return .choice(ChoiceShape(choices: names.map { Choice($0, "") }, ignoresCase: false, isOpen: true))
       }
     }
     switch type ?? .any {
@@ -81,7 +81,7 @@ struct TypeSpecification: Described {
     }
   }
 
-  /// The description of a key with this type.
+  /// Returns the row of a key with this type.
   func row(_ name: String) -> Row {
     Row(
       name: name, shape: shape, documentation: description ?? "",
@@ -90,7 +90,7 @@ struct TypeSpecification: Described {
 }
 
 extension Document.StateValue {
-  /// The value as JSON text; containers shortened.
+  /// The value as JSON text; non-empty containers are abbreviated.
   var text: String {
     switch self {
     case .nullValue: "null"

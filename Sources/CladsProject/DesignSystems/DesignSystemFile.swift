@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import JSONSyntax
 
-/// A design system as it is written in the project file.
+/// A design system in the project file.
 struct DesignSystemFile: Described {
   var description: String?
   var styles: [Named<TokenFile>]?
@@ -10,13 +10,13 @@ struct DesignSystemFile: Described {
   var origin = Document.Origin.none
 
   static let table = describe("design system", "Styles that documents refer to with `@`.") {
-    Property("description", \.description, .literal, "What it is.")
+    Property("description", \.description, .literal, "What the design system is.")
     Property(
       "styles", \.styles, .dictionary(of: TokenFile.schema, keys: .declaration(.token)),
-      "Its tokens: styles by name, without `@`.")
+      "Tokens: styles by name, without `@`.")
     Property(
       "tokens", \.tokens, .array(of: .locatedPath),
-      "Design Tokens Format Module files whose tokens belong to it.")
+      "Design token files (Design Tokens Format Module) with further tokens.")
   }
 
   static let schema = objectSchema(blank: DesignSystemFile())

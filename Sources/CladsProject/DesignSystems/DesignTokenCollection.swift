@@ -3,16 +3,17 @@ import Diagnostics
 public import JSONSyntax
 import SourceText
 
-/// The tokens of the files that a design system names.
+/// The tokens of the design token files of one design system.
 struct DesignTokenCollection {
-  /// The tokens, in the order of the files and of their texts.
+  /// The tokens, in the order of the files, and in source order within each.
   private(set) var tokens: [DesignToken] = []
-  /// What is wrong in each file, in the order of the files.
+  /// The mistakes in each file, in the order of the files.
   let mistakes: [[DesignTokenMistake]]
-  /// Whether every file was read to the end without a mistake.
+  /// Whether every file was read completely and without mistakes.
   let isComplete: Bool
 
-  /// Reads the tokens of files, and of their groups whose tokens are named like properties of a style.
+  /// Creates a token for each token of the files, and for each group whose tokens are named like properties
+  /// of a style.
   init(_ files: [DesignTokenFile]) {
     var reader = DesignTokenReader(files)
     for (number, file) in files.enumerated() {
@@ -35,7 +36,8 @@ struct DesignTokenCollection {
     isComplete = files.allSatisfy(\.isComplete) && mistakes.allSatisfy(\.isEmpty)
   }
 
-  /// The style of a group: what its tokens are named after, and what those with several parts bring.
+  /// Returns the style of a group: the properties that its tokens are named after, and those of its composite
+  /// tokens. `nil` if no token is named after a property.
   private static func style(
     of group: DesignTokenFile.Group, _ styles: [DesignTokenStyle], in file: DesignTokenFile
   ) -> DesignTokenStyle? {
@@ -60,7 +62,7 @@ struct DesignTokenCollection {
 }
 
 extension DesignTokenFile {
-  /// Whether a token says of itself that it has several parts.
+  /// Returns whether a token has a composite type.
   fileprivate func isComposite(_ index: Int) -> Bool {
     let token = tokens[index]
     let type = (token.type ?? token.inheritedType).flatMap(DesignTokenType.init)
@@ -69,12 +71,13 @@ extension DesignTokenFile {
 }
 
 extension DesignToken {
-  /// The name of the token or group called `name` in a design token file, whatever version of it.
+  /// Returns the record of the name of the token or group called `name` in any version of a design token
+  /// file.
   public static func declaration(of name: String, in tree: SyntaxTree) -> RecordIndex? {
     tree.withView { view in
       var object: RecordIndex = 0
       var key: RecordIndex?
-      for part in name.split(separator: ".", maxSplits: DesignTokenFile.deepestGroup + 1) {
+      for part in name.split(separator: ".", maxSplits: DesignTokenFile.maximumGroupDepth + 1) {
         guard let member = view.member(named: String(part), of: object) else { return nil }
         key = view.name(of: member)
         guard let value = view.value(of: member) else { break }

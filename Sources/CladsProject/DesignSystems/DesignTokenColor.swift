@@ -1,20 +1,20 @@
 import CladsDocument
 import JSONSyntax
 
-/// The colours of design tokens, as they are written.
+/// Parsing of the colors of design tokens.
 extension SyntaxView {
-  /// What is known about a colour.
+  /// The result of parsing a color.
   enum DesignColor {
-    /// The colour.
+    /// A color.
     case known(Document.Color)
-    /// One of a colour space that styles cannot name, without digits to fall back on.
-    case elsewhere
-    /// No colour at all.
+    /// A color in an unsupported color space, without a `hex` fallback.
+    case unsupported
+    /// Not a color.
     case invalid
   }
 
-  /// A colour: digits, `rgba(…)` or a name of CSS, or an object with `colorSpace`, `components`, `alpha` and
-  /// `hex`.
+  /// Parses a color: hexadecimal digits, `rgba(…)`, a CSS color name, or an object with `colorSpace`,
+  /// `components`, `alpha` and `hex`.
   func designColor(_ node: RecordIndex) -> DesignColor {
     switch kind(node) {
     case .string: Self.color(string(node)).map(DesignColor.known) ?? .invalid
@@ -47,13 +47,13 @@ extension SyntaxView {
     if let components, let channels = Self.channels(components, in: string(space)) {
       return .known(Self.color(channels, alpha))
     }
-    guard let hex = part("hex") else { return components == nil ? .invalid : .elsewhere }
+    guard let hex = part("hex") else { return components == nil ? .invalid : .unsupported }
     guard kind(hex) == .string, let color = Self.color(string(hex)) else { return .invalid }
     let reading = color.reading
     return .known(Self.color([reading.red, reading.green, reading.blue], alpha))
   }
 
-  /// The three numbers of a colour; `"none"` counts as 0.
+  /// Returns the three components of a color, where `"none"` counts as 0; `nil` if they are invalid.
   private func numbers(_ node: RecordIndex) -> [Double]? {
     guard kind(node) == .array else { return nil }
     var numbers: [Double] = []
@@ -69,7 +69,8 @@ extension SyntaxView {
     return numbers.count == 3 ? numbers : nil
   }
 
-  /// Red, green and blue, 0 to 1; nothing for a colour space that would need more than arithmetic.
+  /// Returns red, green and blue, 0 to 1; `nil` for a color space whose conversion needs more than
+  /// arithmetic.
   private static func channels(_ parts: [Double], in space: String) -> [Double]? {
     switch space {
     case "srgb": parts
@@ -90,7 +91,7 @@ extension SyntaxView {
     }
   }
 
-  /// A hue in twelfths of a circle.
+  /// Returns a hue in twelfths of a circle.
   private static func hue(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     return (rest < 0 ? rest + 360 : rest) / 30

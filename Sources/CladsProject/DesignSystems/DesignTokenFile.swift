@@ -2,81 +2,82 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// What is wrong in a design token file.
+/// A mistake in a design token file.
 struct DesignTokenMistake {
-  /// The rule that speaks.
+  /// The rule that reports it.
   let id: DiagnosticID
-  /// Where it is, in UTF-8 bytes of the file.
-  let place: TextRange
-  /// What is wrong, without the name of the file.
+  /// The range in the file, in UTF-8 bytes.
+  let range: TextRange
+  /// The message, without the name of the file.
   let message: String
 }
 
-/// A file in the Design Tokens Format: groups in groups, and tokens with a `$value` in them.
+/// A file in the Design Tokens Format: nested groups, and tokens with a `$value`.
 struct DesignTokenFile {
-  /// A token as it is written.
+  /// A token in the file.
   struct Token {
-    /// The names of its groups and its own, joined by `.`.
+    /// The names of the enclosing groups and its own, joined by `.`.
     let name: String
     /// The record of its own name.
     let key: RecordIndex
-    /// The record of its value: of `$value`, or of `$ref` in its stead.
+    /// The record of the value of `$value`, or else of `$ref`.
     let value: RecordIndex
-    /// What kind of value it has, by its own `$type`.
+    /// The token's own `$type`.
     let type: String?
-    /// What kind of value its groups say that it has.
+    /// The `$type` of the innermost enclosing group that has one.
     let inheritedType: String?
-    /// What it is for.
+    /// The `$description`.
     let description: String?
   }
 
-  /// A group as it is written.
+  /// A group in the file.
   struct Group {
-    /// The names of its groups and its own, joined by `.`.
+    /// The names of the enclosing groups and its own, joined by `.`.
     let name: String
     /// The record of its own name.
     let key: RecordIndex
-    /// What it is for.
+    /// The `$description`.
     let description: String?
-    /// The tokens that stand in it and in no group inside it, by position in `tokens`.
+    /// The indices in `tokens` of the tokens directly in the group.
     var tokens: [Int] = []
   }
 
-  /// Groups inside more groups than these are not read.
-  static let deepestGroup = 64
-  /// A longer name, in UTF-8 bytes with those of its groups, is not read.
-  static let longestName = 1_024
+  /// The maximum nesting depth of groups; deeper ones are not read.
+  static let maximumGroupDepth = 64
+  /// The maximum length of a name with those of its groups, in UTF-8 bytes; longer ones are not read.
+  static let maximumNameLength = 1_024
 
   /// The path relative to the project file.
   let path: String
-  /// The text.
+  /// The syntax tree.
   let tree: SyntaxTree
-  /// The tokens, in the order of the text.
+  /// The tokens, in source order.
   private(set) var tokens: [Token] = []
-  /// The groups with tokens in them, each after those inside it.
+  /// The groups that directly contain tokens, each after those inside it.
   private(set) var groups: [Group] = []
-  /// What is wrong in its outline.
+  /// The syntax errors, and the mistakes in the structure of groups and tokens.
   private(set) var mistakes: [DesignTokenMistake] = []
-  /// Whether the names of all its tokens are known.
+  /// Whether the names of all tokens are known; `$extends` is not followed.
   private(set) var isComplete = true
 
-  /// Reads the outline of a file; what is broken is left out.
+  /// Reads the structure of a file, without the broken parts.
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     tree = SyntaxTree.parse(bytes)
     if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
       mistakes.append(
-        DesignTokenMistake(id: "project-syntax", place: TextRange(offset, offset), message: "it is not UTF-8")
+        DesignTokenMistake(
+          id: "project-syntax", range: TextRange(offset, offset), message: "the file is not UTF-8 text")
       )
     }
     mistakes += tree.errors.map {
-      DesignTokenMistake(id: "project-syntax", place: $0.range, message: $0.message)
+      DesignTokenMistake(id: "project-syntax", range: $0.range, message: $0.message)
     }
     tree.withView { view in
       if view.kind(0) == .object {
         read(group: 0, key: 0, name: "", type: nil, depth: 0, view)
       } else if tree.errors.isEmpty {
-        report(0, "design tokens are a JSON object", view)
+        report(0, "design tokens must be a JSON object", view)
       }
     }
   }
@@ -100,8 +101,8 @@ struct DesignTokenFile {
     member: RecordIndex, in group: inout Group, type: String?, depth: Int, _ view: SyntaxView
   ) {
     let key = view.name(of: member)
-    guard view.contentRange(of: key).count + group.name.utf8.count <= Self.longestName else {
-      return report(key, "a token's name is too long", view)
+    guard view.contentRange(of: key).count + group.name.utf8.count <= Self.maximumNameLength else {
+      return report(key, "the name of the token is too long", view)
     }
     let own = view.string(key)
     if own == DesignTokenKey.extends.rawValue { isComplete = false }
@@ -110,11 +111,11 @@ struct DesignTokenFile {
     guard let value = view.value(of: member) else { return }
     let name = group.name.isEmpty ? own : isRoot ? group.name : group.name + "." + own
     guard view.kind(value) == .object else {
-      let remark = own == "value" || own == "type" ? "; the format writes `$\(own)`" : ""
-      return report(value, "`\(name)` is neither a token nor a group\(remark)", view)
+      let suggestion = own == "value" || own == "type" ? "; did you mean `$\(own)`?" : ""
+      return report(value, "`\(name)` is neither a token nor a group\(suggestion)", view)
     }
     if own.contains(where: { $0 == "{" || $0 == "}" || $0 == "." }) {
-      report(key, "the name `\(own)` has a `.`, `{` or `}`, which aliases cannot spell", view)
+      report(key, "the name `\(own)` contains `.`, `{` or `}`, so no alias can refer to it", view)
     }
     let content = [DesignTokenKey.value, .reference].lazy.compactMap { Self.value($0, of: value, view) }.first
     if let content {
@@ -123,14 +124,14 @@ struct DesignTokenFile {
         Token(
           name: name, key: key, value: content, type: self.type(of: value, view), inheritedType: type,
           description: text(.description, of: value, view)))
-    } else if depth < Self.deepestGroup {
+    } else if depth < Self.maximumGroupDepth {
       read(group: value, key: key, name: name, type: type, depth: depth + 1, view)
     } else {
-      report(key, "groups are nested more than \(Self.deepestGroup) deep", view)
+      report(key, "groups are nested more than \(Self.maximumGroupDepth) levels deep", view)
     }
   }
 
-  /// What kind of value an object says that it has; the empty text when that is no text.
+  /// Returns the `$type` of an object; `nil` if it has none, and the empty string if it is not a string.
   private mutating func type(of object: RecordIndex, _ view: SyntaxView) -> String? {
     Self.value(.type, of: object, view) == nil ? nil : text(.type, of: object, view) ?? ""
   }
@@ -144,7 +145,7 @@ struct DesignTokenFile {
 
   private mutating func report(_ node: RecordIndex, _ message: String, _ view: SyntaxView) {
     mistakes.append(
-      DesignTokenMistake(id: "project-wrong-type", place: view.range(node), message: message))
+      DesignTokenMistake(id: "project-wrong-type", range: view.range(node), message: message))
   }
 
   private static func value(
@@ -154,7 +155,7 @@ struct DesignTokenFile {
   }
 }
 
-/// The keys that the Design Tokens Format itself brings.
+/// The keys that the Design Tokens Format defines.
 enum DesignTokenKey: String {
   case value = "$value"
   case type = "$type"

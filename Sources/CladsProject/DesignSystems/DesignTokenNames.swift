@@ -1,17 +1,17 @@
 import CladsDocument
 import CladsSchema
 
-/// What the names of tokens and groups say about the property that a colour or a length is for.
-enum DesignTokenWords {
-  /// What a name says.
+/// The style properties that the names of tokens and groups imply for a color or a length.
+enum DesignTokenNames {
+  /// What a name implies.
   enum Meaning<Target> {
-    /// It is for this.
+    /// This property.
     case found(Target)
-    /// It is for something that no style has.
-    case nothing
+    /// A purpose for which there is no style property.
+    case unsupported
   }
 
-  /// What a length can be for.
+  /// The property that a length sets.
   enum Measure {
     case points(WritableKeyPath<Document.Style, Double?>)
     case size(WritableKeyPath<Document.Style, Document.Dimension?>)
@@ -19,7 +19,7 @@ enum DesignTokenWords {
     case padding
   }
 
-  /// What the parts of a token's name say, the last one first; nothing when they are silent.
+  /// Returns what the parts of a token's name imply, the last one first; `nil` if they imply nothing.
   static func meaning<Target>(
     of name: String, _ lookup: (String) -> Meaning<Target>?
   ) -> Meaning<Target>? {
@@ -32,7 +32,7 @@ enum DesignTokenWords {
     return nil
   }
 
-  /// What a word in small letters says about a colour: the property of that name, or a common other word.
+  /// Returns what a lowercase word implies for a color: the property of that name, or a common synonym.
   static func color(_ word: String) -> Meaning<WritableKeyPath<Document.Style, Document.Color?>>? {
     if let path = rows[word].flatMap({ $0 as? WritableKeyPath<Document.Style, Document.Color?> }) {
       return .found(path)
@@ -42,12 +42,12 @@ enum DesignTokenWords {
     case "background", "bg", "surface", "fill", "canvas", "divider": return .found(\.backgroundColor)
     case "border", "outline", "stroke": return .found(\.borderColor)
     case "tint", "icon": return .found(\.tintColor)
-    case "shadow": return .nothing
+    case "shadow": return .unsupported
     default: return nil
     }
   }
 
-  /// What a word in small letters says about a length.
+  /// Returns what a lowercase word implies for a length.
   static func measure(_ word: String) -> Meaning<Measure>? {
     if let path = rows[word] {
       if let path = path as? WritableKeyPath<Document.Style, Double?> { return .found(.points(path)) }
@@ -61,12 +61,12 @@ enum DesignTokenWords {
     case "border", "stroke", "outline": return .found(.points(\.borderWidth))
     case "font", "text": return .found(.points(\.fontSize))
     case "lineheight", "leading", "letterspacing", "paragraphspacing", "opacity", "zindex", "shadow", "blur":
-      return .nothing
+      return .unsupported
     default: return nil
     }
   }
 
-  /// The properties of a style by name in small letters.
+  /// The properties of a style, by lowercase name.
   private static let rows = Dictionary(
     Document.Style.table.properties.map {
       ($0.row.name.lowercased(), $0.path as any PartialKeyPath<Document.Style> & Sendable)

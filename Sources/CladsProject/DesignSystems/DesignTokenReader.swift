@@ -3,100 +3,101 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Reads the tokens of the files of one design system, which may refer to each other.
+/// Resolves the tokens of the files of one design system, which may refer to each other.
 struct DesignTokenReader {
   /// A value in one of the files.
-  struct Place: Hashable {
+  struct Location: Hashable {
     let file: Int
     let node: RecordIndex
   }
 
-  /// A value that aliases lead to.
-  struct Target {
-    let place: Place
-    /// What kind of value the token there has, if it says so.
+  /// The value at the end of a chain of aliases.
+  struct AliasTarget {
+    let location: Location
+    /// The `$type` of the token there; `nil` if it has none.
     let type: String?
   }
 
-  /// One token of all the files.
-  struct Number: Hashable {
+  /// The index of a token of one of the files.
+  struct TokenIndex: Hashable {
     let file: Int
     let token: Int
   }
 
-  /// An alias that leads over more others than these is not followed.
-  static let longestChain = 64
+  /// The maximum length of a chain of aliases.
+  static let maximumChainLength = 64
 
   /// The files.
   let files: [DesignTokenFile]
   /// The mistakes in values and aliases, by file.
   private(set) var mistakes: [[DesignTokenMistake]]
-  private var byName: [String: Number] = [:]
-  private var reported: Set<Place> = []
+  private var byName: [String: TokenIndex] = [:]
+  private var reported: Set<Location> = []
 
-  /// Knows the names of the tokens in files; of equal names the first counts, but a file's own goes first.
+  /// Creates a reader that finds the tokens of files by name; of equal names, the first wins.
   init(_ files: [DesignTokenFile]) {
     self.files = files
     mistakes = files.map(\.mistakes)
     for (number, file) in files.enumerated() {
       for (token, entry) in file.tokens.enumerated() where byName[entry.name] == nil {
-        byName[entry.name] = Number(file: number, token: token)
+        byName[entry.name] = TokenIndex(file: number, token: token)
       }
     }
   }
 
-  /// Whether the token is the one that its name stands for.
-  func isFirst(_ number: Number) -> Bool { byName[token(number).name] == number }
+  /// Returns whether the token is the first with its name, to which aliases refer.
+  func isFirst(_ number: TokenIndex) -> Bool { byName[token(number).name] == number }
 
-  /// Whether a token or a group with tokens has a name.
+  /// Returns whether there is a token with a name.
   func hasToken(named name: String) -> Bool { byName[name] != nil }
 
-  func token(_ number: Number) -> DesignTokenFile.Token { files[number.file].tokens[number.token] }
+  func token(_ number: TokenIndex) -> DesignTokenFile.Token { files[number.file].tokens[number.token] }
 
-  /// What a token stands for; what is wrong with it is noted.
-  mutating func value(of number: Number) -> DesignTokenValue {
+  /// Returns the value of a token; adds a mistake if it is invalid.
+  mutating func value(of number: TokenIndex) -> DesignTokenValue {
     let token = token(number)
-    let place = Place(file: number.file, node: token.value)
-    guard let target = target(of: place, from: number) else { return .other }
-    let word = token.type ?? target.type ?? token.inheritedType
-    guard let word else {
-      report(place, "the token `\(token.name)` has no `$type`, nor has a group around it")
+    let location = Location(file: number.file, node: token.value)
+    guard let target = target(of: location, from: number) else { return .other }
+    let typeName = token.type ?? target.type ?? token.inheritedType
+    guard let typeName else {
+      report(location, "`$type` is required in the token `\(token.name)` or in a group around it")
       return .other
     }
-    guard let type = DesignTokenType(rawValue: word) else { return .other }
-    return value(at: target.place, as: type, of: place) ?? .other
+    guard let type = DesignTokenType(rawValue: typeName) else { return .other }
+    return value(at: target.location, as: type, of: location) ?? .other
   }
 
-  /// The value that stands at a place, or that its alias leads to; nothing for a broken alias.
-  private mutating func target(of place: Place, from number: Number?) -> Target? {
-    var place = place
+  /// Returns the value at a location, or the one that its alias refers to; `nil` for a broken alias.
+  private mutating func target(of location: Location, from number: TokenIndex?) -> AliasTarget? {
+    var location = location
     var type: String?
-    var passed: [Place] = []
-    while let name = alias(at: place) {
-      passed.append(place)
+    var visited: [Location] = []
+    while let name = alias(at: location) {
+      visited.append(location)
       guard let next = byName[name] else {
-        report(place, "the alias `{\(name.prefix(100))}` leads to no token")
+        report(location, "unknown token `\(name.prefix(100))` in an alias")
         return nil
       }
       let token = token(next)
-      place = Place(file: next.file, node: token.value)
-      type = type ?? token.type ?? (alias(at: place) == nil ? token.inheritedType : nil)
-      if let start = passed.firstIndex(of: place) {
-        reportCircle(Array(passed[start...]))
+      location = Location(file: next.file, node: token.value)
+      type = type ?? token.type ?? (alias(at: location) == nil ? token.inheritedType : nil)
+      if let start = visited.firstIndex(of: location) {
+        reportCycle(Array(visited[start...]))
         return nil
       }
-      if passed.count > Self.longestChain {
-        report(passed[0], "the alias leads over more than \(Self.longestChain) others")
+      if visited.count > Self.maximumChainLength {
+        report(visited[0], "the chain of aliases has more than \(Self.maximumChainLength) links")
         return nil
       }
     }
-    return Target(place: place, type: type)
+    return AliasTarget(location: location, type: type)
   }
 
-  /// The name of the token that a string `{name}`, or the JSON pointer of a `$ref`, leads to.
-  private func alias(at place: Place) -> String? {
-    files[place.file].tree.withView { view in
-      var node = place.node
+  /// Returns the name of the token that a string `{name}`, or the JSON pointer of a `$ref`, refers to; `nil`
+  /// if the value is not an alias.
+  private func alias(at location: Location) -> String? {
+    files[location.file].tree.withView { view in
+      var node = location.node
       if view.kind(node) == .object,
         let reference = view.member(
           named: DesignTokenKey.reference.rawValue, of: node
@@ -115,7 +116,7 @@ struct DesignTokenReader {
     }
   }
 
-  /// The name of a token without the keys of the format at its end.
+  /// Returns the name of a token without trailing keys of the format, such as `.$value`.
   private static func plain(_ name: Substring) -> String {
     for key in [DesignTokenKey.value, .root] where name.hasSuffix("." + key.rawValue) {
       return plain(name.dropLast(key.rawValue.count + 1))
@@ -123,103 +124,112 @@ struct DesignTokenReader {
     return String(name)
   }
 
-  private mutating func reportCircle(_ circle: [Place]) {
-    guard let first = circle.min(by: { ($0.file, $0.node) < ($1.file, $1.node) }) else { return }
-    let names = circle.compactMap { alias(at: $0) }.prefix(6).map { "`\($0.prefix(100))`" }
-    report(first, "the aliases go in a circle: " + names.joined(separator: ", "))
+  private mutating func reportCycle(_ cycle: [Location]) {
+    guard let first = cycle.min(by: { ($0.file, $0.node) < ($1.file, $1.node) }) else { return }
+    let names = cycle.compactMap { alias(at: $0) }.prefix(6).map { "`\($0.prefix(100))`" }
+    report(first, "the aliases form a cycle: " + names.joined(separator: ", "))
   }
 
-  private mutating func report(_ place: Place, _ message: String) {
-    guard reported.insert(place).inserted else { return }
-    mistakes[place.file].append(
+  private mutating func report(_ location: Location, _ message: String) {
+    guard reported.insert(location).inserted else { return }
+    mistakes[location.file].append(
       DesignTokenMistake(
-        id: "project-wrong-type", place: files[place.file].tree.withView { $0.range(place.node) },
+        id: "project-wrong-type", range: files[location.file].tree.withView { $0.range(location.node) },
         message: message))
   }
 }
 
-/// Values by their kinds.
+/// Values, by type.
 extension DesignTokenReader {
-  /// The value at a place; nothing, and a mistake at `written`, when it is of another kind.
+  /// Returns the value at a location; if it does not have the type, adds a mistake at `written` and returns
+  /// `nil`.
   private mutating func value(
-    at place: Place, as type: DesignTokenType, of written: Place
+    at location: Location, as type: DesignTokenType, of written: Location
   ) -> DesignTokenValue? {
-    let found = value(at: place, as: type)
-    if found == nil { report(written == place ? place : written, "the value must be \(type.phrase)") }
+    let found = value(at: location, as: type)
+    if found == nil { report(written == location ? location : written, "the value must be \(type.phrase)") }
     return found
   }
 
-  private mutating func value(at place: Place, as type: DesignTokenType) -> DesignTokenValue? {
-    let tree = files[place.file].tree
+  private mutating func value(at location: Location, as type: DesignTokenType) -> DesignTokenValue? {
+    let tree = files[location.file].tree
     switch type {
     case .color:
-      switch tree.withView({ $0.designColor(place.node) }) {
+      switch tree.withView({ $0.designColor(location.node) }) {
       case .known(let color): return .color(color)
-      case .elsewhere: return .other
+      case .unsupported: return .other
       case .invalid: return nil
       }
-    case .dimension: return tree.withView { $0.designLength(place.node) }.map(DesignTokenValue.length)
-    case .number: return tree.withView { $0.number(place.node) }.map(DesignTokenValue.length)
-    case .fontFamily: return tree.withView { $0.designFamily(place.node) }.map(DesignTokenValue.family)
-    case .fontWeight: return tree.withView { $0.designWeight(place.node) }.map(DesignTokenValue.weight)
-    case .typography: return isObject(place) ? .typography(typography(place)) : nil
+    case .dimension: return tree.withView { $0.designLength(location.node) }.map(DesignTokenValue.length)
+    case .number: return tree.withView { $0.number(location.node) }.map(DesignTokenValue.length)
+    case .fontFamily: return tree.withView { $0.designFamily(location.node) }.map(DesignTokenValue.family)
+    case .fontWeight: return tree.withView { $0.designWeight(location.node) }.map(DesignTokenValue.weight)
+    case .typography: return isObject(location) ? .typography(typography(location)) : nil
     case .border:
-      guard isObject(place) else { return nil }
-      return .border(width: length("width", of: place), color: color("color", of: place))
-    case .shadow: return shadow(place)
+      guard isObject(location) else { return nil }
+      return .border(width: length("width", of: location), color: color("color", of: location))
+    case .shadow: return shadow(location)
     }
   }
 
-  private mutating func typography(_ place: Place) -> DesignTokenValue.Typography {
+  private mutating func typography(_ location: Location) -> DesignTokenValue.Typography {
     var result = DesignTokenValue.Typography()
-    if case .family(let family)? = part("fontFamily", of: place, as: .fontFamily) { result.family = family }
-    if case .weight(let weight)? = part("fontWeight", of: place, as: .fontWeight) { result.weight = weight }
-    result.size = length("fontSize", of: place)
+    if case .family(let family)? = part("fontFamily", of: location, as: .fontFamily) {
+      result.family = family
+    }
+    if case .weight(let weight)? = part("fontWeight", of: location, as: .fontWeight) {
+      result.weight = weight
+    }
+    result.size = length("fontSize", of: location)
     return result
   }
 
-  /// A shadow; of several the first one, because a view has one.
-  private mutating func shadow(_ place: Place) -> DesignTokenValue? {
-    var place = place
-    if let first = files[place.file].tree.withView({ $0.element(at: 0, of: place.node) }) {
-      guard let target = target(of: Place(file: place.file, node: first), from: nil) else { return .other }
-      place = target.place
+  /// Returns a shadow; the first of several, because a view has only one.
+  private mutating func shadow(_ location: Location) -> DesignTokenValue? {
+    var location = location
+    if let first = files[location.file].tree.withView({ $0.element(at: 0, of: location.node) }) {
+      guard let target = target(of: Location(file: location.file, node: first), from: nil) else {
+        return .other
+      }
+      location = target.location
     }
-    guard isObject(place) else { return nil }
+    guard isObject(location) else { return nil }
     var shadow = Document.Shadow()
-    shadow.color = color("color", of: place)
-    shadow.radius = length("blur", of: place)
-    shadow.x = length("offsetX", of: place)
-    shadow.y = length("offsetY", of: place)
+    shadow.color = color("color", of: location)
+    shadow.radius = length("blur", of: location)
+    shadow.x = length("offsetX", of: location)
+    shadow.y = length("offsetY", of: location)
     return .shadow(shadow)
   }
 
-  private mutating func color(_ name: String, of place: Place) -> Document.Color? {
-    if case .color(let color)? = part(name, of: place, as: .color) { color } else { nil }
+  private mutating func color(_ name: String, of location: Location) -> Document.Color? {
+    if case .color(let color)? = part(name, of: location, as: .color) { color } else { nil }
   }
 
-  private mutating func length(_ name: String, of place: Place) -> Double? {
-    if case .length(let length)? = part(name, of: place, as: .dimension) { length } else { nil }
+  private mutating func length(_ name: String, of location: Location) -> Double? {
+    if case .length(let length)? = part(name, of: location, as: .dimension) { length } else { nil }
   }
 
-  /// A part of a value, which may be an alias; nothing when it is absent or wrong.
-  private mutating func part(_ name: String, of place: Place, as type: DesignTokenType) -> DesignTokenValue? {
-    let node = files[place.file].tree.withView { view in
-      view.member(named: name, of: place.node).flatMap { view.value(of: $0) }
+  /// Returns a part of a value, which may be an alias; `nil` if it is absent or invalid.
+  private mutating func part(_ name: String, of location: Location, as type: DesignTokenType)
+    -> DesignTokenValue?
+  {
+    let node = files[location.file].tree.withView { view in
+      view.member(named: name, of: location.node).flatMap { view.value(of: $0) }
     }
     guard let node else { return nil }
-    let written = Place(file: place.file, node: node)
+    let written = Location(file: location.file, node: node)
     guard let target = target(of: written, from: nil) else { return nil }
-    return value(at: target.place, as: type, of: written)
+    return value(at: target.location, as: type, of: written)
   }
 
-  private func isObject(_ place: Place) -> Bool {
-    files[place.file].tree.withView { $0.kind(place.node) == .object }
+  private func isObject(_ location: Location) -> Bool {
+    files[location.file].tree.withView { $0.kind(location.node) == .object }
   }
 }
 
 extension SyntaxView {
-  /// Whether a string is the value of a `$ref`.
+  /// Returns whether a string is the value of a `$ref`.
   fileprivate func isReference(_ node: RecordIndex) -> Bool {
     let member = self[node].parent
     return kind(member) == .member && string(name(of: member)) == DesignTokenKey.reference.rawValue

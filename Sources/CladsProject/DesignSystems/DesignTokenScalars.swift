@@ -2,9 +2,9 @@ import CladsDocument
 import CladsSchema
 import JSONSyntax
 
-/// The values of design tokens that have no parts, as they are written.
+/// Parsing of the scalar values of design tokens.
 extension SyntaxView {
-  /// A length in points: `16`, `"16px"`, `"1rem"`, which is 16, or `{ "value": 16, "unit": "px" }`.
+  /// Returns a length in points: `16`, `"16px"`, `"1rem"` (16 points), or `{ "value": 16, "unit": "px" }`.
   func designLength(_ node: RecordIndex) -> Double? {
     switch kind(node) {
     case .number: return number(node)
@@ -29,7 +29,7 @@ extension SyntaxView {
     }
   }
 
-  /// The name of a font; the first of several, which is the one that designers want.
+  /// Returns the name of a font family; the first of several, since the others are fallbacks.
   func designFamily(_ node: RecordIndex) -> String? {
     if kind(node) == .string { return string(node) }
     guard kind(node) == .array, let first = element(at: 0, of: node), kind(first) == .string else {
@@ -38,13 +38,14 @@ extension SyntaxView {
     return string(first)
   }
 
-  /// A weight: the hundred nearest to a number from 1 to 1000, or one of the words of the format.
+  /// Returns a font weight: a number from 1 to 1000, rounded to hundreds, or a name of the Design Tokens
+  /// Format.
   func designWeight(_ node: RecordIndex) -> Document.FontWeight? {
     let weights = Document.FontWeight.allCases
     var amount = number(node)
     if kind(node) == .string {
-      let word = string(node).lowercased().filter { $0.isLetter || $0.isNumber }
-      amount = Self.weights[word] ?? JSONNumber(word)?.value
+      let name = string(node).lowercased().filter { $0.isLetter || $0.isNumber }
+      amount = Self.weights[name] ?? JSONNumber(name)?.value
     }
     guard let amount, (1...1000).contains(amount) else { return nil }
     let index = min(max(Int((amount / 100).rounded()), 1), weights.count) - 1

@@ -2,23 +2,23 @@ import CladsDocument
 import CladsSchema
 import JSONSyntax
 
-/// The style that a design token gives a view.
+/// The style that a design token is converted to.
 ///
-/// A composite token fills the properties that it names: `typography` the font, `border` its width and
-/// colour, `shadow` the shadow. A colour or a length does not say what it is for, so the names do, the
-/// token's own first and then those of its groups from the inside out: `card.cornerRadius`,
-/// `color.background.card`, `spacing.small`. A colour that no name explains colours whatever a view draws
-/// with one colour: letters, fill and tint. A length that no name explains sets nothing.
+/// A composite token sets the properties of its type: `typography` the font, `border` the border's width and
+/// color, `shadow` the shadow. The purpose of a color or a length follows from names, the token's own first
+/// and then those of its groups from the inside out: `card.cornerRadius`, `color.background.card`,
+/// `spacing.small`. A color without a known purpose sets the text color, the background color and the tint
+/// color. A length without a known purpose sets nothing.
 struct DesignTokenStyle {
   /// The style.
   private(set) var style = Document.Style()
-  /// Its properties as they would be written in a document.
+  /// The properties of the style as JSON.
   private(set) var properties: [WrittenProperty] = []
 
-  /// A style that sets nothing.
+  /// Creates a style that sets nothing.
   init() {}
 
-  /// The style of a token with a name.
+  /// Creates the style of a token with a name.
   init(_ value: DesignTokenValue, named name: String) {
     switch value {
     case .color(let color): paint(color, named: name)
@@ -37,12 +37,10 @@ struct DesignTokenStyle {
     }
   }
 
-  /// Takes over properties of another style that this one does not set.
-  ///
-  /// - Parameter isTaken: whether a property of that name is taken over.
-  mutating func merge(_ other: DesignTokenStyle, where isTaken: (String) -> Bool) {
+  /// Copies the properties of another style that this one does not set and whose names satisfy a predicate.
+  mutating func merge(_ other: DesignTokenStyle, where isIncluded: (String) -> Bool) {
     for (index, property) in Document.Style.table.properties.enumerated()
-    where other.style.keys.contains(index) && !style.keys.contains(index) && isTaken(property.row.name) {
+    where other.style.keys.contains(index) && !style.keys.contains(index) && isIncluded(property.row.name) {
       property.copy(other.style, &style)
       style.keys.insert(index)
       properties += other.properties.filter { $0.name == property.row.name }
@@ -51,16 +49,16 @@ struct DesignTokenStyle {
 
   private mutating func paint(_ color: Document.Color, named name: String) {
     let paths: [WritableKeyPath<Document.Style, Document.Color?>]
-    switch DesignTokenWords.meaning(of: name, { DesignTokenWords.color($0) }) {
+    switch DesignTokenNames.meaning(of: name, { DesignTokenNames.color($0) }) {
     case .found(let path): paths = [path]
-    case .nothing: paths = []
+    case .unsupported: paths = []
     case nil: paths = [\.textColor, \.backgroundColor, \.tintColor]
     }
     for path in paths { set(path, color, StringLiteral.quoted(color.text)) }
   }
 
   private mutating func measure(_ length: Double, named name: String) {
-    guard case .found(let measure)? = DesignTokenWords.meaning(of: name, { DesignTokenWords.measure($0) })
+    guard case .found(let measure)? = DesignTokenNames.meaning(of: name, { DesignTokenNames.measure($0) })
     else { return }
     let json = Self.json(length)
     switch measure {

@@ -5,12 +5,13 @@ import JSONSyntax
 import SourceText
 
 extension Project {
-  /// More files of one design system are not read.
-  private static let mostTokenFiles = 256
-  /// More mistakes of one entry are only counted.
-  private static let mostMistakes = 10
+  /// The maximum number of token files of one design system.
+  private static let maximumTokenFiles = 256
+  /// The number of mistakes in one file that are reported; the others are only counted.
+  private static let maximumMistakes = 10
 
-  /// Takes over the design systems and reads their token files; answers what is wrong with those.
+  /// Adds the design systems of the project file, reads their token files, and returns the findings about
+  /// those.
   mutating func takeDesignSystems(
     _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading
   ) -> [Finding] {
@@ -31,7 +32,7 @@ extension Project {
     return findings
   }
 
-  /// The tokens that the project file itself describes.
+  /// Returns the tokens that the project file itself declares.
   private static func tokens(of system: DesignSystemFile, _ tree: SyntaxTree) -> [DesignToken] {
     (system.styles ?? []).map { token in
       DesignToken(
@@ -41,7 +42,7 @@ extension Project {
     }
   }
 
-  /// The files that the entries of `tokens` name.
+  /// The files that the entries of `tokens` refer to.
   private struct TokenFiles {
     var files: [DesignTokenFile] = []
     /// The entry that each file belongs to.
@@ -59,7 +60,7 @@ extension Project {
       }
       return named.filter { !paths.contains($0) }.compactMap { path -> Finding? in
         paths.append(path)
-        guard files.count < mostTokenFiles else {
+        guard files.count < maximumTokenFiles else {
           isComplete = false
           return nil
         }
@@ -91,7 +92,7 @@ extension Project {
       "`\(path)` cannot be read: \(reason)")
   }
 
-  /// The mistakes in token files, each at the entry that names the file.
+  /// Returns the mistakes in token files, each at the entry that refers to the file.
   private static func findings(
     about collection: DesignTokenCollection, _ reading: TokenFiles, _ tree: SyntaxTree
   ) -> [Finding] {
@@ -99,15 +100,15 @@ extension Project {
       guard !mistakes.isEmpty else { return [] }
       let (file, entry) = pair
       let lines = LineIndex(file.tree.bytes)
-      let sorted = mistakes.sorted { $0.place.start < $1.place.start }
-      return sorted.prefix(mostMistakes).enumerated().map { number, mistake in
-        let rest = number == mostMistakes - 1 ? sorted.count - mostMistakes : 0
+      let sorted = mistakes.sorted { $0.range.start < $1.range.start }
+      return sorted.prefix(maximumMistakes).enumerated().map { number, mistake in
+        let rest = number == maximumMistakes - 1 ? sorted.count - maximumMistakes : 0
         let more = rest > 0 ? " (and \(rest) more in this file)" : ""
-        let line = lines.line(containing: mistake.place.start) + 1
+        let line = lines.line(containing: mistake.range.start) + 1
         return Finding(
           mistake.id, at: tree.withView { $0.range(entry.node) },
           "`\(file.path)`, line \(line): \(mistake.message)\(more)",
-          consequence: "tokens that no file has are not noticed until this is mended")
+          consequence: "unknown tokens are not reported until this is fixed")
       }
     }
   }

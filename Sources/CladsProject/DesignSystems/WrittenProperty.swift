@@ -1,14 +1,13 @@
 public import JSONSyntax
 import SourceText
 
-/// A property and its value as JSON.
+/// A property, with its value as JSON.
 public struct WrittenProperty: Sendable, Hashable {
   /// The key.
   public let name: String
-  /// The value, as it is written.
+  /// The source text of the value.
   public let json: String
 
-  /// Creates a property.
   public init(name: String, json: String) {
     self.name = name
     self.json = json
@@ -16,7 +15,7 @@ public struct WrittenProperty: Sendable, Hashable {
 }
 
 extension SyntaxView {
-  /// The members of the object at `object` as they are written, except some.
+  /// Returns the members of the object at `object`, except those called `names`.
   public func writtenProperties(of object: RecordIndex, except names: Set<String> = []) -> [WrittenProperty] {
     guard kind(object) == .object else { return [] }
     var properties: [WrittenProperty] = []

@@ -3,24 +3,24 @@ public import Diagnostics
 public import JSONSyntax
 import SourceText
 
-/// A state to try a document with: a JSON object that is merged over the document's own `state`.
+/// A sample state of a document: a JSON object that is merged over the document's `state`.
 public struct Sample: Sendable, Hashable {
   /// The name of the sample that always exists: the document's own state.
   public static let initialName = "initial"
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a sample file, in bytes.
   public static let largestFile = 4 * 1_048_576
-  /// The key that holds the outcomes of requests and is no state.
+  /// The key of the outcomes of requests, which is not part of the state.
   public static let responsesKey = "$responses"
 
-  /// The name by which it is chosen.
+  /// The name of the sample.
   public let name: String
-  /// The path of its file, as it is shown; nothing for the document's own state.
+  /// The path of the file, for display; `nil` for the document's own state.
   public let path: String?
-  /// The values, by the first key of their paths.
+  /// The values, by root key.
   public let values: [String: Document.StateValue]
-  /// The outcomes of requests: by request id, by the id of an action, or by method and URL.
+  /// The outcomes of requests, by request id, action id, or method and URL.
   public let responses: [String: Document.StateValue]
-  /// Why the file cannot be used, in plain words; nothing when it can.
+  /// Why the file cannot be used, as a clause; `nil` if it can.
   public let problem: String?
 
   /// The sample that is the document's own state.
@@ -37,21 +37,21 @@ public struct Sample: Sendable, Hashable {
     self.problem = problem
   }
 
-  /// A sample that cannot be used.
+  /// Creates a sample that cannot be used.
   init(name: String, path: String, problem: String) {
     self.init(name: name, path: path, values: [:], responses: [:], problem: problem)
   }
 
-  /// Reads a sample from the bytes of its file.
+  /// Creates a sample from the bytes of its file.
   public init(name: String, path: String, bytes: [UInt8]) {
     guard bytes.count <= Self.largestFile else {
       self.init(
         name: name, path: path,
-        problem: "a sample has at most \(Self.largestFile / 1_048_576) MiB, and this one has more")
+        problem: "the file is over the limit of \(Self.largestFile / 1_048_576) MiB")
       return
     }
     guard UTF8Validation.firstInvalidOffset(in: bytes) == nil else {
-      self.init(name: name, path: path, problem: "it is not UTF-8 text")
+      self.init(name: name, path: path, problem: "the file is not UTF-8 text")
       return
     }
     let (value, findings) = Document.StateValue.parse(bytes)
@@ -71,12 +71,12 @@ public struct Sample: Sendable, Hashable {
   }
 
   private static func needsObject(_ value: Document.StateValue?) -> String {
-    "a sample is an object that is merged over the document's `state`"
-      + (value.map { ", and this is \($0.phrase)" } ?? "")
+    "a sample must be an object, which is merged over the document's `state`"
+      + (value.map { ", not \($0.phrase)" } ?? "")
   }
 
-  /// The state when the sample is merged over what a document declares: objects are merged key by key, anything
-  /// else takes the place of what was there.
+  /// Returns the state of a document with the sample merged over it: objects are merged key by key, any other
+  /// value replaces the declared one.
   public func state(over declared: [String: Document.StateValue]) -> [String: Document.StateValue] {
     declared.merging(values) { old, new in old.merged(with: new) }
   }
@@ -89,9 +89,9 @@ extension Document.StateValue {
   }
 }
 
-/// What is wrong in the text of a sample.
+/// Findings about the text of a sample.
 extension Sample {
-  /// The findings about a sample file, in no particular order.
+  /// Returns the findings about a sample file, in no particular order.
   public static func findings(in tree: SyntaxTree) -> [Finding] {
     let (value, readingFindings) = Document.StateValue.read(tree)
     let findings = Document.StateValue.syntaxFindings(of: tree) + readingFindings
@@ -101,21 +101,21 @@ extension Sample {
         return findings + [
           Finding(
             "project-wrong-type", at: view.range(0), needsObject(value),
-            help: "put the values into braces: `{ \"name\": … }`")
+            help: "wrap the values in braces: `{ \"name\": … }`")
         ]
       }
       guard let responses = values[responsesKey], let node = view.member(named: responsesKey, of: 0),
-        let place = view.value(of: node)
+        let object = view.value(of: node)
       else { return findings }
       guard case .objectValue(let outcomes) = responses else {
         return findings + [
           Finding(
-            "project-wrong-type", at: view.range(place),
-            "`\(responsesKey)` is an object with the outcome of each request, and this is \(responses.phrase)",
-            help: "write `{ \"the request's id\": { … } }`")
+            "project-wrong-type", at: view.range(object),
+            "`\(responsesKey)` must be an object with the outcome of each request, not \(responses.phrase)",
+            help: "write `{ \"<request id>\": { … } }`")
         ]
       }
-      return findings + mistakes(in: outcomes, at: place, view)
+      return findings + mistakes(in: outcomes, at: object, view)
     }
   }
 

@@ -1,29 +1,22 @@
-/// Finds the samples of a document: those beside it, and those its project names.
+/// Finds the samples of a document: those next to it, and those that its project declares.
 public struct SampleLookup: Sendable {
-  /// The ending of the files that are samples wherever they are.
+  /// The file name extension of samples.
   public static let ending = ".sample.json"
-  /// More samples of one document are not read.
+  /// The maximum number of samples of one document.
   private static let mostSamples = 64
 
   private let name: String
   private let path: String?
 
-  /// Looks for the samples of a document.
-  ///
-  /// - Parameters:
-  ///   - name: the name of its file.
-  ///   - path: its `/`-separated path relative to the project file.
+  /// Creates a lookup for a document with the file name `name`; `path` is its `/`-separated path relative to
+  /// the project file.
   public init(document name: String, path: String? = nil) {
     self.name = name
     self.path = path
   }
 
-  /// The sample that is the document's own state, then those beside it by name, then those of the project in the
-  /// order in which it names them. Of several with one name the first counts.
-  ///
-  /// - Parameters:
-  ///   - folder: the folder of the document.
-  ///   - project: the project, and its folder.
+  /// Returns the document's own state as a sample, then the samples next to the document by name, then those
+  /// of the project in the order of its patterns. Of equal names, the first wins.
   public func samples(
     beside folder: SampleFolder, project: (project: Project, folder: SampleFolder)? = nil
   ) -> [Sample] {
@@ -50,8 +43,9 @@ public struct SampleLookup: Sendable {
     return samples
   }
 
-  /// The name of the sample in a file beside the document: `cart.big.sample.json` is the sample `big` of
-  /// `cart.clads.json`, and `cart.sample.json` its sample `sample`.
+  /// Returns the name of the sample in a file next to the document, or `nil` if it is not a sample of the
+  /// document: `cart.big.sample.json` is the sample `big` of `cart.clads.json`, and `cart.sample.json` its
+  /// sample `sample`.
   public func sampleName(ofFileBeside file: String) -> String? {
     guard file.hasSuffix(Self.ending), file.hasPrefix(stem) else { return nil }
     let rest = file.dropFirst(stem.count).dropLast(Self.ending.count)
@@ -59,10 +53,10 @@ public struct SampleLookup: Sendable {
     return rest.hasPrefix(".") && rest.count > 1 ? String(rest.dropFirst()) : nil
   }
 
-  /// The name of the file beside the document that is its sample `sample`.
+  /// The name of the file next to the document that is its sample `sample`.
   public var firstFile: String { stem + Self.ending }
 
-  /// The name of the document without its ending.
+  /// The file name of the document without its extension.
   private var stem: String {
     for ending in [".clads.json", ".clads", ".json", ".jsonc"] where name.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
@@ -71,14 +65,13 @@ public struct SampleLookup: Sendable {
   }
 }
 
-/// A folder in which samples are looked for.
+/// A folder to search for samples.
 public struct SampleFolder: Sendable {
-  /// The path of the folder, put before the paths of the samples; empty to leave them as they are.
+  /// The path of the folder, which prefixes the paths of the samples; empty for no prefix.
   public let path: String
-  /// The files in it.
+  /// The files in the folder.
   public let files: any FileReading
 
-  /// A folder with the files in it.
   public init(path: String, files: any FileReading) {
     self.path = path
     self.files = files
@@ -86,23 +79,23 @@ public struct SampleFolder: Sendable {
 }
 
 extension Project {
-  /// Whether the project names the file at a path as a sample of some document.
+  /// Returns whether the project declares the file at a path as a sample of any document.
   public func isSample(_ path: String) -> Bool {
     samples.contains { $0.files.contains { $0.matches(path) } }
   }
 
-  /// The patterns of the sample files that the project names for a document.
+  /// Returns the patterns of the sample files that the project declares for a document.
   public func samplePatterns(forDocumentAt path: String) -> [Glob] {
     samples.filter { $0.document.matches(path) }.flatMap(\.files)
   }
 }
 
 extension FileReadingError {
-  /// Why a file could not be read, in plain words: a fragment.
+  /// The error as a clause, for messages.
   var phrase: String {
     switch self {
-    case .missing: "the file is gone"
-    case .notAFile: "it is no file"
+    case .missing: "the file no longer exists"
+    case .notAFile: "it is not a file"
     case .tooLarge(let size): "it is too large, \(size) bytes"
     case .refused(let reason): reason
     }
@@ -110,8 +103,8 @@ extension FileReadingError {
 }
 
 extension Glob {
-  /// What the last `*` of the pattern stands for in a path that matches it; the name of the file without its
-  /// ending when there is no `*` in the last part.
+  /// Returns the text that the last `*` of the pattern matches in a path; the file name without its extension
+  /// if the last component of the pattern has no `*`.
   func sampleName(of path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let last = pattern.split(separator: "/").last.map(String.init) ?? pattern

@@ -51,7 +51,7 @@ import Testing
         == #"{"type":"undefined","text":""}"#)
     #expect(
       await run("clads.evaluate", #"{ \#(uri), "expression": "name - n - 1" }"#).hasPrefix(
-        #"{"type":"failure","message":"arithmetic needs numbers, and this is text","text":"name - n - 1""#))
+        #"{"type":"failure","message":"arithmetic needs numbers, and this is a string","text":"name - n - 1""#))
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ import Testing
     #expect(
       await run("clads.samples", "{ \(uri) }") == """
         [{"name":"initial","source":"state"},{"name":"bad","source":"/app/a.bad.sample.json","problem":"a sample must be \
-        an object, which is merged over the document's `state`, not a list"},{"name":"big",\
+        an object, which is merged over the document's `state`, not an array"},{"name":"big",\
         "source":"/app/a.big.sample.json"}]
         """)
     #expect(await run("clads.selectSample", #"{ \#(uri), "sample": "big" }"#) == "null")

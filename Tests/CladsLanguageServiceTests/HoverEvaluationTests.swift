@@ -71,14 +71,14 @@ import Testing
       unknown.contains("To see a value here, add the sample file `a.sample.json` next to the document."))
     #expect(await hover(#"{ "type": "label", "text": "${no$0ne}" }"#, state: state).contains("is `null`"))
     let failure = await hover(#"{ "type": "label", "text": "${name +$0 1}" }"#, state: state)
-    #expect(failure.contains("cannot be evaluated: arithmetic needs numbers, and this is text (`name`)"))
+    #expect(failure.contains("cannot be evaluated: arithmetic needs numbers, and this is a string (`name`)"))
   }
 
   @Test func `paths, local state, conditions and expressions are evaluated`() async {
     let state = #"{ "user": { "name": "Ann" }, "tab": "home", "n": 1 }"#
     #expect(
       await hover(#"{ "type": "textfield", "bind": "user.na$0me" }"#, state: state).contains(
-        #"**`user.name`** is `"Ann"`, text."#))
+        #"**`user.name`** is `"Ann"`, a string."#))
     #expect(
       await hover(#"{ "type": "textfield", "bind": "us$0er.name" }"#, state: state).contains("**`user`** is"))
     #expect(

@@ -20,7 +20,7 @@ import Testing
     #expect(samples[2].values == ["a": .intValue(2)])
     #expect(samples[2].responses == ["load": .arrayValue([.intValue(1)])])
     #expect(samples[1].problem?.contains("an object") == true)
-    #expect(samples[1].problem?.contains("a list") == true)
+    #expect(samples[1].problem?.contains("an array") == true)
     #expect(samples[4].problem != nil)
   }
 

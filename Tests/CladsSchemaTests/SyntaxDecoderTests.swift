@@ -30,16 +30,16 @@ private func decode(_ text: String) -> Result<Chart, SyntaxDecodingError> {
 
   @Test(arguments: [
     (#"{ "points": [], "sizes": [], "isOn": true }"#, "`title` is required here", 0),
-    (#"{ "title": 5, "points": [], "sizes": [], "isOn": true }"#, "it must be text, not a number", 11),
+    (#"{ "title": 5, "points": [], "sizes": [], "isOn": true }"#, "it must be a string, not a number", 11),
     (
       #"{ "title": "", "points": [ { "x": "1" } ], "sizes": [], "isOn": true }"#,
-      "it must be a number, not text", 34
+      "it must be a number, not a string", 34
     ),
     (
       #"{ "title": "", "points": [], "sizes": [1, 2.5], "isOn": true }"#,
       "it must be a whole number, not a number", 42
     ),
-    ("[]", "it must be an object, not a list", 0),
+    ("[]", "it must be an object, not an array", 0),
   ])
   func `an error has the range of the innermost value`(text: String, message: String, start: Int) {
     guard case .failure(let error) = decode(text) else {

@@ -43,7 +43,7 @@ private let styled =
     let run = Executable.run(["--check", "Screens"], in: scratch.folder)
     #expect(run.status == 1)
     #expect(run.output.contains("Screens/a.list.sample.json:1:1"))
-    #expect(run.output.contains("a sample is an object"))
+    #expect(run.output.contains("a sample must be an object"))
     #expect(!run.output.contains("a.sample.json") && !run.output.contains("other"))
   }
 

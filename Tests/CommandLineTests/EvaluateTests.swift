@@ -73,8 +73,8 @@ import Testing
     ("usr.name", "there is no `usr`; did you mean `user`?"),
     ("user.nmae", "`user` has no `nmae`; did you mean `name`?"),
     ("list[3]", "`list` has 2 elements, and 3 is not among them"),
-    ("user.name.x", "`user.name` is text, so it has no `x`"),
-    ("empty[0]", "`empty` is an empty list"), ("list.x", "`list` is a list, so it has no `x`"),
+    ("user.name.x", "`user.name` is a string, so it has no `x`"),
+    ("empty[0]", "`empty` is an empty list"), ("list.x", "`list` is an array, so it has no `x`"),
   ])
   func `a name without a value is said, with the one that was meant`(_ expression: String, _ words: String) {
     let result = run(expression, "--set", #"user={"name":"Ann"}"#, "--set", "list=[1,2]", "--set", "empty=[]")
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     (["n", "--set", "n"], "PATH=JSON"), (["n", "--set", "n=Bob"], "needs quotes"),
     (["n", "--set", "n[=1"], "never closed"),
-    (["n", "--state", "nope.json"], "nope.json"), (["n", "--state", "list.json"], "a list"),
+    (["n", "--state", "nope.json"], "nope.json"), (["n", "--state", "list.json"], "an array"),
     (["a", "b"], "one expression"),
     (["n", "--document", "nope.clads.json"], "nope.clads.json"), ([], "needs an expression"),
     (["--json"], "needs an expression"),

@@ -11,7 +11,7 @@ public struct CursorScope: Sendable {
     public let name: String
     /// What the variable refers to.
     public let meaning: ScopeVariable.Meaning
-    /// The record of the state path of the list.
+    /// The record of the state path of the array.
     public let items: RecordIndex?
     /// The index of its repetition, where 0 is the innermost.
     public let level: Int

@@ -140,7 +140,7 @@ extension Document.ActionBinding {
   }.refusing([.array]) { node, reading in
     Finding(
       "action-array", at: reading.view.range(node),
-      "\(reading.place(of: node)) must be one action, not a list", effect: .rejectsDocument,
+      "\(reading.place(of: node)) must be one action, not an array", effect: .rejectsDocument,
       help: "to run several, write `{ \"type\": \"sequence\", \"steps\": [ … ] }`",
       fixes: reading.writeAsSequence(node).map { [$0] } ?? [])
   }

@@ -3,11 +3,11 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// An action that changes a list in the state.
+  /// An action that changes an array in the state.
   public struct ArrayAction: Described {
     /// The kind of change.
     public var kind: ArrayActionKind = .appendToArray
-    /// The state path of the list.
+    /// The state path of the array.
     public var path: String?
     /// The value to add, remove or store.
     public var value: ActionValue?
@@ -18,18 +18,18 @@ extension Document {
     public var keys = KeySet()
   }
 
-  /// A kind of change to a list.
+  /// A kind of change to an array.
   public enum ArrayActionKind: String, Documented {
     case appendToArray, removeFromArray, toggleInArray, setArrayItem, clearArray
 
     public var documentation: String {
       switch self {
-      case .appendToArray: "Appends a value to a list; creates the list if necessary."
+      case .appendToArray: "Appends a value to an array; creates the array if necessary."
       case .removeFromArray: "Removes one element by `index`, or all elements equal to `value`."
       case .toggleInArray:
-        "Removes the first element equal to `value`, or appends it; creates the list if necessary."
-      case .setArrayItem: "Replaces the element at `index`; extends the list with null if necessary."
-      case .clearArray: "Removes all elements of a list."
+        "Removes the first element equal to `value`, or appends it; creates the array if necessary."
+      case .setArrayItem: "Replaces the element at `index`; extends the array with null if necessary."
+      case .clearArray: "Removes all elements of an array."
       }
     }
   }
@@ -38,7 +38,7 @@ extension Document {
 extension Document.ArrayAction {
   private static func pathRow() -> Property<Document.ArrayAction> {
     Property(
-      "path", \.path, .string(.path(.readWrite, .array)), "State path of the list; not a template.",
+      "path", \.path, .string(.path(.readWrite, .array)), "State path of the array; not a template.",
       required: true, onMismatch: .doesNothing, missing: "action-parameter-missing")
   }
 
@@ -57,7 +57,7 @@ extension Document.ArrayAction {
   }
 
   /// The keys of all five actions together.
-  public static let table = describe("array action", "Changes a list in the state.") {
+  public static let table = describe("array action", "Changes an array in the state.") {
     pathRow()
     indexRow(required: false)
     valueRow(required: false)

@@ -26,7 +26,7 @@ extension Reading {
     report(
       Finding(
         isNull ? "null-not-allowed" : id == "action-type-missing" ? id : "wrong-type", at: view.range(value),
-        isNull ? "`type` must not be `null`" : "`type` must be text, not \(phrase(of: value))",
+        isNull ? "`type` must not be `null`" : "`type` must be a string, not \(phrase(of: value))",
         effect: .rejectsDocument, help: "write a type in quotes, for example `\"\(example)\"`"))
   }
 

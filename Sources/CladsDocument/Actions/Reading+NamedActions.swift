@@ -4,13 +4,13 @@ import JSONSyntax
 import SourceText
 
 extension Reading {
-  /// Returns the fix that replaces a list of actions and ids by one `sequence`, with the named actions copied
-  /// in, or `nil` if that is not possible. If the list is in the place of an object of events, the sequence
-  /// is bound to `event`.
-  func writeAsSequence(_ list: RecordIndex, on event: String? = nil) -> QuickFix? {
+  /// Returns the fix that replaces an array of actions and ids by one `sequence`, with the named actions
+  /// copied in, or `nil` if that is not possible. If the array is in the place of an object of events, the
+  /// sequence is bound to `event`.
+  func writeAsSequence(_ array: RecordIndex, on event: String? = nil) -> QuickFix? {
     var steps: [String] = []
-    var child = view.firstChild(of: list)
-    while child < view.end(of: list) {
+    var child = view.firstChild(of: array)
+    while child < view.end(of: array) {
       guard let action = view.kind(child) == .string ? namedAction(at: child) : child,
         view.kind(action) == .object
       else { return nil }
@@ -21,11 +21,11 @@ extension Reading {
     let isSingle = steps.count == 1
     let action =
       isSingle
-      ? text(of: view.firstChild(of: list))
+      ? text(of: view.firstChild(of: array))
       : "{ \"type\": \"sequence\", \"steps\": [\(steps.joined(separator: ", "))] }"
     let title = isSingle ? "Write the action without `[ ]`" : "Write a `sequence`"
     return QuickFix(
-      event.map { "\(title) for `\($0)`" } ?? title, replacing: view.range(list),
+      event.map { "\(title) for `\($0)`" } ?? title, replacing: view.range(array),
       with: event.map { "{ \"\($0)\": \(action) }" } ?? action)
   }
 

@@ -12,7 +12,7 @@ extension Schema {
       .refusing([.object]) { node, reading in
         Finding(
           "request-body-shape", at: reading.view.range(node),
-          "\(reading.place(of: node)) must be a list of fields, not an object", effect: .isIgnored,
+          "\(reading.place(of: node)) must be an array of fields, not an object", effect: .isIgnored,
           help: areHeaders
             ? "write `[{ \"name\": \"…\", \"value\": \"…\" }]`"
             : "write `[{ \"as\": \"…\", \"path\": \"…\" }]`, or `literal` for a fixed value",
@@ -22,7 +22,7 @@ extension Schema {
 }
 
 extension Reading {
-  /// Returns the fix that turns an object of names and values into a list of fields, or `nil` if there is
+  /// Returns the fix that turns an object of names and values into an array of fields, or `nil` if there is
   /// none.
   fileprivate func writeAsFields(_ object: RecordIndex, areHeaders: Bool) -> QuickFix? {
     let names = memberNames(of: object)
@@ -30,7 +30,7 @@ extension Reading {
       areHeaders
       ? names.contains("name") && names.isSubset(of: ["name", "value", "path"])
       : names.isSubset(of: ["path", "as", "literal"]) && !names.isDisjoint(with: ["path", "literal"])
-    if isField { return QuickFix("Wrap it in a list", edits: view.wrapping(object, in: "[", "]")) }
+    if isField { return QuickFix("Wrap it in an array", edits: view.wrapping(object, in: "[", "]")) }
     var fields: [String] = []
     var member = view.firstChild(of: object)
     while member < view.end(of: object) {
@@ -41,7 +41,7 @@ extension Reading {
       member = view.end(of: member)
     }
     return QuickFix(
-      "Write it as a list of fields", replacing: view.range(object),
+      "Write it as an array of fields", replacing: view.range(object),
       with: "[\(fields.joined(separator: ", "))]")
   }
 

@@ -119,7 +119,7 @@ extension Document.RequestAction {
       "Query parameters, appended to the URL.", onMismatch: Mismatch("request-body-shape", .isIgnored))
     Property(
       "body", \.body, .requestFields(Document.RequestParameter.schema),
-      "Fields of the body; a list of parameters, not arbitrary JSON.",
+      "Fields of the body: an array of parameters, not arbitrary JSON.",
       onMismatch: Mismatch("request-body-shape", .isIgnored))
     Property(
       "contentType", \.contentType, Self.contentTypeSchema, "Encoding of the body.", default: "\"json\"",

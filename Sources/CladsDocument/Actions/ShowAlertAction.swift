@@ -135,7 +135,7 @@ extension Reading {
     report(
       Finding(
         "alert-message-form", at: head(of: node),
-        "`message` must be text, or an object with the type `binding` and a `template`",
+        "`message` must be a string, or an object with the type `binding` and a `template`",
         effect: .rejectsDocument,
         help: "write the text itself, or `{ \"type\": \"binding\", \"template\": \"…\" }`",
         fixes: alertMessageFix(node).map { [$0] } ?? []))

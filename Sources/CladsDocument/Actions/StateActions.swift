@@ -11,9 +11,9 @@ extension Document {
     public var origin = Origin.none
   }
 
-  /// An action that toggles a Boolean in the state.
+  /// An action that toggles a boolean in the state.
   public struct ToggleStateAction: Described {
-    /// The state path of the Boolean.
+    /// The state path of the boolean.
     public var path: String?
     public var origin = Origin.none
   }
@@ -36,10 +36,10 @@ extension Document.SetStateAction {
 
 extension Document.ToggleStateAction {
   public static let table = describe(
-    "`toggleState` action", "Toggles a Boolean in the state; anything but `true` counts as false."
+    "`toggleState` action", "Toggles a boolean in the state; anything but `true` counts as false."
   ) {
     Property(
-      "path", \.path, .string(.path(.readWrite, .boolean)), "State path of the Boolean; not a template.",
+      "path", \.path, .string(.path(.readWrite, .boolean)), "State path of the boolean; not a template.",
       required: true, missing: "action-parameter-missing")
   }
 

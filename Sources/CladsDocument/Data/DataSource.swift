@@ -70,7 +70,7 @@ extension Document.DataSource {
     Property("type", \.kind, Document.DataSource.kindSchema, "Where the content comes from.", required: true)
     Property(
       "value", \.value, .literal, "Text of a `static` source; never interpolated.", default: "\"\"")
-    Property("path", \.path, .string(.dataPath), "State path of a `binding`; the value must be text.")
+    Property("path", \.path, .string(.dataPath), "State path of a `binding`; the value must be a string.")
     Property(
       "template", \.template, .template, "Text with `${…}` of a `binding`; ignored when `path` is present.")
   }

@@ -7,7 +7,7 @@ enum ButtonKind: KindDescribing {
     Usage(\.styleId, "Style, unless `styles` has one.")
     Usage(\.actions, "Action to run on tap: `onTap`.")
     Usage(\.styles, "Styles for the states `normal` and `selected`.")
-    Usage(\.isSelectedBinding, "State path of a Boolean; when true, `styles.selected` applies.")
+    Usage(\.isSelectedBinding, "State path of a boolean; when true, `styles.selected` applies.")
     Usage(\.image, "Image beside the caption.")
     Usage(\.imagePlacement, "Position of the image.", default: "\"leading\"")
     Usage(\.imageSpacing, "Spacing between image and caption, in points.", default: "8")

@@ -1,11 +1,11 @@
 import CladsSchema
 
-/// A switch for a Boolean.
+/// A switch for a boolean.
 enum ToggleKind: KindDescribing {
-  static let description = ComponentDescription("toggle", "A switch for a Boolean.") {
-    Usage(\.bind, "State path of the Boolean.")
+  static let description = ComponentDescription("toggle", "A switch for a boolean.") {
+    Usage(\.bind, "State path of the boolean.")
     Usage(\.styleId, "Tint color.")
-    Usage(\.localBind, "Local state path of the Boolean; no effect on device.")
+    Usage(\.localBind, "Local state path of the boolean; no effect on device.")
     Usage(\.actions, "`onValueChanged`; never fired on device.")
   }
 

@@ -23,7 +23,7 @@ extension Document {
     public var styles: ComponentStyles?
     /// The padding around it.
     public var padding: Padding?
-    /// The state path of the Boolean that selects it.
+    /// The state path of the boolean that selects it.
     public var isSelectedBinding: String?
     /// The name of its data source.
     public var dataSourceId: String?
@@ -113,7 +113,7 @@ extension Document.Component {
       "styles", \.styles, Document.ComponentStyles.schema, "Styles by state.", elsewhere: "styles-on-kind")
     Property(
       "isSelectedBinding", \.isSelectedBinding, .string(.condition),
-      "State path of a Boolean that selects it.", elsewhere: "styles-on-kind")
+      "State path of a boolean that selects it.", elsewhere: "styles-on-kind")
     Property(
       "dataSourceId", \.dataSourceId, .string(.reference(.dataSource)),
       "Name of a data source in `dataSources`.")
@@ -185,7 +185,7 @@ extension Document.Component {
   private static let pageCountSchema = Schema<Int>.integer.refusing([.string]) { node, reading in
     let number = JSONNumber(reading.view.string(node)).flatMap { $0.isWhole ? $0.text : nil }
     return Finding(
-      "page-count-string", at: reading.view.range(node), "`pageCount` must be a number, not text",
+      "page-count-string", at: reading.view.range(node), "`pageCount` must be a number, not a string",
       effect: .rejectsDocument, help: "write the number itself; it cannot come from the state",
       fixes: number.map { [QuickFix("Write `\($0)`", replacing: reading.view.range(node), with: $0)] } ?? [])
   }

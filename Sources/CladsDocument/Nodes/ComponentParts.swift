@@ -72,14 +72,14 @@ extension Document.ComponentActions {
   ) { actions, _, seen, _ in actions.keys = seen }.refusing([.array]) { node, reading in
     Finding(
       "action-array", at: reading.view.range(node),
-      "`actions` of a component must be an object of events, not a list",
+      "`actions` of a component must be an object of events, not an array",
       effect: .rejectsDocument, help: "write `\"actions\": { \"onTap\": \"…\" }`",
       fixes: reading.writeAsSequence(node, on: "onTap").map { [$0] } ?? [])
   }.refusing([.string]) { node, reading in
     let id = reading.view.string(node)
     let object = "{ \"onTap\": \"\(id)\" }"
     return Finding(
-      "wrong-type", at: reading.view.range(node), "`actions` must be an object of events, not text",
+      "wrong-type", at: reading.view.range(node), "`actions` must be an object of events, not a string",
       effect: .rejectsDocument, help: "write `\"actions\": \(object)`",
       fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])
   }

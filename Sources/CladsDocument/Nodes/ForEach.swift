@@ -3,11 +3,11 @@ import Diagnostics
 import JSONSyntax
 
 extension Document {
-  /// A node that repeats a template for each element of a list in the state.
+  /// A node that repeats a template for each element of an array in the state.
   public struct ForEach: Described {
     /// The `type` of the node.
     public var type: String?
-    /// The state path of the list.
+    /// The state path of the array.
     public var items: String?
     /// The node that is repeated.
     public var template: LayoutNode?
@@ -23,7 +23,7 @@ extension Document {
     public var alignment: HorizontalAlignment?
     /// The padding around the copies.
     public var padding: Padding?
-    /// The node that is shown when the list is empty.
+    /// The node that is shown when the array is empty.
     public var emptyView: LayoutNode?
     public var origin = Origin.none
     /// The keys that are present.
@@ -46,7 +46,7 @@ extension Document {
 
 extension Document.ForEach {
   public static let table = describe(
-    "`forEach`", "Repeats a template for each element of a list in the state.",
+    "`forEach`", "Repeats a template for each element of an array in the state.",
     mistakes: [
       Mistake(
         "state", "local-state-misplaced",
@@ -60,7 +60,7 @@ extension Document.ForEach {
   ) {
     Property("type", \.type, .literal, "`forEach`.", required: true)
     Property(
-      "items", \.items, .string(.path(.read, .array)), "State path of the list, without `${}`.",
+      "items", \.items, .string(.path(.read, .array)), "State path of the array, without `${}`.",
       required: true)
     Property(
       "itemVariable", \.itemVariable, .string(.declaration(.iterationVariable)),
@@ -79,7 +79,7 @@ extension Document.ForEach {
       required: true)
     Property(
       "emptyView", \.emptyView, Document.LayoutNode.schema,
-      "Node that is shown instead when the list is empty.")
+      "Node that is shown instead when the array is empty.")
   }
 
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(

@@ -128,7 +128,7 @@ extension Document.LifecycleActions {
   ).refusing([.array]) { node, reading in
     Finding(
       "action-array", at: reading.view.range(node),
-      "`actions` of the root must be an object of events, not a list",
+      "`actions` of the root must be an object of events, not an array",
       effect: .rejectsDocument, help: "write `\"actions\": { \"onAppear\": \"…\" }`",
       fixes: reading.writeAsSequence(node, on: "onAppear").map { [$0] } ?? [])
   }

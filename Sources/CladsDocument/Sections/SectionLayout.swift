@@ -29,9 +29,9 @@ extension Document {
     public var stickyHeader: Bool?
     /// The fixed content.
     public var children: [LayoutNode] = []
-    /// The state path of a list; the section has one item for each element.
+    /// The state path of an array; the section has one item for each element.
     public var dataSource: String?
-    /// The node that is repeated for each element of the list.
+    /// The node that is repeated for each element of the array.
     public var itemTemplate: LayoutNode?
     public var origin = Origin.none
     /// The keys that are present.
@@ -95,10 +95,10 @@ extension Document.SectionDefinition {
     Property("children", \.children, .array(of: Document.LayoutNode.schema), "Fixed content.", default: "[]")
     Property(
       "dataSource", \.dataSource, .string(.path(.read, .array)),
-      "State path of a list; not a key of `dataSources`.")
+      "State path of an array; not a key of `dataSources`.")
     Property(
       "itemTemplate", \.itemTemplate, Document.LayoutNode.schema.inScope(.section),
-      "Node that is repeated for each element of the list.")
+      "Node that is repeated for each element of the array.")
   }
 
   public static let schema = objectSchema(blank: Document.SectionDefinition()) {

@@ -21,11 +21,11 @@ extension Document {
       public var phrase: String {
         switch self {
         case .null: "`null`"
-        case .bool: "true or false"
+        case .bool: "a boolean"
         case .int: "a whole number"
         case .double: "a number"
-        case .string: "text"
-        case .array: "a list"
+        case .string: "a string"
+        case .array: "an array"
         case .object: "an object"
         }
       }

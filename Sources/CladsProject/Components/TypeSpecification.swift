@@ -8,11 +8,11 @@ enum TypeName: String, Documented {
 
   var documentation: String {
     switch self {
-    case .string: "Text."
+    case .string: "A string."
     case .number: "Any number."
     case .integer: "A whole number."
     case .boolean: "`true` or `false`."
-    case .array: "A list."
+    case .array: "An array."
     case .object: "An object."
     case .any: "Any value."
     }

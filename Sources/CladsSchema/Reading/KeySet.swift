@@ -1,4 +1,6 @@
 /// A set of keys of one object, stored as a bit set of row indices below 128.
+///
+/// Every object that is read has one, so it must not allocate; no table has more than 128 rows.
 public struct KeySet: Sendable, Hashable {
   /// Rows 0 to 63.
   @usableFromInline var low: UInt64 = 0

@@ -17,7 +17,7 @@ struct NodeDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard let array = node.array, codingPath.count < Self.maximumDepth else { throw mismatch("a list") }
+    guard let array = node.array, codingPath.count < Self.maximumDepth else { throw mismatch("an array") }
     return UnkeyedNodeContainer(decoder: self, elements: Array(array.elements))
   }
 
@@ -58,12 +58,12 @@ struct ScalarNodeContainer: SingleValueDecodingContainer {
     switch decoder.node.kind {
     case .true: return true
     case .false: return false
-    default: throw decoder.mismatch("true or false")
+    default: throw decoder.mismatch("a boolean")
     }
   }
 
   func decode(_ type: String.Type) throws -> String {
-    guard let text = decoder.node.string?.value else { throw decoder.mismatch("text") }
+    guard let text = decoder.node.string?.value else { throw decoder.mismatch("a string") }
     return text
   }
 
@@ -165,7 +165,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   private mutating func next() throws -> NodeDecoder {
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
-        Any.self, .init(codingPath: codingPath, debugDescription: "the list has no more elements"))
+        Any.self, .init(codingPath: codingPath, debugDescription: "the array has no more elements"))
     }
     defer { currentIndex += 1 }
     return decoder.nested(elements[currentIndex], IndexKey(currentIndex))

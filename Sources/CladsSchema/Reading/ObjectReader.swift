@@ -20,11 +20,14 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   /// The keys with the properties that they fill, in the order of `shape.rows`.
   public let properties: [Property<Root>]
   @usableFromInline let names: NameTable
+  /// The `store` functions of `properties`, in an array of their own for the reading loop.
   @usableFromInline
   let stores: [@Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void]
   private let paths: [any PartialKeyPath<Root> & Sendable]
   @usableFromInline let required: KeySet
+  /// The rows of level `extended`.
   @usableFromInline let extended: KeySet
+  /// The rows for which `null` differs from an absent key.
   @usableFromInline let keptNulls: KeySet
   private let mistakeNames: NameTable
 

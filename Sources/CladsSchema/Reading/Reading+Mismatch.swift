@@ -55,7 +55,7 @@ extension Reading {
       return QuickFix("Put it in quotes", replacing: range, with: "\"\(text(of: node))\"")
     case .array(let element):
       guard [.object, .string].contains(view.kind(node)), view.fits(node, element) else { return nil }
-      return QuickFix("Wrap it in a list", edits: view.wrapping(node, in: "[", "]"))
+      return QuickFix("Wrap it in an array", edits: view.wrapping(node, in: "[", "]"))
     case .either(let shapes):
       for shape in shapes { if let fix = conversion(of: node, to: shape) { return fix } }
       return nil

@@ -27,13 +27,13 @@ extension SyntaxView {
   public func phrase(of node: RecordIndex) -> String {
     switch kind(node) {
     case .object: "an object"
-    case .array: "a list"
-    case .string: "text"
+    case .array: "an array"
+    case .string: "a string"
     case .number: "a number"
     case .true: "`true`"
     case .false: "`false`"
     case .null: "`null`"
-    case .member, .invalid: "nothing"
+    case .member, .invalid: "no value"
     }
   }
 

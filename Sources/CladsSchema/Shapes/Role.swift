@@ -61,12 +61,12 @@ public enum StateType: UInt8, Sendable, Hashable {
   public var phrase: String {
     switch self {
     case .any, .opaque: "any value"
-    case .string: "text"
-    case .boolean: "true or false"
+    case .string: "a string"
+    case .boolean: "a boolean"
     case .integer: "a whole number"
     case .double: "a number"
     case .number: "a number"
-    case .array: "a list"
+    case .array: "an array"
     case .object: "an object"
     }
   }
@@ -80,7 +80,7 @@ public enum Role: Sendable, Hashable {
   case template
   /// A bare expression.
   case expression
-  /// A state path to a Boolean condition; an expression by decision B-09 of the specification.
+  /// A state path to a boolean condition; an expression by decision B-09 of the specification.
   case condition
   /// A state path.
   case path(Access, StateType)

@@ -56,12 +56,12 @@ public indirect enum Shape: Sendable {
   public var phrase: String {
     switch self {
     case .any: "any value"
-    case .boolean: "true or false"
+    case .boolean: "a boolean"
     case .integer: "a whole number"
     case .number: "a number"
-    case .string: "text"
+    case .string: "a string"
     case .choice(let shape): "one of \(listing(shape.choices.map(\.name), last: "or"))"
-    case .array: "a list"
+    case .array: "an array"
     case .dictionary, .object, .tagged: "an object"
     case .either(let shapes):
       shapes.map(\.phrase).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }

@@ -6,7 +6,7 @@ public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
   case add, subtract, multiply, divide, remainder
 
   /// The one table of operators: how each is written and how tightly it binds under each grouping.
-  private var row: (symbol: String, ruling: Int, conventional: Int, phone: Int) {
+  private var row: (symbol: String, spec: Int, conventional: Int, device: Int) {
     switch self {
     case .or: ("||", 1, 1, 1)
     case .and: ("&&", 2, 2, 2)
@@ -30,9 +30,9 @@ public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
   /// How tightly the operator binds; a higher level binds tighter.
   public func level(_ grouping: Grouping) -> Int {
     switch grouping {
-    case .ruling: row.ruling
+    case .spec: row.spec
     case .conventional: row.conventional
-    case .phone: row.phone
+    case .device: row.device
     }
   }
 
@@ -48,17 +48,17 @@ public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
   public var isLogical: Bool { self == .or || self == .and }
 
   /// Whether `a op b op c` means `a op (b op c)` under `grouping`.
-  func isRightAssociative(_ grouping: Grouping) -> Bool { grouping == .phone && isArithmetic }
+  func isRightAssociative(_ grouping: Grouping) -> Bool { grouping == .device && isArithmetic }
 }
 
-/// How unparenthesised chains of operators are read.
+/// How a chain of operators without parentheses is parsed.
 public enum Grouping: Sendable, Hashable, CaseIterable {
-  /// Our reading: `+ - * / %` share one level, left to right.
-  case ruling
-  /// The reading of most languages: `* / %` before `+ -`, left to right.
+  /// The specification: `+ - * / %` share one precedence level and associate to the left.
+  case spec
+  /// Most languages: `* / %` bind tighter than `+ -`, and all associate to the left.
   case conventional
-  /// The reading of today's phones: `%` last, then `*`, `/`, `+`, and `-` first, right to left.
-  case phone
+  /// The current runtime: `-` binds tightest, then `+`, `/`, `*` and `%`, and all associate to the right.
+  case device
 }
 
 /// An operator before one operand.

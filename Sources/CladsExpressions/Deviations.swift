@@ -7,8 +7,8 @@ public struct Deviations: Sendable, Hashable {
   /// A set of deviations.
   public init(_ deviations: some Sequence<Deviation>) { members = Set(deviations) }
 
-  /// Everything that today's phones do.
-  public static let phone = Deviations(Deviation.allCases)
+  /// Every deviation of the current runtime.
+  public static let device = Deviations(Deviation.allCases)
   /// Nothing: the document means what it says.
   public static let none = Deviations([])
 

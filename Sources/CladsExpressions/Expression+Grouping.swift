@@ -36,14 +36,14 @@ extension Expression {
   /// Sums and products of whole numbers do not depend on the order of their steps, so `a + b - c` has only
   /// one reading.
   public static func conflictingReadings(of source: String) -> [Grouping: Expression]? {
-    let ruling = parse(source)
-    guard ruling.isValid, !ruling.impliedGroups.isEmpty else { return nil }
+    let spec = parse(source)
+    guard spec.isValid, !spec.impliedGroups.isEmpty else { return nil }
     let conventional = parse(source, grouping: .conventional)
-    let phone = parse(source, grouping: .phone)
+    let device = parse(source, grouping: .device)
     return source.withBytes { bytes in
-      let meaning = ruling.meaning(ruling.root, bytes)
-      let agrees = [conventional, phone].allSatisfy { $0.meaning($0.root, bytes) == meaning }
-      return agrees ? nil : [.ruling: ruling, .conventional: conventional, .phone: phone]
+      let meaning = spec.meaning(spec.root, bytes)
+      let agrees = [conventional, device].allSatisfy { $0.meaning($0.root, bytes) == meaning }
+      return agrees ? nil : [.spec: spec, .conventional: conventional, .device: device]
     }
   }
 

@@ -83,13 +83,13 @@ public struct Expression: Sendable, Hashable {
   public var rootNode: Node { nodes[root] }
 
   /// Parses `text`.
-  public static func parse(_ text: String, grouping: Grouping = .ruling) -> Expression {
+  public static func parse(_ text: String, grouping: Grouping = .spec) -> Expression {
     text.withBytes { parse($0, grouping: grouping) }
   }
 
   /// Parses the part `range` of `bytes`, or all of it; ranges in the tree count from the start of `bytes`.
   public static func parse(
-    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, grouping: Grouping = .ruling
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, grouping: Grouping = .spec
   ) -> Expression {
     let all = 0..<bytes.count
     var parser = ExpressionParser(bytes: bytes, range: range?.clamped(to: all) ?? all, grouping: grouping)

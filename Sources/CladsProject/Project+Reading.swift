@@ -16,7 +16,7 @@ extension Project {
     }
     var project = Project(level: file.formatLevel == .extended ? .extended : .base)
     project.path = path
-    project.target = file.target ?? .reference
+    project.target = file.target ?? .device
     project.take(file, path: path, tree: tree)
     let tokenFindings = project.takeDesignSystems(file, tree, files)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
@@ -82,11 +82,13 @@ extension Project {
     switch diagnostic.id {
     case "json-syntax", "json-duplicate-key": diagnostic.id = "project-syntax"
     case "unknown-key", "case-mismatch", "unknown-style-key": diagnostic.id = "project-unknown-key"
+    case Finding.renamedValue: diagnostic.id = "project-renamed-value"
     default: diagnostic.id = "project-wrong-type"
     }
     return Finding(
       diagnostic.id, at: diagnostic.range, diagnostic.message, label: diagnostic.label, help: diagnostic.help,
-      related: diagnostic.related, fixes: diagnostic.fixes)
+      severity: diagnostic.id == "project-renamed-value" ? .hint : nil, related: diagnostic.related,
+      fixes: diagnostic.fixes, tags: diagnostic.tags)
   }
 
   static func missingFile(_ entry: LocatedText, _ tree: SyntaxTree) -> Finding {

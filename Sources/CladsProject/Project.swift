@@ -6,14 +6,17 @@ public import SourceText
 /// The runtime that documents are written for.
 public enum Target: String, Documented {
   /// The current runtime.
-  case reference
+  case device
   /// A runtime that implements the specification.
-  case rulings
+  case spec
+
+  /// The names in earlier versions, which are still accepted.
+  static let formerNames: [String: Target] = ["reference": .device, "rulings": .spec]
 
   public var documentation: String {
     switch self {
-    case .reference: "The current runtime, with its deviations from the specification."
-    case .rulings: "A runtime that implements the specification; there are no findings about deviations."
+    case .device: "The current runtime, with its deviations from the specification."
+    case .spec: "A runtime that implements the specification; there are no findings about deviations."
     }
   }
 }
@@ -80,7 +83,7 @@ public struct Project: Sendable {
   /// The names that documents may use: built-in ones, and those of the app.
   public var vocabulary: Vocabulary
   /// The runtime that the documents are written for.
-  public var target: Target = .reference
+  public var target: Target = .device
   /// The nodes that are drawn in place of custom components in previews, by kind.
   public var componentPreviews: [String: Document.StateValue] = [:]
   /// The app's design systems, by name.

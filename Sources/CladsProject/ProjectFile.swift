@@ -98,7 +98,8 @@ extension ProjectFile {
       "Sample states, by document: globs of JSON files.")
     Property("formatLevel", \.formatLevel, .choice(), "Level of the format.", default: "\"base\"")
     Property(
-      "target", \.target, .choice(), "Runtime that the documents are written for.", default: "\"reference\"")
+      "target", \.target, .choice(formerNames: Target.formerNames),
+      "Runtime that the documents are written for.", default: "\"device\"")
     Property(
       "rules", \.rules, .dictionary(of: .choice(), keys: .entry(.rule)),
       "Levels of rules and groups of rules.")

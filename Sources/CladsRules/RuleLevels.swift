@@ -21,7 +21,7 @@ public struct RuleLevels: Sendable {
     -> RuleLevel
   {
     if let only { return only.contains(rule.id) ? .on(rule.severity) : .off }
-    if rule.isPortability, project.target == .rulings { return .off }
+    if rule.isPortability, project.target == .spec { return .off }
     if let level = project.rules[rule.id.rawValue] { return level }
     if let level = groupLevel(of: rule, project.rules) { return level }
     return rule.isOnByDefault ? .on(rule.severity) : .off

@@ -97,7 +97,7 @@ extension LiveScreen {
     case "d":
       let written = subject.input.document.root?.colorScheme == .dark ? PreviewColorScheme.dark : .light
       options.colorScheme = (options.colorScheme ?? written) == .dark ? .light : .dark
-    case "p": options.as = options.as == .phone ? .rulings : .phone
+    case "p": options.as = options.as == .device ? .spec : .device
     default: return .redraw
     }
     return .change(options)

@@ -162,7 +162,7 @@ public struct LiveScreen: Sendable {
     case .alert, nil: break
     }
     guard let chosen else {
-      return "q quit · Tab next · Enter tap · s sample · d light/dark · p phone/rulings · r reset"
+      return "q quit · Tab next · Enter tap · s sample · d light/dark · p device/spec · r reset"
     }
     let position = place(of: chosen).map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
     let name = chosen.label.isEmpty ? chosen.kind : "\(chosen.kind) “\(chosen.label)”"

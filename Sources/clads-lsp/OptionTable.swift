@@ -154,7 +154,7 @@ enum OptionTable {
     Option(
       name: "--as", value: words(PreviewMode.self), modes: [.preview],
       documentation:
-        "Draws what today's phones draw, or what the rulings ask for; phone unless said otherwise."
+        "Draws the screen as it appears on device, or as the specification says. Default: device."
     ),
     Option(
       name: "--width", value: "COLUMNS", modes: [.preview],
@@ -173,7 +173,9 @@ enum OptionTable {
       documentation: "The sample that is merged over the state: one of the document, or any file."),
     Option(
       name: "--output", value: words(PreviewFormat.self), modes: [.preview],
-      documentation: "What is printed; ansi on a terminal and text elsewhere unless said otherwise."),
+      documentation:
+        "The output format; grid is the text as an HTML page, and so is html for now. Default: ansi on a terminal, else text."
+    ),
     Option(
       name: "--tap", value: "ID|POINTER[#I…]|alert:INDEX", modes: [.preview],
       documentation: "Taps a node, or a button of an alert, before printing; may be given several times."),

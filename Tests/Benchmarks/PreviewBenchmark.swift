@@ -46,7 +46,7 @@ enum PreviewBenchmark {
     let repeats = bytes.count > 500_000 ? 10 : 100
     let resolver = Resolver(
       document: input.document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
-      options: ResolutionOptions(deviations: .phone))
+      options: ResolutionOptions(deviations: .device))
     let resolve = Measurement(repeats) { keep(resolver.resolveWithTracking(into: StateStore())) }
     let session = PreviewSession(options: PreviewOptions(), input: input)
     let frame = Measurement(repeats) { keep(session.change(PreviewOptions())) }
@@ -96,7 +96,7 @@ enum PreviewBenchmark {
     let input = input(Array(text.utf8))
     let resolver = Resolver(
       document: input.document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
-      options: ResolutionOptions(deviations: .phone))
+      options: ResolutionOptions(deviations: .device))
     let full = Measurement(20) { keep(resolver.resolveWithTracking(into: StateStore())) }
     let store = StateStore()
     var tracked = resolver.resolveWithTracking(into: store)

@@ -80,13 +80,13 @@ private indirect enum Tree: Equatable {
   }
 
   private func binary(_ random: inout SeededRandom, level: Int, depth: Int) -> Tree {
-    let operations = BinaryOperator.allCases.filter { $0.level(.ruling) > level }
+    let operations = BinaryOperator.allCases.filter { $0.level(.spec) > level }
     guard depth > 0, Int.random(in: 0..<(3), using: &random) > 0,
       let operation = operations.randomElement(using: &random)
     else {
       return unary(&random, depth: depth)
     }
-    let own = operation.level(.ruling)
+    let own = operation.level(.spec)
     return .binary(
       operation, binary(&random, level: own - 1, depth: depth - 1),
       binary(&random, level: own, depth: depth - 1))

@@ -52,9 +52,9 @@ import Testing
   @Test(arguments: groupings)
   func groupsChainsThreeWays(text: String, ruling: String, conventional: String, phone: String) throws {
     let readings = try #require(Expression.conflictingReadings(of: text))
-    #expect(readings[.ruling]?.grouped(text) == ruling)
+    #expect(readings[.spec]?.grouped(text) == ruling)
     #expect(readings[.conventional]?.grouped(text) == conventional)
-    #expect(readings[.phone]?.grouped(text) == phone)
+    #expect(readings[.device]?.grouped(text) == phone)
   }
 
   @Test(arguments: [

@@ -12,7 +12,7 @@ import Testing
       { "type": "forEach", "items": "list", "template": { "type": "label", "text": "${item.t}" } } ] } }
     """,
     "a.big.sample.json": #"{ "n": 40 }"#, "a.bad.sample.json": "[]",
-    "clads.json": #"{ "target": "rulings" }"#,
+    "clads.json": #"{ "target": "spec" }"#,
   ])
 
   /// Returns the result of a command, or the message of its error.
@@ -82,7 +82,7 @@ import Testing
     #expect(
       await run("clads.status", "{ \(uri) }") == """
         {"version":"","kind":"document","project":"/app/clads.json","sample":"initial","samples":["initial","bad","big"],\
-        "target":"rulings","formatLevel":"base"}
+        "target":"spec","formatLevel":"base"}
         """)
     #expect(
       await run("clads.status", #"{ "uri": "file:///app/clads.json" }"#).hasPrefix(

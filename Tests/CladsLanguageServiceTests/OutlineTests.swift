@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a project file has an outline`() async {
     let workspace = MemoryWorkspace(
-      document: "{}", project: #"{"components":{"card":{}},"target":"rulings"}"#)
+      document: "{}", project: #"{"components":{"card":{}},"target":"spec"}"#)
     let snapshot = workspace.snapshots[MemoryWorkspace.uri("clads.json")]
     let entries = if let snapshot { await Outline.of(snapshot) } else { [OutlineEntry]() }
     #expect(entries.map(\.name) == ["components", "card", "target"])

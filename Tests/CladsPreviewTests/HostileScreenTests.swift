@@ -16,11 +16,11 @@ import Testing
   }
 
   @Test func `a repetition in a repetition in a section draws what is in sight of ten thousand`() async {
-    let stage = await SessionStage(list(10_000), as: .rulings)
-    stage.change(PreviewOptions(as: .rulings, width: 40, height: 20))
+    let stage = await SessionStage(list(10_000), as: .spec)
+    stage.change(PreviewOptions(as: .spec, width: 40, height: 20))
     #expect(stage.frame.rows.count == 20)
     #expect(stage.words.first == "Row 0/1 Row 0/2" && stage.words.last == "Row 19/1 Row 19/2")
-    stage.change(PreviewOptions(as: .rulings, width: 40, height: 20, scrollOffset: 500))
+    stage.change(PreviewOptions(as: .spec, width: 40, height: 20, scrollOffset: 500))
     #expect(stage.words.first == "Row 500/1 Row 500/2")
     #expect(stage.frame.spans.contains { $0.instance == [500, 1] })
   }

@@ -60,8 +60,8 @@ import Testing
     #expect(stage.text.contains("inside"))
     #expect(stage.frame.problems == 3)
     #expect(stage.frame.banner.hasPrefix("phone (base) · 3 problems · "))
-    stage.change(PreviewOptions(as: .rulings, width: 40))
-    #expect(stage.frame.banner.hasPrefix("rulings (base)"))
+    stage.change(PreviewOptions(as: .spec, width: 40))
+    #expect(stage.frame.banner.hasPrefix("spec (base)"))
   }
 
   @Test func `components of the project draw their stand-ins, or their data in a box`() async throws {
@@ -113,7 +113,7 @@ import Testing
         #"""
         { "type": "vstack", "state": { "open": true }, "children": [
           { "type": "label", "text": "${local.open}" } ] }
-        """#), as: .rulings)
+        """#), as: .spec)
     #expect(stage.words == ["true"])
     #expect(stage.frame.state == .objectValue(["n": .intValue(1)]))
   }

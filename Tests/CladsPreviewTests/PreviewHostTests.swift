@@ -31,8 +31,8 @@ import Testing
   @Test func `other options keep the state and the options that are not named`() async throws {
     _ = try await stage.open { $0.width = 60 }
     _ = try await stage.tap()
-    #expect(try await stage.open { $0.as = .rulings } == "3: cart rulings 60 initial 1")
-    #expect(try await stage.open { $0.width = 30 } == "4: cart rulings 30 initial 1")
+    #expect(try await stage.open { $0.as = .spec } == "3: cart spec 60 initial 1")
+    #expect(try await stage.open { $0.width = 30 } == "4: cart spec 30 initial 1")
     #expect(stage.sessions.count == 1)
   }
 
@@ -148,9 +148,9 @@ import Testing
     stage.host.lose(HostStage.uri, number: 0)
     stage.host.lose(HostStage.uri, number: 2)
     stage.host.lose(HostStage.uri, number: 3)
-    #expect(stage.banners == ["the file is gone, this was its last text · phone"])
+    #expect(stage.banners == ["the file is gone, this was its last text · device"])
     stage.refresh("back", number: 5)
-    #expect(stage.banners.last == "phone")
+    #expect(stage.banners.last == "device")
     #expect(stage.published.last == "3: back phone 48 initial 0")
   }
 

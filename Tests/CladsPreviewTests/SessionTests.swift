@@ -67,7 +67,7 @@ import Testing
     #expect(phone.frame.controls.map(\.limits) == [0...10])
     try await phone.type(.doubleValue(4), into: "v")
     #expect(phone.words == ["────●──────", "4.0"])
-    let meant = await SessionStage(document, width: 11, as: .rulings)
+    let meant = await SessionStage(document, width: 11, as: .spec)
     #expect(meant.words == ["──●────────", "2"])
     try await meant.type(.intValue(40), into: "v")
     #expect(meant.words == ["──────────●", "10"])
@@ -82,7 +82,7 @@ import Testing
     let phone = await SessionStage(document)
     try await phone.tap("All")
     #expect(phone.words == ["[ ]", "[All]"])
-    let meant = await SessionStage(document, as: .rulings)
+    let meant = await SessionStage(document, as: .spec)
     try await meant.tap("All")
     #expect(meant.words == ["[x]", "[All]"])
   }
@@ -97,7 +97,7 @@ import Testing
     let phone = await SessionStage(document)
     try await phone.tap("on")
     #expect(phone.words == ["[x]", "."])
-    let meant = await SessionStage(document, as: .rulings)
+    let meant = await SessionStage(document, as: .spec)
     try await meant.tap("on")
     #expect(meant.words == ["[x]", "true."])
   }
@@ -111,7 +111,7 @@ import Testing
         "root": { "actions": { "onAppear": "load" }, "children": [
           { "type": "forEach", "items": "rows", "template": { "type": "label", "text": "${item.name}" },
             "emptyView": { "type": "label", "text": "Nothing" } } ] } }
-      """#, as: .rulings,
+      """#, as: .spec,
       samples: [("full", #"{ "$responses": { "rows": [ { "name": "One" }, { "name": "Two" } ] } }"#)],
       sample: "full")
     #expect(stage.words == ["One", "Two"])
@@ -202,7 +202,7 @@ import Testing
             { "type": "toggle", "id": "t", "bind": "todo.done" }, { "type": "label", "text": "${todo.name}" },
             { "type": "button", "text": "x${index}", "actions": { "onTap":
               { "type": "setState", "path": "todo.name", "value": { "$expr": "todo.done" } } } } ] } } ] } }
-      """#, as: .rulings)
+      """#, as: .spec)
     let second = stage.frame.controls.filter { $0.kind == "toggle" }[1]
     #expect(second.instance == [1])
     try await stage.send(.tap(pointer: second.pointer, instance: second.instance))

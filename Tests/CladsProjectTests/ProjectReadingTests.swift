@@ -2,6 +2,7 @@ import CladsDocument
 import CladsProject
 import CladsSchema
 import Diagnostics
+import SourceText
 import TestSupport
 import Testing
 
@@ -18,11 +19,11 @@ private func project(_ text: String) -> Project {
 @Suite struct ProjectReadingTests {
   @Test func `every key is read`() {
     let project = project(
-      #"{ "documents": ["Screens/**"], "exclude": ["x"], "designSystems": { "d": { "styles": { "a.b": { "fontSize": 3 } } } }, "components": { "k": {} }, "actions": { "act": { "parameters": { "p": { "type": "string", "required": true } } } }, "sectionLayouts": { "carousel": {} }, "destinations": ["home"], "formatLevel": "extended", "target": "rulings", "rules": { "unused-style": "off" }, "overrides": [ { "files": ["L/**"], "rules": { "unused": "error" } } ], "hostState": { "session.user": "object" }, "hostActions": ["openProfile"], "assets": [], "samples": {} }"#
+      #"{ "documents": ["Screens/**"], "exclude": ["x"], "designSystems": { "d": { "styles": { "a.b": { "fontSize": 3 } } } }, "components": { "k": {} }, "actions": { "act": { "parameters": { "p": { "type": "string", "required": true } } } }, "sectionLayouts": { "carousel": {} }, "destinations": ["home"], "formatLevel": "extended", "target": "spec", "rules": { "unused-style": "off" }, "overrides": [ { "files": ["L/**"], "rules": { "unused": "error" } } ], "hostState": { "session.user": "object" }, "hostActions": ["openProfile"], "assets": [], "samples": {} }"#
     )
     #expect(project.findings.isEmpty)
     #expect(project.vocabulary.level == .extended)
-    #expect(project.target == .rulings)
+    #expect(project.target == .spec)
     #expect(project.designSystems["d"]?.token(named: "a.b")?.style.fontSize == 3)
     #expect(project.vocabulary.entry(named: "k", in: .node) != nil)
     #expect(project.vocabulary.closed == [.node, .action])
@@ -32,6 +33,20 @@ private func project(_ text: String) -> Project {
     #expect(project.overrides.first?.rules["unused"] == .on(.error))
     #expect(project.hostState["session.user"] == .object)
     #expect(project.hostActions == ["openProfile"])
+  }
+
+  @Test(arguments: [("reference", "device", Target.device), ("rulings", "spec", .spec)])
+  func `a renamed target still works and has a safe fix`(former: String, name: String, target: Target) {
+    let text = #"{ "target": "\#(former)" }"#
+    let project = project(text)
+    #expect(project.target == target)
+    #expect(project.findings.map(\.id) == ["project-renamed-value"])
+    let diagnostic = project.diagnostics.first
+    #expect(diagnostic?.severity == .hint)
+    #expect(diagnostic?.message == "`\(former)` is now called `\(name)`")
+    #expect(diagnostic?.tags == [.deprecated])
+    let edit = diagnostic?.fixes.first { $0.isSafe }?.edits.first
+    #expect(edit?.newText == #""\#(name)""# && edit?.range == diagnostic?.range)
   }
 
   @Test(arguments: [

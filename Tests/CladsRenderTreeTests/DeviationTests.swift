@@ -67,8 +67,8 @@ struct DeviationTests {
 
   @Test(arguments: cases)
   func `the screen differs where it is said to`(_ example: Case) {
-    #expect(ResolvedDocument(example.nodes, as: .phone, state: example.state).texts == example.phone)
-    #expect(ResolvedDocument(example.nodes, as: .rulings, state: example.state).texts == example.meant)
+    #expect(ResolvedDocument(example.nodes, as: .device, state: example.state).texts == example.phone)
+    #expect(ResolvedDocument(example.nodes, as: .spec, state: example.state).texts == example.meant)
   }
 
   @Test
@@ -76,7 +76,7 @@ struct DeviationTests {
     let align = { (node: String, options: ResolutionOptions) in
       ResolvedDocument("[\(node)]", as: options).lines[0]
     }
-    let extended = ResolutionOptions(deviations: .phone, level: .extended)
+    let extended = ResolutionOptions(deviations: .device, level: .extended)
     let rows: [(String, String, String, String)] = [
       (#"{"type":"vstack","alignment":"leading"}"#, "leading", "leading", "leading"),
       (#"{"type":"vstack","alignment":{"horizontal":"leading"}}"#, "center", "center", "leading"),
@@ -88,9 +88,9 @@ struct DeviationTests {
       (#"{"type":"zstack","alignment":5}"#, "center", "center", "center"),
     ]
     for (node, base, later, meant) in rows {
-      #expect(align(node, .phone).contains("align: \(base))"), "\(node)")
+      #expect(align(node, .device).contains("align: \(base))"), "\(node)")
       #expect(align(node, extended).contains("align: \(later))"), "\(node) extended")
-      #expect(align(node, .rulings).contains("align: \(meant))"), "\(node) meant")
+      #expect(align(node, .spec).contains("align: \(meant))"), "\(node) meant")
     }
   }
 
@@ -102,11 +102,11 @@ struct DeviationTests {
        {"type":"forEach","items":"l","template":{"type":"label","text":"row"}}]
       """#
     let state = #"{"n":1,"l":[1]}"#
-    var phone = ResolvedDocument(nodes, as: .phone, state: state)
+    var phone = ResolvedDocument(nodes, as: .device, state: state)
     phone.set("n", 2)
     phone.set("l", [1, 2])
     #expect(phone.texts == ["1", "2", "row"])
-    var meant = ResolvedDocument(nodes, as: .rulings, state: state)
+    var meant = ResolvedDocument(nodes, as: .spec, state: state)
     meant.set("n", 2)
     meant.set("l", [1, 2])
     #expect(meant.texts == ["2", "2", "row", "row"])
@@ -117,7 +117,7 @@ struct DeviationTests {
     for deviation in Deviation.allCases {
       #expect(!deviation.entry.rule.isEmpty && !deviation.entry.phone.isEmpty, "\(deviation)")
     }
-    #expect(Deviations.phone.contains(.buttonText) && !Deviations.none.contains(.buttonText))
+    #expect(Deviations.device.contains(.buttonText) && !Deviations.none.contains(.buttonText))
   }
 
   @Test
@@ -130,16 +130,16 @@ struct DeviationTests {
       if case .gradient(let node)? = node(gradient, options) { return node }
       return nil
     }
-    #expect(drawn(.phone)?.end.y == 1 && drawn(.rulings)?.end.y == 0)
-    #expect(drawn(.phone)?.stops.first?.color.light == .black)
-    #expect(drawn(.rulings)?.stops.first?.color.light == .clear)
+    #expect(drawn(.device)?.end.y == 1 && drawn(.spec)?.end.y == 0)
+    #expect(drawn(.device)?.stops.first?.color.light == .black)
+    #expect(drawn(.spec)?.stops.first?.color.light == .clear)
     let fields = #"[{"type":"forEach","items":"l","template":{"type":"textfield","bind":"item.name"}}]"#
     func path(_ options: ResolutionOptions) -> String? {
       guard case .textField(let field)? = node(fields, options, state: #"{"l":[{"name":"a"}]}"#)?.parts.first
       else { return nil }
       return field.bindingPath
     }
-    #expect(path(.phone) == "item.name" && path(.rulings) == "l[0].name")
+    #expect(path(.device) == "item.name" && path(.spec) == "l[0].name")
   }
 
   @Test
@@ -160,7 +160,7 @@ struct DeviationTests {
       ).resolve()
       return seen
     }
-    #expect(value(.phone) == "t1" && value(.none) == "1")
+    #expect(value(.device) == "t1" && value(.none) == "1")
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct ResolutionTests {
   private func check(
-    _ nodes: String, state: String = "{}", _ expected: String, as options: ResolutionOptions = .rulings,
+    _ nodes: String, state: String = "{}", _ expected: String, as options: ResolutionOptions = .spec,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let lines = ResolvedDocument(nodes, as: options, state: state).lines.joined(separator: "\n")

@@ -105,7 +105,7 @@ extension RenderNode {
 
 extension ResolutionOptions {
   /// As today's phones draw.
-  static let phone = ResolutionOptions(deviations: .phone)
+  static let device = ResolutionOptions(deviations: .device)
   /// As the document means it.
-  static let rulings = ResolutionOptions()
+  static let spec = ResolutionOptions()
 }

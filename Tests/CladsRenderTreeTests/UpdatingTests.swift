@@ -46,7 +46,7 @@ struct UpdatingTests {
     let options: ResolutionOptions =
       isPhone
       // Without what phones compute only once; that is what the session keeps apart.
-      ? ResolutionOptions(deviations: .init([.buttonText, .pathOfNonText, .integerSlider])) : .rulings
+      ? ResolutionOptions(deviations: .init([.buttonText, .pathOfNonText, .integerSlider])) : .spec
     var random = SeededRandom(seed: isPhone ? 7 : 11)
     for round in 0..<20 {
       var resolved = ResolvedDocument(Self.nodes, as: options, state: Self.state)

@@ -33,8 +33,8 @@ import Testing
   ) -> PreviewFrame {
     let rows = ["  [Tap]", "  Zoë___", "", "  --o--", ""]
     return PreviewFrame(
-      width: 40, height: height, rows: rows, ansiRows: rows, html: { "" }, tree: { "" }, controls: controls,
-      sample: "initial", sampleNames: samples, state: .objectValue([:]), presented: presented, mode: .phone,
+      width: 40, height: height, rows: rows, ansiRows: rows, grid: { "" }, tree: { "" }, controls: controls,
+      sample: "initial", sampleNames: samples, state: .objectValue([:]), presented: presented, mode: .device,
       banner: "phone (base)", problems: 0, contentHeight: content ?? height)
   }
 
@@ -147,8 +147,8 @@ import Testing
     #expect(dark.colorScheme == .dark)
     guard case .change(let light) = wish(.text("d"), after: [.text("d")]) else { return #expect(Bool(false)) }
     #expect(light.colorScheme == .light)
-    guard case .change(let rulings) = wish(.text("p")) else { return #expect(Bool(false)) }
-    #expect(rulings.as == .rulings)
+    guard case .change(let spec) = wish(.text("p")) else { return #expect(Bool(false)) }
+    #expect(spec.as == .spec)
     #expect(wish(.control("z")) == .suspend)
   }
 

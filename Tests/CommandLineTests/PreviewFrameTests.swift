@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: SampleDocuments.exampleNames)
   func `the plain frame of an example is the one that was looked at`(name: String) {
     var frames = ["32", "48", "80"].map { frame(name, ["--output", "text", "--width", $0]) }
-    frames.append(frame(name, ["--output", "text", "--width", "48", "--as", "rulings"]))
+    frames.append(frame(name, ["--output", "text", "--width", "48", "--as", "spec"]))
     frames.append(frame(name, ["--output", "text", "--width", "48", "--height", "24"]))
     frames.append(frame(name, ["--output", "text", "--width", "48", "--ascii"]))
     Golden.expect("\(Self.folder)/\(name).txt", frames.joined(separator: "\n"))

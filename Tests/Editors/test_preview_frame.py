@@ -97,10 +97,10 @@ def test_colours_and_attributes_are_those_of_the_document(open_page: Open) -> No
 
 def test_the_frame_has_the_colours_of_the_server_s_own_page(webview: Webview) -> None:
     for scheme in ("light", "dark"):
-        webview.ask("preview", colorScheme=scheme, include=["text", "ansi", "html"])
+        webview.ask("preview", colorScheme=scheme, include=["text", "ansi", "grid"])
         webview.settle()
         body = re.search(
-            r"body \{ margin: 16px; background: (#\w+); color: (#\w+); \}", webview.snapshot["html"]
+            r"body \{ margin: 16px; background: (#\w+); color: (#\w+); \}", webview.snapshot["grid"]
         )
         found = webview.page.evaluate(
             """() => {
@@ -164,7 +164,7 @@ def test_before_the_first_snapshot_a_sentence_says_what_is_awaited(open_page: Op
 
 def test_the_html_output_is_shown_under_the_strict_policy(webview: Webview) -> None:
     webview.page.get_by_role("button", name="HTML").click()
-    webview.until(lambda: "html" in webview.snapshot, "HTML")
+    webview.until(lambda: "grid" in webview.snapshot, "HTML")
     webview.settle()
     assert webview.sent("html") == [{"type": "html", "shown": True}]
     expect(webview.page.locator("#frame")).to_be_hidden()
@@ -189,7 +189,7 @@ def test_the_html_output_keeps_colours(open_page: Open) -> None:
     text = text.replace('"id": "page",', '"id": "page", "styles": { "loud": { "textColor": "#AA0000" } },')
     webview = open_page(text)
     webview.page.get_by_role("button", name="HTML").click()
-    webview.until(lambda: "html" in webview.snapshot, "HTML")
+    webview.until(lambda: "grid" in webview.snapshot, "HTML")
     webview.settle()
     expect(webview.page.locator("#output span", has_text="count 0")).to_have_css("color", "rgb(170, 0, 0)")
 
@@ -201,7 +201,7 @@ def test_html_that_a_picture_does_not_need_is_left_out(webview: Webview) -> None
         '<span class="n" style="color:#ff0000;position:fixed" onclick="1">x</span></pre></body></html>'
     )
     webview.page.get_by_role("button", name="HTML").click()
-    webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"html": page}})
+    webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"grid": page}})
     red = webview.page.locator("#output span.n")
     expect(red).to_have_css("color", "rgb(255, 0, 0)")
     expect(red).to_have_css("position", "static")

@@ -87,7 +87,7 @@ def test_the_view_comes_back_after_the_page_was_loaded_again(open_page: Open) ->
     assert kept["uri"] == first.uri
     assert kept["options"] == {"width": 40}
     again = open_page(kept=kept)
-    again.until(lambda: "html" in again.snapshot, "HTML")
+    again.until(lambda: "grid" in again.snapshot, "HTML")
     expect(again.page.get_by_role("button", name="HTML")).to_have_attribute("aria-pressed", "true")
     expect(again.page.locator("#output")).to_be_visible()
     expect(again.page.get_by_role("tree")).to_be_visible()

@@ -19,14 +19,14 @@ def test_colours_drawing_and_reset_are_chosen_in_the_toolbar(webview: Webview) -
     dark.click()
     webview.until(lambda: webview.snapshot["colorScheme"] == "dark", "dark colours")
     expect(dark).to_have_attribute("aria-pressed", "true")
-    webview.page.get_by_role("button", name="Rulings").click()
-    webview.until(lambda: webview.snapshot["as"] == "rulings", "rulings")
-    expect(webview.page.locator("#banner")).to_contain_text("rulings")
+    webview.page.get_by_role("button", name="Spec").click()
+    webview.until(lambda: webview.snapshot["as"] == "spec", "spec")
+    expect(webview.page.locator("#banner")).to_contain_text("spec")
     webview.control("Add").click()
     webview.until_shown("count 1")
     webview.page.get_by_role("button", name="Reset").click()
     webview.until_shown("count 0")
-    assert webview.page.evaluate("window.kept.options") == {"colorScheme": "dark", "as": "rulings"}
+    assert webview.page.evaluate("window.kept.options") == {"colorScheme": "dark", "as": "spec"}
 
 
 def test_a_sample_is_chosen_in_the_toolbar(open_page: Open, tmp_path: Path) -> None:

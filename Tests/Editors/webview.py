@@ -110,7 +110,7 @@ class Webview:
                 self.post({"type": "server", "state": "running"})
                 self.ask("preview", include=self.include)
             case "html":
-                self.include = [*USUAL, "html"] if rest["shown"] else list(USUAL)
+                self.include = [*USUAL, "grid"] if rest["shown"] else list(USUAL)
                 self.ask("preview", include=self.include)
             case "options":
                 self.ask("preview", **rest["options"])

@@ -211,23 +211,23 @@ def test_clients_that_cannot_refresh_hints_are_not(stage: Stage) -> None:
 
 
 def test_the_status_describes_the_document(wire: Wire, tmp_path: Path) -> None:
-    project = '{ "formatLevel": "extended", "target": "rulings" }'
+    project = '{ "formatLevel": "extended", "target": "spec" }'
     stage = Stage(wire, tmp_path, screen(label("x")), {"": "{}", "clads.json": project})
     status = stage.run("status")
     assert status["version"]
     assert status["project"] == str(tmp_path / "clads.json")
     assert status["samples"] == ["initial", "sample"]
-    assert (status["target"], status["formatLevel"]) == ("rulings", "extended")
+    assert (status["target"], status["formatLevel"]) == ("spec", "extended")
 
 
 def test_without_a_project_the_status_has_the_defaults(stage: Stage) -> None:
     status = stage.run("status")
     assert status["project"] is None
-    assert (status["target"], status["formatLevel"]) == ("reference", "base")
+    assert (status["target"], status["formatLevel"]) == ("device", "base")
 
 
 def test_the_device_is_not_mentioned_if_the_target_is_the_specification(wire: Wire, tmp_path: Path) -> None:
-    files = {"clads.json": '{ "target": "rulings" }'}
+    files = {"clads.json": '{ "target": "spec" }'}
     button = '{ "type": "button", "text": "x", "isSelectedBinding": "index =$0= 1" }'
     assert "On device" not in Stage(wire, tmp_path, screen(button, STATE), files).hover()
 

@@ -62,27 +62,35 @@ def test_the_screen_goes_to_standard_output_and_the_banner_to_standard_error(sho
     assert "\x1b" not in done.stdout
     assert done.stdout.endswith("\n")
     assert all(line == line.rstrip(" ") for line in done.stdout.splitlines())
-    assert "phone (base)" in done.stderr
-    assert "phone (base)" not in done.stdout
+    assert "device (base)" in done.stderr
+    assert "device (base)" not in done.stdout
 
 
 def test_every_output_format_contains_the_screen(shown: Screen) -> None:
     assert "count 0" in shown.text("--output", "text")
     assert "\x1b[" in shown.text("--output", "ansi")
-    assert "count 0" in shown.text("--output", "html")
+    assert "count 0" in shown.text("--output", "grid")
+    assert shown.text("--output", "html") == shown.text("--output", "grid")
     assert shown.text("--output", "tree").strip()
     snapshot = shown.json()
-    assert (snapshot["width"], snapshot["as"], snapshot["revision"]) == (48, "phone", 1)
+    assert (snapshot["width"], snapshot["as"], snapshot["revision"]) == (48, "device", 1)
     assert snapshot["uri"] == (shown.folder / "a.clads.json").resolve().as_uri()
     assert snapshot["text"].rstrip("\n") == shown.text().rstrip("\n")
 
 
 def test_options_change_the_screen(shown: Screen) -> None:
     snapshot = shown.json(
-        "--as", "rulings", "--width", "60", "--height", "20", "--color-scheme", "dark", "--ascii"
+        "--as", "spec", "--width", "60", "--height", "20", "--color-scheme", "dark", "--ascii"
     )
-    assert (snapshot["as"], snapshot["width"], snapshot["height"]) == ("rulings", 60, 20)
+    assert (snapshot["as"], snapshot["width"], snapshot["height"]) == ("spec", 60, 20)
     assert snapshot["text"].isascii()
+
+
+@pytest.mark.parametrize(("former", "name"), [("phone", "device"), ("rulings", "spec")])
+def test_modes_of_earlier_versions_are_accepted(shown: Screen, former: str, name: str) -> None:
+    done = shown.run("--as", former)
+    assert done.stderr.startswith(f"{name} (base)")
+    assert done.stdout == shown.run("--as", name).stdout
 
 
 def test_taps_and_inputs_run_in_the_order_given(shown: Screen) -> None:
@@ -155,7 +163,7 @@ def test_an_interaction_without_a_target_exits_with_1(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--as", "tablet"], "`phone` or `rulings`, not `tablet`"),
+        (["--as", "tablet"], "`device` or `spec`, not `tablet`"),
         (["--width", "0"], "a number from 1 to 1000"),
         (["--height", "tall"], "a number from"),
         (["--color-scheme", "sepia"], "`light` or `dark`"),

@@ -71,7 +71,7 @@ def test_a_snapshot_has_all_documented_members(stage: Stage) -> None:
         *("sample", "samples", "state", "presented", "log", "as", "colorScheme", "banner", "problems"),
     }
     assert (shown["uri"], shown["preview"], shown["version"]) == (stage.uri, stage.uri, 1)
-    assert (shown["as"], shown["width"], shown["sample"]) == ("phone", 48, "initial")
+    assert (shown["as"], shown["width"], shown["sample"]) == ("device", 48, "initial")
     assert shown["samples"] == ["initial", "big"]
     assert shown["state"] == {"n": 0, "name": "", "on": False, "list": ["a", "b"]}
     assert (shown["presented"], shown["problems"], shown["revision"]) == ([], 0, 1)
@@ -79,7 +79,7 @@ def test_a_snapshot_has_all_documented_members(stage: Stage) -> None:
     assert len(rows) == shown["height"] == len(shown["ansi"].split("\n"))
     assert all(row == row.rstrip(" ") and "\x1b" not in row for row in rows)
     assert "count 0" in shown["text"]
-    assert "phone" in shown["banner"]
+    assert "device" in shown["banner"]
 
 
 def test_spans_and_controls_refer_to_their_nodes(stage: Stage) -> None:
@@ -117,14 +117,15 @@ def test_offsets_and_ranges_use_the_negotiated_encoding(wire: Wire, tmp_path: Pa
 @pytest.mark.parametrize(
     ("include", "members"),
     [
-        (["html"], {"html"}),
+        (["grid"], {"grid"}),
+        (["html"], {"grid"}),
         ([], set()),
         (["text", "ansi"], {"text", "ansi"}),
         (["state", "log"], {"state", "log"}),
     ],
 )
 def test_snapshots_contain_what_was_requested(stage: Stage, include: list[str], members: set[str]) -> None:
-    optional = {"text", "ansi", "html", "state", "log"}
+    optional = {"text", "ansi", "grid", "html", "state", "log"}
     assert optional & set(stage.run("preview", include=include)) == members
     assert optional & set(tap(stage)) == members
     stage.change(replaced("count", "number"))
@@ -132,8 +133,15 @@ def test_snapshots_contain_what_was_requested(stage: Stage, include: list[str], 
     assert optional & set(pushed(stage)[-1]) == members
 
 
-def test_html_is_a_complete_page(stage: Stage) -> None:
-    page = stage.run("preview", include=["html"])["html"]
+@pytest.mark.parametrize(("former", "name"), [("phone", "device"), ("rulings", "spec")])
+def test_modes_of_earlier_versions_are_accepted(stage: Stage, former: str, name: str) -> None:
+    shown = stage.run("preview", **{"as": former})
+    assert shown["as"] == name
+    assert shown["banner"].startswith(f"{name} (base)")
+
+
+def test_the_grid_is_a_complete_page(stage: Stage) -> None:
+    page = stage.run("preview", include=["grid"])["grid"]
     assert "count 0" in page
     assert "http" not in page.replace("http-equiv", "").replace("http://www.w3.org", "")
 
@@ -179,7 +187,7 @@ def test_repeated_nodes_are_identified_by_their_indices(wire: Wire, tmp_path: Pa
         '"actions": { "onTap": { "type": "setState", "path": "n", "value": { "$expr": "index" } } } } }'
     )
     stage = Stage(wire, tmp_path, screen(children, '{ "n": 9, "list": ["a", "b"] }'))
-    shown = stage.run("preview", **{"as": "rulings"})
+    shown = stage.run("preview", **{"as": "spec"})
     assert [control["instance"] for control in shown["controls"]] == [[0], [1]]
     assert {span["pointer"] for span in shown["spans"]} >= {"/root/children/0/template"}
     with pytest.raises(ServerError):
@@ -232,11 +240,11 @@ def test_a_broken_document_stays_visible(stage: Stage) -> None:
 def test_incomplete_documents_are_shown(wire: Wire, tmp_path: Path, name: str) -> None:
     text = (EXAMPLES / f"{name}.clads.json").read_text(encoding="utf-8")
     stage = Stage(wire, tmp_path, text)
-    stage.run("preview", width=40, **{"as": "rulings"})
+    stage.run("preview", width=40, **{"as": "spec"})
     for end in [*range(0, len(text), 211), len(text)]:
         stage.change(text[:end])
     stage.wire.wait(lambda: pushed(stage) and pushed(stage)[-1]["version"] == stage.version, what="the end")
-    fresh = stage.run("preview", preview="fresh", width=40, **{"as": "rulings"})
+    fresh = stage.run("preview", preview="fresh", width=40, **{"as": "spec"})
     assert pushed(stage)[-1]["text"] == fresh["text"]
     for shown in pushed(stage):
         rows = shown["text"].split("\n")
@@ -268,10 +276,10 @@ def test_the_last_of_many_edits_is_shown(stage: Stage) -> None:
 
 def test_two_previews_of_one_document_are_independent(stage: Stage) -> None:
     stage.run("preview", preview="left", width=40)
-    stage.run("preview", preview="right", width=80, **{"as": "rulings"})
+    stage.run("preview", preview="right", width=80, **{"as": "spec"})
     assert tap(stage, preview="left")["state"]["n"] == 1
     shown = stage.run("preview.send", preview="right", event="onValueChanged", pointer=FIELD_AT, value="Bo")
-    assert (shown["width"], shown["as"], shown["state"]["n"]) == (80, "rulings", 0)
+    assert (shown["width"], shown["as"], shown["state"]["n"]) == (80, "spec", 0)
     stage.change(replaced("count", "number"))
     assert wait_for(stage, "number 1", "left")["width"] == 40
     assert "hello Bo" in wait_for(stage, "number 0", "right")["text"]
@@ -292,8 +300,8 @@ def test_changing_options_keeps_the_state(stage: Stage) -> None:
     shown = stage.run("preview", colorScheme="dark")
     assert shown["colorScheme"] == "dark"
     assert (shown["width"], shown["state"]["n"]) == (60, 1)
-    shown = stage.run("preview", width=30, height=20, **{"as": "rulings"})
-    assert (shown["width"], shown["height"], shown["as"]) == (30, 20, "rulings")
+    shown = stage.run("preview", width=30, height=20, **{"as": "spec"})
+    assert (shown["width"], shown["height"], shown["as"]) == (30, 20, "spec")
     assert shown["state"]["n"] == 1
     shown = stage.run("preview", sample="big")
     assert (shown["state"]["n"], shown["sample"], shown["width"]) == (40, "big", 30)
@@ -443,7 +451,7 @@ def test_the_preview_of_an_unsaved_document_ends_when_it_is_closed(wire: Wire, t
 # Errors
 
 WRONG: list[tuple[str, Json, str]] = [
-    ("preview", {"as": "tablet"}, "unknown value `tablet` for `as`: expected "),
+    ("preview", {"as": "tablet"}, "unknown value `tablet` for `as`: expected `device` or `spec`"),
     ("preview", {"width": 0}, "`width` must be between 1 and 1000, not 0"),
     ("preview", {"width": "wide"}, "width: expected an integer"),
     ("preview", {"height": -1}, "`height` must be between"),

@@ -1,7 +1,10 @@
-/// A part of a snapshot that is not always wanted.
+/// An optional part of a snapshot.
 public enum PreviewPart: String, Sendable, Hashable, CaseIterable {
-  case text, ansi, html, state, log
+  case text, ansi, grid, state, log
 
-  /// What snapshots carry unless a client asks for something else.
+  /// The parts that snapshots carry unless the client asks for others.
   public static let usual: Set<PreviewPart> = [.text, .ansi, .state, .log]
+
+  /// The names of earlier versions.
+  public static let formerNames: [String: PreviewPart] = ["html": .grid]
 }

@@ -34,7 +34,7 @@ public struct PreviewWishes: Sendable, Hashable {
   /// The options that follow from the wishes.
   func options(_ usual: PreviewDefaults, for project: Project) -> PreviewOptions {
     PreviewOptions(
-      as: self.as ?? .phone, width: width ?? usual.width, height: height,
+      as: self.as ?? .device, width: width ?? usual.width, height: height,
       colorScheme: colorScheme ?? usual.colorScheme, level: project.vocabulary.level)
   }
 }

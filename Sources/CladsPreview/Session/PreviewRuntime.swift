@@ -61,7 +61,7 @@ struct PreviewRuntime {
 
   /// How a document is resolved for a preview.
   static func resolution(_ options: PreviewOptions) -> ResolutionOptions {
-    ResolutionOptions(deviations: options.as == .phone ? .phone : .none, level: options.level)
+    ResolutionOptions(deviations: options.as == .device ? .device : .none, level: options.level)
   }
 
   func resolve(
@@ -70,7 +70,7 @@ struct PreviewRuntime {
     Resolver(
       document: shown.document, componentRegistry: pipeline.resolvers, designSystemProvider: designSystem,
       sectionRegistry: pipeline.sectionResolvers, tree: input.tree,
-      problems: options.as == .phone ? shown.problems : [], options: Self.resolution(options),
+      problems: options.as == .device ? shown.problems : [], options: Self.resolution(options),
       templates: templates
     ).resolveWithTracking(into: store, initializeFromDocument: false)
   }

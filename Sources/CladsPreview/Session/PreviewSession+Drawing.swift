@@ -83,7 +83,7 @@ extension PreviewSession {
     return PreviewFrame(
       width: canvas.width, height: rows.count, rows: rows.map { PlainText.row($0, of: canvas) },
       ansiRows: rows.map { ANSI.row($0, of: canvas) },
-      html: { HTML.page(of: canvas, title: title, colorScheme: scheme) },
+      grid: { HTML.page(of: canvas, title: title, colorScheme: scheme) },
       tree: { DebugRenderer().render(tree) }, spans: reader.spans(), controls: reader.controls(),
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
       presented: presented.map(\.presentation), log: log, mode: options.as,
@@ -110,7 +110,7 @@ extension PreviewSession {
     parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
     let count = max(input.problems, errors.count)
     if count > 0 { parts.append(count == 1 ? "1 problem" : "\(count) problems") }
-    if options.as == .phone, let problem = shown.problems.first?.message ?? errors.first {
+    if options.as == .device, let problem = shown.problems.first?.message ?? errors.first {
       parts.append(problem)
     }
     if shown.isPatched { parts.append("a broken place is shown as it was before") }

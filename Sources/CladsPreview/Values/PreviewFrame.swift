@@ -10,8 +10,8 @@ public struct PreviewFrame: Sendable {
   public var rows: [String]
   /// The rows with colours, as a terminal takes them; each ends with the colours switched off.
   public var ansiRows: [String]
-  /// The picture as one page that needs nothing else; made when it is asked for.
-  public var html: @Sendable () -> String
+  /// Makes the grid of cells as one self-contained HTML page.
+  public var grid: @Sendable () -> String
   /// The render tree as text, for people who look for a mistake; made when it is asked for.
   public var tree: @Sendable () -> String
   /// What is drawn where, in the order of rows and columns.
@@ -42,7 +42,7 @@ public struct PreviewFrame: Sendable {
   /// Creates a frame.
   public init(
     width: Int, height: Int, rows: [String], ansiRows: [String],
-    html: @escaping @Sendable () -> String, tree: @escaping @Sendable () -> String,
+    grid: @escaping @Sendable () -> String, tree: @escaping @Sendable () -> String,
     spans: [PreviewSpan] = [], controls: [PreviewControl] = [], sample: String, sampleNames: [String],
     state: Document.StateValue, presented: [Presentation] = [], log: [String] = [], mode: PreviewMode,
     colorScheme: PreviewColorScheme = .light, banner: String, problems: Int, contentHeight: Int
@@ -51,7 +51,7 @@ public struct PreviewFrame: Sendable {
     self.height = height
     self.rows = rows
     self.ansiRows = ansiRows
-    self.html = html
+    self.grid = grid
     self.tree = tree
     self.spans = spans
     self.controls = controls

@@ -26,7 +26,7 @@ public struct PreviewOptions: Sendable, Hashable {
 
   /// Creates options; what is not said is as usual.
   public init(
-    `as`: PreviewMode = .phone, width: Int = PreviewOptions.usualWidth, height: Int? = nil,
+    `as`: PreviewMode = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,
     isASCII: Bool = false, colorScheme: PreviewColorScheme? = nil, scrollOffset: Int = 0,
     level: FormatLevel = .base
   ) {

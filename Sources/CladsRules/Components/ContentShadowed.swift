@@ -63,7 +63,7 @@ enum ContentShadowed: ComponentRule {
     }
     guard component.text != nil else { return sources }
     // By the specification, a button looks for content in the same order as a label.
-    let isTextFirst = component.kind == "button" && context.project.target == .reference
+    let isTextFirst = component.kind == "button" && context.project.target == .device
     sources.insert(\.text, at: isTextFirst ? 0 : sources.count)
     return sources
   }

@@ -49,7 +49,7 @@ enum GradientDirection: ComponentRule {
       return
     }
     let point = component.gradientStart ?? .bottom
-    let defaultEnd: Document.UnitPoint = context.project.target == .rulings ? .top : .bottom
+    let defaultEnd: Document.UnitPoint = context.project.target == .spec ? .top : .bottom
     guard point == component.gradientEnd ?? defaultEnd, context.isSettled(component.origin.node),
       !context.hasUnknownKeys(component)
     else { return }

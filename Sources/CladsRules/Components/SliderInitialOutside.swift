@@ -39,7 +39,7 @@ enum SliderInitialOutside: ComponentRule {
     let isAbove = value > range.high
     // On device, a slider does not read a whole number and starts at its minimum.
     var startsAtMaximum = isAbove
-    if case .intValue = state.value, context.project.target == .reference { startsAtMaximum = false }
+    if case .intValue = state.value, context.project.target == .device { startsAtMaximum = false }
     let end = context.name(isAbove ? \Document.Component.maxValue : \Document.Component.minValue)
     context.report(
       Finding(

@@ -39,7 +39,7 @@ struct ExpressionJudge {
 
   private init(_ context: RuleContext) {
     self.context = context
-    isForPhones = context.project.target == .reference
+    isForPhones = context.project.target == .device
     let declared = context.document.state.valuesByName()
     initial = SampleState(declared)
     samples = context.samples.filter { $0.problem == nil && !$0.values.isEmpty }.map {

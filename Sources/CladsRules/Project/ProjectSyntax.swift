@@ -11,9 +11,9 @@ enum ProjectSyntax: Rule {
     summary: "A project file that is not strict JSON.",
     why: "The invalid part is ignored, and documents are checked without it.",
     bad: #"""
-      { "target": "reference"«»"rules": {} }
+      { "target": "device"«»"rules": {} }
       """#,
     good: #"""
-      { "target": "reference", "rules": {} }
+      { "target": "device", "rules": {} }
       """#)
 }

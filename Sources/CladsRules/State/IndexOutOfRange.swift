@@ -53,7 +53,7 @@ enum IndexOutOfRange: DocumentRule {
           id, at: places.indices.contains(place) ? places[place] : use.range,
           elements.isEmpty
             ? "`\(Keypath(list).text)` is empty" : "`\(Keypath(list).text)` has only \(count)",
-          consequence: use.form == .expression && context.project.target == .reference
+          consequence: use.form == .expression && context.project.target == .device
             ? "today's phones store the text of the expression" : "nothing is found there",
           help: elements.isEmpty
             ? "add elements to it" : "the last one is `\(Keypath(list).text).\(elements.count - 1)`"))

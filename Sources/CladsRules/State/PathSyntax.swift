@@ -64,7 +64,7 @@ enum PathSyntax: DocumentRule {
   private static func isComputedPlace(
     _ kind: KeypathProblem.Kind, _ fact: Fact, _ context: RuleContext
   ) -> Bool {
-    guard case .badSubscript(let name) = kind, context.project.target == .rulings else { return false }
+    guard case .badSubscript(let name) = kind, context.project.target == .spec else { return false }
     return context.analysis.scopes.scopes.contains { $0.variables.contains { $0.name == name } }
   }
 

@@ -90,10 +90,10 @@ public struct JSONSchemaExport {
     let documented = shape.choices.filter { !$0.documentation.isEmpty }
     let meaning = documented.map { "`\($0.name)`: \($0.documentation)" }.joined(separator: "\n")
     let description: [(String, JSONValue)] = meaning.isEmpty ? [] : [("description", .string(meaning))]
-    guard shape.ignoresCase else { return .members([("enum", .array(values))] + description) }
-    let patterns = shape.choices.map { choice in
-      choice.name.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()
-    }
+    let spellings = shape.ignoresCase ? shape.choices.map(\.name).map(Self.anyCase) : []
+    let patterns = spellings + shape.formerNames
+    if patterns.isEmpty { return .members([("enum", .array(values))] + description) }
+    // A pattern instead of a second enumeration, because editors suggest enumerated values.
     return .members(
       [
         (
@@ -106,6 +106,11 @@ public struct JSONSchemaExport {
           ])
         )
       ] + description)
+  }
+
+  /// Returns a regular expression that matches a name in any case.
+  private static func anyCase(_ name: String) -> String {
+    name.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()
   }
 
   /// Returns a reference to a definition, which is added on first use.

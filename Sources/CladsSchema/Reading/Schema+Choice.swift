@@ -36,17 +36,20 @@ extension Schema where Value: Documented {
   /// Returns the schema of one of the cases of `Value`, by raw value.
   ///
   /// Another value has the effect `otherwise` and is reported by the rule `id`, or by the rule that `special`
-  /// names for it; `corrections` maps values that are often written by mistake to what was meant.
+  /// names for it; `corrections` maps values that are often written by mistake to what was meant. Values by their
+  /// `formerNames` are accepted and reported as renamed.
   public static func choice(
     _: Value.Type = Value.self, ignoringCase: Bool = false, otherwise: ChoiceFallback = .rejectsDocument,
     rule id: DiagnosticID? = nil, corrections: [String: String] = [:],
-    special: [String: DiagnosticID] = [:]
+    special: [String: DiagnosticID] = [:], formerNames: [String: Value] = [:]
   ) -> Schema {
     let cases = Array(Value.allCases)
     let names = cases.map(\.rawValue)
     let table = NameTable(names)
     let choices = cases.map { Choice($0.rawValue, $0.documentation) }
-    let shape = ChoiceShape(choices: choices, ignoresCase: ignoringCase, isOpen: otherwise.isSilent)
+    let shape = ChoiceShape(
+      choices: choices, ignoresCase: ignoringCase, isOpen: otherwise.isSilent,
+      formerNames: formerNames.keys.sorted())
     return Schema(shape: .choice(shape)) { node, reading in
       guard reading.view.kind(node) == .string else { return nil }
       let index = table.index(ofString: node, in: reading.view)
@@ -59,6 +62,11 @@ extension Schema where Value: Documented {
       if let caseVariant, ignoringCase {
         reading.addFact(.choice, node)
         return cases[caseVariant]
+      }
+      if let renamed = formerNames[text] {
+        reading.reportRenamed(node, from: text, to: renamed.rawValue)
+        reading.addFact(.choice, node)
+        return renamed
       }
       if reading.view.flags(node).contains(.malformed) || reading.view.flags(node).contains(.unclosed) {
         reading.isReported = true
@@ -104,7 +112,25 @@ public struct ChoiceProblem {
   }
 }
 
+extension Finding {
+  /// The rule that reports a value by its name in an earlier version.
+  public static let renamedValue: DiagnosticID = "renamed-value"
+}
+
 extension Reading {
+  /// Reports a value that is written with its name in an earlier version.
+  fileprivate mutating func reportRenamed(_ node: RecordIndex, from former: String, to name: String) {
+    let range = view.range(node)
+    report(
+      Finding(
+        Finding.renamedValue, at: range, "`\(former)` is now called `\(name)`", help: "write `\(name)`",
+        severity: .hint,
+        fixes: [QuickFix("Replace with `\(name)`", replacing: range, with: "\"\(name)\"", isSafe: true)],
+        tags: [.deprecated]))
+    // The value is accepted, so `report` must not mark it as rejected.
+    isReported = false
+  }
+
   /// Reports a value outside its closed set, with a quick fix if the value that was meant is clear.
   public mutating func reportChoice(_ problem: ChoiceProblem) {
     let range = view.range(problem.node)

@@ -26,8 +26,11 @@ public struct ChoiceShape: Sendable {
   public let ignoresCase: Bool
   /// Whether the app accepts any other string, and uses a default in its place.
   public let isOpen: Bool
+  /// The names of values in earlier versions, sorted; they are accepted but never suggested.
+  public let formerNames: [String]
 
-  public init(choices: [Choice], ignoresCase: Bool, isOpen: Bool) {
+  public init(choices: [Choice], ignoresCase: Bool, isOpen: Bool, formerNames: [String] = []) {
+    self.formerNames = formerNames
     self.choices = choices
     self.ignoresCase = ignoresCase
     self.isOpen = isOpen

@@ -154,8 +154,8 @@ public struct PreviewSnapshot: JSONEncodable {
   public var text: String?
   /// The rows with ANSI escape sequences for colors.
   public var ansi: String?
-  /// The screen as a self-contained HTML page.
-  public var html: String?
+  /// The text of the screen as a self-contained HTML page.
+  public var grid: String?
   public var spans: [Span]
   public var controls: [Control]
   /// The name of the current sample.
@@ -168,7 +168,7 @@ public struct PreviewSnapshot: JSONEncodable {
   public var presented: [Presented]
   /// The log of the actions that ran.
   public var log: [String]?
-  /// The preview mode, as in the `as` argument of `clads.preview`.
+  /// The preview mode: `device` or `spec`.
   public var mode: String
   /// The color scheme: `light` or `dark`.
   public var colorScheme: String
@@ -180,7 +180,7 @@ public struct PreviewSnapshot: JSONEncodable {
   /// Creates a snapshot; the optional parts are `nil` unless the client asked for them.
   public init(
     preview: String, uri: FileURI, version: Int?, revision: Int, width: Int, height: Int,
-    text: String? = nil, ansi: String? = nil, html: String? = nil, spans: [Span] = [],
+    text: String? = nil, ansi: String? = nil, grid: String? = nil, spans: [Span] = [],
     controls: [Control] = [], sample: String, samples: [String], state: LSPAny? = nil,
     presented: [Presented] = [], log: [String]? = nil, mode: String, colorScheme: String, banner: String,
     problems: Int
@@ -193,7 +193,7 @@ public struct PreviewSnapshot: JSONEncodable {
     self.height = height
     self.text = text
     self.ansi = ansi
-    self.html = html
+    self.grid = grid
     self.spans = spans
     self.controls = controls
     self.sample = sample
@@ -217,7 +217,7 @@ public struct PreviewSnapshot: JSONEncodable {
       json.member("height", height)
       json.member("text", ifPresent: text)
       json.member("ansi", ifPresent: ansi)
-      json.member("html", ifPresent: html)
+      json.member("grid", ifPresent: grid)
       json.member("spans", spans)
       json.member("controls", controls)
       json.member("sample", sample)

@@ -18,7 +18,7 @@ import Testing
     (#"{ "rules": { "unused-style": $0"#, ["off", "hint", "error"]),
     (#"{ "overrides": [ { "files": [], "$0" } ] }"#, ["rules"]),
     (#"{ "overrides": [ { "rules": { "$0"#, ["syntax", "padding-all"]),
-    (#"{ "target": "$0" }"#, ["reference", "rulings"]),
+    (#"{ "target": "$0" }"#, ["device", "spec"]),
     (#"{ "components": { "card": { "$0" } } }"#, ["description", "data", "events"]),
     (#"{ "components": { "card": { "events": [ "$0" ] } } }"#, ["onTap", "onValueChanged"]),
     (#"{ "components": { "card": { "data": { "title": { "type": "$0" } } } } }"#, ["string", "number"]),

@@ -51,7 +51,7 @@ import Testing
         "/root/children/0/data", "/root/children/1/text",
       ])
     #expect(
-      findings(of: "content-shadowed", in: node, #"{ "target": "rulings" }"#).map(\.pointer) == [
+      findings(of: "content-shadowed", in: node, #"{ "target": "spec" }"#).map(\.pointer) == [
         "/root/children/0/text", "/root/children/1/text",
       ])
   }
@@ -63,7 +63,7 @@ import Testing
   func `only a bare path selects a button on device`(binding: String, isReported: Bool) {
     let node = #"{ "type": "button", "text": "a", "isSelectedBinding": "\#(binding)" }"#
     #expect(findings(of: "selected-binding-template", in: node).isEmpty != isReported)
-    #expect(findings(of: "selected-binding-template", in: node, #"{ "target": "rulings" }"#).isEmpty)
+    #expect(findings(of: "selected-binding-template", in: node, #"{ "target": "spec" }"#).isEmpty)
   }
 
   @Test func `an expression that selects a button has a single finding`() {

@@ -161,7 +161,7 @@ import Testing
     "!items.isEmpty ? 'a' : 'b'", "price * 2", "user['name']", "nums.contains(2)", "count * 2 + idx",
   ])
   func `phones that implement the rulings need no warnings about today's`(text: String) {
-    #expect(ids(findings(source: text, project: #"{ "target": "rulings" }"#)) == "", "\(text)")
+    #expect(ids(findings(source: text, project: #"{ "target": "spec" }"#)) == "", "\(text)")
   }
 
   @Test(arguments: [
@@ -170,7 +170,7 @@ import Testing
     "Hello World", "items[name]",
   ])
   func `what is wrong on any phone stays wrong`(text: String) {
-    #expect(!findings(source: text, project: #"{ "target": "rulings" }"#).isEmpty, "\(text)")
+    #expect(!findings(source: text, project: #"{ "target": "spec" }"#).isEmpty, "\(text)")
   }
 
   @Test func `text that is stored as text is fine`() {

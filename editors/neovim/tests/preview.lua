@@ -80,7 +80,7 @@ tests["the preview opens beside the document and leaves the cursor there"] = fun
   expect(vim.api.nvim_win_get_position(preview.window)[2] > 0, "it is on the right")
   session.shows(preview, "count 0")
   equal(preview.snapshot.width, vim.api.nvim_win_get_width(preview.window), "it fills its window")
-  expect(vim.wo[preview.window].winbar:find("phone (base) · sample initial", 1, true), vim.wo[preview.window].winbar)
+  expect(vim.wo[preview.window].winbar:find("device (base) · sample initial", 1, true), vim.wo[preview.window].winbar)
   for _, row in ipairs(vim.api.nvim_buf_get_lines(preview.bufnr, 0, -1, false)) do
     equal(vim.fn.strdisplaywidth(row), preview.snapshot.width, "the width of " .. row)
   end
@@ -264,7 +264,7 @@ tests["the sample, the colours, the mode and the width change, and the start com
   session.shows(preview, "count 40")
   session.type("p")
   wait_for("the mode", function()
-    return vim.wo[preview.window].winbar:find("rulings", 1, true)
+    return vim.wo[preview.window].winbar:find("spec", 1, true)
   end)
   session.type("d")
   wait_for("the colours", function()
@@ -294,6 +294,16 @@ tests["the width follows the window unless it is fixed"] = function()
   wait_for("40 columns", function()
     return preview.snapshot.width == 40
   end)
+end
+
+tests["modes can be given by the names of earlier versions"] = function()
+  local preview = counter()
+  for _, pair in ipairs({ { "rulings", "spec" }, { "phone", "device" }, { "spec", "spec" } }) do
+    vim.cmd("CladsPreview as=" .. pair[1])
+    wait_for("the mode " .. pair[2], function()
+      return preview.snapshot.as == pair[2]
+    end)
+  end
 end
 
 tests["tab goes from control to control and round again"] = function()

@@ -89,7 +89,7 @@ function draw(newest) {
   notices.draw(newest);
   showView();
   screen.draw(newest);
-  if (newest.html !== undefined) output.draw(newest.html);
+  if (newest.grid !== undefined) output.draw(newest.grid);
   if (newest.state !== undefined) tree.draw(newest.state);
   if (newest.log !== undefined) log.draw(newest.log);
   status.size.textContent = `${newest.width} × ${newest.height}`;

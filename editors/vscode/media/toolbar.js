@@ -22,7 +22,7 @@ export class Toolbar {
   #sample = element("sample", HTMLSelectElement);
   #width = element("width", HTMLSelectElement);
   #dark = element("dark", HTMLButtonElement);
-  #rulings = element("rulings", HTMLButtonElement);
+  #spec = element("spec", HTMLButtonElement);
   #html = element("html", HTMLButtonElement);
   #panels = {
     state: element("show-state", HTMLButtonElement),
@@ -38,8 +38,8 @@ export class Toolbar {
     });
     this.#dark.addEventListener("click", () =>
       wishes.options({ colorScheme: isPressed(this.#dark) ? "light" : "dark" }));
-    this.#rulings.addEventListener("click", () =>
-      wishes.options({ as: isPressed(this.#rulings) ? "phone" : "rulings" }));
+    this.#spec.addEventListener("click", () =>
+      wishes.options({ as: isPressed(this.#spec) ? "device" : "spec" }));
     this.#html.addEventListener("click", () => wishes.view(isPressed(this.#html) ? "cells" : "html"));
     element("reset", HTMLButtonElement).addEventListener("click", () => wishes.reset());
     for (const name of /** @type {const} */ (["state", "log"])) {
@@ -61,7 +61,7 @@ export class Toolbar {
     widths.push({ value: FIT, text: kept.fits ? `Fit to panel · ${snapshot.width}` : "Fit to panel" });
     choose(this.#width, widths, kept.fits ? FIT : String(snapshot.width));
     press(this.#dark, snapshot.colorScheme === "dark");
-    press(this.#rulings, snapshot.as === "rulings");
+    press(this.#spec, snapshot.as === "spec");
     this.drawViews(kept);
   }
 

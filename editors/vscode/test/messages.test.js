@@ -14,7 +14,7 @@ test("messages of the page are read as they are", () => {
     { type: "html", shown: true },
     { type: "reveal", range: RANGE },
     { type: "options", options: {} },
-    { type: "options", options: { width: 48, colorScheme: "dark", sample: "known", as: "rulings" } },
+    { type: "options", options: { width: 48, colorScheme: "dark", sample: "known", as: "spec" } },
     { type: "setState", path: "a.b", value: { list: [1, "two", null, true], object: {} } },
     { type: "send", event: "onBack" },
     { type: "send", event: "onAlertButton", value: 1 },
@@ -26,7 +26,7 @@ test("messages of the page are read as they are", () => {
 
 test("what a message should not have is left out", () => {
   assert.deepEqual(readMessage({ type: "ready", command: "rm" }), { type: "ready" });
-  assert.deepEqual(readMessage({ type: "options", options: { width: 9, include: ["html"] } }), {
+  assert.deepEqual(readMessage({ type: "options", options: { width: 9, include: ["grid"] } }), {
     type: "options",
     options: { width: 9 },
   });
@@ -35,6 +35,11 @@ test("what a message should not have is left out", () => {
     event: "onTap",
     pointer: "/root",
   });
+});
+
+test("modes of earlier versions are read", () => {
+  const read = (/** @type {string} */ as) => readState({ uri: "file:///a", options: { as } })?.options.as;
+  assert.deepEqual(["phone", "rulings", "device", "spec"].map(read), ["device", "spec", "device", "spec"]);
 });
 
 test("what has not the shape of a message is none", () => {

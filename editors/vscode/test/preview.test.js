@@ -111,9 +111,9 @@ test("a tap, a text and a value of the state change the picture, and a reset tak
 
 test("what was chosen in the page changes the picture", async (t) => {
   const { panel } = await openPreview(t, { folder: folderWithSample(t) });
-  panel.send({ type: "options", options: { width: 30, colorScheme: "dark", sample: "known", as: "rulings" } });
+  panel.send({ type: "options", options: { width: 30, colorScheme: "dark", sample: "known", as: "spec" } });
   const { sample, as, colorScheme } = await picture(panel, ({ width }) => width === 30, "the width");
-  assert.deepEqual({ sample, as, colorScheme }, { sample: "known", as: "rulings", colorScheme: "dark" });
+  assert.deepEqual({ sample, as, colorScheme }, { sample: "known", as: "spec", colorScheme: "dark" });
 });
 
 test("snapshots carry HTML while it is shown", async (t) => {

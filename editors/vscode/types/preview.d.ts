@@ -62,7 +62,7 @@ export interface Snapshot {
   height: number;
   text?: string;
   ansi?: string;
-  html?: string;
+  grid?: string;
   spans: Span[];
   controls: Control[];
   sample: string;
@@ -70,7 +70,7 @@ export interface Snapshot {
   state?: Record<string, unknown>;
   presented: Presented[];
   log?: string[];
-  as: "phone" | "rulings";
+  as: "device" | "spec";
   /** The colours of the frame: those that were asked for, else those of the document. */
   colorScheme: "light" | "dark";
   banner: string;
@@ -82,7 +82,7 @@ export interface PreviewOptions {
   width?: number;
   colorScheme?: "light" | "dark";
   sample?: string;
-  as?: "phone" | "rulings";
+  as?: "device" | "spec";
 }
 
 /** From the extension to the page. */
@@ -110,7 +110,7 @@ export type FromPage =
   | { type: "setState"; path: string; value: unknown }
   | { type: "reset" }
   | { type: "options"; options: PreviewOptions }
-  /** Whether the second view, the HTML output, is in sight; snapshots then carry `html`. */
+  /** Whether the second view, the HTML output, is in sight; snapshots then carry `grid`. */
   | { type: "html"; shown: boolean };
 
 /**

@@ -43,7 +43,7 @@ struct HoverEvaluation {
       paragraphs.append("**\(Markdown.code(part.text))** \(sentence(part.result(in: state), in: state))")
     }
     if part?.isWhole != true || isCondition { paragraphs.append(whole(report, state)) }
-    if let device = report.device, target == .reference {
+    if let device = report.device, target == .device {
       paragraphs.append("**On device**, \(sentence(device))")
     }
     if let note = stateNote { paragraphs.append(note) }
@@ -143,7 +143,7 @@ struct HoverEvaluation {
     let whole = evaluated.report(in: state)
     let wholeCell: String
     if case .template = evaluated { wholeCell = quoted(whole.text) } else { wholeCell = short(whole.result) }
-    let note = target == .reference ? deviceNote(whole.device) : ""
+    let note = target == .device ? deviceNote(whole.device) : ""
     guard let part else { return [wholeCell + note] }
     let partCell = short(part.result(in: state))
     return part.isWhole ? [partCell + note] : [partCell, wholeCell + note]

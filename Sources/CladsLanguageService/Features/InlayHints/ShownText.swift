@@ -67,7 +67,7 @@ public struct ShownText: Sendable, Hashable {
         texts.append(
           ShownText(
             string: range, text: report.text, sample: known.sample,
-            device: document.project.target == .reference ? report.device : nil))
+            device: document.project.target == .device ? report.device : nil))
       }
     }
     return texts.sorted { $0.string.start < $1.string.start }

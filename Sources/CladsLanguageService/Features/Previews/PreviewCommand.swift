@@ -18,11 +18,11 @@ public enum PreviewCommand: ServerCommand {
     let address = try PreviewAddress(argument, in: context)
     let document = try await argument.document(in: context)
     var wishes = PreviewWishes()
-    wishes.as = try argument.choice("as")
+    wishes.as = try argument.choice("as", formerNames: PreviewMode.formerNames)
     wishes.width = try argument.number("width", in: PreviewOptions.widths)
     wishes.height = try argument.number("height", in: PreviewOptions.heights)
     wishes.colorScheme = try argument.choice("colorScheme")
-    wishes.parts = try argument.choices("include")
+    wishes.parts = try argument.choices("include", formerNames: PreviewPart.formerNames)
     if let sample: String = try argument.optional("sample") {
       wishes.sample = try document.sample(named: sample).name
     }

@@ -16,7 +16,7 @@ extension PreviewSnapshot {
       preview: update.preview, uri: update.source.uri, version: update.source.version,
       revision: update.revision, width: frame.width, height: frame.height,
       text: requested(.text, frame.rows.joined(separator: "\n")),
-      ansi: requested(.ansi, frame.ansiRows.joined(separator: "\n")), html: requested(.html, frame.html()),
+      ansi: requested(.ansi, frame.ansiRows.joined(separator: "\n")), grid: requested(.grid, frame.grid()),
       spans: Self.spans(frame, update.source, encoding), controls: frame.controls.map { Control($0) },
       sample: frame.sample, samples: frame.sampleNames, state: requested(.state, LSPAny(frame.state)),
       presented: frame.presented.map { Presented($0) }, log: requested(.log, frame.log),

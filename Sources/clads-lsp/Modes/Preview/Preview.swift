@@ -28,7 +28,7 @@ struct Preview {
     }
     fixedWidth = try options.number("--width", in: PreviewOptions.widths)
     wishes = PreviewOptions(
-      as: try options.word("--as") ?? .phone,
+      as: try options.word("--as", formerNames: PreviewMode.formerNames) ?? .device,
       width: fixedWidth ?? Self.terminalWidth,
       height: try options.number("--height", in: PreviewOptions.heights), isASCII: options.has("--ascii"),
       colorScheme: try options.word("--color-scheme"))
@@ -118,12 +118,12 @@ struct Preview {
 }
 
 extension Options {
-  /// The value of an option that takes a word of a closed set.
+  /// The value of an option that takes a keyword; keywords of earlier versions are accepted without a message.
   func word<Word: RawRepresentable & CaseIterable>(
-    _ name: String, _ type: Word.Type = Word.self
+    _ name: String, _ type: Word.Type = Word.self, formerNames: [String: Word] = [:]
   ) throws(RunError) -> Word? where Word.RawValue == String {
     guard let text = self[name] else { return nil }
-    guard let word = Word(rawValue: text) else {
+    guard let word = Word(rawValue: text) ?? formerNames[text] else {
       let words = listing(Word.allCases.map(\.rawValue), last: "or")
       throw RunError(message: "`\(name)` takes \(words), not `\(text)`")
     }

@@ -6,7 +6,7 @@ import SourceText
 
 /// What `--preview` prints.
 enum PreviewFormat: String, CaseIterable {
-  case text, ansi, tree, html, json
+  case text, ansi, grid, html, tree, json
 
   /// A picture in this format, with a line end.
   func text(_ update: PreviewUpdate) -> String {
@@ -15,7 +15,8 @@ enum PreviewFormat: String, CaseIterable {
     case .text: frame.rows.map { $0 + "\n" }.joined()
     case .ansi: frame.ansiRows.map { $0 + "\n" }.joined()
     case .tree: frame.tree() + "\n"
-    case .html: frame.html()
+    // The picture, once there is one.
+    case .grid, .html: frame.grid()
     case .json: String(decoding: PreviewSnapshot(update, encoding: .utf16).jsonBytes, as: UTF8.self) + "\n"
     }
   }

@@ -27,11 +27,12 @@ local preview_words = {
     suggestions = { "light", "dark" },
   },
   as = {
-    words = "`phone` or `rulings`",
+    words = "`device` or `spec`",
     read = function(text)
-      return (text == "phone" or text == "rulings") and text
+      text = require("clads.config").former_modes[text] or text
+      return (text == "device" or text == "spec") and text
     end,
-    suggestions = { "phone", "rulings" },
+    suggestions = { "device", "spec" },
   },
   sample = {
     words = "the name of a sample",

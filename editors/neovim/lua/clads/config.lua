@@ -1,9 +1,11 @@
 --- The options: each with its default, what it may be, and how that is said.
 local M = {}
 
-local function one_of(words)
+--- @param former? table<string, string> the names of earlier versions, by which a value is accepted too
+local function one_of(words, former)
   return {
     words = "one of " .. table.concat(words, ", "),
+    former = former,
     accepts = function(value)
       return vim.tbl_contains(words, value)
     end,
@@ -48,7 +50,15 @@ local settings = {
   end,
 }
 
---- @type { name: string, default: any, kind: { words: string, accepts: fun(value: any): boolean } }[]
+--- What the values of `preview.as` were called before.
+M.former_modes = { phone = "device", rulings = "spec" }
+
+--- @class clads.OptionKind
+--- @field words string
+--- @field former? table<any, any>
+--- @field accepts fun(value: any): boolean
+
+--- @type { name: string, default: any, kind: clads.OptionKind }[]
 M.options = {
   { name = "enable", default = true, kind = boolean },
   { name = "cmd", default = nil, kind = command },
@@ -61,7 +71,7 @@ M.options = {
   { name = "preview.columns", default = 48, kind = whole_number(1, 1000) },
   { name = "preview.width", default = nil, kind = whole_number(1, 1000) },
   { name = "preview.color_scheme", default = nil, kind = one_of({ "light", "dark" }) },
-  { name = "preview.as", default = nil, kind = one_of({ "phone", "rulings" }) },
+  { name = "preview.as", default = nil, kind = one_of({ "device", "spec" }, M.former_modes) },
   { name = "preview.mappings", default = true, kind = boolean },
 }
 
@@ -100,6 +110,9 @@ local function apply(table_, prefix, problems)
   for key, value in pairs(table_) do
     local name = prefix .. tostring(key)
     local option = find(name)
+    if option and option.kind.former and option.kind.former[value] then
+      value = option.kind.former[value]
+    end
     if option and option.kind.accepts(value) then
       values[name] = vim.deepcopy(value)
     elseif option then

@@ -12,7 +12,7 @@ function M.setup(options)
 end
 
 --- Opens the preview of a document, or changes the one that is open.
---- @param options? { width?: integer, color_scheme?: "light"|"dark", as?: "phone"|"rulings", sample?: string }
+--- @param options? { width?: integer, color_scheme?: "light"|"dark", as?: "device"|"spec", sample?: string }
 --- @param bufnr? integer the current buffer unless said otherwise
 function M.preview(options, bufnr)
   require("clads.preview").open(bufnr or vim.api.nvim_get_current_buf(), options or {})

@@ -13,7 +13,9 @@
 
 const EVENTS = /** @type {const} */ (["onTap", "onValueChanged", "onAlertButton", "onBack"]);
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
-const MODES = /** @type {const} */ (["phone", "rulings"]);
+const MODES = /** @type {const} */ (["device", "spec"]);
+/** What the modes were called before; pages that an earlier version kept still say so. */
+const FORMER_MODES = /** @type {const} */ ({ phone: "device", rulings: "spec" });
 
 /** @type {Record<string, (message: Fields) => FromPage | null>} */
 const READERS = {
@@ -72,12 +74,13 @@ function readOptions(options) {
   if (!isObject(options)) return null;
   const { width, sample } = options;
   const colorScheme = SCHEMES.find((each) => each === options.colorScheme);
-  const as = MODES.find((each) => each === options.as);
+  const mode = options.as === "phone" || options.as === "rulings" ? FORMER_MODES[options.as] : options.as;
+  const as = MODES.find((each) => each === mode);
   const isFine =
     (width === undefined || isCount(width)) &&
     (sample === undefined || typeof sample === "string") &&
     colorScheme === options.colorScheme &&
-    as === options.as;
+    as === mode;
   return isFine ? present({ width, colorScheme, sample, as }) : null;
 }
 

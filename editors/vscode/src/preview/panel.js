@@ -172,7 +172,7 @@ class PreviewPanel {
   }
 
   get parts() {
-    return this.showsHTML ? [...PARTS, "html"] : PARTS;
+    return this.showsHTML ? [...PARTS, "grid"] : PARTS;
   }
 
   /** @param {unknown} raw */

@@ -61,9 +61,9 @@ M.all = {
   {
     plug = "mode",
     keys = { "p" },
-    does = "switch between what phones draw and what the document means",
+    does = "switch between device and specification",
     run = function(preview)
-      preview:change({ as = other(preview.snapshot.as, "phone", "rulings") })
+      preview:change({ as = other(preview.snapshot.as, "device", "spec") })
     end,
   },
   {

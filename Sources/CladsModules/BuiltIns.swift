@@ -2,7 +2,7 @@ import CladsDocument
 public import CladsRenderTree
 public import CladsTextRenderer
 
-/// Everything built in that resolves and draws, in one list.
+/// The built-in resolvers and renderers.
 enum BuiltIns {
   static let resolvers: [any ComponentResolving] = [
     LabelComponentResolver(), ButtonComponentResolver(), TextfieldComponentResolver(),
@@ -30,35 +30,35 @@ enum BuiltIns {
 }
 
 extension ComponentResolverRegistry {
-  /// A new registry with the resolvers of the built-in kinds.
+  /// Creates a registry with the resolvers of the built-in kinds.
   public static var `default`: ComponentResolverRegistry {
     let registry = ComponentResolverRegistry()
     registry.registerBuiltInResolvers()
     return registry
   }
 
-  /// Adds the resolvers of the built-in kinds.
+  /// Registers the resolvers of the built-in kinds.
   public func registerBuiltInResolvers() {
     for resolver in BuiltIns.resolvers { register(resolver) }
   }
 }
 
 extension TextNodeRendererRegistry {
-  /// A new registry with the renderers of everything built in.
+  /// Creates a registry with the built-in renderers.
   public static var `default`: TextNodeRendererRegistry {
     let registry = TextNodeRendererRegistry()
     registry.registerBuiltInRenderers()
     return registry
   }
 
-  /// Adds the renderers of everything built in.
+  /// Registers the built-in renderers.
   public func registerBuiltInRenderers() {
     for renderer in BuiltIns.textRenderers { register(renderer) }
   }
 }
 
 extension TextSectionLayoutRendererRegistry {
-  /// A new registry with the renderers of the built-in arrangements.
+  /// Creates a registry with the renderers of the built-in section layouts.
   public static var `default`: TextSectionLayoutRendererRegistry {
     let registry = TextSectionLayoutRendererRegistry()
     for renderer in BuiltIns.sectionRenderers { registry.register(renderer) }
@@ -67,14 +67,14 @@ extension TextSectionLayoutRendererRegistry {
 }
 
 extension SectionLayoutConfigResolverRegistry {
-  /// A new registry with the resolvers of the built-in arrangements.
+  /// Creates a registry with the resolvers of the built-in section layouts.
   public static func withBuiltInResolvers() -> SectionLayoutConfigResolverRegistry {
     let registry = SectionLayoutConfigResolverRegistry()
     registry.registerBuiltInResolvers()
     return registry
   }
 
-  /// Adds the resolvers of the built-in arrangements.
+  /// Registers the resolvers of the built-in section layouts.
   public func registerBuiltInResolvers() {
     for resolver in BuiltIns.sectionResolvers { register(resolver) }
   }

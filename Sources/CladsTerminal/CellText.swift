@@ -1,8 +1,10 @@
 import TextUI
 
-/// Cutting texts by terminal cells.
+/// Cuts text by terminal cells.
 enum CellText {
-  /// What a row shows from a column on, exactly so many cells wide; a character that is cut becomes a blank.
+  /// Returns exactly `width` cells of a row from column `start` on.
+  ///
+  /// The visible half of a wide character that is cut becomes a space; missing cells are filled with spaces.
   static func slice(_ row: String, from start: Int, width: Int) -> String {
     var text = ""
     var column = 0
@@ -26,7 +28,7 @@ enum CellText {
     return text + String(repeating: " ", count: max(0, width - filled))
   }
 
-  /// A text that is at most so many cells wide; what is cut off leaves `…`.
+  /// Returns `text` truncated to `width` cells, with `…` in the last cell if anything was cut off.
   static func fitted(_ text: String, _ width: Int) -> String {
     guard DisplayWidth.of(text) > width else { return text }
     guard width > 1 else { return String(text.prefix(max(width, 0))) }

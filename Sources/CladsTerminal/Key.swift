@@ -1,23 +1,19 @@
-/// What somebody presses on a terminal.
+/// A key press in a terminal.
 public enum Key: Sendable, Hashable {
-  /// A character that can be written.
+  /// A printable character.
   case text(Character)
-  /// A text that is put in as one; line breaks included.
+  /// Pasted text, line breaks included.
   case paste(String)
-  /// Return.
   case enter
-  /// The tabulator, and with Shift.
+  /// Tab, and Shift-Tab.
   case tab, backTab
-  /// Takes away what is before the cursor, or behind it.
+  /// Deletes the character before the cursor, or after it.
   case backspace, delete
-  /// Escape alone.
+  /// Escape on its own.
   case escape
-  /// The arrows.
   case up, down, left, right
-  /// The beginning and the end.
   case home, end
-  /// A page back and forth.
   case pageUp, pageDown
-  /// Control and a letter, in lowercase.
+  /// Control with a lowercase letter.
   case control(Character)
 }

@@ -1,49 +1,50 @@
-/// Turns the bytes of a terminal into keys, however they are cut: sequences and characters may come in pieces.
+/// Decodes terminal input into keys. Input may arrive in chunks of any size, which may split escape sequences
+/// and UTF-8 characters.
 ///
-/// Total: bytes that mean nothing are passed over.
+/// Decoding never fails: unknown bytes and sequences are skipped.
 public struct KeyDecoder: Sendable {
-  /// The longest escape sequence; what is longer means nothing.
-  private static let longestSequence = 32
-  /// The longest text that is taken over when it is put in at once.
-  private static let longestPaste = 1 << 20
+  /// The maximum length of an escape sequence in bytes; longer ones are skipped.
+  private static let maximumSequenceLength = 32
+  /// The maximum length of pasted text in bytes; the rest is dropped.
+  private static let maximumPasteLength = 1 << 20
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   private enum State: Sendable {
     case plain
-    /// Behind an escape, which may stand for itself.
+    /// After an escape, which is either the Escape key or the start of a sequence.
     case escape
     /// Inside `ESC [ …` or `ESC O …`.
     case sequence([UInt8])
-    /// Inside a character of several bytes, of which some are missing.
+    /// Inside a UTF-8 character; `missing` continuation bytes have yet to come.
     case character([UInt8], missing: Int)
-    /// Inside a text that is put in.
+    /// Inside a bracketed paste.
     case paste
   }
 
   private var state = State.plain
   private var pasted: [UInt8] = []
 
-  /// Waits for the first byte.
   public init() {}
 
-  /// Whether an escape is waiting that may be the key alone, or the start of a sequence.
+  /// Whether the last byte was an escape that may be the Escape key or the start of a sequence.
   public var isUndecided: Bool { if case .escape = state { true } else { false } }
 
-  /// Takes bytes; answers the keys that they complete.
+  /// Decodes `bytes` and returns the keys that they complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
-    for byte in bytes { take(byte, &keys) }
+    for byte in bytes { decode(byte, &keys) }
     return keys
   }
 
-  /// Takes note that nothing has followed for a while: an escape that waits was the key.
+  /// Returns the Escape key if an escape is pending. Call it after a pause: terminals send sequences without
+  /// one.
   public mutating func settle() -> [Key] {
     guard isUndecided else { return [] }
     state = .plain
     return [.escape]
   }
 
-  private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
+  private mutating func decode(_ byte: UInt8, _ keys: inout [Key]) {
     switch state {
     case .plain: start(byte, &keys)
     case .escape: afterEscape(byte, &keys)
@@ -84,7 +85,7 @@ public struct KeyDecoder: Sendable {
       state = .escape
       return
     }
-    let isTooLong = bytes.count >= Self.longestSequence
+    let isTooLong = bytes.count >= Self.maximumSequenceLength
     guard (0x40...0x7E).contains(byte) || byte < 0x20 else {
       if !isTooLong { state = .sequence(bytes + [byte]) }
       return
@@ -99,7 +100,7 @@ public struct KeyDecoder: Sendable {
     }
   }
 
-  /// The key of a sequence; modifiers, as in `[1;5C`, do not matter.
+  /// Returns the key of a sequence, or `nil` if it is unknown; modifiers, as in `[1;5C`, are ignored.
   private static func key(_ sequence: String) -> Key? {
     guard let last = sequence.last else { return nil }
     switch last {
@@ -126,7 +127,7 @@ public struct KeyDecoder: Sendable {
 
   private mutating func character(_ bytes: [UInt8], _ missing: Int, _ byte: UInt8, _ keys: inout [Key]) {
     guard (0x80...0xBF).contains(byte) else {
-      // The rest did not come; this byte starts something new.
+      // The character is incomplete; this byte starts something new.
       return start(byte, &keys)
     }
     let bytes = bytes + [byte]
@@ -143,13 +144,13 @@ public struct KeyDecoder: Sendable {
   private mutating func paste(_ byte: UInt8, _ keys: inout [Key]) {
     pasted.append(byte)
     if byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
-      let text = pasted.dropLast(Self.pasteEnd.count).prefix(Self.longestPaste)
+      let text = pasted.dropLast(Self.pasteEnd.count).prefix(Self.maximumPasteLength)
       keys.append(.paste(String(decoding: text, as: UTF8.self)))
       pasted = []
       state = .plain
-    } else if pasted.count > Self.longestPaste + 2 * Self.pasteEnd.count {
-      // Of what is too long only what may end it is kept.
-      pasted.remove(at: Self.longestPaste)
+    } else if pasted.count > Self.maximumPasteLength + 2 * Self.pasteEnd.count {
+      // The paste is too long: keep only its start and a tail that may turn into the end marker.
+      pasted.remove(at: Self.maximumPasteLength)
     }
   }
 }

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsPreview
 
 extension LiveScreen {
-  /// Does what a key means; answers what is left to others.
+  /// Handles a key and returns what the caller has to do.
   public mutating func press(_ key: Key) -> LiveWish {
     switch key {
     case .control("c"): return .quit
@@ -10,31 +10,31 @@ extension LiveScreen {
     case .control("l"): return .redraw
     default: break
     }
-    if let alert { return press(key, alert.buttons.count) }
-    if isEditing, let wish = edit(key) { return wish }
+    if let alert { return pressInAlert(key, buttonCount: alert.buttons.count) }
+    if isEditing, let request = edit(key) { return request }
     switch key {
-    case .tab: return choose(step: 1)
-    case .backTab: return choose(step: -1)
-    case .down, .up, .left, .right: return go(key)
+    case .tab: return select(step: 1)
+    case .backTab: return select(step: -1)
+    case .down, .up, .left, .right: return moveSelection(key)
     case .pageDown: return scroll(by: page)
     case .pageUp: return scroll(by: -page)
     case .home: return scroll(by: -options.scrollOffset)
     case .end: return scroll(by: lastOffset - options.scrollOffset)
-    case .enter, .text(" "): return use()
-    case .escape: return leave()
+    case .enter, .text(" "): return activate()
+    case .escape: return goBack()
     case .text(let character): return command(character)
     case .control, .backspace, .delete, .paste: return .redraw
     }
   }
 
-  private mutating func press(_ key: Key, _ count: Int) -> LiveWish {
+  private mutating func pressInAlert(_ key: Key, buttonCount: Int) -> LiveWish {
     switch key {
     case .left, .up, .backTab: button = max(0, button - 1)
-    case .right, .down, .tab: button = max(0, min(count - 1, button + 1))
+    case .right, .down, .tab: button = max(0, min(buttonCount - 1, button + 1))
     case .enter, .text(" "): return .send(.alertButton(button))
     case .escape: return .send(.back)
     case .text(let character):
-      if let number = character.wholeNumberValue, (1...max(1, count)).contains(number) {
+      if let number = character.wholeNumberValue, (1...max(1, buttonCount)).contains(number) {
         return .send(.alertButton(number - 1))
       }
     default: break
@@ -42,11 +42,11 @@ extension LiveScreen {
     return .redraw
   }
 
-  /// Changes the text of the chosen field; nothing for a key that means something else.
+  /// Edits the text of the selected field; returns `nil` for a key that does not edit.
   private mutating func edit(_ key: Key) -> LiveWish? {
-    guard let chosen else { return nil }
+    guard let selected else { return nil }
     var text = ""
-    if case .stringValue(let value)? = chosen.value { text = value }
+    if case .stringValue(let value)? = selected.value { text = value }
     switch key {
     case .text(let character): text.append(character)
     case .paste(let more): text += more.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -60,27 +60,27 @@ extension LiveScreen {
     case .delete, .home, .end: return .redraw
     default: return nil
     }
-    return .send(.valueChanged(pointer: chosen.pointer, instance: chosen.instance, .stringValue(text)))
+    return .send(.valueChanged(pointer: selected.pointer, instance: selected.instance, .stringValue(text)))
   }
 
-  private mutating func leave() -> LiveWish {
+  private mutating func goBack() -> LiveWish {
     if !frame.presented.isEmpty { return .send(.back) }
-    chosen = nil
+    selected = nil
     return .redraw
   }
 
-  /// Taps what is chosen, or switches or edits it.
-  private mutating func use() -> LiveWish {
-    guard let chosen else { return .redraw }
-    let (pointer, instance) = (chosen.pointer, chosen.instance)
-    if case .boolValue(let isOn)? = chosen.value {
+  /// Taps the selected control, switches it, or starts editing it.
+  private mutating func activate() -> LiveWish {
+    guard let selected else { return .redraw }
+    let (pointer, instance) = (selected.pointer, selected.instance)
+    if case .boolValue(let isOn)? = selected.value {
       return .send(.valueChanged(pointer: pointer, instance: instance, .boolValue(!isOn)))
     }
-    if Holding(chosen) == .text {
+    if EditableValue(selected) == .text {
       isEditing = true
       return .redraw
     }
-    return chosen.events.contains("onTap") ? .send(.tap(pointer: pointer, instance: instance)) : .redraw
+    return selected.events.contains("onTap") ? .send(.tap(pointer: pointer, instance: instance)) : .redraw
   }
 
   private mutating func command(_ character: Character) -> LiveWish {
@@ -90,13 +90,13 @@ extension LiveScreen {
     case "s":
       let names = frame.sampleNames
       guard names.count > 1, let index = names.firstIndex(of: frame.sample) else {
-        notice = "there is no other sample"
+        notice = "there are no other samples"
         return .redraw
       }
       return .choose(names[(index + 1) % names.count])
     case "d":
-      let written = subject.input.document.root?.colorScheme == .dark ? PreviewColorScheme.dark : .light
-      options.colorScheme = (options.colorScheme ?? written) == .dark ? .light : .dark
+      let declared = subject.input.document.root?.colorScheme == .dark ? PreviewColorScheme.dark : .light
+      options.colorScheme = (options.colorScheme ?? declared) == .dark ? .light : .dark
     case "p": options.as = options.as == .device ? .spec : .device
     default: return .redraw
     }

@@ -3,10 +3,10 @@ import CladsPreview
 import JSONSyntax
 
 extension LiveScreen {
-  /// The rows that a page is.
+  /// The number of rows that Page Up and Page Down scroll by.
   var page: Int { max(1, (options.height ?? frame.height) - 1) }
 
-  /// Scrolls, as far as there is something.
+  /// Scrolls by `rows`, at most to the start or the end of the content.
   mutating func scroll(by rows: Int) -> LiveWish {
     let offset = min(max(0, options.scrollOffset + rows), lastOffset)
     guard offset != options.scrollOffset else { return .redraw }
@@ -14,61 +14,65 @@ extension LiveScreen {
     return .change(options)
   }
 
-  /// Chooses the next control, or the one before; behind the last comes the rest of the screen, then the first.
-  mutating func choose(step: Int) -> LiveWish {
+  /// Selects the next or the previous control. After the last control on screen it scrolls on, and wraps
+  /// around at the end.
+  mutating func select(step: Int) -> LiveWish {
     let controls = frame.controls
-    let index = chosen.flatMap { chosen in
-      controls.firstIndex { $0.pointer == chosen.pointer && $0.instance == chosen.instance }
+    let index = selected.flatMap { selected in
+      controls.firstIndex { $0.pointer == selected.pointer && $0.instance == selected.instance }
     }
-    guard let index else { return take(step > 0 ? controls.first : controls.last, step) }
-    if controls.indices.contains(index + step) { return take(controls[index + step], step) }
+    guard let index else { return select(step > 0 ? controls.first : controls.last, step) }
+    if controls.indices.contains(index + step) { return select(controls[index + step], step) }
     if step > 0, options.scrollOffset < lastOffset { return scroll(by: page, then: .first) }
     if step < 0, options.scrollOffset > 0 { return scroll(by: -page, then: .last) }
     if lastOffset > 0 {
       return scroll(by: step > 0 ? -lastOffset : lastOffset, then: step > 0 ? .first : .last)
     }
-    return take(step > 0 ? controls.first : controls.last, step)
+    return select(step > 0 ? controls.first : controls.last, step)
   }
 
-  private mutating func scroll(by rows: Int, then arrival: Arrival) -> LiveWish {
-    self.arrival = arrival
+  private mutating func scroll(by rows: Int, then selection: PendingSelection) -> LiveWish {
+    pendingSelection = selection
     return scroll(by: rows)
   }
 
-  /// Chooses a control; when there is none, the screen moves.
-  private mutating func take(_ control: PreviewControl?, _ step: Int) -> LiveWish {
+  /// Selects a control and scrolls it into view; without one, scrolls by a row.
+  private mutating func select(_ control: PreviewControl?, _ step: Int) -> LiveWish {
     guard let control else { return scroll(by: step) }
-    chosen = control
-    isEditing = Holding(control) == .text
+    selected = control
+    isEditing = EditableValue(control) == .text
     let height = options.height ?? frame.height
     if control.row < 0 { return scroll(by: control.row) }
     if control.row >= height { return scroll(by: control.row + control.height - height) }
     return .redraw
   }
 
-  /// Goes to what lies in the direction of an arrow; sliders take left and right for themselves.
-  mutating func go(_ key: Key) -> LiveWish {
+  /// Selects the nearest control in the direction of an arrow key; left and right move a selected slider
+  /// instead.
+  mutating func moveSelection(_ key: Key) -> LiveWish {
     let step = key == .down || key == .right ? 1 : -1
-    guard let chosen, !frame.controls.isEmpty else { return choose(step: step) }
+    guard let selected, !frame.controls.isEmpty else { return select(step: step) }
     if key == .left || key == .right {
-      if Holding(chosen) == .number { return slide(chosen, step) }
+      if EditableValue(selected) == .number { return slide(selected, step) }
       let beside = frame.controls.filter { other in
         let isBeside =
           step > 0
-          ? other.column >= chosen.column + chosen.width : other.column + other.width <= chosen.column
-        return isBeside && other.row < chosen.row + chosen.height && chosen.row < other.row + other.height
+          ? other.column >= selected.column + selected.width
+          : other.column + other.width <= selected.column
+        return isBeside && other.row < selected.row + selected.height
+          && selected.row < other.row + other.height
       }
-      let next = beside.min { abs($0.column - chosen.column) < abs($1.column - chosen.column) }
-      return next.map { take($0, step) } ?? choose(step: step)
+      let next = beside.min { abs($0.column - selected.column) < abs($1.column - selected.column) }
+      return next.map { select($0, step) } ?? select(step: step)
     }
     let beyond = frame.controls.filter {
-      step > 0 ? $0.row >= chosen.row + chosen.height : $0.row + $0.height <= chosen.row
+      step > 0 ? $0.row >= selected.row + selected.height : $0.row + $0.height <= selected.row
     }
     let next = beyond.min { first, second in
-      (abs(first.row - chosen.row), abs(first.column - chosen.column))
-        < (abs(second.row - chosen.row), abs(second.column - chosen.column))
+      (abs(first.row - selected.row), abs(first.column - selected.column))
+        < (abs(second.row - selected.row), abs(second.column - selected.column))
     }
-    if let next { return take(next, step) }
+    if let next { return select(next, step) }
     if step > 0 ? options.scrollOffset < lastOffset : options.scrollOffset > 0 {
       return scroll(by: step * page, then: step > 0 ? .first : .last)
     }
@@ -78,18 +82,19 @@ extension LiveScreen {
   /// Moves a slider by a tenth of its range.
   private func slide(_ control: PreviewControl, _ step: Int) -> LiveWish {
     let node = node(of: control)?.object
-    let least = node?["minValue"]?.number?.double ?? 0
-    let most = node?["maxValue"]?.number?.double ?? 1
-    guard most > least else { return .redraw }
-    var value = least
+    let minimum = node?["minValue"]?.number?.double ?? 0
+    let maximum = node?["maxValue"]?.number?.double ?? 1
+    guard maximum > minimum else { return .redraw }
+    var value = minimum
     switch control.value {
     case .doubleValue(let number): value = number
     case .intValue(let number): value = Double(number)
     default: break
     }
-    let tenths = ((min(max(value, least), most) - least) / (most - least) * 10).rounded() + Double(step)
-    // Through a tenth of the range, not by adding: ten steps lead exactly to the end.
-    value = least + (most - least) * min(max(tenths, 0), 10) / 10
+    let share = (min(max(value, minimum), maximum) - minimum) / (maximum - minimum)
+    let tenths = (share * 10).rounded() + Double(step)
+    // Computed from the number of tenths, not by adding a step, so that ten steps end exactly at the maximum.
+    value = minimum + (maximum - minimum) * min(max(tenths, 0), 10) / 10
     return .send(.valueChanged(pointer: control.pointer, instance: control.instance, .doubleValue(value)))
   }
 }

@@ -6,42 +6,38 @@ import JSONSyntax
 import SourceText
 import TextUI
 
-/// A preview that fills a terminal and is used with keys: what is chosen there, what each key means, what is shown.
+/// A preview that fills a terminal and is operated with the keyboard: the selection, the key bindings, and
+/// the rows to show.
 public struct LiveScreen: Sendable {
-  /// The rows below the screen: what is chosen, and the banner.
+  /// The number of rows below the screen: the selected control, and the banner.
   static let statusRows = 2
 
-  /// Controls of up to so many rows are marked as a whole.
-  private static let smallHeight = 3
+  /// The maximum height in rows of a control that is highlighted as a whole.
+  private static let maximumFilledHeight = 3
 
-  /// Where the next picture should choose something.
-  enum Arrival: Sendable { case first, last }
+  /// The control to select in the next frame.
+  enum PendingSelection: Sendable { case first, last }
 
-  /// The size of the terminal.
   public private(set) var size: TerminalSize
-  /// How the preview should be drawn.
+  /// The options that the preview should be drawn with.
   public internal(set) var options: PreviewOptions
-  /// What the preview shows.
+  /// The document that the preview shows.
   public var subject: PreviewSubject
-  /// What there is to say before the banner: that something went wrong.
+  /// A message that precedes the banner, such as an error.
   public var notice: String?
   var frame: PreviewFrame
-  /// The control that is chosen.
-  var chosen: PreviewControl?
-  /// Whether what is typed goes into the chosen field.
+  /// The selected control.
+  var selected: PreviewControl?
+  /// Whether typed text goes into the selected field.
   var isEditing = false
-  /// The chosen button of the newest alert.
+  /// The index of the selected button of the newest alert.
   var button = 0
-  var arrival: Arrival?
+  var pendingSelection: PendingSelection?
   private let path: String
   private let fixedWidth: Int?
 
-  /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - options: how the preview is drawn; its size follows that of the terminal.
-  ///   - fixedWidth: the columns that somebody has asked for.
-  ///   - path: the path of the document, for people.
+  /// Creates a screen. Its width in columns is `fixedWidth`, or that of the terminal; `path` is the path of
+  /// the document as it is displayed.
   public init(
     _ frame: PreviewFrame, of subject: PreviewSubject, options: PreviewOptions, size: TerminalSize,
     fixedWidth: Int?, path: String
@@ -54,7 +50,7 @@ public struct LiveScreen: Sendable {
     self.path = path
   }
 
-  /// The options for a terminal of a size.
+  /// Returns `options` with the width and height that fit a terminal of the given size.
   public static func options(
     _ options: PreviewOptions, in size: TerminalSize, fixedWidth: Int?
   ) -> PreviewOptions {
@@ -68,66 +64,67 @@ public struct LiveScreen: Sendable {
     min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// Takes over the size of the terminal; answers the options that follow.
+  /// Sets the size of the terminal and returns the resulting options.
   public mutating func resize(_ size: TerminalSize) -> PreviewOptions {
     self.size = size
     options = Self.options(options, in: size, fixedWidth: fixedWidth)
     return options
   }
 
-  /// Takes over the level of the format; answers whether that is another.
+  /// Updates the format level from the project and returns whether it changed.
   public mutating func takeLevel() -> Bool {
     let level = subject.input.project.vocabulary.level
     defer { options.level = level }
     return options.level != level
   }
 
-  /// Takes over a picture of the preview. What was chosen stays chosen as long as it is there.
+  /// Shows a new frame of the preview. The selected control stays selected as long as it exists.
   public mutating func show(_ new: PreviewFrame) {
     if new.presented != frame.presented { button = 0 }
     frame = new
-    switch arrival {
-    case .first: chosen = new.controls.first
-    case .last: chosen = new.controls.last
+    switch pendingSelection {
+    case .first: selected = new.controls.first
+    case .last: selected = new.controls.last
     case nil:
-      chosen = chosen.flatMap { old in
+      selected = selected.flatMap { old in
         new.controls.first { $0.pointer == old.pointer && $0.instance == old.instance }
       }
     }
-    if arrival != nil { isEditing = chosen.map { Holding($0) == .text } ?? false }
-    if chosen == nil { isEditing = false }
-    arrival = nil
+    if pendingSelection != nil { isEditing = selected.map { EditableValue($0) == .text } ?? false }
+    if selected == nil { isEditing = false }
+    pendingSelection = nil
     options.scrollOffset = min(options.scrollOffset, lastOffset)
   }
 
   /// The name of the sample that is shown.
   public var sample: String { frame.sample }
 
-  /// The most rows that can be scrolled out at the top.
+  /// The maximum scroll offset in rows.
   var lastOffset: Int { max(0, frame.contentHeight - (options.height ?? frame.height)) }
 
-  /// The newest alert that waits for an answer.
+  /// The alert that is presented in front of everything else, if any.
   var alert: (title: String, buttons: [Presentation.Button])? {
     if case .alert(let title, _, let buttons)? = frame.presented.last { (title, buttons) } else { nil }
   }
 
-  /// What the terminal shows.
+  /// The rows and the cursor that the terminal should show.
   public var picture: TerminalPicture {
     let height = max(0, size.rows - Self.statusRows)
     var rows = Array(frame.ansiRows.prefix(height))
     rows += Array(repeating: "", count: height - rows.count)
-    if alert == nil, let chosen { mark(chosen, in: &rows) }
-    let lines = [CellText.fitted(line, size.columns), CellText.fitted(banner, size.columns)]
+    if alert == nil, let selected { highlight(selected, in: &rows) }
+    let lines = [CellText.fitted(statusLine, size.columns), CellText.fitted(banner, size.columns)]
     let status = lines.map { "\u{1B}[7m" + CellText.slice($0, from: 0, width: size.columns) + "\u{1B}[0m" }
     return TerminalPicture(rows: rows + status.suffix(max(0, size.rows)), cursor: cursor(height))
   }
 
-  /// Marks a control: as a whole when it is small, else by a frame, so that a picture stays one.
-  private func mark(_ control: PreviewControl, in rows: inout [String]) {
+  /// Highlights a control in reverse video: all of a small one, only the edges of a large one so that an
+  /// image stays recognizable.
+  private func highlight(_ control: PreviewControl, in rows: inout [String]) {
     let columns = max(0, min(control.width, size.columns - control.column))
     let last = control.row + max(1, control.height) - 1
     for row in control.row...last where rows.indices.contains(row) {
-      let isEdge = row == control.row || row == last || control.height <= Self.smallHeight
+      let isEdge = row == control.row || row == last || control.height <= Self.maximumFilledHeight
       let plain = frame.rows.indices.contains(row) ? frame.rows[row] : ""
       let parts = isEdge ? [(0, columns)] : [(0, min(1, columns)), (max(0, columns - 1), min(1, columns))]
       for (start, width) in parts {
@@ -138,18 +135,18 @@ public struct LiveScreen: Sendable {
     }
   }
 
-  private func cursor(_ height: Int) -> TerminalPicture.Place? {
-    guard isEditing, alert == nil, let chosen, (0..<height).contains(chosen.row) else { return nil }
+  private func cursor(_ height: Int) -> TerminalPicture.Position? {
+    guard isEditing, alert == nil, let selected, (0..<height).contains(selected.row) else { return nil }
     var text = ""
-    if case .stringValue(let value)? = chosen.value { text = value }
-    let column = chosen.column + min(DisplayWidth.of(text), max(0, chosen.width - 1))
-    return .init(row: chosen.row, column: min(column, max(0, size.columns - 1)))
+    if case .stringValue(let value)? = selected.value { text = value }
+    let column = selected.column + min(DisplayWidth.of(text), max(0, selected.width - 1))
+    return .init(row: selected.row, column: min(column, max(0, size.columns - 1)))
   }
 
   private var banner: String { notice.map { "\($0) · \(frame.banner)" } ?? frame.banner }
 
-  /// What is chosen and where it stands in the file, or what can be done.
-  private var line: String {
+  /// The selected control with its location in the file, or the available keys.
+  private var statusLine: String {
     if let alert {
       let buttons = alert.buttons.enumerated().map { number, button in
         number == self.button ? "\(number + 1) [\(button.label)]" : "\(number + 1) \(button.label)"
@@ -161,15 +158,15 @@ public struct LiveScreen: Sendable {
     case .dismiss: return "the app closes the screen · Esc: back"
     case .alert, nil: break
     }
-    guard let chosen else {
+    guard let selected else {
       return "q quit · Tab next · Enter tap · s sample · d light/dark · p device/spec · r reset"
     }
-    let position = place(of: chosen).map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
-    let name = chosen.label.isEmpty ? chosen.kind : "\(chosen.kind) “\(chosen.label)”"
-    return "\(path)\(position) · \(name) · \(chosen.pointer)"
+    let location = position(of: selected).map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
+    let name = selected.label.isEmpty ? selected.kind : "\(selected.kind) “\(selected.label)”"
+    return "\(path)\(location) · \(name) · \(selected.pointer)"
   }
 
-  private func place(of control: PreviewControl) -> TextPosition? {
+  private func position(of control: PreviewControl) -> TextPosition? {
     node(of: control).map { subject.source.position(of: $0.range.start, encoding: .utf16) }
   }
 }

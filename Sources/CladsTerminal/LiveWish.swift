@@ -1,19 +1,18 @@
 public import CladsPreview
 
-/// What a key asks for, beyond what the screen can do itself.
+/// What a key asks the owner of the screen to do.
 public enum LiveWish: Sendable, Hashable {
-  /// Nothing but another picture.
+  /// Draw the screen again.
   case redraw
-  /// An event for the preview.
+  /// Send an event to the preview.
   case send(PreviewEvent)
-  /// Other options.
+  /// Draw the preview with other options.
   case change(PreviewOptions)
-  /// Another sample.
+  /// Start again from the sample with this name.
   case choose(String)
-  /// The state from the beginning.
+  /// Start again from the current sample.
   case reset
-  /// To be put aside until somebody goes on.
+  /// Suspend the process, as Control-Z does.
   case suspend
-  /// The end.
   case quit
 }

@@ -1,26 +1,22 @@
-/// What a whole terminal shows.
+/// The content of a whole terminal.
 public struct TerminalPicture: Sendable, Hashable {
-  /// A place on the terminal, from 0.
-  public struct Place: Sendable, Hashable {
-    /// The row.
+  /// A cell of the terminal; rows and columns count from 0.
+  public struct Position: Sendable, Hashable {
     public var row: Int
-    /// The column.
     public var column: Int
 
-    /// Creates a place.
     public init(row: Int, column: Int) {
       self.row = row
       self.column = column
     }
   }
 
-  /// The rows, with escape codes for colours alone.
+  /// The rows, with escape sequences for colors only.
   public var rows: [String]
-  /// Where the cursor is; hidden when absent.
-  public var cursor: Place?
+  /// The cell of the cursor; `nil` hides it.
+  public var cursor: Position?
 
-  /// Creates a picture.
-  public init(rows: [String], cursor: Place? = nil) {
+  public init(rows: [String], cursor: Position? = nil) {
     self.rows = rows
     self.cursor = cursor
   }

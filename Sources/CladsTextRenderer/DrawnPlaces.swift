@@ -1,12 +1,11 @@
 public import CladsRenderTree
 
-/// Remembers which node each mark on the canvas stands for.
+/// The nodes that were drawn, indexed by their marks on the canvas.
 @MainActor
 public final class DrawnPlaces {
-  /// What was drawn, by mark.
+  /// The drawn nodes; the index is the mark.
   public private(set) var nodes: [DrawnNode] = []
 
-  /// Creates an empty list.
   public init() {}
 
   func add(_ node: RenderNode) -> Int {
@@ -22,8 +21,8 @@ public final class DrawnPlaces {
 
 /// A node that was drawn.
 public struct DrawnNode: Sendable {
-  /// Where it comes from.
+  /// The node's location in the document.
   public let place: NodePlace
-  /// The node; nothing for a section.
+  /// The node, or `nil` for a section.
   public let node: RenderNode?
 }

@@ -3,45 +3,39 @@ public import CladsRenderTree
 public import CladsRuntime
 public import TextUI
 
-/// What drawing a node can use: the state, the actions, and the renderers of what is inside.
+/// What a node renderer can use: the state, the actions, and the renderers of child nodes.
 @MainActor
 public struct TextRenderContext {
-  /// The state.
   public let stateStore: StateStore
-  /// Runs actions.
   public let actionContext: ActionContext
-  /// The design system, asked first for nodes that name a style.
+  /// The design system, which is asked first for nodes with a `styleId`.
   public let designSystemProvider: (any DesignSystemProvider)?
-  /// The screen.
+  /// The render tree of the whole screen.
   public let tree: RenderTree
-  /// Light or dark.
   public let colorScheme: ColorScheme
-  /// The renderers.
   let renderers: TextRendererRegistries
-  /// Where each drawn node comes from.
+  /// Records the node of each mark on the canvas.
   let places: DrawnPlaces
-  /// The node that everything is drawn for, where the drawing stands for a node of the document.
+  /// The node that everything drawn belongs to, or `nil` if each node is marked on its own.
   var owner: NodePlace?
 
-  /// The same for a drawing that stands for one node: all of it belongs to that node.
+  /// Returns a context in which everything drawn belongs to the node at `place`.
   public func standingFor(_ place: NodePlace) -> TextRenderContext {
     var copy = self
     copy.owner = place
     return copy
   }
 
-  /// Draws a part: by the design system if it wants to, else by the renderer of its kind; as nothing when nobody
-  /// draws its kind.
+  /// Returns the view of a node from the design system, else from the renderer of its kind; empty if there is
+  /// neither.
   public func render(_ node: RenderNode) -> AnyTextView {
     let view = draw(node)
     if owner != nil { return view }
     return view.marked(places.add(node))
   }
 
-  /// Draws a part.
   public func renderChild(_ node: RenderNode) -> AnyTextView { render(node) }
 
-  /// The cascade: the design system, the renderer of the kind, nothing.
   private func draw(_ node: RenderNode) -> AnyTextView {
     if let styleId = node.styleId, let provider = designSystemProvider as? any TextDesignSystemRendering,
       provider.canRender(node, styleId: styleId),
@@ -52,7 +46,7 @@ public struct TextRenderContext {
     return renderers.nodes.render(node, context: self) ?? AnyTextView(EmptyTextView())
   }
 
-  /// Draws a section, by the renderer of its arrangement; as a list when nobody draws it.
+  /// Returns the view of a section from the renderer of its layout type; a list if it has none.
   public func render(_ section: IR.Section) -> AnyTextView {
     let context = TextSectionRenderContext(render: self)
     let view =
@@ -62,7 +56,7 @@ public struct TextRenderContext {
     return owner == nil ? drawn.marked(places.add(section)) : drawn
   }
 
-  /// Has an event of a node run; nothing for none.
+  /// Returns a closure that starts the action of a node's event, or `nil` for no action.
   public func perform(
     _ binding: IR.ActionBinding?, of place: NodePlace
   ) -> (@MainActor () -> Void)? {
@@ -77,15 +71,12 @@ public struct TextRenderContext {
   }
 }
 
-/// Everything that draws.
+/// The registries of node and section renderers.
 @MainActor
 public struct TextRendererRegistries {
-  /// Draws nodes.
   public var nodes: TextNodeRendererRegistry
-  /// Draws sections.
   public var sections: TextSectionLayoutRendererRegistry
 
-  /// Creates registries.
   public init(
     nodes: TextNodeRendererRegistry = TextNodeRendererRegistry(),
     sections: TextSectionLayoutRendererRegistry = TextSectionLayoutRendererRegistry()

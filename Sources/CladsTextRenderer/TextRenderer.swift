@@ -10,13 +10,10 @@ public struct TextRenderer: Renderer {
   private let designSystemProvider: (any DesignSystemProvider)?
   private let actionContext: ActionContext
   private let colorScheme: ColorScheme
-  /// Which node each mark on the canvas stands for.
+  /// Records the node of each mark on the canvas.
   public let places: DrawnPlaces
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - colorScheme: light or dark, where the document leaves it to the platform.
+  /// Creates a renderer; `colorScheme` applies where the document leaves it to the system.
   public init(
     registries: TextRendererRegistries, actionContext: ActionContext,
     designSystemProvider: (any DesignSystemProvider)? = nil, colorScheme: ColorScheme = .light
@@ -28,7 +25,7 @@ public struct TextRenderer: Renderer {
     places = DrawnPlaces()
   }
 
-  /// The screen: its children one below the other, at the top, in the middle.
+  /// Returns the view of the screen: the root's children in a column, top-aligned and centered horizontally.
   public func render(_ tree: RenderTree) -> AnyTextView {
     let root = tree.root
     let scheme = root.textColorScheme ?? colorScheme
@@ -47,7 +44,7 @@ public struct TextRenderer: Renderer {
 }
 
 extension RootNode {
-  /// Light or dark, when the document says so.
+  /// The color scheme that the document asks for, or `nil` for that of the system.
   fileprivate var textColorScheme: ColorScheme? {
     switch colorScheme {
     case .light: .light

@@ -18,7 +18,7 @@ import TextUI
     return style
   }
 
-  @Test func `a button picks its brackets or its box`() {
+  @Test func `a button has brackets or a box`() {
     func view(_ label: String, _ style: IR.Style = IR.Style(), tappable: Bool = true) -> ButtonView {
       ButtonView(
         configuration: ButtonConfiguration(
@@ -50,7 +50,7 @@ import TextUI
     #expect(picture(view("Apply", low)).first == "[ Apply ]")
   }
 
-  @Test func `a field shows its hint or its text on a line`() {
+  @Test func `a text field shows its placeholder or its text on a line`() {
     func view(_ placeholder: String, _ text: String) -> TextfieldView {
       TextfieldView(
         configuration: TextfieldConfiguration(TextFieldNode(placeholder: placeholder, text: text)))
@@ -59,7 +59,7 @@ import TextUI
     #expect(picture(view("hint", "value"), width: 10) == ["value_____"])
   }
 
-  @Test func `a switch, a slider and the dots of a pager`() {
+  @Test func `toggles, sliders and page indicators have text forms`() {
     let toggle = { ToggleView(configuration: ToggleConfiguration(ToggleNode(isOn: $0))) }
     #expect(picture(toggle(true)) == ["[x]"] && picture(toggle(false)) == ["[ ]"])
     let slider = { (value: Double) in
@@ -78,7 +78,7 @@ import TextUI
     #expect(picture(pages(0, 0)).joined().isEmpty)
   }
 
-  @Test func `an image is a mark between angles, and a box from three rows up`() {
+  @Test func `an image is a glyph in angle brackets, or a box from three rows on`() {
     func view(_ source: ImageNode.Source, _ style: IR.Style = IR.Style()) -> ImageView {
       ImageView(configuration: ImageConfiguration(ImageNode(source: source, style: style)))
     }
@@ -113,7 +113,7 @@ import TextUI
   }
 
   @Test(arguments: [Double.nan, .infinity, -1e300, 1e300, -5, 0])
-  func `sizes that make no sense are drawn within the frame`(length: Double) {
+  func `invalid sizes are drawn within the frame`(length: Double) {
     let wild = style {
       $0.width = length
       $0.height = length

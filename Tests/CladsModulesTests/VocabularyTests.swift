@@ -12,7 +12,7 @@ import SourceText
 import Testing
 import TextUI
 
-/// A plugin with one of everything.
+/// A plugin with one registration of every kind.
 struct GardenPlugin: CLADSPlugin {
   func register(with registry: CladsRegistry) {
     registry.registerProperties(PlantProperties.self)
@@ -83,7 +83,7 @@ struct GardenPlugin: CLADSPlugin {
     return project
   }
 
-  /// The rules that speak about a document with some children, without those about taste.
+  /// Returns the rules that report a document with these children, without those about style.
   private func check(
     _ children: String, more: String = "", project: Project? = nil
   ) -> [DiagnosticID] {
@@ -98,35 +98,35 @@ struct GardenPlugin: CLADSPlugin {
     #"{ "type": "sectionLayout", "sections": [{ "layout": { "type": "bed", "depth": 3 }, "children": [] }] }"#,
     #"{ "type": "label", "text": "Hello" }"#,
   ])
-  func `what a plugin registers is no finding`(_ node: String) {
+  func `names that a plugin registers are not reported`(_ node: String) {
     #expect(check(node) == [])
   }
 
-  @Test func `without the plugin it is one`() {
+  @Test func `without the plugin they are reported`() {
     #expect(check(#"{ "type": "plant" }"#, project: Project()) == ["unknown-component-kind"])
   }
 
-  @Test func `a project that lists its own names leaves those of plugins known`() {
+  @Test func `names of plugins stay known in a project with a closed list of names`() {
     let project = project(#"{ "components": { "gate": {} }, "actions": { "open": {} } }"#)
     let nodes = #"{ "type": "plant" }, { "type": "gate" }"#
     #expect(check(nodes, project: project) == [])
     #expect(check(#"{ "type": "tree" }"#, project: project) == ["unknown-component-kind"])
   }
 
-  @Test func `the described keys of a component are checked`() {
+  @Test func `the keys in the schema of a component are checked`() {
     #expect(check(#"{ "type": "plant", "height": 2, "text": "x" }"#) == [])
     #expect(check(#"{ "type": "plant", "heigth": 2 }"#) == ["unknown-key"])
     #expect(check(#"{ "type": "plant", "height": "high" }"#) == ["wrong-type"])
   }
 
-  @Test func `a path in a described key is a use of the state`() {
+  @Test func `a state path in a key of the schema counts as a use of the state`() {
     let text = #"{ "id": "a", "root": { "children": [{ "type": "plant", "name": "garden.rose" }] } }"#
     let source = SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: Array(text.utf8))
     let analysis = Analysis(of: ParsedFile(source), vocabulary: project().vocabulary)
     #expect(analysis.facts.contains { $0.role == .path(.read, .string) })
   }
 
-  @Test func `a design system of a plugin is one that a document may name`() {
+  @Test func `a document may use the design system of a plugin`() {
     let project = project(#"{ "designSystems": { "brick": { "styles": { "a": { "fontSize": 2 } } } } }"#)
     let node = #"{ "type": "label", "text": "a", "styleId": "@anything" }"#
     #expect(check(node, more: #""designSystem": "meadow","#, project: project) == [])
@@ -134,7 +134,7 @@ struct GardenPlugin: CLADSPlugin {
       check(node, more: #""designSystem": "meadwo","#, project: project) == ["design-system-no-provider"])
   }
 
-  @Test func `what is built in keeps its meaning`() {
+  @Test func `built-in names keep their meaning`() {
     let vocabulary = project().vocabulary
     #expect(vocabulary.entry(named: "label", in: .node)?.origin == .builtIn)
     #expect(vocabulary.entry(named: "setState", in: .action)?.origin == .builtIn)
@@ -146,7 +146,7 @@ struct GardenPlugin: CLADSPlugin {
     #expect(view.map { PlainText.rows(of: $0.render(width: 10)).joined().contains("shown") } == true)
   }
 
-  @Test func `of two registrations of one name the last counts`() {
+  @Test func `the last of two registrations with the same name wins`() {
     let registry = CladsRegistry()
     registry.load([GardenPlugin(), OtherPlugin()])
     var vocabulary = Vocabulary()
@@ -158,7 +158,7 @@ struct GardenPlugin: CLADSPlugin {
     func register(with registry: CladsRegistry) { registry.registerAction("water") { _, _ in } }
   }
 
-  @Test func `a pipeline does not see what is registered later`() {
+  @Test func `a pipeline does not contain later registrations`() {
     let registry = CladsRegistry()
     let pipeline = registry.frozen()
     registry.load(GardenPlugin())
@@ -169,7 +169,7 @@ struct GardenPlugin: CLADSPlugin {
   }
 }
 
-/// A folder with nothing in it.
+/// A file system without files.
 private struct NoFilesBeside: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }

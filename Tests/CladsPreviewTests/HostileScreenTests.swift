@@ -15,7 +15,7 @@ import Testing
     """#
   }
 
-  @Test func `a repetition in a repetition in a section draws what is in sight of ten thousand`() async {
+  @Test func `nested repetitions in a section draw only the visible ones of ten thousand`() async {
     let stage = await SessionStage(list(10_000), as: .spec)
     stage.change(PreviewOptions(as: .spec, width: 40, height: 20))
     #expect(stage.frame.rows.count == 20)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["vstack", "hstack", "zstack"])
-  func `stacks inside each other without end are drawn as deep as one can see`(kind: String) async {
+  func `deeply nested stacks are drawn as deep as they are visible`(kind: String) async {
     let depth = 3_000
     let text =
       String(repeating: #"{ "type": "\#(kind)", "padding": { "leading": 1 }, "children": ["#, count: depth)
@@ -50,7 +50,7 @@ import Testing
       #"{ "type": "sectionLayout", "sections": [{ "layout": { "type": "grid", "columns": { "adaptive": { "minWidth": 0 } } }, "children": [{ "type": "label", "text": "x" }] }] }"#,
       #"{ "type": "sectionLayout", "sections": [{ "layout": { "type": "horizontal", "itemDimensions": { "width": { "fractional": 1e9 }, "aspectRatio": 0 } }, "children": [{ "type": "label", "text": "x" }] }] }"#,
     ])
-  func `numbers that make no sense are drawn within the frame`(node: String) async {
+  func `invalid numbers are drawn within the frame`(node: String) async {
     for level in ["base", "extended"] {
       let stage = await SessionStage(
         #"""
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.examples)
-  func `every text on the way to an example is drawn`(name: String, text: String) async {
+  func `every prefix of an example is drawn`(name: String, text: String) async {
     let bytes = Array(text.utf8)
     let stage = await SessionStage(text)
     var random = SeededRandom(seed: UInt64(bytes.count))

@@ -9,7 +9,7 @@ import Testing
     #"{ "id": "d", "state": \#(state), "root": { "children": [ \#(children) ] } }"#
   }
 
-  @Test func `an edit keeps the state that the user has made, unless the initial values are others`()
+  @Test func `an edit keeps the state, except for changed initial values`()
     async throws
   {
     let label = #"{ "type": "label", "text": "${n} ${m}" }"#
@@ -24,7 +24,7 @@ import Testing
     #expect(stage.words == ["2"])
   }
 
-  @Test func `a place that is being typed keeps its last drawing while the rest is live`() async {
+  @Test func `a node that is being typed keeps its last drawing while the rest is updated`() async {
     let whole = #"{ "type": "button", "text": "Go" }, { "type": "label", "text": "after" }"#
     let stage = await SessionStage(document(whole))
     #expect(stage.words == ["(Go)", "after"])
@@ -39,7 +39,7 @@ import Testing
       "", "{", "[", "null", #"{ "id": "d" "#, #"{ "id": "d", "root": "#, #"{ "root": { "children": [ { "typ"#,
       #"{ "id": "d", "root": { "children": {} } }"#, "\u{FEFF}garbage }{",
     ])
-  func `whatever the text becomes, something is drawn and it comes back`(broken: String) async {
+  func `any broken text is drawn, and the document comes back`(broken: String) async {
     let stage = await SessionStage(document(#"{ "type": "label", "text": "here" }"#))
     stage.edit(broken)
     #expect(stage.frame.width == 40)
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.words == ["back"])
   }
 
-  @Test func `a mistake that empties the screen shows its message where it stands`() async {
+  @Test func `an error that empties the screen shows its message in place`() async {
     let stage = await SessionStage(
       document(
         #"""
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.frame.banner.hasPrefix("spec (base)"))
   }
 
-  @Test func `components of the project draw their stand-ins, or their data in a box`() async throws {
+  @Test func `components of the project draw their preview node, or their data in a box`() async throws {
     let stage = await SessionStage(
       #"""
       { "id": "d", "state": { "t": 21, "n": 0 }, "root": { "children": [
@@ -107,7 +107,7 @@ import Testing
     #expect(spans.map(\.width) == [5, 3])
   }
 
-  @Test func `hidden state of nodes is not part of the state that is shown`() async {
+  @Test func `local state is not part of the displayed state`() async {
     let stage = await SessionStage(
       document(
         #"""
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.frame.state == .objectValue(["n": .intValue(1)]))
   }
 
-  @Test func `a text that is no document keeps the last drawing, or says what is wrong`() async {
+  @Test func `text that is not a document keeps the last drawing, or shows the error`() async {
     let first = await SessionStage("5")
     #expect(first.text.contains("a document must be an object"))
     let stage = await SessionStage(document(#"{ "type": "label", "text": "n=${n}" }"#))
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.words == ["one", "three"])
   }
 
-  @Test func `repetitions inside repetitions come to an end`() async {
+  @Test func `nested repetitions terminate`() async {
     let list = "[\((0..<10).map(String.init).joined(separator: ","))]"
     var node = #"{ "type": "label", "text": "x" }"#
     for _ in 0..<6 { node = #"{ "type": "forEach", "items": "l", "template": \#(node) }"# }
@@ -144,7 +144,7 @@ import Testing
     #expect(stage.text.contains("more than 100000 nodes"))
   }
 
-  @Test func `an alert stands in front of what can be seen, with every button`() async throws {
+  @Test func `an alert is drawn over the visible part of the screen, with all buttons`() async throws {
     let rows = (0..<30).map { #"{ "type": "label", "text": "row \#($0)" }"# }.joined(separator: ",")
     let buttons = (0..<6).map { #"{ "label": "Button \#($0)" }"# }.joined(separator: ",")
     let stage = await SessionStage(

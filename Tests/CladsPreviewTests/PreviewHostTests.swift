@@ -9,14 +9,14 @@ import Testing
 @Suite struct PreviewHostTests {
   private let stage = HostStage()
 
-  @Test func `a preview shows the document and counts its pictures`() async throws {
+  @Test func `a preview shows the document and counts its frames`() async throws {
     #expect(try await stage.open() == "1: cart phone 48 initial 0")
     #expect(try await stage.tap() == "2: cart phone 48 initial 1")
     stage.refresh("basket")
     #expect(stage.published == ["2: cart phone 48 initial 1", "3: basket phone 48 initial 1"])
   }
 
-  @Test func `two previews of a document have their own options and state, and see the same text`()
+  @Test func `two previews of a document have their own options and state, and show the same text`()
     async throws
   {
     _ = try await stage.open()
@@ -28,7 +28,7 @@ import Testing
     #expect(stage.published.suffix(2) == ["3: basket phone 48 initial 1", "4: basket phone 80 initial 2"])
   }
 
-  @Test func `other options keep the state and the options that are not named`() async throws {
+  @Test func `changing options keeps the state and the other options`() async throws {
     _ = try await stage.open { $0.width = 60 }
     _ = try await stage.tap()
     #expect(try await stage.open { $0.as = .spec } == "3: cart spec 60 initial 1")
@@ -36,13 +36,13 @@ import Testing
     #expect(stage.sessions.count == 1)
   }
 
-  @Test func `asking again for the same is a new picture that nobody else hears of`() async throws {
+  @Test func `requesting the same options again returns a new revision without publishing it`() async throws {
     _ = try await stage.open()
     #expect(try await stage.open() == "2: cart phone 48 initial 0")
     #expect(stage.published.isEmpty)
   }
 
-  @Test func `another sample starts again, the same sample does not`() async throws {
+  @Test func `another sample restarts the preview, the same sample does not`() async throws {
     _ = try await stage.open()
     _ = try await stage.tap()
     #expect(try await stage.open { $0.sample = "big" } == "3: cart phone 48 big 0")
@@ -52,7 +52,7 @@ import Testing
     #expect(stage.published.last == "6: basket phone 48 big 1")
   }
 
-  @Test func `a preview without a sample of its own follows the one that is chosen for the document`()
+  @Test func `a preview without a sample of its own follows the one selected for the document`()
     async throws
   {
     _ = try await stage.open()
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.published == ["2: cart phone 48 big 0", "2: cart phone 48 initial 0"])
   }
 
-  @Test func `what the user sets counts where the client asked for nothing`() async throws {
+  @Test func `settings apply where the client has not requested an option`() async throws {
     _ = try await stage.open()
     _ = try await stage.open("own") { $0.width = 20 }
     stage.host.apply(PreviewDefaults(width: 100, colorScheme: .dark))
@@ -70,20 +70,20 @@ import Testing
     #expect(stage.published.suffix(2).first == "3: cart phone 48 initial 0")
   }
 
-  @Test func `an older version does not come back`() async throws {
+  @Test func `an older version does not replace a newer one`() async throws {
     _ = try await stage.open()
     stage.refresh("new", number: 7)
     stage.refresh("old", number: 6)
     #expect(stage.published == ["2: new phone 48 initial 0"])
   }
 
-  @Test func `an edit while the screen appears is shown afterwards`() async throws {
+  @Test func `an edit while the screen appears is shown afterward`() async throws {
     stage.whileStarting = { stage in stage.refresh("edited") }
     #expect(try await stage.open() == "1: cart phone 48 initial 0")
     #expect(stage.published == ["2: edited phone 48 initial 0"])
   }
 
-  @Test func `a closed preview is gone and hears of nothing`() async throws {
+  @Test func `a closed preview is removed and gets no updates`() async throws {
     _ = try await stage.open()
     let session = try #require(stage.sessions.first)
     await stage.host.close("cart")
@@ -91,7 +91,7 @@ import Testing
     session.answerLate()
     stage.refresh("basket")
     #expect(stage.published.isEmpty)
-    await #expect(throws: PreviewError.closed("there is no preview `cart`; `clads.preview` opens one")) {
+    await #expect(throws: PreviewError.closed("no preview `cart` is open; open one with `clads.preview`")) {
       try await stage.tap()
     }
     #expect(try await stage.open() == "1: cart phone 48 initial 0")
@@ -100,16 +100,16 @@ import Testing
     #expect(stage.host.names.isEmpty)
   }
 
-  @Test func `a preview that is closed while it starts has no picture`() async throws {
+  @Test func `a preview that is closed while it starts has no frame`() async throws {
     stage.whileStarting = { stage in await stage.host.close("cart") }
-    await #expect(throws: PreviewError.closed("the preview `cart` was closed meanwhile")) {
+    await #expect(throws: PreviewError.closed("the preview `cart` was closed in the meantime")) {
       try await stage.open()
     }
     #expect(stage.host.names.isEmpty)
     #expect(stage.published.isEmpty)
   }
 
-  @Test func `sessions are let go of when their previews are closed`() async throws {
+  @Test func `sessions are released when their previews are closed`() async throws {
     _ = try await stage.open()
     weak let session = stage.sessions.first
     stage.sessions = []
@@ -118,7 +118,7 @@ import Testing
     #expect(session == nil)
   }
 
-  @Test func `others hear which documents have previews`() async throws {
+  @Test func `observers are notified which documents have previews`() async throws {
     let uri = HostStage.uri
     _ = try await stage.open()
     _ = try await stage.open("second")
@@ -128,13 +128,13 @@ import Testing
     #expect(stage.news.last == .closed(uri))
   }
 
-  @Test func `an answer that comes late is a picture of its own`() async throws {
+  @Test func `a delayed response publishes a frame`() async throws {
     _ = try await stage.open()
     stage.sessions.first?.answerLate()
     #expect(stage.published == ["2: cart phone 48 initial 100"])
   }
 
-  @Test func `a name can be used for another document`() async throws {
+  @Test func `a name can be reused for another document`() async throws {
     _ = try await stage.open("pane")
     let other = FileURI(path: "/app/other.clads.json")
     let update = try await stage.host.open("pane", stage.subject("other", uri: other), PreviewWishes())
@@ -143,18 +143,18 @@ import Testing
     await #expect(throws: PreviewError.self) { try await stage.tap("pane") }
   }
 
-  @Test func `the last picture of a file that is gone stays, and says so until it is back`() async throws {
+  @Test func `the last frame of a deleted file stays, with a notice until the file is back`() async throws {
     _ = try await stage.open()
     stage.host.lose(HostStage.uri, number: 0)
     stage.host.lose(HostStage.uri, number: 2)
     stage.host.lose(HostStage.uri, number: 3)
-    #expect(stage.banners == ["the file is gone, this was its last text · device"])
+    #expect(stage.banners == ["the file was deleted; this is its last version · device"])
     stage.refresh("back", number: 5)
     #expect(stage.banners.last == "device")
     #expect(stage.published.last == "3: back phone 48 initial 0")
   }
 
-  @Test func `state is set and reset, and what cannot be done changes nothing`() async throws {
+  @Test func `state can be set and reset, and failed operations change nothing`() async throws {
     _ = try await stage.open()
     let set = try stage.host.setState("taps", .intValue(9), in: "cart", of: HostStage.uri)
     #expect(HostStage.text(set) == "2: cart phone 48 initial 9")
@@ -166,7 +166,7 @@ import Testing
   }
 }
 
-/// A host with one document whose sessions say what they were told.
+/// A host with one document and fake sessions.
 @MainActor
 private final class HostStage {
   static let uri = FileURI(path: "/app/cart.clads.json")

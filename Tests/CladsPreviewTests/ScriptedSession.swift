@@ -2,7 +2,7 @@ import CladsDocument
 import CladsPreview
 import CladsProject
 
-/// A session that draws what it was told: the title of the document, its options and its counter of taps.
+/// A fake session that draws its inputs: the title of the document, its options and a count of taps.
 @MainActor
 final class ScriptedSession: PreviewRunning {
   var onChange: (@MainActor (PreviewFrame) -> Void)?
@@ -11,7 +11,7 @@ final class ScriptedSession: PreviewRunning {
   private var input: PreviewInput
   private var taps = 0
   private var sample: String
-  /// Runs while the screen appears, before the first picture.
+  /// Runs while the screen appears, before the first frame.
   var whileStarting: (@MainActor () async -> Void)?
 
   init(_ options: PreviewOptions, _ input: PreviewInput) {
@@ -65,7 +65,7 @@ final class ScriptedSession: PreviewRunning {
 
   func stop() async { isStopped = true }
 
-  /// A delayed request answers.
+  /// Simulates the response of a delayed request.
   func answerLate() {
     taps += 100
     onChange?(frame())

@@ -7,7 +7,7 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// A document in a session, as a user sees and uses it.
+/// A document in a session, with helpers to read and operate it.
 @MainActor
 final class SessionStage {
   private(set) var session: PreviewSession
@@ -53,7 +53,7 @@ final class SessionStage {
     frame = session.show(Self.input(text, project, samples, sample))
   }
 
-  /// Taps the control that says something.
+  /// Taps the control with a label.
   func tap(_ label: String) async throws {
     guard let control = frame.controls.first(where: { $0.label == label }) else {
       throw PreviewError.noSuchControl("no control says `\(label)`: \(frame.controls.map(\.label))")
@@ -75,7 +75,7 @@ final class SessionStage {
   func choose(_ sample: String) async { frame = await session.choose(sample: sample) }
 }
 
-/// A disk with nothing on it.
+/// A file system without files.
 struct NoFiles: FileReading {
   func exists(_ path: String) -> Bool { false }
   func read(_ path: String) throws(FileReadingError) -> [UInt8] { throw .missing }

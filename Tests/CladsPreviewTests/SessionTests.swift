@@ -13,7 +13,7 @@ import Testing
         { "type": "button", "text": "Add", "actions": { "onTap": "add" } } ] } }
     """#
 
-  @Test func `a counter counts and starts again`() async throws {
+  @Test func `a counter counts and can be reset`() async throws {
     let stage = await SessionStage(Self.counter)
     #expect(stage.words == ["Count: 0", "[Add]"])
     try await stage.tap("Add")
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.frame.log.isEmpty)
   }
 
-  @Test func `a toggle toggles what follows it`() async throws {
+  @Test func `a toggle updates nodes that depend on it`() async throws {
     let stage = await SessionStage(
       #"""
       { "id": "d", "state": { "on": false }, "root": { "children": [
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.words == ["[ ]", "no"])
   }
 
-  @Test func `a label follows the field that it shows`() async throws {
+  @Test func `a label follows the text field that it shows`() async throws {
     let stage = await SessionStage(
       #"""
       { "id": "d", "state": { "name": "" }, "root": { "children": [
@@ -51,13 +51,13 @@ import Testing
     #expect(stage.words == ["Ada_____________", "Hello, Ada!"])
   }
 
-  @Test func `a field without a place in the state keeps what was typed`() async throws {
+  @Test func `a text field without a binding keeps its text`() async throws {
     let stage = await SessionStage(#"[{ "type": "textfield", "placeholder": "P" }]"#, width: 8)
     try await stage.type(.stringValue("abc"), into: "P")
     #expect(stage.words == ["abc_____"])
   }
 
-  @Test func `a slider moves, and keeps whole numbers whole where they count`() async throws {
+  @Test func `a slider stores integers where the specification asks for them`() async throws {
     let document = #"""
       { "id": "d", "state": { "v": 2 }, "root": { "children": [
         { "type": "slider", "bind": "v", "minValue": 0, "maxValue": 10 }, { "type": "label", "text": "${v}" } ] } }
@@ -73,7 +73,7 @@ import Testing
     #expect(meant.words == ["──────────●", "10"])
   }
 
-  @Test func `a control on a phone shows what was made of it, not what else happens`() async throws {
+  @Test func `a control on device shows its own value, not other changes of the state`() async throws {
     let document = #"""
       { "id": "d", "state": { "on": false }, "root": { "children": [
         { "type": "toggle", "bind": "on" },
@@ -87,7 +87,7 @@ import Testing
     #expect(meant.words == ["[x]", "[All]"])
   }
 
-  @Test func `a new value is there as value for what it runs, where it runs anything`() async throws {
+  @Test func `onValueChanged has the new value as the variable value`() async throws {
     let document = #"""
       { "id": "d", "state": { "on": false, "seen": "" }, "root": { "children": [
         { "type": "toggle", "bind": "on", "actions": { "onValueChanged":
@@ -146,7 +146,7 @@ import Testing
     await #expect(throws: PreviewError.self) { try await stage.send(.alertButton(0)) }
   }
 
-  @Test func `another screen stands in front until one goes back`() async throws {
+  @Test func `another screen is presented until the user goes back`() async throws {
     let stage = await SessionStage(
       #"""
       [{ "type": "button", "text": "Go", "actions": { "onTap":
@@ -161,7 +161,7 @@ import Testing
     await #expect(throws: PreviewError.self) { try await stage.send(.back) }
   }
 
-  @Test func `actions that run each other without end stop, and say so`() async throws {
+  @Test func `actions that run each other endlessly are stopped and logged`() async throws {
     let stage = await SessionStage(
       #"""
       { "id": "d", "state": { "n": 0 }, "actions": {
@@ -180,7 +180,7 @@ import Testing
     #expect(count > 1 && count < 1_000)
   }
 
-  @Test func `what cannot be tapped is refused in words`() async throws {
+  @Test func `tapping something without a tap handler is an error with a message`() async throws {
     let stage = await SessionStage(#"[{ "type": "label", "text": "Hi" }]"#)
     for pointer in ["/root/children/0", "/root/children/9", "nowhere"] {
       do {
@@ -193,7 +193,7 @@ import Testing
     #expect(throws: PreviewError.self) { try stage.set("[0]", .intValue(1)) }
   }
 
-  @Test func `values of copies go to their own elements`() async throws {
+  @Test func `values of repeated controls are stored in their own elements`() async throws {
     let stage = await SessionStage(
       #"""
       { "id": "d", "state": { "todos": [ { "name": "a", "done": false }, { "name": "b", "done": false } ] },

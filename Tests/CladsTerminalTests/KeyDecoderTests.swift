@@ -2,7 +2,7 @@ import CladsTerminal
 import Testing
 
 @Suite struct KeyDecoderTests {
-  /// The keys of some bytes, taken in pieces of a size; an escape that waits at the end was the key.
+  /// Returns the keys of bytes that are decoded in pieces; a pending escape at the end is the Escape key.
   private func keys(_ text: String, piece: Int) -> [Key] { keys(Array(text.utf8), piece: piece) }
 
   private func keys(_ bytes: [UInt8], piece: Int) -> [Key] {
@@ -26,16 +26,16 @@ import Testing
     ("\u{1B}OF", .end), ("\u{1B}[4~", .end), ("\u{3}", .control("c")), ("\u{1A}", .control("z")),
     ("\u{1B}[1;5C", .right), ("\u{1B}[5;2~", .pageUp), ("\u{1B}", .escape),
   ])
-  func `keys are known however their bytes are cut`(_ bytes: String, _ key: Key) {
+  func `keys are decoded however their bytes are split`(_ bytes: String, _ key: Key) {
     check(bytes, [key])
     check("x" + bytes + bytes, [.text("x"), key, key])
   }
 
-  @Test func `characters of several bytes are whole`() {
+  @Test func `multi-byte characters are decoded as a whole`() {
     check("aé€😀\u{1B}[Aü", [.text("a"), .text("é"), .text("€"), .text("😀"), .up, .text("ü")])
   }
 
-  @Test func `escape is a key when nothing follows, or something else`() {
+  @Test func `escape is a key if nothing follows, or no sequence`() {
     check("\u{1B}q", [.escape, .text("q")])
     check("\u{1B}\u{1B}[A", [.escape, .up])
     var decoder = KeyDecoder()
@@ -49,12 +49,12 @@ import Testing
     #expect(decoder.decode(Array("B".utf8)) == [.down])
   }
 
-  @Test func `a text that is put in is one key, whatever it holds`() {
+  @Test func `pasted text is one key, whatever it contains`() {
     check("\u{1B}[200~a\nb \u{1B}[A é\t\u{1B}[201~x", [.paste("a\nb \u{1B}[A é\t"), .text("x")])
     check("\u{1B}[200~\u{1B}[201~", [.paste("")])
   }
 
-  @Test func `a text of any length is put in without delay`() {
+  @Test func `text of any length is pasted without delay`() {
     let long = String(repeating: "é", count: 2_000_000)
     let found = keys("\u{1B}[200~\(long)\u{1B}[201~q", piece: 4_096)
     #expect(found.count == 2)
@@ -67,9 +67,9 @@ import Testing
     "\u{1B}[<0;10;5M", "\u{1B}[?1;2c", "\u{1B}[12;40R", "\u{1B}[99~", "\u{1B}OP", "\u{1B}[24~", "\0",
     "\u{1B}[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16",
   ])
-  func `what means nothing is passed over`(_ bytes: String) { check(bytes + "\u{1B}[A", [.up]) }
+  func `unknown sequences are skipped`(_ bytes: String) { check(bytes + "\u{1B}[A", [.up]) }
 
-  @Test func `broken bytes do no harm`() {
+  @Test func `invalid bytes are skipped`() {
     #expect(keys([0xC3, 0x41, 0xFF, 0x80, 0xE2, 0x82, 0x42, 0xF0], piece: 1) == [.text("A"), .text("B")])
     #expect(keys([0xED, 0xA0, 0x80, 0x43], piece: 2) == [.text("C")])
     var decoder = KeyDecoder()

@@ -38,7 +38,7 @@ import Testing
       banner: "phone (base)", problems: 0, contentHeight: content ?? height)
   }
 
-  /// A screen of 40 columns and 7 rows, after some keys.
+  /// Returns a screen of 40 columns and 7 rows, after some keys.
   private func screen(_ keys: [Key] = [], _ frame: PreviewFrame = frame()) -> LiveScreen {
     let source = SourceFile(uri: FileURI(path: "/a.clads.json"), version: nil, bytes: Array(Self.text.utf8))
     let input = PreviewInput(document: Document.Definition(), tree: SyntaxTree.parse(source.bytes))
@@ -51,7 +51,7 @@ import Testing
     return screen
   }
 
-  /// What a key asks for after others.
+  /// Returns what a key requests after others.
   private func wish(_ key: Key, after keys: [Key] = [], _ frame: PreviewFrame = frame()) -> LiveWish {
     var screen = screen(keys, frame)
     return screen.press(key)
@@ -59,7 +59,7 @@ import Testing
 
   private func status(_ screen: LiveScreen) -> String { screen.picture.rows.suffix(2).joined() }
 
-  @Test func `the screen leaves two rows for what is chosen and for the banner`() {
+  @Test func `the screen leaves two rows for the selection and the banner`() {
     let screen = screen()
     #expect(screen.picture.rows.count == 7)
     #expect(screen.options.height == 5)
@@ -68,7 +68,7 @@ import Testing
     #expect(status(screen).contains("phone (base)"))
   }
 
-  @Test func `keys go from control to control and round`() {
+  @Test func `keys move the selection from control to control and wrap around`() {
     let pointers = (1...5).map { count in
       let chosen = status(
         screen(Array(repeating: .control("l"), count: 1) + Array(repeating: .tab, count: count)))
@@ -87,13 +87,13 @@ import Testing
     #expect(status(screen([.down, .down, .down, .up, .up])).contains("button"))
   }
 
-  @Test func `what is chosen is marked, and its place is said`() {
+  @Test func `the selected control is highlighted, and its location is shown`() {
     let screen = screen([.tab])
     #expect(screen.picture.rows[0].contains("\u{1B}[3G\u{1B}[7m[Tap] "))
     #expect(status(screen).contains("a.clads.json:2:3 · button “button”"))
   }
 
-  @Test func `something large is marked by a frame`() {
+  @Test func `a large control is highlighted by its edges`() {
     var image = Self.control(0, "image", row: 0)
     image.height = 5
     let rows = screen([.tab], Self.frame([image])).picture.rows
@@ -103,7 +103,7 @@ import Testing
     #expect(rows[4].contains("\u{1B}[3G\u{1B}[7m      "))
   }
 
-  @Test func `enter and space use what is chosen`() {
+  @Test func `enter and space activate the selected control`() {
     #expect(wish(.enter, after: [.tab]) == .send(.tap(pointer: "/root/children/0", instance: [])))
     #expect(wish(.text(" "), after: [.tab]) == .send(.tap(pointer: "/root/children/0", instance: [])))
     let on = LiveWish.send(.valueChanged(pointer: "/root/children/2", instance: [], .boolValue(true)))
@@ -112,7 +112,7 @@ import Testing
     #expect(wish(.enter) == .redraw)
   }
 
-  @Test func `typing edits the chosen field until it is left`() {
+  @Test func `typing edits the selected field until it is left`() {
     func typed(_ text: String) -> LiveWish {
       .send(.valueChanged(pointer: "/root/children/1", instance: [], .stringValue(text)))
     }
@@ -152,7 +152,7 @@ import Testing
     #expect(wish(.control("z")) == .suspend)
   }
 
-  @Test func `an alert takes the keys until it is answered`() {
+  @Test func `an alert handles the keys until it is answered`() {
     let alert = Presentation.alert(
       title: "Sure?", message: nil,
       buttons: [.init(label: "No", style: "cancel"), .init(label: "Yes", style: "default")])
@@ -170,7 +170,7 @@ import Testing
     #expect(status(screen([], gone)).contains("checkout"))
   }
 
-  @Test func `a screen that is higher than the terminal scrolls as far as it goes`() {
+  @Test func `a screen that is higher than the terminal scrolls to its end`() {
     let high = Self.frame([], content: 12)
     func offset(_ key: Key, after keys: [Key]) -> Int? {
       if case .change(let options) = wish(key, after: keys, high) { options.scrollOffset } else { nil }
@@ -183,7 +183,7 @@ import Testing
     #expect(offset(.up, after: []) == nil)
     #expect(offset(.end, after: []) == 7)
     #expect(offset(.home, after: [.end]) == 0)
-    // Behind the last control comes the rest of the screen, where the first is chosen.
+    // After the last control the screen scrolls, and the first control of the next page is selected.
     var screen = screen([.backTab], Self.frame(content: 12))
     guard case .change(let options) = screen.press(.tab) else { return #expect(Bool(false)) }
     #expect(options.scrollOffset == 4)
@@ -191,7 +191,7 @@ import Testing
     #expect(status(screen).contains("textfield"))
   }
 
-  @Test func `what is chosen stays chosen in the next picture, and is let go of when it is gone`() {
+  @Test func `the selection is kept in the next frame, and cleared when the control is gone`() {
     var screen = screen([.tab, .tab])
     screen.show(Self.frame([Self.control(1, "textfield", .stringValue("Bo"), row: 4)]))
     #expect(screen.picture.cursor == .init(row: 4, column: 4))
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 2), (5, 3), (200, 50), (0, 0)])
-  func `every size of a terminal gets a picture that fits`(_ columns: Int, _ rows: Int) {
+  func `the frame fits every terminal size`(_ columns: Int, _ rows: Int) {
     var screen = screen([.tab, .tab])
     let options = screen.resize(TerminalSize(columns: columns, rows: rows))
     #expect(PreviewOptions.widths.contains(options.width))

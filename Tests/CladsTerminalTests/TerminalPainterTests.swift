@@ -9,7 +9,7 @@ import Testing
     return String(decoding: painter.bytes(for: picture), as: UTF8.self)
   }
 
-  @Test func `the first picture is written as a whole`() {
+  @Test func `the first frame is written as a whole`() {
     var painter = TerminalPainter()
     let first = text(&painter, "one", "", "three")
     #expect(first.contains("\u{1B}[2J"))
@@ -18,7 +18,7 @@ import Testing
     #expect(first.contains("\u{1B}[?25l"))
   }
 
-  @Test func `only rows that have changed are written again`() {
+  @Test func `only changed rows are written`() {
     var painter = TerminalPainter()
     _ = text(&painter, "one", "two", "three")
     let second = text(&painter, "one", "2", "three")
@@ -27,7 +27,7 @@ import Testing
     #expect(text(&painter, "one", "2", "three") == "")
   }
 
-  @Test func `rows that are gone are cleared, and forgotten ones written again`() {
+  @Test func `removed rows are cleared, and invalidated ones written again`() {
     var painter = TerminalPainter()
     _ = text(&painter, "one", "two")
     #expect(text(&painter, "one").contains("\u{1B}[2;1H\u{1B}[J"))
@@ -35,13 +35,13 @@ import Testing
     #expect(text(&painter, "one").contains("one"))
   }
 
-  @Test func `the cursor is shown where it is wanted`() {
+  @Test func `the cursor is shown at its position`() {
     var painter = TerminalPainter()
     #expect(text(&painter, "one", cursor: (0, 2)).hasSuffix("\u{1B}[1;3H\u{1B}[?25h\u{1B}[?2026l"))
     #expect(!text(&painter, "one", cursor: (0, 1)).contains("one"))
   }
 
-  @Test func `a terminal that follows the bytes always shows the picture`() {
+  @Test func `a terminal that interprets the bytes always shows the frame`() {
     var random = SeededRandom(seed: 7)
     var painter = TerminalPainter()
     var terminal = Emulator()
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// A terminal that knows the few codes that are written.
+/// A terminal that interprets the escape sequences that the painter writes.
 private struct Emulator {
   private var lines = [String](repeating: "", count: 8)
   private var row = 0

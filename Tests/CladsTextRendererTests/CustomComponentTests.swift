@@ -15,7 +15,7 @@ import TextUI
     static func makeView(context: CustomComponentContext) -> AnyTextView { AnyTextView(Text("second")) }
   }
 
-  @Test func `of two components with one type the last counts`() {
+  @Test func `the last of two components with the same type wins`() {
     var registry = CustomComponentRegistry()
     registry.register([First.self, Second.self])
     #expect(registry.isRegistered("card") && !registry.isRegistered("Card"))
@@ -23,7 +23,7 @@ import TextUI
     #expect(registry.componentType(for: "card") == Second.self)
   }
 
-  @Test func `an error says which type is missing`() {
+  @Test func `an error names the type that is not registered`() {
     let error = CustomComponentResolutionError.notRegistered("card")
     #expect(error.description == "no custom component is registered for `card`")
   }

@@ -3,18 +3,18 @@ public import CladsRuntime
 import CladsTextRenderer
 public import TextUI
 
-/// A value that is kept elsewhere, to be read and written in place.
+/// A two-way reference to a value that the host app owns.
 public typealias Binding = StateBinding
 
-/// What a host hears from a `CladsRendererBindingView`.
+/// The callbacks of a `CladsRendererBindingView`.
 @MainActor
 public struct CladsRendererBindingConfiguration {
-  /// Told of every write to the state.
+  /// Called after every write to the state.
   public var onStateChange: StateChangeCallback?
-  /// Told of every action that runs: the id of a named action, else the type; and its parameters as written.
+  /// Called for every action that runs, with its id, or its type if it has none, and its parameters as
+  /// written.
   public var onAction: (@MainActor (_ actionId: String, _ parameters: [String: Any]) -> Void)?
 
-  /// Creates a configuration.
   public init(
     onStateChange: StateChangeCallback? = nil,
     onAction: (@MainActor (_ actionId: String, _ parameters: [String: Any]) -> Void)? = nil
@@ -24,26 +24,21 @@ public struct CladsRendererBindingConfiguration {
   }
 }
 
-/// A document on the screen whose state is kept in step with a value of the host.
+/// A rendered document whose state is synchronized with a value of the host app.
 ///
-/// Each member of the value is a key of the state. The value is written into the state when the screen appears and
-/// whenever it has changed when the screen is drawn; after every write to the state the value is read back, unless
-/// the state does not decode.
+/// Each member of the value is a key of the state. The value is written to the state when the screen appears,
+/// and when the screen is drawn after the value has changed. After every write to the state the value is read
+/// back, unless the state cannot be decoded.
 @MainActor
 public final class CladsRendererBindingView<Value: Codable> {
-  /// The screen itself.
+  /// The view that renders the document.
   public let renderer: CladsRendererView
   private let external: Binding<Value>
-  /// The value as it was last written or read back.
-  private var seen: Document.StateValue?
+  /// The value that was last written or read back.
+  private var lastSynced: Document.StateValue?
   private var isWriting = false
 
-  /// Shows a document.
-  ///
-  /// - Parameters:
-  ///   - state: the value of the host.
-  ///   - configuration: what the host wants to hear.
-  ///   - registry: what the app has registered.
+  /// Creates a view of a document with its state synchronized with `state`.
   public convenience init(
     document: Document.Definition, state: Binding<Value>,
     configuration: CladsRendererBindingConfiguration? = nil,
@@ -53,7 +48,7 @@ public final class CladsRendererBindingView<Value: Codable> {
       CladsRendererView(document: document, registry: registry), state: state, configuration: configuration)
   }
 
-  /// Keeps the state of a screen in step with a value.
+  /// Synchronizes the state of an existing view with `state`.
   public init(
     _ renderer: CladsRendererView, state: Binding<Value>,
     configuration: CladsRendererBindingConfiguration? = nil
@@ -68,50 +63,47 @@ public final class CladsRendererBindingView<Value: Codable> {
     }
   }
 
-  /// The state.
   public var stateStore: StateStore { renderer.stateStore }
-  /// Runs the actions; takes the handlers of the host.
+  /// The context that runs actions, with the handlers that the host app sets.
   public var context: ActionContext { renderer.context }
 
-  /// Writes the value of the host into the state, unless it is as it was.
+  /// Writes the host app's value to the state if it has changed.
   public func update() {
-    guard let value = StateCoding.encode(external.wrappedValue), value != seen else { return }
-    let before = seen
-    seen = value
+    guard let value = StateCoding.encode(external.wrappedValue), value != lastSynced else { return }
+    let before = lastSynced
+    lastSynced = value
     isWriting = true
     stateStore.setTyped(external.wrappedValue)
     if case .objectValue(let old)? = before, case .objectValue(let new) = value {
-      // What is absent now is not encoded.
+      // A member that became `nil` is not encoded, so its key has to be removed.
       for key in old.keys.sorted() where new[key] == nil { stateStore.set(key, value: nil) }
     }
     isWriting = false
-    // Whoever heard of the writes may have written more.
+    // Observers of these writes may have written more.
     readBack()
   }
 
   private func readBack() {
     guard !isWriting, let value: Value = stateStore.getTyped() else { return }
     let encoded = StateCoding.encode(value)
-    guard encoded != seen else { return }
-    seen = encoded
+    guard encoded != lastSynced else { return }
+    lastSynced = encoded
     external.wrappedValue = value
   }
 }
 
-/// What the host tells.
+/// Lifecycle and drawing.
 extension CladsRendererBindingView {
-  /// The screen appears: takes over the value and runs what the screen does then, to its end.
+  /// Updates the state and runs the screen's `onAppear` action to its end.
   public func appear() async {
     update()
     await renderer.appear()
   }
 
-  /// The screen disappears: runs what it does then, and cancels what is still under way.
+  /// Runs the screen's `onDisappear` action and cancels actions that are still running.
   public func disappear() async { await renderer.disappear() }
 
-  /// The screen as it is now, in a number of columns.
-  ///
-  /// - Parameter height: the rows; as many as the screen needs without.
+  /// Draws the screen at a width in columns, and a height in rows or its natural height.
   public func render(
     width: Int, height: Int? = nil, environment: EnvironmentValues = EnvironmentValues()
   ) -> Canvas {
@@ -121,7 +113,6 @@ extension CladsRendererBindingView {
 }
 
 extension CladsRendererBindingView: TextView {
-  /// The screen as it is now.
   public var body: AnyTextView {
     update()
     return renderer.body

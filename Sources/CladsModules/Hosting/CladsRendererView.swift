@@ -5,16 +5,16 @@ public import CladsTextRenderer
 public import JSONSyntax
 public import TextUI
 
-/// A document on the screen: its state, its actions, and its picture.
+/// A rendered document, with its state and its actions.
 ///
-/// It is a view like any other; a host without views around it calls `render(width:height:environment:)`. Nothing
-/// happens by itself: the host says when the screen appears and disappears and what is tapped. What an alert starts
-/// later waits for `context.runPending()`, and `context.onPending` says so.
+/// It is a view that can be embedded in others; a host app without views calls
+/// `render(width:height:environment:)`. Nothing happens on its own: the host app calls `appear()` and
+/// `disappear()` and reports taps. Actions of alert buttons are queued until `context.runPending()`, which
+/// `context.onPending` announces.
 @MainActor
 public final class CladsRendererView {
-  /// The state.
   public let stateStore: StateStore
-  /// Runs the actions; takes the handlers of the host.
+  /// The context that runs actions, with the handlers that the host app sets.
   public let context: ActionContext
 
   private let renderers: TextRendererRegistries
@@ -22,21 +22,22 @@ public final class CladsRendererView {
   private let debugMode: Bool
   private let updater = ViewTreeUpdater()
   private var tracked: TrackedRenderTree
-  private var picture: Canvas?
+  private var canvas: Canvas?
   private var places = DrawnPlaces()
 
-  /// Shows a document.
+  /// Creates a view of a document.
   ///
   /// - Parameters:
-  ///   - customActions: what runs actions of a type, for this screen alone.
-  ///   - customComponents: components that are only views, for this screen alone.
-  ///   - actionDelegate: is offered named actions, and those that nobody handles; not kept alive.
-  ///   - designSystemProvider: knows the tokens with `@`; without it, the registered one that the document names,
-  ///     else any.
-  ///   - debugMode: whether the render tree is written below the screen.
-  ///   - registry: what the app has registered.
-  ///   - tree: the text of the document, for components that read keys of their own.
-  ///   - options: how the document is resolved.
+  ///   - document: the document to render.
+  ///   - customActions: closures that run actions, by action type, for this screen only.
+  ///   - customComponents: components that are only views, for this screen only.
+  ///   - actionDelegate: handles named actions and actions without a handler; held weakly.
+  ///   - designSystemProvider: resolves `@` tokens; without it, the registered design system that the document names
+  ///     is used, else the first one.
+  ///   - debugMode: whether the render tree is printed below the screen.
+  ///   - registry: the components, actions, section layouts and design systems of the app.
+  ///   - tree: the syntax tree of the document, for components that read keys of their own.
+  ///   - options: the options for resolving the document.
   public init(
     document: Document.Definition, customActions: [String: ActionClosure] = [:],
     customComponents: [any CustomComponent.Type] = [],
@@ -61,7 +62,7 @@ public final class CladsRendererView {
     updater.setRoot(tracked.viewTree)
   }
 
-  /// Shows the document in a text; nothing when an app would reject it.
+  /// Creates a view of the document in `jsonString`; returns `nil` if an app would reject it.
   public convenience init?(
     jsonString: String, customActions: [String: ActionClosure] = [:],
     customComponents: [any CustomComponent.Type] = [],
@@ -79,12 +80,12 @@ public final class CladsRendererView {
   }
 }
 
-/// What the host tells.
+/// Events that the host app reports.
 extension CladsRendererView {
-  /// The screen appears: runs what it does then, to its end.
+  /// Runs the screen's `onAppear` action to its end.
   public func appear() async { await run(.onAppear) }
 
-  /// The screen disappears: runs what it does then, and cancels what is still under way.
+  /// Runs the screen's `onDisappear` action and cancels actions that are still running.
   public func disappear() async {
     await run(.onDisappear)
     for type in context.actionRegistry.registeredTypes {
@@ -92,10 +93,11 @@ extension CladsRendererView {
     }
   }
 
-  /// Taps a place of the last picture and runs what follows; answers whether anything there can be tapped.
+  /// Taps a cell of the last frame and runs the resulting actions; returns whether anything there can be
+  /// tapped.
   @discardableResult
   public func tap(column: Int, row: Int) async -> Bool {
-    if let tap = picture?.region(x: column, y: row, where: { $0.tap != nil })?.tap {
+    if let tap = canvas?.region(x: column, y: row, where: { $0.tap != nil })?.tap {
       tap()
       await context.runPending()
       return true
@@ -106,12 +108,12 @@ extension CladsRendererView {
     return true
   }
 
-  /// Gives a new value to what takes one at a place of the last picture and runs what follows; answers whether
-  /// anything there does.
+  /// Enters a value into the control at a cell of the last frame and runs the resulting actions; returns
+  /// whether there is one.
   @discardableResult
   public func enter(_ value: String, column: Int, row: Int) async -> Bool {
-    if let take = picture?.region(x: column, y: row, where: { $0.value != nil })?.value {
-      take(value)
+    if let setValue = canvas?.region(x: column, y: row, where: { $0.value != nil })?.value {
+      setValue(value)
       await context.runPending()
       return true
     }
@@ -120,13 +122,13 @@ extension CladsRendererView {
     return true
   }
 
-  /// What was drawn at a place of the last picture.
+  /// Returns the node that drew a cell of the last frame.
   private func node(column: Int, row: Int) -> RenderNode? {
-    guard let mark = picture?.mark(x: column, y: row), places.nodes.indices.contains(mark) else { return nil }
+    guard let mark = canvas?.mark(x: column, y: row), places.nodes.indices.contains(mark) else { return nil }
     return places.nodes[mark].node?.content
   }
 
-  /// Stores what the user has made of a control, and runs what follows from it.
+  /// Stores the new value of a control and runs its `onValueChanged` action.
   private func store(
     _ value: Document.StateValue, at path: String?, then binding: IR.ActionBinding?, _ scope: ActionScope
   ) async {
@@ -149,16 +151,14 @@ extension CladsRendererView {
   }
 }
 
-/// Pictures.
+/// Drawing.
 extension CladsRendererView {
-  /// The screen as it is now, in a number of columns.
-  ///
-  /// - Parameter height: the rows; as many as the screen needs without.
+  /// Draws the screen at a width in columns, and a height in rows or its natural height.
   public func render(
     width: Int, height: Int? = nil, environment: EnvironmentValues = EnvironmentValues()
   ) -> Canvas {
     let canvas = TextUI.render(self, width: width, height: height, environment: environment)
-    picture = canvas
+    self.canvas = canvas
     return canvas
   }
 
@@ -180,7 +180,6 @@ extension CladsRendererView {
 }
 
 extension CladsRendererView: TextView {
-  /// The screen as it is now.
   public var body: AnyTextView {
     AnyTextView(EnvironmentReader { environment in self.screen(environment.colorScheme) })
   }

@@ -4,11 +4,7 @@ import Diagnostics
 import JSONSyntax
 
 extension Document.Definition {
-  /// Reads a document; nothing when an app would reject it.
-  ///
-  /// - Parameters:
-  ///   - registry: knows the names that the app adds.
-  ///   - level: what documents may contain.
+  /// Reads a document; returns `nil` if an app with this registry and this format level would reject it.
   @MainActor
   public init?(jsonString: String, registry: CladsRegistry? = nil, level: FormatLevel = .base) {
     guard let decoded = DecodedDocument(jsonString, registry?.vocabulary ?? RegisteredNames(), level) else {
@@ -18,12 +14,12 @@ extension Document.Definition {
   }
 }
 
-/// A document with its text.
+/// A document with its syntax tree.
 struct DecodedDocument {
   let document: Document.Definition
   let tree: SyntaxTree
 
-  /// Nothing when an app would reject the document.
+  /// Reads a document; returns `nil` if an app would reject it.
   init?(_ text: String, _ names: RegisteredNames, _ level: FormatLevel) {
     tree = SyntaxTree.parse(Array(text.utf8))
     guard tree.errors.isEmpty else { return nil }

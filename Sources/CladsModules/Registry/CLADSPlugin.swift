@@ -1,6 +1,6 @@
 /// A bundle of components, actions, section layouts and design systems.
 @MainActor
 public protocol CLADSPlugin: Sendable {
-  /// Adds everything it brings.
+  /// Registers everything that the plugin provides.
   func register(with registry: CladsRegistry)
 }

@@ -2,23 +2,20 @@ public import CladsRenderTree
 public import CladsRuntime
 public import CladsTextRenderer
 
-/// Everything that resolves, draws and runs documents; a registry that does not change any more.
+/// Everything that resolves, draws and runs documents: an immutable copy of a registry.
 @MainActor
 public struct CladsPipeline {
-  /// The resolvers of components.
   public let resolvers: ComponentResolverRegistry
-  /// The resolvers of section layouts.
   public let sectionResolvers: SectionLayoutConfigResolverRegistry
-  /// Everything that draws.
   public let renderers: TextRendererRegistries
-  /// The handlers of actions.
   public let actions: ActionRegistry
-  /// The design systems, by their identifiers.
+  /// The design systems, by identifier.
   public let designSystems: [String: any DesignSystemProvider]
-  /// The names that documents may use besides the built-in ones.
+  /// The registered names that documents may use in addition to the built-in ones.
   public let names: RegisteredNames
 
-  /// The design system that a document names; any other when it is not registered.
+  /// Returns the design system with this name; the first one if there is none, or `nil` if none is
+  /// registered.
   public func designSystem(named name: String?) -> (any DesignSystemProvider)? {
     name.flatMap { designSystems[$0] } ?? designSystems.sorted { $0.key < $1.key }.first?.value
   }

@@ -4,36 +4,26 @@ public import CladsRuntime
 import CladsSchema
 public import CladsTextRenderer
 
-/// One place to register everything that resolves, draws and runs documents; starts with everything built in.
+/// The registry of everything that resolves, draws and runs documents. It starts with everything built in.
 ///
-/// Of two registrations under one name the last counts.
+/// Of two registrations with the same name the last one wins.
 @MainActor
 public final class CladsRegistry {
-  /// The resolvers of components.
   public let componentRegistry: ComponentResolverRegistry
-  /// The renderers of nodes.
   public let textRegistry: TextNodeRendererRegistry
-  /// The handlers of actions.
   public let actionRegistry: ActionRegistry
-  /// The resolvers of section layouts.
   public let sectionLayoutRegistry: SectionLayoutConfigResolverRegistry
-  /// The renderers of section layouts.
   public let sectionRendererRegistry: TextSectionLayoutRendererRegistry
-  /// The components that are only views.
+  /// The custom components that are only views.
   public private(set) var customComponentRegistry = CustomComponentRegistry()
-  /// The design systems, by their identifiers.
+  /// The design systems, by identifier.
   public private(set) var designSystems: [String: any DesignSystemProvider] = [:]
-  /// The names that documents may use because of what was registered.
+  /// The registered names that documents may use in addition to the built-in ones.
   public private(set) var vocabulary = RegisteredNames()
-  /// Who is registering, for messages.
+  /// The name of the plugin that is being loaded, which is the origin of its names.
   private var owner = "plugin"
 
-  /// Creates a registry with everything built in.
-  ///
-  /// - Parameters:
-  ///   - componentRegistry: the resolvers to start with, instead of the built-in ones.
-  ///   - textRegistry: the renderers to start with, instead of the built-in ones.
-  ///   - actionRegistry: the handlers to add to, instead of the built-in ones.
+  /// Creates a registry with the given registries; those left out contain everything built in.
   public init(
     componentRegistry: ComponentResolverRegistry? = nil, textRegistry: TextNodeRendererRegistry? = nil,
     actionRegistry: ActionRegistry? = nil
@@ -45,14 +35,14 @@ public final class CladsRegistry {
     sectionRendererRegistry = .default
   }
 
-  /// Has a plugin register everything it brings.
+  /// Registers everything that a plugin provides.
   public func load(_ plugin: any CLADSPlugin) {
     owner = String(describing: type(of: plugin))
     plugin.register(with: self)
     owner = "plugin"
   }
 
-  /// Has plugins register everything they bring, in their order.
+  /// Registers everything that plugins provide, in order.
   public func load(_ plugins: [any CLADSPlugin]) {
     for plugin in plugins { load(plugin) }
   }
@@ -60,7 +50,7 @@ public final class CladsRegistry {
 
 /// Components.
 extension CladsRegistry {
-  /// Registers a component: its own keys, its resolver, and what draws it.
+  /// Registers a component with its keys, its resolver and its renderer.
   public func registerComponent<Properties: ComponentProperties>(
     propertiesType: Properties.Type, resolver: some ComponentResolving, textRenderer: some TextNodeRendering
   ) {
@@ -68,7 +58,7 @@ extension CladsRegistry {
     registerTextRenderer(textRenderer)
   }
 
-  /// Registers a component that is drawn as one of the nodes that there are.
+  /// Registers a component that resolves to an existing node kind.
   public func registerComponent<Properties: ComponentProperties>(
     propertiesType: Properties.Type, resolver: some ComponentResolving
   ) {
@@ -76,7 +66,7 @@ extension CladsRegistry {
     registerResolver(resolver)
   }
 
-  /// Registers the own keys of a component.
+  /// Registers the keys of a component.
   public func registerProperties<Properties: ComponentProperties>(_ type: Properties.Type) {
     guard case .object(let shape)? = Properties.schema?.shape else {
       return vocabulary.add(kind: Properties.kind, rows: nil, owner: owner)
@@ -85,43 +75,43 @@ extension CladsRegistry {
       kind: Properties.kind, rows: shape.rows, documentation: shape.documentation, owner: owner)
   }
 
-  /// Registers what resolves a component.
+  /// Registers the resolver of a component.
   public func registerResolver<Resolver: ComponentResolving>(_ resolver: Resolver) {
     componentRegistry.register(resolver)
     vocabulary.add(kind: Resolver.componentKind, rows: nil, owner: owner)
   }
 
-  /// Registers what resolves the components of a kind, for a resolver that serves several.
+  /// Registers the resolver of a component kind, for a resolver that handles several kinds.
   public func registerResolver(_ resolver: some ComponentResolving, for kind: Document.ComponentKind) {
     componentRegistry.register(resolver, for: kind)
     vocabulary.add(kind: kind, rows: nil, owner: owner)
   }
 
-  /// Registers what draws a node.
+  /// Registers a renderer.
   public func registerTextRenderer(_ renderer: some TextNodeRendering) { textRegistry.register(renderer) }
 
-  /// Registers a component that is only a view.
+  /// Registers a custom component that is only a view.
   public func registerCustomComponent(_ component: any CustomComponent.Type) {
     customComponentRegistry.register(component)
     vocabulary.add(kind: Document.ComponentKind(rawValue: component.typeName), rows: nil, owner: owner)
   }
 }
 
-/// Everything else.
+/// Actions, section layouts and design systems.
 extension CladsRegistry {
-  /// Registers what runs actions of a type.
+  /// Registers the handler of an action type.
   public func registerAction(_ handler: some ActionHandler) {
     actionRegistry.register(handler)
     vocabulary.add(action: type(of: handler).actionType, owner: owner)
   }
 
-  /// Registers a closure that runs actions of a type.
+  /// Registers a closure as the handler of an action type.
   public func registerAction(_ type: String, closure: @escaping ActionClosure) {
     actionRegistry.registerClosure(type, closure: closure)
     vocabulary.add(action: type, owner: owner)
   }
 
-  /// Registers a section layout: its measures, and what draws it.
+  /// Registers a section layout with its resolver and its renderer.
   public func registerSectionLayout<Resolver: SectionLayoutConfigResolving>(
     resolver: Resolver, textRenderer: some TextSectionLayoutRendering
   ) {
@@ -130,17 +120,13 @@ extension CladsRegistry {
     vocabulary.add(sectionLayout: Resolver.layoutType, owner: owner)
   }
 
-  /// Registers a design system.
   public func registerDesignSystem<Provider: DesignSystemProvider>(_ provider: Provider) {
     designSystems[Provider.identifier] = provider
     vocabulary.add(designSystem: Provider.identifier, owner: owner)
   }
 
-  /// Everything that was registered, as a value.
-  ///
-  /// - Parameters:
-  ///   - customActions: closures that run actions, in place of handlers of the same types.
-  ///   - customComponents: more components that are only views.
+  /// Returns an immutable copy of the registry with additional custom components and with closures that
+  /// replace the handlers of their action types.
   public func frozen(
     customActions: [String: ActionClosure] = [:], customComponents: [any CustomComponent.Type] = []
   ) -> CladsPipeline {

@@ -1,14 +1,13 @@
 import CladsDocument
 public import CladsSchema
 
-/// The names that documents may use because a plugin has registered what stands behind them.
+/// The names that plugins register and that documents may use.
 public struct RegisteredNames: Sendable {
   private var entries: [Slot: [Entry]] = [:]
 
-  /// No names.
   public init() {}
 
-  /// Adds the names to a vocabulary; those that are there already keep their meaning.
+  /// Adds the names to a vocabulary; names that it already contains keep their meaning.
   public func register(in vocabulary: inout Vocabulary) {
     for (slot, entries) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       vocabulary.register(entries, in: slot)

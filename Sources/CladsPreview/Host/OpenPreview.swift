@@ -6,18 +6,18 @@ import SourceText
 final class OpenPreview {
   let name: String
   let session: any PreviewRunning
-  /// The version that should be shown.
+  /// The version of the document that should be shown.
   var subject: PreviewSubject
   var wishes: PreviewWishes
-  /// The text that the session shows.
+  /// The text of the version that the session shows.
   var source: SourceFile
-  /// The options that the session has.
+  /// The current options of the session.
   var options: PreviewOptions
-  /// Why the picture is out of date.
+  /// Why the frame is out of date, or `nil` if it is current.
   var notice: String?
-  /// Whether a newer version came before the first picture was made.
+  /// Whether a newer version arrived before the first frame was drawn.
   var isOutdated = false
-  /// The newest picture; nothing before the first.
+  /// The newest update; `nil` before the first frame.
   private(set) var update: PreviewUpdate?
 
   init(
@@ -34,7 +34,7 @@ final class OpenPreview {
 
   var uri: FileURI { subject.uri }
 
-  /// Makes an update of a picture; its revision is the next.
+  /// Stores a frame as the newest update, with the next revision, and returns that update.
   func record(_ frame: PreviewFrame) -> PreviewUpdate {
     let update = PreviewUpdate(
       preview: name, source: source, revision: (update?.revision ?? 0) + 1, frame: frame,
@@ -43,7 +43,8 @@ final class OpenPreview {
     return update
   }
 
-  /// What a session is to show: the sample that the client wants, as long as it can be used.
+  /// Returns the input of a session, with the sample that the client requested if it is valid, else
+  /// `initial`.
   static func input(_ subject: PreviewSubject, _ wishes: PreviewWishes) -> PreviewInput {
     var input = subject.input
     if let name = wishes.sample {

@@ -2,55 +2,55 @@ public import CladsDocument
 import CladsProject
 public import SourceText
 
-/// The open previews of all documents, by name; one document may have several.
+/// The open previews of all documents, by name; a document may have several.
 ///
-/// Pictures that a call answers are published too, so that every view of a preview hears of them; both have the same
-/// revision.
+/// A frame that is returned from a call is also published, with the same revision, so that every view of the
+/// preview receives it.
 @MainActor
 public final class PreviewHost {
-  /// What others need to know about the previews.
+  /// A change to the set of documents with open previews.
   public enum News: Sendable, Hashable {
-    /// A document has a preview.
+    /// The first preview of a document was opened.
     case opened(FileURI)
-    /// A document has no preview any more.
+    /// The last preview of a document was closed.
     case closed(FileURI)
   }
 
   private var previews: [String: OpenPreview] = [:]
   private var defaults = PreviewDefaults()
-  private let begin: PreviewMaking
+  private let makeSession: PreviewMaking
   private let publish: @MainActor (PreviewUpdate) -> Void
-  private let tell: @MainActor (News) -> Void
+  private let onChange: @MainActor (News) -> Void
 
   /// Creates a host without previews.
   ///
   /// - Parameters:
-  ///   - begin: makes what runs in a preview.
-  ///   - publish: sends pictures to the client.
-  ///   - tell: hears which documents have previews.
+  ///   - begin: creates the session of a preview.
+  ///   - publish: sends updates to the client.
+  ///   - tell: is called when a document gets its first preview or loses its last one.
   public init(
     begin: @escaping PreviewMaking,
     publish: @escaping @MainActor (PreviewUpdate) -> Void,
     tell: @escaping @MainActor (News) -> Void = { _ in }
   ) {
-    self.begin = begin
+    makeSession = begin
     self.publish = publish
-    self.tell = tell
+    onChange = tell
   }
 
   /// The names of the open previews, sorted.
   public var names: [String] { previews.keys.sorted() }
 
-  /// Opens a preview, or changes the one with this name; the state of that one stays.
+  /// Opens a preview, or changes the options of the open one with this name and keeps its state.
   ///
-  /// - Throws: that the preview was closed before its first picture was made.
+  /// - Throws: `PreviewError.closed` if the preview was closed before its first frame was drawn.
   public func open(
     _ name: String, _ subject: PreviewSubject, _ wishes: PreviewWishes
   ) async throws(PreviewError) -> PreviewUpdate {
     if let preview = previews[name], preview.uri == subject.uri { return try await change(preview, wishes) }
     await close(name)
     let options = wishes.options(defaults, for: subject.input.project)
-    let session = begin(options, OpenPreview.input(subject, wishes))
+    let session = makeSession(options, OpenPreview.input(subject, wishes))
     let preview = OpenPreview(
       name: name, session: session, subject: subject, wishes: wishes, options: options)
     previews[name] = preview
@@ -58,11 +58,11 @@ public final class PreviewHost {
       guard let self, let preview, previews[name] === preview else { return }
       record(frame, preview)
     }
-    tell(.opened(subject.uri))
+    onChange(.opened(subject.uri))
     let frame = await session.start()
     try check(preview)
     let update = preview.record(frame)
-    // What came meanwhile.
+    // A newer version may have arrived in the meantime.
     if preview.isOutdated { show(preview) }
     return update
   }
@@ -80,11 +80,11 @@ public final class PreviewHost {
     }
     if let frame { return record(frame, preview) }
     if let update = preview.update { return preview.record(update.frame) }
-    // Its first picture is being made for somebody else.
+    // Another call is still waiting for the first frame.
     return preview.record(preview.session.change(preview.options))
   }
 
-  /// Shows a newer version of a document in its previews.
+  /// Shows a newer version of a document in all its previews.
   public func refresh(_ subject: PreviewSubject) {
     for preview in previews(of: subject.uri)
     where preview.subject.isOlder(than: subject) {
@@ -94,18 +94,17 @@ public final class PreviewHost {
     }
   }
 
-  /// Keeps the last pictures of a document that is gone, and says so.
-  ///
-  /// - Parameter number: the number of the subject that there is not.
+  /// Keeps the last frames of a document that was deleted, with a notice in their banners. Previews that show
+  /// a subject newer than `number` are left alone.
   public func lose(_ uri: FileURI, number: Int) {
     for preview in previews(of: uri) where preview.notice == nil && preview.subject.number <= number {
-      preview.notice = "the file is gone, this was its last text"
+      preview.notice = "the file was deleted; this is its last version"
       preview.subject.number = number
       if let update = preview.update { record(update.frame, preview) }
     }
   }
 
-  /// Takes over what the user has set.
+  /// Applies changed default settings to all previews.
   public func apply(_ new: PreviewDefaults) {
     guard new != defaults else { return }
     defaults = new
@@ -114,9 +113,9 @@ public final class PreviewHost {
     }
   }
 
-  /// Does in a preview what a user does.
+  /// Sends a user event to a preview and runs the actions that it triggers.
   ///
-  /// - Throws: a `PreviewError` when there is no such preview, or nothing in it takes the event.
+  /// - Throws: A `PreviewError` if there is no such preview, or nothing in it handles the event.
   public func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewUpdate {
     let preview = try preview(name, of: uri)
     let frame = try await preview.session.send(event)
@@ -124,9 +123,9 @@ public final class PreviewHost {
     return record(frame, preview)
   }
 
-  /// Puts a value into the state of a preview.
+  /// Sets a value in the state of a preview.
   ///
-  /// - Throws: a `PreviewError` when there is no such preview, or the path cannot be written.
+  /// - Throws: A `PreviewError` if there is no such preview, or the path is not writable.
   public func setState(
     _ path: String, _ value: Document.StateValue, in name: String, of uri: FileURI
   ) throws -> PreviewUpdate {
@@ -134,9 +133,9 @@ public final class PreviewHost {
     return record(try preview.session.setState(path, value), preview)
   }
 
-  /// Starts a preview again from its sample.
+  /// Restarts a preview from its sample.
   ///
-  /// - Throws: that there is no such preview.
+  /// - Throws: `PreviewError.closed` if there is no such preview.
   public func reset(_ name: String, of uri: FileURI) async throws(PreviewError) -> PreviewUpdate {
     let preview = try preview(name, of: uri)
     let frame = await preview.session.reset()
@@ -144,25 +143,24 @@ public final class PreviewHost {
     return record(frame, preview)
   }
 
-  /// Closes a preview, if there is one; what runs in it ends.
+  /// Closes the preview with this name, if there is one, and stops its session.
   public func close(_ name: String) async {
     guard let preview = previews.removeValue(forKey: name) else { return }
     preview.session.onChange = nil
-    if previews(of: preview.uri).isEmpty { tell(.closed(preview.uri)) }
+    if previews(of: preview.uri).isEmpty { onChange(.closed(preview.uri)) }
     await preview.session.stop()
   }
 
-  /// Closes a preview, if it is open and shows this document.
+  /// Closes the preview with this name if it shows this document.
   public func close(_ name: String, of uri: FileURI) async {
     if previews[name]?.uri == uri { await close(name) }
   }
 
-  /// Closes the previews of a document.
+  /// Closes all previews of a document.
   public func closeAll(of uri: FileURI) async {
     for preview in previews(of: uri) { await close(preview.name) }
   }
 
-  /// Closes every preview.
   public func closeAll() async {
     for name in names { await close(name) }
   }
@@ -173,7 +171,7 @@ public final class PreviewHost {
 
   private func preview(_ name: String, of uri: FileURI) throws(PreviewError) -> OpenPreview {
     guard let preview = previews[name] else {
-      throw .closed("there is no preview `\(name)`; `clads.preview` opens one")
+      throw .closed("no preview `\(name)` is open; open one with `clads.preview`")
     }
     guard preview.uri == uri else {
       throw .closed("the preview `\(name)` shows `\(preview.uri)`, not `\(uri)`")
@@ -183,7 +181,7 @@ public final class PreviewHost {
 
   private func check(_ preview: OpenPreview) throws(PreviewError) {
     if previews[preview.name] !== preview {
-      throw .closed("the preview `\(preview.name)` was closed meanwhile")
+      throw .closed("the preview `\(preview.name)` was closed in the meantime")
     }
   }
 
@@ -194,7 +192,7 @@ public final class PreviewHost {
     return update
   }
 
-  /// Draws with the options that the preview should have now; nothing when it has them.
+  /// Draws with the options that currently apply; returns `nil` if they have not changed.
   private func draw(_ preview: OpenPreview) -> PreviewFrame? {
     let options = preview.wishes.options(defaults, for: preview.subject.input.project)
     guard options != preview.options else { return nil }
@@ -203,7 +201,8 @@ public final class PreviewHost {
   }
 
   private func show(_ preview: OpenPreview) {
-    // A screen that is still appearing is shown when that is done.
+    // Until the first frame is drawn, `open` is still waiting for `start()` and shows the new version
+    // afterwards.
     preview.isOutdated = preview.update == nil
     if preview.isOutdated { return }
     _ = draw(preview)

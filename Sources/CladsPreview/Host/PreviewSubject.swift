@@ -1,28 +1,26 @@
 import CladsProject
 public import SourceText
 
-/// One version of the document that previews show.
+/// A version of a document to preview.
 public struct PreviewSubject: Sendable {
-  /// The text.
   public var source: SourceFile
-  /// What is shown of it; its sample is the one that is chosen for the document.
+  /// What is shown of it, with the sample that is selected for the document.
   public var input: PreviewInput
-  /// Grows with every change of any text or project: of two subjects of a document the greater is the newer.
+  /// Increases with every change of a text or a project; of two subjects of a document, the one with the
+  /// greater number is newer.
   public var number: Int
 
-  /// Creates a subject.
   public init(source: SourceFile, input: PreviewInput, number: Int = 0) {
     self.source = source
     self.input = input
     self.number = number
   }
 
-  /// Whether another subject of the document shows something newer.
+  /// Whether `other`, a subject of the same document, has something newer to show.
   func isOlder(than other: PreviewSubject) -> Bool {
     if number != other.number { return number < other.number }
     return input.problems != other.input.problems || input.sample?.name != other.input.sample?.name
   }
 
-  /// The name of the document.
   public var uri: FileURI { source.uri }
 }

@@ -1,21 +1,19 @@
 public import SourceText
 
-/// A picture of a preview as it goes to a client.
+/// A frame of a preview, as it is sent to a client.
 public struct PreviewUpdate: Sendable {
   /// The name of the preview.
   public let preview: String
-  /// The text that is shown.
+  /// The text of the version that is shown.
   public let source: SourceFile
-  /// Grows by one with every picture of this preview.
+  /// Increases by one with every update of this preview.
   public let revision: Int
-  /// The picture.
   public let frame: PreviewFrame
-  /// What the client wants of it.
+  /// The optional parts that the client requested.
   public let parts: Set<PreviewPart>
-  /// What there is to say before the banner: that the picture is out of date.
+  /// A message that precedes the banner, for a frame that is out of date.
   public let notice: String?
 
-  /// Creates an update.
   public init(
     preview: String, source: SourceFile, revision: Int, frame: PreviewFrame,
     parts: Set<PreviewPart> = PreviewPart.usual, notice: String? = nil
@@ -28,6 +26,6 @@ public struct PreviewUpdate: Sendable {
     self.notice = notice
   }
 
-  /// The line for the status bar.
+  /// One line for the status bar.
   public var banner: String { notice.map { "\($0) · \(frame.banner)" } ?? frame.banner }
 }

@@ -1,52 +1,50 @@
 import CladsProject
 import CladsSchema
 
-/// How a client wants a preview to be; what it leaves out is as it was, or as usual.
+/// The options that a client requested for a preview; those that are `nil` keep their value or have the
+/// default.
 public struct PreviewWishes: Sendable, Hashable {
-  /// Whose drawing.
   public var `as`: PreviewMode?
-  /// The columns.
+  /// The width in columns.
   public var width: Int?
-  /// The rows.
+  /// The height in rows.
   public var height: Int?
-  /// The set of colours.
   public var colorScheme: PreviewColorScheme?
-  /// The name of the sample; without one the preview follows the sample that is chosen for the document.
+  /// The name of the sample; with `nil`, the preview follows the sample that is selected for the document.
   public var sample: String?
-  /// What snapshots carry.
+  /// The optional parts that snapshots carry.
   public var parts: Set<PreviewPart>?
 
-  /// Wishes nothing.
   public init() {}
 
-  /// The wishes with newer ones before them.
+  /// Returns the options updated with those that `newer` requests.
   func updated(with newer: PreviewWishes) -> PreviewWishes {
-    var wishes = self
-    wishes.as = newer.as ?? wishes.as
-    wishes.width = newer.width ?? wishes.width
-    wishes.height = newer.height ?? wishes.height
-    wishes.colorScheme = newer.colorScheme ?? wishes.colorScheme
-    wishes.sample = newer.sample ?? wishes.sample
-    wishes.parts = newer.parts ?? wishes.parts
-    return wishes
+    var updated = self
+    updated.as = newer.as ?? updated.as
+    updated.width = newer.width ?? updated.width
+    updated.height = newer.height ?? updated.height
+    updated.colorScheme = newer.colorScheme ?? updated.colorScheme
+    updated.sample = newer.sample ?? updated.sample
+    updated.parts = newer.parts ?? updated.parts
+    return updated
   }
 
-  /// The options that follow from the wishes.
-  func options(_ usual: PreviewDefaults, for project: Project) -> PreviewOptions {
+  /// Returns the resulting options, with defaults for what was not requested.
+  func options(_ defaults: PreviewDefaults, for project: Project) -> PreviewOptions {
     PreviewOptions(
-      as: self.as ?? .device, width: width ?? usual.width, height: height,
-      colorScheme: colorScheme ?? usual.colorScheme, level: project.vocabulary.level)
+      as: self.as ?? .device, width: width ?? defaults.width, height: height,
+      colorScheme: colorScheme ?? defaults.colorScheme, level: project.vocabulary.level)
   }
 }
 
-/// What the user has set for all previews that do not ask for something else.
+/// The user's settings for all previews that do not request something else.
 public struct PreviewDefaults: Sendable, Hashable {
-  /// The columns.
+  /// The width in columns.
   public var width: Int
-  /// The set of colours; nothing to let the document decide.
+  /// The color scheme; `nil` leaves it to the document.
   public var colorScheme: PreviewColorScheme?
 
-  /// Creates defaults; a width that no preview can have counts as not set.
+  /// Creates defaults; a width outside `PreviewOptions.widths` is ignored.
   public init(width: Int? = nil, colorScheme: PreviewColorScheme? = nil) {
     self.width = width.flatMap { PreviewOptions.widths.contains($0) ? $0 : nil } ?? PreviewOptions.usualWidth
     self.colorScheme = colorScheme

@@ -6,12 +6,12 @@ import CladsSchema
 import CladsTextRenderer
 import TextUI
 
-/// Resolves the components that a project file describes.
+/// Resolves custom components that `clads.json` declares.
 struct ProjectComponentResolver: ComponentResolving {
   static let componentKind: Document.ComponentKind = "projectComponent"
 
-  /// What is drawn for it; its data in a labelled box without.
-  let standIn: Document.LayoutNode?
+  /// The node that is drawn in its place; without one, its data is listed in a labeled box.
+  let preview: Document.LayoutNode?
 
   @MainActor
   func resolve(
@@ -22,8 +22,8 @@ struct ProjectComponentResolver: ComponentResolving {
     var node = ProjectComponentNode(
       name: component.kind.rawValue, style: context.style(of: component),
       onTap: context.onTap(of: component), place: context.place(of: component.origin))
-    if let standIn {
-      node.content = context.resolveStandIn(standIn, data: values)
+    if let preview {
+      node.content = context.resolveStandIn(preview, data: values)
     } else {
       let order = (component.data ?? []).map(\.name)
       let others = values.keys.filter { !order.contains($0) }.sorted()
@@ -33,7 +33,7 @@ struct ProjectComponentResolver: ComponentResolving {
   }
 }
 
-/// A component of the app, as far as a project file describes it.
+/// The node of a custom component that `clads.json` declares.
 struct ProjectComponentNode: CustomRenderNode {
   static let kind = RenderNodeKind(rawValue: "projectComponent")
 
@@ -41,13 +41,13 @@ struct ProjectComponentNode: CustomRenderNode {
   let style: IR.Style
   let onTap: IR.ActionBinding?
   let place: NodePlace
-  /// What stands for it.
+  /// The resolved `preview` of the component.
   var content: RenderNode?
-  /// Its data, one a line.
+  /// Its data, one entry per line, where it has no `preview`.
   var lines: [String] = []
 }
 
-/// Draws the components that a project file describes.
+/// Draws custom components that `clads.json` declares.
 struct ProjectComponentTextRenderer: TextNodeRendering {
   static let nodeKind = ProjectComponentNode.kind
 

@@ -2,14 +2,14 @@ import CladsDocument
 import CladsProject
 import CladsRenderTree
 
-/// The design systems that a project file describes: styles by their tokens.
+/// The design systems that `clads.json` declares: styles by token.
 struct ProjectDesignSystem: DesignSystemProvider {
   static let identifier = "project"
 
   private let styles: [String: Document.Style]
   private let options: ResolutionOptions
 
-  /// The tokens that a document may use; nothing when there are none.
+  /// Creates the design system with the tokens that a document may use; returns `nil` if there are none.
   init?(_ project: Project, for document: Document.Definition, options: ResolutionOptions) {
     var styles: [String: Document.Style] = [:]
     for system in project.designSystems(named: document.designSystem) {

@@ -7,7 +7,8 @@ import CladsSchema
 import CladsTextRenderer
 import JSONSyntax
 
-/// What a project file says about the app, as a plugin: its components, and its design systems.
+/// The custom components of `clads.json`, as a plugin. A component that another plugin has registered is left
+/// to it.
 struct ProjectPlugin: CLADSPlugin {
   let project: Project
 
@@ -20,12 +21,12 @@ struct ProjectPlugin: CLADSPlugin {
         !registry.customComponentRegistry.isRegistered(kind)
       else { continue }
       registry.registerResolver(
-        ProjectComponentResolver(standIn: standIn(of: entry.name)), for: kind)
+        ProjectComponentResolver(preview: preview(of: entry.name)), for: kind)
     }
   }
 
-  /// The node that stands for a component, as the project file writes it.
-  private func standIn(of name: String) -> Document.LayoutNode? {
+  /// Returns the `preview` of a component as a node.
+  private func preview(of name: String) -> Document.LayoutNode? {
     guard let value = project.componentPreviews[name] else { return nil }
     let tree = SyntaxTree.parse(Array(value.json.utf8))
     return tree.withView { view in

@@ -6,7 +6,7 @@ import JSONSyntax
 import SourceText
 import TextUI
 
-/// Finds out which node stands where in a picture.
+/// Reads spans and controls from a drawn screen: which node drew which cells.
 @MainActor
 struct FrameReader {
   private let canvas: Canvas
@@ -31,7 +31,7 @@ struct FrameReader {
     return pointer
   }
 
-  /// What is drawn where, in the order of rows and columns.
+  /// Returns the spans, in the order of rows and columns.
   mutating func spans() -> [PreviewSpan] {
     let owners = self.owners()
     var spans: [PreviewSpan] = []
@@ -58,7 +58,10 @@ struct FrameReader {
     return spans
   }
 
-  /// The innermost node around each cell, row by row; -1 where there is none.
+  /// Returns the index of the innermost node at each cell, row by row; -1 where there is none.
+  ///
+  /// A flat array of `Int32`, because there is an element for every cell of a screen that may have thousands
+  /// of rows.
   private func owners() -> [Int32] {
     let width = canvas.width
     var owners = [Int32](repeating: -1, count: width * rows.count)
@@ -82,7 +85,7 @@ struct FrameReader {
     return owners
   }
 
-  /// What can be tapped or edited, from top to bottom.
+  /// Returns the controls, in the order of rows and columns.
   mutating func controls() -> [PreviewControl] {
     var controls: [PreviewControl] = []
     let tappable = Set(canvas.regions.filter { $0.tap != nil }.map(\.mark))
@@ -101,7 +104,7 @@ struct FrameReader {
   }
 }
 
-/// Where columns of a row stand in its plain text, in UTF-8 bytes.
+/// The UTF-8 offsets of the columns of a row in its plain text.
 private struct RowOffsets {
   private var offsets: [Int]
 
@@ -120,7 +123,7 @@ private struct RowOffsets {
 }
 
 extension RenderNode {
-  /// The events that do something; nothing for a node that takes none.
+  /// Returns the events that the node handles, or `nil` if it is not a control.
   fileprivate func events(isTappable: Bool) -> [String]? {
     switch content {
     case .textField, .slider: ["onValueChanged"]
@@ -129,7 +132,7 @@ extension RenderNode {
     }
   }
 
-  /// What the control says, for people.
+  /// A description of the control for people.
   fileprivate var controlLabel: String {
     switch content {
     case .button(let node): node.label.isEmpty ? node.id ?? "" : node.label
@@ -141,7 +144,7 @@ extension RenderNode {
     }
   }
 
-  /// The smallest and the largest value of a slider.
+  /// The range of a slider.
   fileprivate var limits: ClosedRange<Double>? {
     guard case .slider(let node) = content, node.minValue <= node.maxValue else { return nil }
     return node.minValue...node.maxValue
@@ -158,7 +161,7 @@ extension RenderNode {
 }
 
 extension ImageNode.Source {
-  /// The name of what is shown.
+  /// The name or address of the image.
   fileprivate var name: String {
     switch self {
     case .sfsymbol(let name), .asset(let name), .url(let name): name

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsRuntime
 import TextUI
 
-/// Something that the screen has put in front of itself, with what answers to it.
+/// Something that the screen presents, with the actions of its buttons.
 @MainActor
 enum PresentedItem {
   case alert(AlertConfiguration)
@@ -25,7 +25,7 @@ enum PresentedItem {
   }
 }
 
-/// What is drawn over the screen for something that it presents.
+/// The box that is drawn over the screen for something that it presents.
 struct PresentationView: TextView {
   let item: Presentation
 
@@ -57,7 +57,7 @@ struct PresentationView: TextView {
 }
 
 extension TextView {
-  /// The view on the screen's own colour, so that nothing shines through.
+  /// Returns the view on an opaque background, so that the screen does not show through.
   fileprivate func backdrop() -> some TextView {
     EnvironmentReader { environment in self.background(environment.colorScheme.background) }
   }

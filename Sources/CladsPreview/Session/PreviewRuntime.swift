@@ -7,7 +7,7 @@ import CladsRenderTree
 import CladsRuntime
 import CladsSchema
 
-/// What runs one version of a document: its state, its actions, and everything that resolves and draws it.
+/// What one version of a document runs with: its state, its actions, and its resolvers and renderers.
 @MainActor
 struct PreviewRuntime {
   let store: StateStore
@@ -15,18 +15,18 @@ struct PreviewRuntime {
   let pipeline: CladsPipeline
   let presenter = RecordingAlertPresenter()
   let designSystem: (any DesignSystemProvider)?
-  /// The templates of the document, taken apart once.
+  /// The parsed templates of the document, kept from version to version.
   private let templates: TemplateCache
-  /// The values that the state started from.
+  /// The initial values of the state.
   private let initial: [String: Document.StateValue]
-  /// The local state that the document declares, in its order.
+  /// The names and values of all local state, in document order.
   private let locals: [Document.StateValue]
 
-  /// - Parameter before: what ran the version before, whose state is taken over where it has not started from
-  ///   other values.
+  /// Creates a runtime that keeps the state of the previous version, except for values whose initial value
+  /// has changed.
   init(
     _ shown: ShownDocument, _ input: PreviewInput, _ options: PreviewOptions, _ plugins: [any CLADSPlugin],
-    after before: PreviewRuntime? = nil
+    after previous: PreviewRuntime? = nil
   ) {
     let document = shown.document
     let transport = SampleTransport(responses: input.sample?.responses ?? [:])
@@ -38,28 +38,28 @@ struct PreviewRuntime {
     let declared = document.state.valuesByName()
     initial = input.sample?.state(over: declared) ?? declared
     locals = document.declaredLocals
-    store = before?.store ?? StateStore()
-    templates = before?.templates ?? TemplateCache()
+    store = previous?.store ?? StateStore()
+    templates = previous?.templates ?? TemplateCache()
     let name = document.designSystem
     designSystem =
       name.flatMap { [pipeline] in pipeline.designSystems[$0] }
       ?? ProjectDesignSystem(input.project, for: document, options: Self.resolution(options))
       ?? pipeline.designSystems.sorted { $0.key < $1.key }.first?.value
     context = ActionContext(stateStore: store, document: document, registry: pipeline.actions)
-    takeOver(before)
+    keepState(of: previous)
   }
 
-  /// Stores the initial values that are not those of the version before, and forgets what is not declared there
-  /// any more.
-  private func takeOver(_ before: PreviewRuntime?) {
-    guard let before else { return store.initialize(from: initial) }
-    store.initialize(from: initial.filter { before.initial[$0.key] != $0.value })
-    for key in before.initial.keys where initial[key] == nil { store.set(key, value: nil) }
-    if locals != before.locals { store.set(Resolver.localRoot, value: nil) }
+  /// Stores the initial values that have changed since the previous version, and removes those that are no
+  /// longer declared.
+  private func keepState(of previous: PreviewRuntime?) {
+    guard let previous else { return store.initialize(from: initial) }
+    store.initialize(from: initial.filter { previous.initial[$0.key] != $0.value })
+    for key in previous.initial.keys where initial[key] == nil { store.set(key, value: nil) }
+    if locals != previous.locals { store.set(Resolver.localRoot, value: nil) }
     store.clearDirtyPaths()
   }
 
-  /// How a document is resolved for a preview.
+  /// Returns the options for resolving a document.
   static func resolution(_ options: PreviewOptions) -> ResolutionOptions {
     ResolutionOptions(deviations: options.as == .device ? .device : .none, level: options.level)
   }
@@ -75,7 +75,6 @@ struct PreviewRuntime {
     ).resolveWithTracking(into: store, initializeFromDocument: false)
   }
 
-  /// Runs an action to its end.
   func run(_ binding: IR.ActionBinding, in scope: ActionScope = ActionScope()) async {
     switch binding {
     case .reference(let id): await context.executeAction(id: id, in: scope)
@@ -83,7 +82,7 @@ struct PreviewRuntime {
     }
   }
 
-  /// The state, without what is kept there for local state.
+  /// The state, without the entry that holds local state.
   var state: Document.StateValue {
     var values = store.sample.values
     values[Resolver.localRoot] = nil
@@ -91,7 +90,7 @@ struct PreviewRuntime {
   }
 }
 
-/// Keeps alerts for whoever shows them.
+/// Passes alerts on to the session.
 @MainActor
 final class RecordingAlertPresenter: AlertPresenting {
   var onPresent: (@MainActor (AlertConfiguration) -> Void)?
@@ -100,7 +99,7 @@ final class RecordingAlertPresenter: AlertPresenting {
 }
 
 extension Document.Definition {
-  /// The values of all local state, in document order.
+  /// The names and values of all local state, in document order.
   fileprivate var declaredLocals: [Document.StateValue] {
     var result: [Document.StateValue] = []
     forEachNode { node in

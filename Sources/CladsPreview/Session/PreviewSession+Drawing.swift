@@ -8,7 +8,7 @@ import JSONSyntax
 import SourceText
 import TextUI
 
-/// A screen that was drawn, and which node drew what.
+/// A drawn screen, with the nodes that drew it.
 struct Picture {
   let canvas: Canvas
   let places: DrawnPlaces
@@ -16,9 +16,7 @@ struct Picture {
 }
 
 extension PreviewSession {
-  /// The screen at the width of the preview.
-  ///
-  /// - Parameter height: the rows; as many as it needs without.
+  /// Draws the screen at the width of the preview, with a height in rows or its natural height.
   func draw(height: Int?) -> Picture {
     let scheme = colorScheme
     let renderer = TextRenderer(
@@ -41,7 +39,7 @@ extension PreviewSession {
     return Picture(canvas: canvas, places: renderer.places, colorScheme: scheme)
   }
 
-  /// The colours: those asked for, else those that the document asks for, else the light ones.
+  /// The color scheme that was requested, else that of the document, else light.
   private var colorScheme: ColorScheme {
     switch options.colorScheme {
     case .light?: .light
@@ -50,7 +48,7 @@ extension PreviewSession {
     }
   }
 
-  /// The picture with everything that is known about it.
+  /// Draws the screen and returns the frame.
   func frame() -> PreviewFrame {
     guard let height = options.height else {
       let picture = draw(height: nil)
@@ -60,13 +58,14 @@ extension PreviewSession {
       let picture = draw(height: height)
       let hidden = picture.canvas.scrolls.filter { $0.axis == .vertical }.map { $0.length - $0.rect.height }
         .max()
-      // Of a long list only what is in sight is measured: there may be another page.
+      // A lazy list only measures what is visible, so a full last row means that at least another page may
+      // follow.
       let isFull = picture.canvas.row(height - 1).contains { !$0.glyph.isBlank }
       return frame(
         of: picture, rows: 0..<height, contentHeight: height + max(0, hidden ?? 0) + (isFull ? height : 0))
     }
     if !presented.isEmpty { return frame(of: draw(height: height), rows: 0..<height, contentHeight: height) }
-    // A screen that does not scroll itself is moved as a whole.
+    // A screen without a section layout is drawn at its natural height and scrolled as a whole.
     let natural = draw(height: nil)
     let contentHeight = natural.canvas.height
     guard contentHeight > height else {
@@ -91,7 +90,7 @@ extension PreviewSession {
       problems: max(input.problems, errors.count), contentHeight: contentHeight)
   }
 
-  /// The messages of the places that could not be drawn, in document order.
+  /// The messages of the nodes that could not be resolved, in document order.
   private var errors: [String] {
     var messages: [String] = []
     func collect(_ node: RenderNode) {
@@ -104,7 +103,7 @@ extension PreviewSession {
     return messages
   }
 
-  /// One line for a status bar: whose drawing it is, what is wrong, and the sample.
+  /// Returns one line for the status bar: the mode, the problems and the sample.
   private func banner(_ errors: [String]) -> String {
     var parts: [String] = []
     parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
@@ -113,14 +112,14 @@ extension PreviewSession {
     if options.as == .device, let problem = shown.problems.first?.message ?? errors.first {
       parts.append(problem)
     }
-    if shown.isPatched { parts.append("a broken place is shown as it was before") }
+    if shown.isPatched { parts.append("broken parts are shown as they last were") }
     if let sample = input.sample, sample.name != "initial" { parts.append("sample \(sample.name)") }
     return parts.joined(separator: " · ")
   }
 }
 
 extension RenderNode {
-  /// Whether there is a scrolling list in it.
+  /// Whether it contains a section layout, which scrolls.
   fileprivate var scrolls: Bool {
     if case .sectionLayout = self { return true }
     return parts.contains(where: \.scrolls)

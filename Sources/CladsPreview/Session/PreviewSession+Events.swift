@@ -6,11 +6,8 @@ import CladsTextRenderer
 import JSONSyntax
 import TextUI
 
-/// What a user does.
+/// User events.
 extension PreviewSession {
-  /// Does what a user does, and runs the actions that follow from it.
-  ///
-  /// - Throws: a `PreviewError` when nothing takes the event.
   public func send(_ event: PreviewEvent) async throws -> PreviewFrame {
     switch event {
     case .tap(let pointer, let instance): try await tap(node(at: pointer, instance), pointer)
@@ -18,27 +15,27 @@ extension PreviewSession {
       try await change(node(at: pointer, instance), to: value, pointer)
     case .appear: await run(.onAppear)
     case .disappear: await run(.onDisappear)
-    case .alertButton(let index): try await answer(index)
+    case .alertButton(let index): try await pressAlertButton(index)
     case .back:
       guard presented.popLast() != nil else {
-        throw PreviewError.nothingPresented("nothing is presented that could be closed")
+        throw PreviewError.nothingPresented("nothing is presented that can be closed")
       }
     }
     return settled()
   }
 
-  /// The node at a place of the document; without indices the first of its copies.
+  /// Returns the node at a pointer and an instance of its repetitions; the first one if `instance` is empty.
   private func node(at pointer: String, _ instance: [Int]) throws -> RenderNode {
-    guard let place = JSONPointer(pointer).flatMap({ input.tree.node(at: $0) }) else {
-      throw PreviewError.noSuchControl("the document has nothing at `\(pointer)`")
+    guard let value = JSONPointer(pointer).flatMap({ input.tree.node(at: $0) }) else {
+      throw PreviewError.noSuchControl("the document has no value at `\(pointer)`")
     }
-    let record = place.index
+    let record = value.index
     let found = tracked.node { candidate in
       candidate.origin.node == record && (instance.isEmpty || candidate.instance == instance)
     }
     if let found { return found }
-    let copies = instance.map { "#\($0)" }.joined()
-    throw PreviewError.noSuchControl("nothing is drawn for `\(pointer)\(copies)`")
+    let indices = instance.map { "#\($0)" }.joined()
+    throw PreviewError.noSuchControl("`\(pointer)\(indices)` is not drawn")
   }
 
   private func tap(_ node: RenderNode, _ pointer: String) async throws {
@@ -56,10 +53,10 @@ extension PreviewSession {
     default: break
     }
     throw PreviewError.noSuchControl(
-      "nothing happens when \(node.phrase) at `\(pointer)` is tapped: it has no `onTap`")
+      "\(node.phrase) at `\(pointer)` does nothing when tapped: it has no `onTap`")
   }
 
-  /// Where a view of the app can be used.
+  /// Returns the regions of a node on the canvas that handle taps or values.
   private func regions(of place: NodePlace) -> [Region] {
     let picture = draw(height: nil)
     let nodes = picture.places.nodes
@@ -80,43 +77,44 @@ extension PreviewSession {
         handler(text)
         return await runtime.context.runPending()
       }
-      throw PreviewError.noSuchControl("\(node.phrase) at `\(pointer)` has no value that could be changed")
+      throw PreviewError.noSuchControl("\(node.phrase) at `\(pointer)` has no value that can be changed")
     }
   }
 
-  /// Stores what the user has made of a control, shows it there, and runs what follows from it.
+  /// Stores the new value of a control, shows it in the control, and runs its `onValueChanged` action.
   private func store(_ value: Document.StateValue, in node: RenderNode) async {
     if let path = node.bindingPath { runtime.store.set(path, value: value) }
     updateTree()
-    tracked.edit(node.place) { $0.take(value) }
+    tracked.edit(node.place) { $0.setValue(value) }
     guard let binding = node.onValueChanged else { return }
     var scope = node.place.scope
     scope.variables["value"] = .value(value)
     await runtime.run(binding, in: scope)
   }
 
-  /// Answers the newest alert.
-  private func answer(_ index: Int) async throws {
-    guard let place = presented.lastIndex(where: { $0.alert != nil }), let alert = presented[place].alert
+  /// Presses a button of the newest alert.
+  private func pressAlertButton(_ number: Int) async throws {
+    guard let index = presented.lastIndex(where: { $0.alert != nil }),
+      let alert = presented[index].alert
     else {
-      throw PreviewError.nothingPresented("no alert waits for an answer")
+      throw PreviewError.nothingPresented("no alert is open")
     }
-    guard alert.buttons.indices.contains(index) else {
+    guard alert.buttons.indices.contains(number) else {
       throw PreviewError.nothingPresented(
-        "the alert has no button \(index); its buttons are 0 to \(alert.buttons.count - 1)")
+        "the alert has no button \(number); its buttons are 0 to \(alert.buttons.count - 1)")
     }
-    presented.remove(at: place)
-    note("alert button: \(alert.buttons[index].label)")
-    alert.onButtonTap?(alert.buttons[index].action)
+    presented.remove(at: index)
+    note("alert button: \(alert.buttons[number].label)")
+    alert.onButtonTap?(alert.buttons[number].action)
     await runtime.context.runPending()
   }
 }
 
 extension RenderNode {
-  /// The node in words, for messages.
+  /// The node with its article, for messages: "the button".
   var phrase: String { "the \(controlKind)" }
 
-  /// The kind as documents call it.
+  /// The kind as it is written in documents.
   var controlKind: String {
     switch content {
     case .text: "label"
@@ -146,8 +144,8 @@ extension RenderNode {
     }
   }
 
-  /// Shows what the user has made of a control.
-  mutating func take(_ value: Document.StateValue) {
+  /// Sets the value that a control shows.
+  mutating func setValue(_ value: Document.StateValue) {
     switch (self, value) {
     case (.textField(var node), .stringValue(let text)):
       node.text = text
@@ -167,7 +165,8 @@ extension RenderNode {
 }
 
 extension SliderNode {
-  /// What a slider stores for a number: one between its ends, and whole where the state holds whole numbers.
+  /// Returns the value that the slider stores for a number: clamped to its range, and an integer where the
+  /// state holds one.
   func value(_ number: Double) -> Document.StateValue {
     let number = min(max(number.isFinite ? number : minValue, minValue), maxValue)
     if keepsIntegers, let whole = Int(exactly: number) { return .intValue(whole) }

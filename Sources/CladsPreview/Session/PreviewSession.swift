@@ -7,18 +7,16 @@ import CladsRenderTree
 import CladsRuntime
 import CladsSchema
 
-/// One screen that is shown and reacts: a document, a state, and what has happened to it.
+/// A running screen: a document, its state, and what it presents.
 @MainActor
 public final class PreviewSession: PreviewRunning {
-  /// Hears of pictures that nobody has asked for.
   public var onChange: (@MainActor (PreviewFrame) -> Void)?
 
   var options: PreviewOptions
   var input: PreviewInput
   let plugins: [any CLADSPlugin]
-  /// The document with its broken places mended from the last version that was whole.
+  /// The document, with broken parts replaced by those of the last intact version.
   var shown: ShownDocument
-  /// What runs the document.
   var runtime: PreviewRuntime
   var tracked: TrackedRenderTree
   let updater = ViewTreeUpdater()
@@ -26,9 +24,7 @@ public final class PreviewSession: PreviewRunning {
   var log: [String] = []
   private var isStopped = false
 
-  /// Creates a session; nothing runs before `start()`.
-  ///
-  /// - Parameter plugins: what the app adds.
+  /// Creates a session; no action runs before `start()`.
   public init(options: PreviewOptions, input: PreviewInput, plugins: [any CLADSPlugin] = []) {
     self.options = options
     self.input = input
@@ -36,19 +32,19 @@ public final class PreviewSession: PreviewRunning {
     shown = ShownDocument(input, after: nil)
     runtime = PreviewRuntime(shown, input, options, plugins)
     tracked = runtime.resolve(shown, input, options)
-    listen()
+    observeRuntime()
   }
 
-  /// How many log lines are kept; the oldest go first.
-  static let mostLogLines = 1_000
+  /// The maximum number of log lines; the oldest are dropped.
+  static let maximumLogLines = 1_000
 
   func note(_ line: String) {
     log.append(line)
-    if log.count > Self.mostLogLines { log.removeFirst(log.count - Self.mostLogLines) }
+    if log.count > Self.maximumLogLines { log.removeFirst(log.count - Self.maximumLogLines) }
   }
 
-  /// Has the runtime tell what happens.
-  private func listen() {
+  /// Observes the alerts, actions and messages of the runtime.
+  private func observeRuntime() {
     let context = runtime.context
     context.alertPresenter = runtime.presenter
     runtime.presenter.onPresent = { [weak self] in self?.presented.append(.alert($0)) }
@@ -64,7 +60,7 @@ public final class PreviewSession: PreviewRunning {
     updater.setRoot(tracked.viewTree)
   }
 
-  /// Takes over what actions have changed, and draws.
+  /// Updates the render tree after actions have run, and draws.
   func settled() -> PreviewFrame {
     updateTree()
     return frame()
@@ -81,15 +77,13 @@ public final class PreviewSession: PreviewRunning {
   }
 }
 
-/// What a host does with a session.
+/// Conformance to `PreviewRunning`.
 extension PreviewSession {
-  /// Runs what the screen does when it appears.
   public func start() async -> PreviewFrame {
     await run(.onAppear)
     return settled()
   }
 
-  /// Shows another version; the state that the user has made stays, unless the initial values are others.
   public func show(_ input: PreviewInput) -> PreviewFrame {
     let before = (sample: self.input.sample?.name, shown: shown)
     self.input = input
@@ -99,12 +93,11 @@ extension PreviewSession {
     } else {
       runtime = PreviewRuntime(shown, input, options, plugins, after: runtime)
       resolveAgain()
-      listen()
+      observeRuntime()
     }
     return frame()
   }
 
-  /// Draws in another way; the state stays.
   public func change(_ options: PreviewOptions) -> PreviewFrame {
     let resolvesAgain = options.as != self.options.as || options.level != self.options.level
     self.options = options
@@ -112,26 +105,21 @@ extension PreviewSession {
     return frame()
   }
 
-  /// Puts a value into the state.
-  ///
-  /// - Throws: that nothing can be stored at the path.
   public func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
     let keypath = Keypath.parse(path)
     guard keypath.isWritable else {
       throw PreviewError.cannotSet(
-        "nothing can be stored at `\(path)`; name a key of the state, like `user.name`")
+        "`\(path)` is not a path that can be set; write a path in the state, such as `user.name`")
     }
     runtime.store.set(path, value: value)
     return settled()
   }
 
-  /// Starts again from a sample; an unknown name stands for the document's own state.
   public func choose(sample: String) async -> PreviewFrame {
     input.sample = input.samples.first { $0.name == sample && $0.problem == nil }
     return await reset()
   }
 
-  /// Starts again from the sample that is shown.
   public func reset() async -> PreviewFrame {
     startOver()
     return await start()
@@ -142,10 +130,9 @@ extension PreviewSession {
     log = []
     runtime = PreviewRuntime(shown, input, options, plugins)
     resolveAgain()
-    listen()
+    observeRuntime()
   }
 
-  /// Runs what the screen does when it goes away; nothing runs afterwards.
   public func stop() async {
     guard !isStopped else { return }
     isStopped = true

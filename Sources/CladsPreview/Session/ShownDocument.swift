@@ -4,103 +4,102 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// The version of a document that is shown.
+/// A version of a document as it is shown, with broken parts patched.
 struct ShownDocument {
-  /// The document, with places that cannot be read kept as they last were.
+  /// The document, with parts that cannot be read kept as they last were.
   var document: Document.Definition
-  /// What keeps it from being shown on a phone.
+  /// The problems that keep it from being shown on device.
   var problems: [ResolutionProblem]
   /// The last version without a syntax error.
-  var lastWhole: Document.Definition?
-  /// Whether a place is shown as it was before.
+  var lastIntact: Document.Definition?
+  /// Whether a part is shown as it last was.
   var isPatched = false
 
-  /// - Parameter before: the version before.
-  init(_ input: PreviewInput, after before: ShownDocument?) {
+  init(_ input: PreviewInput, after previous: ShownDocument?) {
     let syntax = input.findings.filter { $0.id == "json-syntax" }
     document = input.document
-    let isWhole = syntax.isEmpty && input.document.root != nil
-    lastWhole = isWhole ? input.document : before?.lastWhole
+    let isIntact = syntax.isEmpty && input.document.root != nil
+    lastIntact = isIntact ? input.document : previous?.lastIntact
     var findings = input.findings
-    if !isWhole, let whole = lastWhole {
-      isPatched = document.mend(from: whole, errors: syntax.map(\.range))
-      // What is wrong is said by the editor; the picture is the last one that made sense.
+    if !isIntact, let intact = lastIntact {
+      isPatched = document.patch(from: intact, errors: syntax.map(\.range))
+      // The editor reports the syntax error; the preview keeps showing the last version that made sense.
       findings.removeAll { $0.id == "json-syntax" }
     }
     problems = findings.compactMap { finding in
-      guard let ending = Self.ending(of: finding.effect) else { return nil }
-      return ResolutionProblem(range: finding.range, message: "\(finding.message): \(ending)")
+      guard let consequence = Self.consequence(of: finding.effect) else { return nil }
+      return ResolutionProblem(range: finding.range, message: "\(finding.message): \(consequence)")
     }
   }
 
-  /// What becomes of the screen; nothing for what does not keep it from being shown.
-  private static func ending(of effect: RuntimeEffect) -> String? {
+  /// Returns what happens to the screen, or `nil` for an effect that does not keep it from being shown.
+  private static func consequence(of effect: RuntimeEffect) -> String? {
     switch effect {
     case .rejectsDocument, .emptiesScreen: effect.sentence
-    // What crashes when it is drawn is found by resolving it; an action crashes only when it runs.
+    // A crash while drawing is found by the resolver, and an action crashes only when it runs.
     case .crashes, .hangs, .doesNothing, .isIgnored, .fallsBack, .none: nil
     }
   }
 }
 
 extension Document.Definition {
-  /// Keeps the nodes around errors that have lost something as they were in another version; answers whether any
-  /// was.
-  mutating func mend(from whole: Document.Definition, errors: [TextRange]) -> Bool {
-    guard var root, let old = whole.root else {
-      self = whole
+  /// Replaces nodes near errors that have lost something by those of an intact version; returns whether any
+  /// was replaced.
+  mutating func patch(from intact: Document.Definition, errors: [TextRange]) -> Bool {
+    guard var root, let old = intact.root else {
+      self = intact
       return true
     }
-    if state.isEmpty { state = whole.state }
-    if styles.isEmpty { styles = whole.styles }
-    if dataSources.isEmpty { dataSources = whole.dataSources }
-    if actions.isEmpty { actions = whole.actions }
-    let isMended = root.children.mend(from: old.children, errors)
+    if state.isEmpty { state = intact.state }
+    if styles.isEmpty { styles = intact.styles }
+    if dataSources.isEmpty { dataSources = intact.dataSources }
+    if actions.isEmpty { actions = intact.actions }
+    let isPatched = root.children.patch(from: old.children, errors)
     self.root = root
-    return isMended
+    return isPatched
   }
 }
 
 extension [Document.LayoutNode] {
-  fileprivate mutating func mend(from old: [Document.LayoutNode], _ errors: [TextRange]) -> Bool {
-    // Something is gone, and an error is near: most likely it was swallowed.
+  fileprivate mutating func patch(from old: [Document.LayoutNode], _ errors: [TextRange]) -> Bool {
+    // A child is missing and there is an error nearby: most likely the error swallowed it.
     if count < old.count {
       self = old
       return true
     }
-    var isMended = false
+    var isPatched = false
     for index in indices where old.indices.contains(index) {
       let range = self[index].origin.range
       guard errors.contains(where: { $0.start >= range.start && $0.start <= range.end }) else { continue }
-      if self[index].mend(from: old[index], errors) { isMended = true }
+      if self[index].patch(from: old[index], errors) { isPatched = true }
     }
-    return isMended
+    return isPatched
   }
 }
 
 extension Document.LayoutNode {
-  fileprivate mutating func mend(from old: Document.LayoutNode, _ errors: [TextRange]) -> Bool {
+  fileprivate mutating func patch(from old: Document.LayoutNode, _ errors: [TextRange]) -> Bool {
     switch (self, old) {
-    case (.layout(var layout), .layout(let before)) where layout.kind == before.kind:
-      guard layout.children.mend(from: before.children, errors) else { return false }
+    case (.layout(var layout), .layout(let previous)) where layout.kind == previous.kind:
+      guard layout.children.patch(from: previous.children, errors) else { return false }
       self = .layout(layout)
-    case (.component(let component), .component(let before)):
-      // A key that is being typed has no value yet.
-      let isPoorer =
-        !before.keys.subtracting(component.keys).isEmpty || component.text == nil && before.text != nil
-      guard before.isKnown, !component.isKnown || isPoorer else { return false }
+    case (.component(let component), .component(let previous)):
+      // A key that is still being typed has no value.
+      let isIncomplete =
+        !previous.keys.subtracting(component.keys).isEmpty || component.text == nil && previous.text != nil
+      guard previous.isKnown, !component.isKnown || isIncomplete else { return false }
       self = old.moved(to: origin)
     case (.component(let component), _) where !component.isKnown:
       self = old.moved(to: origin)
-    case (.sectionLayout(let layout), .sectionLayout(let before)):
-      guard layout.sections.count < before.sections.count else { return false }
+    case (.sectionLayout(let layout), .sectionLayout(let previous)):
+      guard layout.sections.count < previous.sections.count else { return false }
       self = old.moved(to: origin)
     default: return false
     }
     return true
   }
 
-  /// The node as if it stood where another does; what is inside keeps its places.
+  /// Returns the node at another location; its children keep theirs.
   private func moved(to origin: Document.Origin) -> Document.LayoutNode {
     switch self {
     case .layout(var node):

@@ -1,7 +1,5 @@
-/// Which of the two sets of colours a preview uses.
+/// The color scheme of a preview.
 public enum PreviewColorScheme: String, Sendable, Hashable, CaseIterable {
-  /// Dark on light.
   case light
-  /// Light on dark.
   case dark
 }

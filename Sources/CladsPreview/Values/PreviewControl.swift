@@ -1,31 +1,30 @@
 public import CladsDocument
 
-/// Something in a preview that can be tapped or edited.
+/// A control in a preview: something that can be tapped or edited.
 public struct PreviewControl: Sendable, Hashable {
-  /// The kind of its component: `button`, `textfield`, `toggle`, `slider`, or any that has a tap.
+  /// The component kind: `button`, `textfield`, `toggle`, `slider`, or any kind with a tap handler.
   public var kind: String
-  /// The node, as a JSON pointer.
+  /// The JSON pointer of the node.
   public var pointer: String
-  /// Which repetition of the node: the indices of the lists around it, the outermost first.
+  /// The indices of the enclosing repetitions, outermost first.
   public var instance: [Int]
-  /// The events that do something: `onTap`, `onValueChanged`.
+  /// The events that it handles: `onTap`, `onValueChanged`.
   public var events: [String]
-  /// What it says, for people.
+  /// A description for people.
   public var label: String
-  /// What it holds, where it holds something.
+  /// The current value, or `nil` for a control without one.
   public var value: Document.StateValue?
-  /// The smallest and the largest value of a slider.
+  /// The range of a slider, or `nil` for other controls.
   public var limits: ClosedRange<Double>?
-  /// Its first row, from 0.
+  /// The zero-based index of its first row.
   public var row: Int
-  /// Its first column, from 0.
+  /// The zero-based index of its first column.
   public var column: Int
-  /// The number of columns.
+  /// The width in columns.
   public var width: Int
-  /// The number of rows.
+  /// The height in rows.
   public var height: Int
 
-  /// Creates a control.
   public init(
     kind: String, pointer: String, instance: [Int] = [], events: [String], label: String,
     value: Document.StateValue? = nil, limits: ClosedRange<Double>? = nil, row: Int, column: Int, width: Int,

@@ -1,15 +1,15 @@
-/// Why something cannot be done to a preview. Each case holds a sentence for people, without a final period.
+/// An error of an operation on a preview. Each case has a message for people, without a final period.
 public enum PreviewError: Error, Sendable, Hashable {
-  /// Nothing at the place takes the event.
+  /// Nothing at the given location handles the event.
   case noSuchControl(String)
-  /// There is no alert with such a button, or nothing that could be closed.
+  /// There is no alert with that button, or nothing to close.
   case nothingPresented(String)
-  /// The state cannot be changed in this way.
+  /// The path or the value cannot be set.
   case cannotSet(String)
-  /// The preview was closed meanwhile.
+  /// There is no such preview, or it has been closed.
   case closed(String)
 
-  /// The sentence.
+  /// The message of the case.
   public var message: String {
     switch self {
     case .noSuchControl(let message), .nothingPresented(let message), .cannotSet(let message),

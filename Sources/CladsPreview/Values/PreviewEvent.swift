@@ -1,17 +1,17 @@
 public import CladsDocument
 
-/// Something that a user does to a preview.
+/// A user event in a preview.
 public enum PreviewEvent: Sendable, Hashable {
-  /// A tap on a node, in one of its repetitions.
+  /// A tap on an instance of a node.
   case tap(pointer: String, instance: [Int])
-  /// Another value for a node that holds one.
+  /// A new value for an instance of a node that has one.
   case valueChanged(pointer: String, instance: [Int], Document.StateValue)
-  /// The screen comes in.
+  /// The screen appears.
   case appear
-  /// The screen goes away.
+  /// The screen disappears.
   case disappear
-  /// A button of the newest alert, by its index.
+  /// A tap on the button of the newest alert with this index.
   case alertButton(Int)
-  /// Closes the newest of what is presented.
+  /// Closes the newest presentation.
   case back
 }

@@ -1,45 +1,42 @@
 public import CladsDocument
 
-/// A picture of a screen, with everything that is known about it.
+/// A drawn screen with its spans, controls and state.
 public struct PreviewFrame: Sendable {
-  /// The columns.
+  /// The width in columns.
   public var width: Int
-  /// The rows.
+  /// The height in rows.
   public var height: Int
-  /// The rows as plain text, without the blanks at their ends.
+  /// The rows as plain text, without trailing spaces.
   public var rows: [String]
-  /// The rows with colours, as a terminal takes them; each ends with the colours switched off.
+  /// The rows with SGR colors; every row ends with a reset.
   public var ansiRows: [String]
   /// Makes the grid of cells as one self-contained HTML page.
   public var grid: @Sendable () -> String
-  /// The render tree as text, for people who look for a mistake; made when it is asked for.
+  /// Prints the render tree, for debugging.
   public var tree: @Sendable () -> String
-  /// What is drawn where, in the order of rows and columns.
+  /// What is drawn where, ordered by row and column.
   public var spans: [PreviewSpan]
-  /// What can be tapped or edited, in the order in which it is reached.
+  /// The controls, ordered by row and column.
   public var controls: [PreviewControl]
   /// The name of the sample that the state started from.
   public var sample: String
-  /// The names of all samples that can be used.
+  /// The names of all available samples.
   public var sampleNames: [String]
-  /// The state, an object.
+  /// The current state, an object.
   public var state: Document.StateValue
-  /// What is in front of the screen, the newest last.
+  /// What the screen presents, newest last.
   public var presented: [Presentation]
-  /// What has been done: actions, simulated requests, actions of the app.
+  /// The log of actions, simulated requests and custom actions, oldest first.
   public var log: [String]
-  /// Whose drawing it is.
   public var mode: PreviewMode
-  /// The set of colours that it is drawn with.
   public var colorScheme: PreviewColorScheme
-  /// One line for a status bar.
+  /// One line for the status bar.
   public var banner: String
   /// The number of errors in the document.
   public var problems: Int
-  /// The rows that the screen would need; more than `height` when it can be scrolled.
+  /// The natural height of the content in rows; greater than `height` if it can be scrolled.
   public var contentHeight: Int
 
-  /// Creates a frame.
   public init(
     width: Int, height: Int, rows: [String], ansiRows: [String],
     grid: @escaping @Sendable () -> String, tree: @escaping @Sendable () -> String,

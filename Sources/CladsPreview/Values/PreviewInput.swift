@@ -3,24 +3,23 @@ public import CladsProject
 public import Diagnostics
 public import JSONSyntax
 
-/// What a preview shows: one version of a document, and what is around it.
+/// The input of a preview: a version of a document, with its samples and its project.
 public struct PreviewInput: Sendable {
-  /// The document, as far as it can be read.
+  /// The document, as far as it could be read.
   public var document: Document.Definition
   /// The syntax tree of its file, for pointers and ranges.
   public var tree: SyntaxTree
-  /// What parsing and reading found, sorted by place; nothing that rules have to say.
+  /// The findings of parsing and reading, sorted by position; those of rules are not included.
   public var findings: [Diagnostic]
-  /// The number of errors in the document, those of rules included as far as they are known.
+  /// The number of errors in the document, including those of rules where they have already run.
   public var problems: Int
-  /// The states to try the document with; the document's own is the first.
+  /// The sample states; the first is the document's own state.
   public var samples: [Sample]
-  /// The one to start from; nothing for the document's own.
+  /// The sample to start from; `nil` for the document's own state.
   public var sample: Sample?
-  /// What is known about the app.
   public var project: Project
 
-  /// Creates an input; without `problems` the errors among the findings are counted.
+  /// Creates an input; without `problems`, the errors among `findings` are counted.
   public init(
     document: Document.Definition, tree: SyntaxTree, findings: [Diagnostic] = [], problems: Int? = nil,
     samples: [Sample] = [.initial], sample: Sample? = nil, project: Project = Project()

@@ -1,30 +1,28 @@
 public import CladsSchema
 
-/// How a preview is drawn.
+/// The options that a preview is drawn with.
 public struct PreviewOptions: Sendable, Hashable {
-  /// The columns of a preview for which nobody has asked for others: 384 points, a phone.
+  /// The default width in columns: 384 points, the width of a phone.
   public static let usualWidth = 48
-  /// The columns that a preview may have.
+  /// The valid widths in columns.
   public static let widths = 1...1_000
-  /// The rows that a preview may have.
+  /// The valid heights in rows.
   public static let heights = 1...10_000
 
-  /// Whose drawing it shows.
   public var `as`: PreviewMode
-  /// The columns.
+  /// The width in columns.
   public var width: Int
-  /// The rows; as many as the screen needs when absent.
+  /// The height in rows; `nil` for the natural height of the screen.
   public var height: Int?
-  /// Whether marks and frames are drawn with plain ASCII alone.
+  /// Whether everything but texts is drawn in ASCII.
   public var isASCII: Bool
-  /// The set of colours; when absent, the one that the document asks for, else the light one.
+  /// The color scheme; `nil` for that of the document, else light.
   public var colorScheme: PreviewColorScheme?
-  /// The rows that are scrolled out at the top.
+  /// The number of rows that the screen is scrolled by.
   public var scrollOffset: Int
-  /// The level of the format that the app understands.
+  /// The format level that the app supports.
   public var level: FormatLevel
 
-  /// Creates options; what is not said is as usual.
   public init(
     `as`: PreviewMode = .device, width: Int = PreviewOptions.usualWidth, height: Int? = nil,
     isASCII: Bool = false, colorScheme: PreviewColorScheme? = nil, scrollOffset: Int = 0,

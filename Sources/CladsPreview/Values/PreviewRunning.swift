@@ -1,33 +1,33 @@
 public import CladsDocument
 
-/// Makes what runs in a preview.
+/// Creates the session of a preview.
 public typealias PreviewMaking = @MainActor (PreviewOptions, PreviewInput) -> any PreviewRunning
 
-/// One screen that is shown and reacts: a `PreviewSession`, or what stands for it in a test.
+/// A running screen: a `PreviewSession`, or a fake in tests.
 @MainActor
 public protocol PreviewRunning: AnyObject {
-  /// Hears of pictures that nobody has asked for: a delayed request has answered.
+  /// Called with frames that do not result from a call, such as after a delayed request.
   var onChange: (@MainActor (PreviewFrame) -> Void)? { get set }
 
-  /// Runs what the screen does when it appears.
+  /// Runs the screen's `onAppear` action and returns the first frame.
   func start() async -> PreviewFrame
-  /// Shows another version of the document, the project or the samples. The state that the user has made stays,
-  /// unless the initial values are others.
+  /// Shows another version of the document, the project or the samples. The state is kept, except for values
+  /// whose initial value has changed.
   func show(_ input: PreviewInput) -> PreviewFrame
-  /// Draws in another way; the state stays.
+  /// Draws with other options; the state is kept.
   func change(_ options: PreviewOptions) -> PreviewFrame
-  /// Does what a user does, and runs the actions that follow from it.
+  /// Handles a user event and runs the actions that it triggers.
   ///
-  /// - Throws: a `PreviewError` when nothing takes the event.
+  /// - Throws: A `PreviewError` if nothing handles the event.
   func send(_ event: PreviewEvent) async throws -> PreviewFrame
-  /// Puts a value into the state.
+  /// Sets a value in the state.
   ///
-  /// - Throws: a `PreviewError` when the path cannot be written.
+  /// - Throws: A `PreviewError` if the path is not writable.
   func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame
-  /// Starts again from a sample.
+  /// Restarts from the sample with this name, or from the document's own state if there is none.
   func choose(sample: String) async -> PreviewFrame
-  /// Starts again from the sample that is shown.
+  /// Restarts from the current sample.
   func reset() async -> PreviewFrame
-  /// Runs what the screen does when it goes away; nothing runs afterwards.
+  /// Runs the screen's `onDisappear` action; nothing runs afterward.
   func stop() async
 }

@@ -1,23 +1,22 @@
 public import SourceText
 
-/// A stretch of one row of a preview, and the place in the document that draws it.
+/// A range of cells in one row of a preview, and the node that drew it.
 public struct PreviewSpan: Sendable, Hashable {
-  /// The row, from 0.
+  /// The zero-based index of the row.
   public var row: Int
-  /// The first column, from 0.
+  /// The zero-based index of the first column.
   public var column: Int
-  /// The number of columns.
+  /// The width in columns.
   public var width: Int
-  /// Where it stands in the plain text of its row, in UTF-8 bytes.
+  /// The range in the plain text of its row, in UTF-8 bytes.
   public var text: Range<Int>
-  /// The node that draws it, as a JSON pointer.
+  /// The JSON pointer of the node.
   public var pointer: String
-  /// Which repetition of the node: the indices of the lists around it, the outermost first.
+  /// The indices of the enclosing repetitions, outermost first.
   public var instance: [Int]
-  /// The node in the text of the document, in UTF-8 bytes.
+  /// The range of the node in the document, in UTF-8 bytes.
   public var range: TextRange
 
-  /// Creates a span.
   public init(
     row: Int, column: Int, width: Int, text: Range<Int>, pointer: String, instance: [Int] = [],
     range: TextRange

@@ -5,7 +5,7 @@ public import CladsRuntime
 import CladsSchema
 public import TextUI
 
-/// What a custom component can see and do.
+/// What a custom component can read and do: its style, data and events, the state, and actions.
 @MainActor
 public struct CustomComponentContext {
   private let node: CustomComponentRenderNode
@@ -16,29 +16,28 @@ public struct CustomComponentContext {
     self.context = context
   }
 
-  /// The looks that `styleId` stands for.
+  /// The resolved style.
   public var style: IR.Style { node.style }
   /// The component as written.
   public var component: Document.Component { node.component }
-  /// The state.
   public var stateStore: StateStore { context.stateStore }
-  /// Runs actions.
   public var actionContext: ActionContext { context.actionContext }
-  /// The screen.
+  /// The render tree of the whole screen.
   public var tree: RenderTree { context.tree }
 
-  /// The data reference of a name, as written.
+  /// Returns the data reference with the name `key`, as written.
   public func dataRef(forKey key: String) -> Document.DataReference? {
     node.component.data?.first { $0.name == key }?.value
   }
 
-  /// The value of a data reference, JSON-shaped; nothing when it is missing or leads nowhere.
+  /// Returns the value of a data reference as a JSON-compatible value, or `nil` if it is missing or has no
+  /// value.
   public func resolveData(forKey key: String) -> Any? { node.data[key]?.unwrapped }
 
-  /// The value of a data reference as text.
+  /// Returns the value of a data reference as text.
   public func resolveString(forKey key: String) -> String? { node.data[key]?.text }
 
-  /// The value of a data reference as a number; a text counts when it is one.
+  /// Returns the value of a data reference as a number; a string is parsed.
   public func resolveDouble(forKey key: String) -> Double? {
     switch node.data[key] {
     case .doubleValue(let value)?: value
@@ -48,7 +47,8 @@ public struct CustomComponentContext {
     }
   }
 
-  /// The value of a data reference as a whole number: what stands after the point is cut off.
+  /// Returns the value of a data reference as an integer; a fraction is truncated toward zero, a string is
+  /// parsed.
   public func resolveInt(forKey key: String) -> Int? {
     switch node.data[key] {
     case .intValue(let value)?: value
@@ -58,7 +58,8 @@ public struct CustomComponentContext {
     }
   }
 
-  /// The value of a data reference as a boolean: a number that is not 0, or the word `true`.
+  /// Returns the value of a data reference as a Boolean; an integer is true unless 0, and a string if it is
+  /// `true` in any case.
   public func resolveBool(forKey key: String) -> Bool? {
     switch node.data[key] {
     case .boolValue(let value)?: value
@@ -68,20 +69,20 @@ public struct CustomComponentContext {
     }
   }
 
-  /// Runs what an event of the component names.
+  /// Runs the action of an event of the component to its end; does nothing for `nil`.
   public func executeAction(_ binding: Document.ActionBinding?) async {
     guard let binding else { return }
     await actionContext.executeAction(binding, in: node.place.scope)
   }
 
-  /// Has an event of the component run.
+  /// Starts the action of an event of the component without waiting for it.
   func perform(_ binding: Document.ActionBinding) {
     actionContext.execute(binding, in: node.place.scope)
   }
 }
 
 extension TextView {
-  /// The view running what the component's actions name: `onTap` when it is tapped.
+  /// Returns the view with the component's `onTap` action as its tap handler.
   @MainActor
   public func applyCladsActions(
     _ actions: Document.ComponentActions?, context: CustomComponentContext

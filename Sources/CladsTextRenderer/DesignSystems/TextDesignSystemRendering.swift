@@ -1,9 +1,9 @@
 public import CladsRenderTree
 public import TextUI
 
-/// A design system that draws components itself.
+/// A design system that draws some components itself.
 public protocol TextDesignSystemRendering: DesignSystemProvider {
-  /// The view of a node that it can draw; nothing leaves the node to the standard renderer.
+  /// Returns the view of a node, or `nil` to leave it to the registered renderer.
   @MainActor
   func render(_ node: RenderNode, styleId: String?, context: TextRenderContext) -> AnyTextView?
 }

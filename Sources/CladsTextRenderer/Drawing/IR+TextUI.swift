@@ -3,26 +3,25 @@ public import CladsRenderTree
 public import TextUI
 
 extension Color {
-  /// A colour of the render tree.
   public init(_ color: IR.Color) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// A colour of the render tree on a light or a dark screen.
+  /// Creates the variant of a color for a light or a dark screen.
   public init(_ color: IR.AdaptiveColor, _ scheme: ColorScheme) {
     self.init(scheme == .dark ? color.dark : color.light)
   }
 }
 
 extension EdgeInsets {
-  /// Distances in points as cells; negative ones count as none.
+  /// Converts insets from points to cells; negative ones become 0.
   public init(_ insets: IR.Insets) {
     self.init(
       top: Scale.rows(insets.top), leading: Scale.columns(insets.leading), bottom: Scale.rows(insets.bottom),
       trailing: Scale.columns(insets.trailing))
   }
 
-  /// The distances of a screen's content from its edges.
+  /// Converts the insets of a screen from points to cells; a missing inset is 0.
   init(_ insets: Document.EdgeInsets?) {
     self.init(
       IR.Insets(
@@ -32,7 +31,6 @@ extension EdgeInsets {
 }
 
 extension HorizontalAlignment {
-  /// An alignment of the render tree.
   public init(_ alignment: Document.HorizontalAlignment) {
     switch alignment {
     case .leading: self = .leading
@@ -43,7 +41,6 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
-  /// An alignment of the render tree.
   public init(_ alignment: Document.VerticalAlignment) {
     switch alignment {
     case .top: self = .top
@@ -54,19 +51,17 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
-  /// An alignment of the render tree.
   public init(_ alignment: IR.Alignment) {
     self.init(horizontal: .init(alignment.horizontal), vertical: .init(alignment.vertical))
   }
 
-  /// Somewhere from left to right, in the middle of the height.
+  /// Creates an alignment that is centered vertically.
   public init(_ alignment: Document.HorizontalAlignment) {
     self.init(horizontal: .init(alignment), vertical: .center)
   }
 }
 
 extension TextAlignment {
-  /// An alignment of the render tree.
   public init(_ alignment: Document.HorizontalAlignment) {
     switch alignment {
     case .leading: self = .leading

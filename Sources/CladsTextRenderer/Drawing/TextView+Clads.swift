@@ -4,18 +4,19 @@ import CladsRuntime
 public import TextUI
 
 extension TextView {
-  /// The view with the looks of a style: font, colours, corners, border, size. Padding is left to the view.
+  /// Returns the view with the font, colors, corners, border and size of a style. Padding is left to the
+  /// caller.
   public func applyCladsStyle(_ style: IR.Style) -> AnyTextView {
     applyCladsFont(style).applyCladsSize(style).applyCladsBackdrop(style, isPadded: false)
   }
 
-  /// The view with a container's looks: padding, size, background, border.
+  /// Returns the view with the padding, size, background and border of a container's style.
   public func applyContainerStyle(_ style: IR.Style) -> AnyTextView {
     guard style != IR.Style() else { return AnyTextView(self) }
     return padding(EdgeInsets(style.padding)).applyCladsSize(style).applyCladsBackdrop(style, isPadded: true)
   }
 
-  /// The view with the letters of a style.
+  /// Returns the view with the text color and text alignment of a style.
   package func applyCladsFont(_ style: IR.Style) -> AnyTextView {
     var view = AnyTextView(self)
     if let color = style.textColor { view = view.foregroundColor(Color(color)) }
@@ -23,7 +24,7 @@ extension TextView {
     return view
   }
 
-  /// The view in the size of a style.
+  /// Returns the view in a frame of the style's size, aligned by `alignment`.
   public func applyCladsSize(_ style: IR.Style, alignment: Alignment = .center) -> AnyTextView {
     let size = style.size
     guard size != IR.Size() else { return AnyTextView(self) }
@@ -44,9 +45,10 @@ extension TextView {
       ? view : view.frame(width: width, height: height, alignment: alignment)
   }
 
-  /// The view on the background of a style, in its border.
+  /// Returns the view with the background and the border of a style.
   ///
-  /// - Parameter isPadded: whether there is room for the frame of a filled box around the content.
+  /// A filled box without a border of its own gets one where `isPadded` is true and the style's padding
+  /// leaves room for it on all sides.
   func applyCladsBackdrop(_ style: IR.Style, isPadded: Bool) -> AnyTextView {
     var view = AnyTextView(self)
     let isRound = (style.cornerRadius ?? 0) > 0
@@ -64,7 +66,7 @@ extension TextView {
 }
 
 extension Text {
-  /// A text in the font of a style.
+  /// Creates a text with the font weight, color and alignment of a style.
   public init(_ content: String, style: IR.Style) {
     var text = Text(content)
     switch style.fontFamily == nil ? style.fontWeight : nil {
@@ -79,6 +81,6 @@ extension Text {
 }
 
 extension Document.Dimension {
-  /// The share of the space around; nothing for points.
+  /// The fraction of the available space, or `nil` for a length in points.
   var share: Double? { if case .fractional(let share) = self { share } else { nil } }
 }

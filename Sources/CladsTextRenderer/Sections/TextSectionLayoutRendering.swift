@@ -2,63 +2,59 @@ import CladsDocument
 public import CladsRenderTree
 public import TextUI
 
-/// The name of an arrangement of sections.
+/// The name of a section layout.
 public struct SectionLayoutTypeIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// A name.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Draws the sections of one arrangement as text.
+/// Draws the sections of one layout type as text.
 public protocol TextSectionLayoutRendering: Sendable {
-  /// The arrangement.
   static var layoutTypeIdentifier: SectionLayoutTypeIdentifier { get }
 
-  /// The view of a section.
+  /// Returns the view of a section.
   @MainActor
   func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView
 }
 
-/// The renderers of sections by the arrangements they draw.
+/// The section renderers, by layout type.
 @MainActor
 public final class TextSectionLayoutRendererRegistry {
   private var renderers: [SectionLayoutTypeIdentifier: any TextSectionLayoutRendering] = [:]
 
-  /// Creates an empty registry.
   public init() {}
 
-  /// Creates a registry with what another one has now.
+  /// Creates a copy of another registry.
   public init(copying other: TextSectionLayoutRendererRegistry) { renderers = other.renderers }
 
-  /// Adds a renderer; of two for one arrangement the last counts.
+  /// Registers a renderer; of two for the same layout type the last one wins.
   public func register<Renderer: TextSectionLayoutRendering>(_ renderer: Renderer) {
     renderers[Renderer.layoutTypeIdentifier] = renderer
   }
 
-  /// Whether an arrangement has a renderer.
   public func hasRenderer(for type: SectionLayoutTypeIdentifier) -> Bool { renderers[type] != nil }
 
-  /// The view of a section; nothing when nobody draws its arrangement.
+  /// Returns the view of a section, or `nil` if its layout type has no renderer.
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView? {
     renderers[SectionLayoutTypeIdentifier(rawValue: section.type.rawValue)]?
       .render(section: section, context: context)
   }
 }
 
-/// What drawing a section can use.
+/// What a section renderer can use.
 @MainActor
 public struct TextSectionRenderContext {
-  /// What drawing a node can use.
+  /// The context for drawing nodes.
   public let render: TextRenderContext
 
-  /// Draws a header, an item or a footer.
+  /// Returns the view of a header, an item or a footer.
   public func renderChild(_ node: RenderNode) -> AnyTextView { render.render(node) }
 
-  /// The items between the header and the footer, inside the section's insets.
+  /// Returns the items between the header and the footer of a section, inside its insets.
   ///
-  /// - Parameter clipsItems: whether the items reach to the edges of the screen, as those that scroll sideways.
+  /// With `itemsReachEdge` the items extend to the trailing edge of the screen, as in a section that scrolls
+  /// horizontally.
   public func framed(
     _ section: IR.Section, itemsReachEdge: Bool = false, @TextViewBuilder items: () -> some TextView
   ) -> AnyTextView {
@@ -80,7 +76,7 @@ public struct TextSectionRenderContext {
       })
   }
 
-  /// An item in the size that the section gives its items.
+  /// Returns the view of an item in the size that the section gives its items.
   public func sized(_ node: RenderNode, in section: IR.Section) -> AnyTextView {
     let view = renderChild(node)
     guard let dimensions = section.config.itemDimensions else { return view }

@@ -6,7 +6,7 @@ import CladsSchema
 import Testing
 import TextUI
 
-/// A screen of the guide, as a user sees and uses it.
+/// A screen of the guide, with helpers to read and operate it.
 @MainActor
 struct GuideScreen {
   let view: CladsRendererView
@@ -14,7 +14,7 @@ struct GuideScreen {
 
   init(_ view: CladsRendererView) { self.view = view }
 
-  /// A screen with some children.
+  /// Creates a screen with children.
   init(
     _ children: String, state: String = "{}", registry: CladsRegistry? = nil,
     designSystem: (any DesignSystemProvider)? = nil
@@ -24,13 +24,13 @@ struct GuideScreen {
       CladsRendererView(jsonString: json, designSystemProvider: designSystem, registry: registry))
   }
 
-  /// The rows that are not blank, without the blanks around them.
+  /// The rows that are not blank, trimmed.
   var rows: [String] { picture.compactMap { $0.trimmed.isEmpty ? nil : $0.trimmed } }
 
-  /// The rows as they are.
+  /// The rows without trimming.
   var picture: [String] { PlainText.rows(of: view.render(width: width)) }
 
-  /// Taps the first place that shows a text.
+  /// Taps the first occurrence of a text.
   @discardableResult
   func tap(_ text: String) async -> Bool {
     for (row, line) in picture.enumerated() {
@@ -41,12 +41,12 @@ struct GuideScreen {
     return false
   }
 
-  /// What the state holds at a path.
+  /// Returns the value at a state path.
   subscript(path: String) -> Document.StateValue? { view.stateStore.value(at: path) }
 }
 
 extension Document.Definition {
-  /// A document with some children.
+  /// Creates a document with children.
   @MainActor
   static func guide(
     _ children: String, state: String = "{}", actions: String = "{}", rootActions: String = "{}",
@@ -69,7 +69,7 @@ extension String {
   }
 }
 
-/// Lets tasks go on until something is so.
+/// Lets other tasks run until a condition holds.
 @MainActor
 func wait(until isSo: () -> Bool) async {
   for _ in 0..<10_000 where !isSo() { await Task.yield() }

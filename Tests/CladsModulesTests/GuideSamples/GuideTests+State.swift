@@ -16,7 +16,7 @@ import TextUI
           { "type": "label", "text": "three" } ] } ] }
     """
 
-  @Test func `a carousel's measures have the defaults of its resolver`() throws {
+  @Test func `a carousel's configuration has the defaults of its resolver`() throws {
     let registry = CarouselConfig.register()
     #expect(registry.hasResolver(for: .carousel))
     #expect(!registry.hasResolver(for: .list))
@@ -35,7 +35,7 @@ import TextUI
     #expect(try GuideScreen(carousel, registry: registry).rows == ["one        two       three"])
   }
 
-  @Test func `a carousel that nobody draws is a list`() throws {
+  @Test func `a carousel without a renderer is drawn as a list`() throws {
     let registry = CladsRegistry()
     registry.sectionLayoutRegistry.register(CarouselLayoutConfigResolver())
     let document = try Document.Definition.guide(carousel, registry: carouselNames)
@@ -43,7 +43,7 @@ import TextUI
     #expect(screen.rows.filter { !$0.contains("─") } == ["one", "two", "three"])
   }
 
-  /// Documents may name a carousel.
+  /// A registry in which documents can use a carousel.
   private var carouselNames: CladsRegistry {
     let registry = CladsRegistry()
     registry.registerSectionLayout(
@@ -54,7 +54,7 @@ import TextUI
 
 @MainActor
 @Suite struct StateHookTests {
-  @Test func `observers hear what they asked for`() {
+  @Test func `observers are notified of the paths that they observe`() {
     let store = StateStore(["cart": .objectValue(["items": .arrayValue([])])])
     var printed: [String] = []
     StateObserving.observe(store) { printed.append($0) }
@@ -102,7 +102,7 @@ import TextUI
     #expect(owner.orderState == OrderState(count: 10))
   }
 
-  @Test func `a state that does not decode leaves the external state alone`() async throws {
+  @Test func `a state that cannot be decoded does not change the external state`() async throws {
     let owner = try bound()
     let view = owner.body()
     await view.appear()
@@ -112,7 +112,7 @@ import TextUI
     #expect(owner.orderState.count == 3)
   }
 
-  @Test func `a binding without wishes leaves the handlers of the screen alone`() async throws {
+  @Test func `a binding without a configuration does not change the handlers of the screen`() async throws {
     let document = try Document.Definition.guide(
       label("n ${count}"), state: #"{ "count": 0 }"#,
       rootActions: #"{ "onAppear": { "type": "toggleState", "path": "isShown" } }"#)
@@ -129,7 +129,7 @@ import TextUI
     await view.disappear()
   }
 
-  @Test func `a bound screen is a view like any other`() async throws {
+  @Test func `a bound screen can be embedded in other views`() async throws {
     let owner = try bound()
     let view = owner.body()
     let rows = PlainText.rows(of: render(VStack { view }.border(), width: 20))
@@ -145,7 +145,7 @@ import TextUI
     return Dictionary(document.actions.map { ($0.name, $0.value) }) { first, _ in first }
   }
 
-  @Test func `handlers take navigation, dismissal and alerts`() async throws {
+  @Test func `handlers receive navigation, dismissal and alerts`() async throws {
     let coordinator = Coordinator()
     let delegate = OrderViewController()
     let context = coordinator.makeContext(
@@ -167,7 +167,7 @@ import TextUI
     #expect(coordinator.done.last == "legacy Sure?")
   }
 
-  @Test func `an alert presenter shows what the document asks`() async throws {
+  @Test func `an alert presenter shows the alert of the document`() async throws {
     let store = StateStore(["name": .stringValue("Ada")])
     let context = AlertingScreen.makeContext(
       store: store,
@@ -200,11 +200,11 @@ import TextUI
   @Test(arguments: [
     "{", "[]", #"{ "id": "a" }"#, #"{ "id": "a", "root": { "children": [{ "type": "label", "text": 5 }] } }"#,
   ])
-  func `a text that an app would reject gives no screen`(_ json: String) {
+  func `a document that an app would reject has no screen`(_ json: String) {
     #expect(CladsRendererView(jsonString: json) == nil)
   }
 
-  @Test func `a toggle and a field take what the user does`() async throws {
+  @Test func `toggles and text fields handle user input`() async throws {
     let screen = try GuideScreen(
       #"{ "type": "toggle", "bind": "on" }, { "type": "textfield", "bind": "name", "placeholder": "Name" },"#
         + label("hello ${name}"), state: #"{ "on": false, "name": "" }"#)
@@ -217,7 +217,7 @@ import TextUI
     #expect(await screen.tap("hello") == false)
   }
 
-  @Test func `what is registered for one screen stays there`() throws {
+  @Test func `registrations for one screen do not affect others`() throws {
     let registry = CladsRegistry()
     let json = #"{ "id": "a", "root": { "children": [{ "type": "weatherCard" }] } }"#
     let first = try #require(
@@ -227,7 +227,7 @@ import TextUI
     #expect(GuideScreen(second).rows.joined().contains("unknown component"))
   }
 
-  @Test func `in debug mode the render tree stands below the screen`() throws {
+  @Test func `in debug mode the render tree is printed below the screen`() throws {
     let document = try Document.Definition.guide(label("hello"))
     let rows = GuideScreen(CladsRendererView(document: document, debugMode: true)).rows
     #expect(rows.first == "hello")

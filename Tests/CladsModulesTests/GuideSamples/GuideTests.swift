@@ -10,7 +10,7 @@ import TextUI
 @Suite struct ViewLevelTests {
   private let order = #"{ "onSubmit": { "type": "submitOrder", "orderId": { "$expr": "order.id" } } }"#
 
-  @Test func `a closure runs an action of its type with the state at hand`() async throws {
+  @Test func `a closure runs an action of its type with access to the state`() async throws {
     let document = try Document.Definition.guide(
       button("Submit", #""onSubmit""#) + ","
         + button("Track", #"{ "type": "trackEvent", "event": "opened the guide" }"#),
@@ -22,7 +22,7 @@ import TextUI
     #expect(Journal.lines.contains("tracked opened the guide"))
   }
 
-  @Test func `a delegate takes what nobody handles, with expressions computed`() async throws {
+  @Test func `a delegate handles actions without a handler, with evaluated expressions`() async throws {
     let controller = OrderViewController()
     let document = try Document.Definition.guide(
       button("Submit", #""onSubmit""#) + "," + button("Show", #""showReceipt""#),
@@ -102,7 +102,7 @@ import TextUI
 @Suite struct CoreModuleTests {
   private let drawn = ["▇▇", "▇▇▇▇▇", "▇▇▇", "▇▇▇▇▇▇", "▇▇▇▇"]
 
-  @Test func `a chart is drawn once its parts are in the registries`() throws {
+  @Test func `a chart is drawn when its resolver and renderer are registered`() throws {
     let (resolvers, renderers) = (ComponentResolverRegistry.default, TextNodeRendererRegistry.default)
     resolvers.registerResolversOfTheGuide()
     renderers.registerRenderersOfTheGuide()
@@ -110,8 +110,7 @@ import TextUI
     #expect(try GuideScreen(#"{ "type": "chart" }"#, registry: registry).rows == drawn)
   }
 
-  @Test func `a chart is drawn after one complete registration, and stays when its neighbour changes`() throws
-  {
+  @Test func `a chart is drawn after one complete registration, and kept when its neighbor changes`() throws {
     let screen = try GuideScreen(
       #"{ "type": "chart", "id": "sales" },"# + label("n ${n}"), state: #"{ "n": 1 }"#,
       registry: CompleteRegistration.withRenderer())
@@ -120,7 +119,7 @@ import TextUI
     #expect(screen.rows == drawn + ["n 2"])
   }
 
-  @Test func `a resolver alone may draw with what is built in`() throws {
+  @Test func `a component with only a resolver can use built-in nodes`() throws {
     let screen = try GuideScreen(
       #"{ "type": "chart", "dataPoints": [1, 2, 3] }"#, registry: CompleteRegistration.resolverOnly())
     #expect(screen.rows == ["a chart of 3 points"])
@@ -133,7 +132,7 @@ import TextUI
     #expect(screen.rows == ["▇", "▇▇"])
   }
 
-  @Test func `a component that cannot be resolved shows why, and the rest is drawn`() throws {
+  @Test func `a component that cannot be resolved shows the reason, and the rest is drawn`() throws {
     let registry = CompleteRegistration.withRenderer()
     registry.registerResolver(MeasuredChartResolver())
     let screen = try GuideScreen(#"{ "type": "chart" },"# + label("below"), registry: registry)
@@ -141,7 +140,7 @@ import TextUI
     #expect(screen.rows.last == "below")
   }
 
-  @Test func `a plugin brings components and actions in one go`() async throws {
+  @Test func `a plugin registers components and actions together`() async throws {
     let screen = try GuideScreen(
       #"{ "type": "barChart", "values": [3, 1] }, { "type": "lineChart", "values": [2] },"#
         + #"{ "type": "pieChart", "values": [1, 1] },"#
@@ -177,7 +176,7 @@ import TextUI
     #expect(context.stateStore.get("error") as? String == "nobody answers")
   }
 
-  @Test func `a handler can be cancelled under the id of its request`() async {
+  @Test func `a handler can be canceled by the id of its request`() async {
     let context = context { $0.register(LongRunningActionHandler()) }
     let run = Task {
       await context.executeAction(type: "longRunning", parameters: ActionParameters(raw: ["requestId": "r1"]))
@@ -188,10 +187,10 @@ import TextUI
     #expect(context.stateStore.get("outcome") as? String == "running")
     handler?.cancel(requestId: "r1", documentId: context.documentId)
     await run.value
-    #expect(context.stateStore.get("outcome") as? String == "cancelled")
+    #expect(context.stateStore.get("outcome") as? String == "canceled")
   }
 
-  @Test func `what is under way is cancelled when the screen disappears`() async throws {
+  @Test func `running actions are canceled when the screen disappears`() async throws {
     let registry = CladsRegistry()
     registry.registerAction(LongRunningActionHandler())
     let screen = try GuideScreen(label("${outcome}"), registry: registry)
@@ -202,7 +201,7 @@ import TextUI
     #expect(screen.rows == ["running"])
     await screen.view.disappear()
     await run.value
-    #expect(screen.rows == ["cancelled"])
+    #expect(screen.rows == ["canceled"])
   }
 }
 
@@ -218,18 +217,18 @@ import TextUI
     try GuideScreen(button(styleId), designSystem: provider).rows.first
   }
 
-  @Test func `what the provider can draw it draws`() throws {
+  @Test func `the design system draws the nodes that it supports`() throws {
     let provider = MyDesignSystemProvider()
     #expect(try row("@button.primary", provider) == "◀ Go ▶")
     #expect(try row("@button.secondary", provider) == "< Go >")
   }
 
-  @Test func `what it cannot draw is the standard component in its style`() throws {
+  @Test func `other nodes are drawn by the registered renderer in its style`() throws {
     #expect(try row("@button.wide", TokensOnlyProvider())?.count == 20)
     #expect(try row("@button.wide", nil) == "[Go]")
   }
 
-  @Test func `without a provider, or with a style of the document, nothing of the provider is seen`() throws {
+  @Test func `the design system does not apply without a provider, or with a style of the document`() throws {
     let provider = MyDesignSystemProvider()
     #expect(try row("@button.primary", nil) == "[Go]")
     #expect(try row("@unknown", provider) == "[Go]")
@@ -238,7 +237,7 @@ import TextUI
     #expect(try row("@button.unknown", TokensOnlyProvider()) == "[Go]")
   }
 
-  @Test func `a provider that answers nothing leaves the node to the standard renderer`() throws {
+  @Test func `a provider that returns nil leaves the node to the registered renderer`() throws {
     struct Hesitant: TextDesignSystemRendering {
       static let identifier = "hesitant"
       func resolveStyle(_ reference: String) -> IR.Style? { nil }

@@ -45,7 +45,7 @@ public struct RefreshDataActionHandler: ActionHandler {
 }
 
 extension ActionRegistry {
-  // The guide adds the line to the framework's own method; no extension can have another one of that name.
+  // The guide adds a line to the framework's own method, which an extension cannot redeclare.
   public func registerActionsOfTheGuide() {
     register(RefreshDataActionHandler())
   }
@@ -84,7 +84,7 @@ public final class LongRunningActionHandler: CancellableActionHandler {
         try await Task.sleep(for: .seconds(600))
         context.stateStore.set("outcome", value: "finished")
       } catch {
-        context.stateStore.set("outcome", value: "cancelled")
+        context.stateStore.set("outcome", value: "canceled")
       }
     }
     lock.withLock { activeTasks[key] = task }

@@ -132,7 +132,7 @@ public struct ChartNodeTextRenderer: TextNodeRendering {
 
 struct ChartNodeView: TextView {
   let node: ChartNode
-  // `@ObservedObject` is SwiftUI's: here the screen is drawn again when the state has changed.
+  // `@ObservedObject` belongs to SwiftUI: here the screen is redrawn when the state has changed.
   let stateStore: StateStore
 
   var body: some TextView {
@@ -148,7 +148,7 @@ struct ChartNodeView: TextView {
 // Step 7: Register with Default Registries
 
 extension ComponentResolverRegistry {
-  // The guide adds the line to the framework's own method; no extension can have another one of that name.
+  // The guide adds a line to the framework's own method, which an extension cannot redeclare.
   public func registerResolversOfTheGuide() {
     register(ChartComponentResolver())
   }
@@ -160,7 +160,7 @@ extension TextNodeRendererRegistry {
   }
 }
 
-/// A resolver as in practice: it reads the component's own keys and follows its data.
+/// A realistic resolver: it reads the component's own keys and tracks its data.
 struct MeasuredChartResolver: ComponentResolving {
   static let componentKind: Document.ComponentKind = .chart
 

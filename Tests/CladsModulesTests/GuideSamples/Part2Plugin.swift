@@ -46,7 +46,7 @@ public struct ChartingPlugin: CLADSPlugin {
   static func withRenderer() -> CladsRegistry {
     let registry = CladsRegistry()
 
-    // The registrations with a UIKit renderer are UIKit's.
+    // Registrations with a UIKit renderer need UIKit.
     // SwiftUI only
     registry.registerComponent(
       propertiesType: ChartProperties.self,
@@ -68,7 +68,7 @@ public struct ChartingPlugin: CLADSPlugin {
   }
 }
 
-/// Draws a chart as a text, with a node that is built in.
+/// Resolves a chart to a built-in text node.
 struct ChartAsTextResolver: ComponentResolving {
   static let componentKind = Document.ComponentKind.chart
 
@@ -81,7 +81,7 @@ struct ChartAsTextResolver: ComponentResolving {
   }
 }
 
-// What the plugin registers: three charts that differ in one character.
+// The plugin's registrations: three charts that differ in one character.
 
 protocol ChartLook: Sendable {
   static var name: String { get }

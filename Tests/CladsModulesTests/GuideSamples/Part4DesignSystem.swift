@@ -105,7 +105,7 @@ public struct MyDesignSystemProvider: TextDesignSystemRendering {
   }
 }
 
-/// The native button: it knows nothing of CLADS.
+/// The native button, which is independent of CLADS.
 struct MyDesignSystemButton: TextView {
   enum Style { case primary, secondary }
 
@@ -131,7 +131,7 @@ struct MyDesignSystemButton: TextView {
   }
 }
 
-/// A design system that draws nothing itself.
+/// A design system that draws no nodes itself.
 struct TokensOnlyProvider: DesignSystemProvider {
   static let identifier = "tokensOnly"
 

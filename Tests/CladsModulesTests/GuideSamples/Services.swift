@@ -1,4 +1,4 @@
-/// What the services of an app would have done for the samples of the guide.
+/// A log of the calls to the app's services in the samples of the guide.
 @MainActor enum Journal {
   static var lines: [String] = []
 }

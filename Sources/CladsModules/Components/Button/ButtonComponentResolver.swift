@@ -3,13 +3,10 @@ public import CladsRenderTree
 
 /// Resolves buttons.
 public struct ButtonComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "button"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// A button as a node.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {
@@ -32,7 +29,7 @@ public struct ButtonComponentResolver: ComponentResolving {
     return .renderOnly(.button(node))
   }
 
-  /// The image of a button, which never is a spinner.
+  /// Returns the image of a button; a button cannot show an activity indicator.
   @MainActor
   private func image(
     _ source: Document.ImageSource, _ context: ResolutionContext

@@ -3,35 +3,30 @@ public import CladsRenderTree
 import CladsTextRenderer
 public import TextUI
 
-/// What a button looks like.
+/// The appearance of a button.
 public struct ButtonConfiguration {
-  /// The ways in which a button can be drawn.
   public enum Variant: Sendable, Hashable {
-    /// In square brackets: it can be tapped, and has no box of its own.
+    /// In square brackets: a button that can be tapped, without a box.
     case plain
-    /// In round brackets: it does nothing.
+    /// In parentheses: a button without an action.
     case inert
-    /// In a box with its fill behind it.
+    /// In a box with its fill as the background.
     case boxed
   }
 
-  /// What it says.
   public let label: String
-  /// Its image.
   public let image: ImageConfiguration?
-  /// Where the image stands.
+  /// The side of the label that the image is on.
   public let imagePlacement: Document.ImagePlacement
-  /// Distance of the image from the caption, in cells: columns beside it, rows above or below.
+  /// The spacing between image and label in cells: columns if they are side by side, rows if one is above the
+  /// other.
   public let imageSpacing: (columns: Int, rows: Int)
-  /// Its looks.
   public let style: IR.Style
-  /// Whether it takes all the width there is.
+  /// Whether it takes all available width.
   public let fillsWidth: Bool
-  /// How it is drawn.
   public let variant: Variant
   private let logic: any ButtonVariantLogic
 
-  /// The looks of a node.
   public init(_ node: ButtonNode) {
     label = node.label
     image = node.image.map { ImageConfiguration(symbol: $0, style: node.currentStyle) }
@@ -53,40 +48,41 @@ public struct ButtonConfiguration {
     }
   }
 
-  /// How many rows it takes when its caption takes one.
+  /// Returns the number of rows that the button takes with a label of one row.
   private static func rows(of style: IR.Style, _ node: ButtonNode) -> Int {
     if let height = style.height { return Scale.drawnRows(height) }
     let padding = EdgeInsets(style.padding)
-    let least = style.size.minHeight?.points.map(Scale.drawnRows) ?? 0
-    return max(least, contentRows(of: node) + padding.top + padding.bottom)
+    let minimum = style.size.minHeight?.points.map(Scale.drawnRows) ?? 0
+    return max(minimum, contentRows(of: node) + padding.top + padding.bottom)
   }
 
-  /// How many rows the caption and the image take.
+  /// Returns the number of rows that a label of one row and the image take.
   private static func contentRows(of node: ButtonNode) -> Int {
     let isStacked = node.imagePlacement == .top || node.imagePlacement == .bottom
     guard node.image != nil, isStacked, !node.label.isEmpty else { return 1 }
     return 2 + Scale.rows(node.imageSpacing)
   }
 
-  /// What stands before and after the caption.
+  /// The brackets around the label, or `nil` for a button in a box.
   public var brackets: (opening: String, closing: String)? { logic.brackets }
-  /// The box around it.
+  /// The border of the box, or `nil` for a button in brackets.
   public var box: BorderStyle? { logic.box }
-  /// Space inside it, in cells: what the style says, and in a box at least a cell beside the caption.
+  /// The padding inside it in cells: that of the style, and in a box at least one cell on either side of the
+  /// label.
   public var padding: EdgeInsets {
     logic.padding(EdgeInsets(style.padding), hasWidth: style.size.width != nil)
   }
-  /// Its colour.
+  /// The background color.
   public var fill: Color? { style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil } }
-  /// The colour of its box: that of its border, else hardly more than its fill.
+  /// The color of the box: that of its border, else its fill tinted with the text color.
   public var boxColor: Color? {
     if (style.borderWidth ?? 0) > 0, let color = style.borderColor { return Color(color) }
-    let caption = style.textColor.map { Color($0) }
-    return fill.map { fill in caption.map { fill.mixed(with: $0, share: 0.3) } ?? fill }
+    let text = style.textColor.map { Color($0) }
+    return fill.map { fill in text.map { fill.mixed(with: $0, share: 0.3) } ?? fill }
   }
 }
 
-/// What tells the ways of drawing a button apart.
+/// What differs between the variants of a button.
 private protocol ButtonVariantLogic {
   var brackets: (opening: String, closing: String)? { get }
   var box: BorderStyle? { get }

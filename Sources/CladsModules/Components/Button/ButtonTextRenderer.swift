@@ -4,13 +4,10 @@ public import TextUI
 
 /// Draws buttons.
 public struct ButtonTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.button
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The view of a button.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .button(let button) = node else { return AnyTextView(EmptyTextView()) }
     let view = ButtonView(configuration: ButtonConfiguration(button))

@@ -3,14 +3,12 @@ import CladsRenderTree
 import CladsTextRenderer
 public import TextUI
 
-/// A button.
+/// The view of a button.
 public struct ButtonView: TextView {
   let configuration: ButtonConfiguration
 
-  /// Creates a button.
   public init(configuration: ButtonConfiguration) { self.configuration = configuration }
 
-  /// The caption and the image in their brackets or in their box.
   public var body: some TextView {
     if let brackets = configuration.brackets {
       bracketed(brackets.opening, brackets.closing)
@@ -21,32 +19,32 @@ public struct ButtonView: TextView {
 
   private var style: IR.Style { configuration.style }
   private var alignment: Alignment { Alignment(style.textAlignment ?? .center) }
-  private var widest: Int? { configuration.fillsWidth ? Length.infinity : nil }
+  private var maxWidth: Int? { configuration.fillsWidth ? Length.infinity : nil }
 
-  /// The brackets at the ends of the button's own width.
+  /// Returns the button with brackets at both ends of its width.
   private func bracketed(_ opening: String, _ closing: String) -> AnyTextView {
     let columns = style.width.map { max(2, Scale.drawnColumns($0)) }
     let padding = EdgeInsets(style.padding)
     let isWide = columns != nil || configuration.fillsWidth || style.size.width != nil
     let row = HStack(alignment: .center, spacing: 0) {
-      mark(opening)
+      bracket(opening)
       content.padding(
         EdgeInsets(
           top: 0, leading: max(0, padding.leading - 1), bottom: 0, trailing: max(0, padding.trailing - 1))
       ).frame(minWidth: 1, maxWidth: isWide ? Length.infinity : nil, alignment: alignment)
-      mark(closing)
+      bracket(closing)
     }
     var rest = style
     rest.size.width = columns == nil ? style.size.width : nil
     return row.frame(width: columns)
       .padding(EdgeInsets(top: padding.top, leading: 0, bottom: padding.bottom, trailing: 0))
-      .frame(maxWidth: widest).applyCladsSize(rest).background(configuration.fill ?? .clear)
+      .frame(maxWidth: maxWidth).applyCladsSize(rest).background(configuration.fill ?? .clear)
   }
 
-  private func mark(_ text: String) -> some TextView { Text(text, style: style) }
+  private func bracket(_ text: String) -> some TextView { Text(text, style: style) }
 
   private var boxed: AnyTextView {
-    content.padding(configuration.padding).frame(maxWidth: widest, alignment: alignment)
+    content.padding(configuration.padding).frame(maxWidth: maxWidth, alignment: alignment)
       .applyCladsSize(style, alignment: alignment)
       .outline(configuration.box ?? .square, configuration.boxColor)
       .background(configuration.fill ?? .clear)
@@ -58,32 +56,32 @@ public struct ButtonView: TextView {
       case .leading:
         HStack(alignment: .center, spacing: sideSpacing) {
           ImageView(configuration: image)
-          caption
+          label
         }
       case .trailing:
         HStack(alignment: .center, spacing: sideSpacing) {
-          caption
+          label
           ImageView(configuration: image)
         }
       case .top:
         VStack(alignment: .center, spacing: configuration.imageSpacing.rows) {
           ImageView(configuration: image)
-          caption
+          label
         }
       case .bottom:
         VStack(alignment: .center, spacing: configuration.imageSpacing.rows) {
-          caption
+          label
           ImageView(configuration: image)
         }
       }
     } else {
-      caption
+      label
     }
   }
 
   private var sideSpacing: Int { configuration.label.isEmpty ? 0 : configuration.imageSpacing.columns }
 
-  @TextViewBuilder private var caption: some TextView {
+  @TextViewBuilder private var label: some TextView {
     if !configuration.label.isEmpty {
       Text(configuration.label, style: style)
     } else if configuration.image == nil {

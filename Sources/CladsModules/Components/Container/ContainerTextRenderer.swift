@@ -5,13 +5,11 @@ public import TextUI
 
 /// Draws stacks.
 public struct ContainerTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.container
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The view of a stack; one that goes from top to bottom takes all the width there is.
+  /// Returns the view of a stack; a vertical one takes all available width.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .container(let container) = node else { return AnyTextView(EmptyTextView()) }
     let alignment = Alignment(container.alignment)

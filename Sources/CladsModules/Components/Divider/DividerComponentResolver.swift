@@ -1,15 +1,12 @@
 public import CladsDocument
 public import CladsRenderTree
 
-/// Resolves lines.
+/// Resolves dividers.
 public struct DividerComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "divider"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// A line as a node.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

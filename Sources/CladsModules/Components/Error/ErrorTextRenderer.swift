@@ -2,15 +2,12 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
-/// Draws what could not be resolved: the message in a small box, and below it what could be made of the place.
+/// Draws a node that could not be resolved: the message in a box, and below it whatever could be resolved.
 public struct ErrorTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.error
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The box with the message.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .error(let error) = node else { return AnyTextView(EmptyTextView()) }
     let box = Text(error.message).foreground(.red)

@@ -4,13 +4,10 @@ public import CladsRenderTree
 
 /// Resolves gradients.
 public struct GradientComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "gradient"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// A gradient as a node.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

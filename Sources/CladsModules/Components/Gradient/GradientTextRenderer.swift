@@ -4,13 +4,10 @@ public import TextUI
 
 /// Draws gradients.
 public struct GradientTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.gradient
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The view of a gradient.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .gradient(let gradient) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(
@@ -18,28 +15,26 @@ public struct GradientTextRenderer: TextNodeRendering {
   }
 }
 
-/// What a gradient looks like.
+/// The appearance of a gradient.
 public struct GradientConfiguration {
-  /// The ways in which a gradient can be drawn.
   public enum Variant: Sendable, Hashable {
-    /// A surface in its colours.
+    /// A surface filled with its colors.
     case surface
-    /// A line, when it is only one row high.
+    /// A line, for a gradient of one row.
     case line
   }
 
-  /// Its colours and their places.
+  /// The colors with their locations, from 0 to 1.
   public let stops: [(color: Color, location: Double)]
-  /// Where it starts.
+  /// The start of the gradient in the unit square.
   public let start: UnitPoint
-  /// Where it ends.
+  /// The end of the gradient in the unit square.
   public let end: UnitPoint
-  /// Its size and the space around it.
+  /// The style that gives its size and padding.
   public let style: IR.Style
-  /// How it is drawn.
   public let variant: Variant
 
-  /// The looks of a node on a light or a dark screen.
+  /// Creates the appearance of a node on a light or a dark screen.
   public init(_ node: GradientNode, colorScheme: ColorScheme) {
     stops = node.stops.map { (Color($0.color, colorScheme), $0.location) }
     start = UnitPoint(x: node.start.x, y: node.start.y)
@@ -48,18 +43,16 @@ public struct GradientConfiguration {
     variant = node.style.height.map { Scale.drawnRows($0) == 1 } == true ? .line : .surface
   }
 
-  /// The colour of a line.
+  /// The color of the line: the first that is not transparent.
   public var lineColor: Color? { stops.first { $0.color.alpha > 0 }?.color }
 }
 
-/// A gradient.
+/// The view of a gradient.
 public struct GradientView: TextView {
   let configuration: GradientConfiguration
 
-  /// Creates a gradient.
   public init(configuration: GradientConfiguration) { self.configuration = configuration }
 
-  /// The surface, or the line.
   public var body: some TextView {
     surface.applyCladsSize(configuration.style).padding(EdgeInsets(configuration.style.padding))
   }

@@ -4,13 +4,10 @@ import CladsSchema
 
 /// Resolves images.
 public struct ImageComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "image"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// An image as a node.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {
@@ -21,8 +18,8 @@ public struct ImageComponentResolver: ComponentResolving {
       .image(
         ImageNode(
           id: context.identifier(component.id), source: source,
-          placeholder: component.image?.placeholder.flatMap(standIn),
-          loading: component.image?.loading.flatMap(standIn), styleId: component.styleId,
+          placeholder: component.image?.placeholder.flatMap(fallback),
+          loading: component.image?.loading.flatMap(fallback), styleId: component.styleId,
           style: context.style(of: component), onTap: context.onTap(of: component),
           place: context.place(of: component.origin))))
   }
@@ -38,7 +35,7 @@ public struct ImageComponentResolver: ComponentResolving {
     return try context.remoteImage(url)
   }
 
-  /// The image that the entry `value` of `data` names, as the first documents wrote it.
+  /// Returns the image that the entry `value` of `data` names, as in early versions of the format.
   @MainActor
   private func legacySource(
     _ component: Document.Component, _ context: ResolutionContext
@@ -61,7 +58,7 @@ public struct ImageComponentResolver: ComponentResolving {
     ("system:", { .sfsymbol($0) }), ("url:", { .url($0) }),
   ]
 
-  private func standIn(_ image: Document.ImageFallback) -> ImageNode.Source? {
+  private func fallback(_ image: Document.ImageFallback) -> ImageNode.Source? {
     if let symbol = image.sfsymbol { return .sfsymbol(symbol) }
     if let asset = image.asset { return .asset(asset) }
     return image.url.map { .url($0) }

@@ -2,34 +2,30 @@ public import CladsRenderTree
 import CladsTextRenderer
 public import TextUI
 
-/// What an image looks like.
+/// The appearance of an image.
 public struct ImageConfiguration {
-  /// The ways in which an image can be drawn.
   public enum Variant: Sendable, Hashable {
-    /// Its mark between angles, in one row.
+    /// Its glyph or name between angle brackets, in one row.
     case small
-    /// A box with its mark in the middle.
+    /// A box with its glyph or name in the center.
     case box
   }
 
-  /// What it shows.
   public let source: ImageNode.Source
-  /// Its size, its corners and the space around it.
+  /// The style that gives its size, corners and padding.
   public let style: IR.Style
-  /// How it is drawn.
   public let variant: Variant
   private let logic: any ImageVariantLogic
 
-  /// The looks of a node.
   public init(_ node: ImageNode) {
     self.init(Self.shown(node), style: node.style)
   }
 
-  /// The looks of the image of a button, which has no size of its own.
+  /// Creates the appearance of the image of a button, which has no size of its own.
   public init(symbol source: ImageNode.Source, style: IR.Style) {
     var plain = IR.Style()
     plain.tintColor = style.tintColor ?? style.textColor
-    // Beside the marks of the button itself.
+    // The brackets of the button take a column each.
     let room = style.width.map { max(3, Scale.drawnColumns($0) - 2) }
     self.init(source, style: plain, room: room)
   }
@@ -48,7 +44,7 @@ public struct ImageConfiguration {
     }
   }
 
-  /// What is shown: a remote image whose address is not known yet shows its stand-in.
+  /// Returns the source to show; a remote image without an address so far shows its placeholder.
   private static func shown(_ node: ImageNode) -> ImageNode.Source {
     guard case .statePath(_, let address) = node.source, address.isEmpty || address.contains("${") else {
       return node.source
@@ -56,31 +52,30 @@ public struct ImageConfiguration {
     return node.placeholder ?? .sfsymbol("photo")
   }
 
-  /// The mark of what it shows, cut to the room that there is.
+  /// Returns the glyph or name of the image, truncated to the available columns.
   public func mark(isASCII: Bool) -> String {
     let name = source.mark(isASCII: isASCII)
-    return name.count <= logic.room ? name : String(name.prefix(max(1, logic.room)))
+    return name.count <= logic.maximumLength ? name : String(name.prefix(max(1, logic.maximumLength)))
   }
 
-  /// What stands before and after the mark.
+  /// Returns the brackets around the glyph or name; empty in a box.
   public func brackets(_ glyphs: GlyphTable) -> (opening: String, closing: String) { logic.brackets(glyphs) }
-  /// The box around it.
+  /// The border of the box, or `nil` without one.
   public var box: BorderStyle? { logic.box }
-  /// Its colour.
   public var tint: Color? { style.tintColor.map { Color($0) } }
 }
 
-/// What tells a small image from one in a box.
+/// What differs between the variants of an image.
 private protocol ImageVariantLogic {
-  /// How many characters the mark may have.
-  var room: Int { get }
+  /// The maximum number of characters of the glyph or name.
+  var maximumLength: Int { get }
   var box: BorderStyle? { get }
   func brackets(_ glyphs: GlyphTable) -> (opening: String, closing: String)
 }
 
 private struct SmallImageVariant: ImageVariantLogic {
   let columns: Int
-  var room: Int { columns == .max ? 16 : max(1, columns - 2) }
+  var maximumLength: Int { columns == .max ? 16 : max(1, columns - 2) }
   var box: BorderStyle? { nil }
   func brackets(_ glyphs: GlyphTable) -> (opening: String, closing: String) {
     columns < 3 ? ("", "") : (String(glyphs.imageStart), String(glyphs.imageEnd))
@@ -90,13 +85,13 @@ private struct SmallImageVariant: ImageVariantLogic {
 private struct BoxImageVariant: ImageVariantLogic {
   let isRound: Bool
   let columns: Int
-  var room: Int { columns == .max ? 40 : max(1, columns - 2) }
+  var maximumLength: Int { columns == .max ? 40 : max(1, columns - 2) }
   var box: BorderStyle? { isRound ? .rounded : .square }
   func brackets(_ glyphs: GlyphTable) -> (opening: String, closing: String) { ("", "") }
 }
 
 extension ImageNode.Source {
-  /// One character for a symbol that is known, else the name.
+  /// Returns the glyph of a known symbol, else the name.
   func mark(isASCII: Bool) -> String {
     switch self {
     case .sfsymbol(let name): isASCII ? name : SymbolGlyphs.glyph(of: name).map(String.init) ?? name
@@ -106,7 +101,7 @@ extension ImageNode.Source {
     }
   }
 
-  /// The last part of an address, without what follows a question mark.
+  /// Returns the last path component of a URL, without query and fragment.
   private static func fileName(of address: String) -> String {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").last.map(String.init) ?? address

@@ -4,13 +4,10 @@ public import TextUI
 
 /// Draws images.
 public struct ImageTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.image
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The view of an image.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .image(let image) = node else { return AnyTextView(EmptyTextView()) }
     let view = ImageView(configuration: ImageConfiguration(image))

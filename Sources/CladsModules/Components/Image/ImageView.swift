@@ -2,14 +2,12 @@ import CladsRenderTree
 import CladsTextRenderer
 public import TextUI
 
-/// An image: a mark for what it shows, between angles or in a box.
+/// The view of an image: a glyph or a name, between angle brackets or in a box.
 public struct ImageView: TextView {
   let configuration: ImageConfiguration
 
-  /// Creates an image.
   public init(configuration: ImageConfiguration) { self.configuration = configuration }
 
-  /// The mark in its frame.
   public var body: some TextView {
     EnvironmentReader { environment in
       let (opening, closing) = configuration.brackets(environment.glyphs)

@@ -1,6 +1,7 @@
-/// Characters, one column wide, for the system symbols that documents use most.
+/// Glyphs, one column wide, for the SF Symbols that documents use most.
 enum SymbolGlyphs {
-  /// The character for a symbol; variants of a symbol that is known (`.fill`, `.circle`) count as that symbol.
+  /// Returns the glyph of a symbol, or `nil` if it is unknown; variants (`.fill`, `.circle`) share the glyph
+  /// of their base symbol.
   static func glyph(of name: String) -> Character? {
     var name = name[...]
     while true {

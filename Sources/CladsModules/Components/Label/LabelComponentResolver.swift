@@ -4,13 +4,10 @@ import CladsSchema
 
 /// Resolves labels.
 public struct LabelComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "label"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// A label as a node.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

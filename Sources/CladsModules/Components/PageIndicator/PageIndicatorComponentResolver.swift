@@ -2,15 +2,12 @@ public import CladsDocument
 import CladsExpressions
 public import CladsRenderTree
 
-/// Resolves the dots of pagers.
+/// Resolves page indicators.
 public struct PageIndicatorComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "pageIndicator"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// Dots as a node.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

@@ -2,41 +2,35 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
-/// Draws the dots of pagers.
+/// Draws page indicators.
 public struct PageIndicatorTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.pageIndicator
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The view of the dots.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .pageIndicator(let indicator) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(PageIndicatorView(configuration: PageIndicatorConfiguration(indicator)))
   }
 }
 
-/// What the dots of a pager look like.
+/// The appearance of a page indicator.
 public struct PageIndicatorConfiguration {
-  /// How many dots.
+  /// The number of dots.
   public let count: Int
-  /// The dot that stands out; none when the page does not exist.
+  /// The index of the current dot; no dot stands out if it is out of range.
   public let current: Int
-  /// Distance between dots, in columns.
+  /// The spacing between dots, in columns.
   public let spacing: Int
-  /// Colour of the dots.
   public let color: Color
-  /// Colour of the current dot.
   public let currentColor: Color
-  /// Space around them, in cells.
+  /// The padding around it, in cells.
   public let padding: EdgeInsets
-  /// More dots than these are never drawn.
-  static let mostDots = 500
+  /// The maximum number of dots that are drawn.
+  static let maximumCount = 500
 
-  /// The looks of a node.
   public init(_ node: PageIndicatorNode) {
-    count = min(max(0, node.pageCount), Self.mostDots)
+    count = min(max(0, node.pageCount), Self.maximumCount)
     current = node.currentPage
     spacing = Scale.columns(node.dotSpacing)
     color = Color(node.dotColor)
@@ -45,14 +39,12 @@ public struct PageIndicatorConfiguration {
   }
 }
 
-/// The dots of a pager.
+/// The view of a page indicator.
 public struct PageIndicatorView: TextView {
   let configuration: PageIndicatorConfiguration
 
-  /// Creates dots.
   public init(configuration: PageIndicatorConfiguration) { self.configuration = configuration }
 
-  /// The dots side by side.
   public var body: some TextView {
     EnvironmentReader { environment in
       HStack(alignment: .center, spacing: configuration.spacing) {

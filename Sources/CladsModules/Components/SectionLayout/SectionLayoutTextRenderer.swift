@@ -2,20 +2,18 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
-/// Draws scrolling lists of sections.
+/// Draws section layouts.
 public struct SectionLayoutTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.sectionLayout
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The sections one below the other, as high as there is room; what does not fit scrolls.
+  /// Returns the sections in a column that scrolls vertically if they do not fit.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .sectionLayout(let layout) = node else { return AnyTextView(EmptyTextView()) }
     return EnvironmentReader { environment in
       ScrollView(offset: environment.scrollOffset) {
-        // Sections below the edge are not even measured.
+        // Lazy, so that sections below the edge are not even measured.
         LazyVStack(
           count: layout.sections.count, alignment: .leading, spacing: Scale.rows(layout.sectionSpacing)
         ) { index in context.render(layout.sections[index]) }
@@ -24,13 +22,12 @@ public struct SectionLayoutTextRenderer: TextNodeRendering {
   }
 }
 
-/// How many rows of a screen's scrolling list are out of sight above.
 private enum ScrollOffsetKey: EnvironmentKey {
   static let defaultValue = 0
 }
 
 extension EnvironmentValues {
-  /// How many rows of a screen's scrolling list are out of sight above.
+  /// The number of rows that the section layout of the screen is scrolled by.
   public var scrollOffset: Int {
     get { self[ScrollOffsetKey.self] }
     set { self[ScrollOffsetKey.self] = newValue }

@@ -3,13 +3,10 @@ public import CladsRenderTree
 
 /// Resolves shapes.
 public struct ShapeComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "shape"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// A shape as a node.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

@@ -5,51 +5,43 @@ public import TextUI
 
 /// Draws shapes.
 public struct ShapeTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.shape
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The view of a shape.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .shape(let shape) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(ShapeView(configuration: ShapeConfiguration(shape)))
   }
 }
 
-/// What a shape looks like.
+/// The appearance of a shape.
 public struct ShapeConfiguration {
-  /// The ways in which a shape can be drawn.
   public enum Variant: Sendable, Hashable {
     case rectangle, circle, roundedRectangle, capsule, ellipse
-    /// A line, when it is only one row high.
+    /// A line, for a shape of one row.
     case line
   }
 
-  /// Its fill.
   public let fill: Color?
-  /// Its outline.
   public let stroke: Color?
-  /// Its size and the space around it.
+  /// The style that gives its size and padding.
   public let style: IR.Style
-  /// How it is drawn.
   public let variant: Variant
 
-  /// The looks of a node.
   public init(_ node: ShapeNode) {
     style = node.style
     fill = node.style.backgroundColor.flatMap { $0.alpha > 0 ? Color($0) : nil }
     stroke = (node.style.borderWidth ?? 0) > 0 ? node.style.borderColor.map { Color($0) } : nil
     let isFlat = node.style.height.map { Scale.drawnRows($0) == 1 } == true
-    // Something that is small both ways is a dot rather than a line.
+    // A shape of one row and up to two columns is a dot rather than a line.
     let isWide = node.style.width.map { Scale.drawnColumns($0) > 2 } ?? true
     variant = isFlat && isWide ? .line : Variant(node)
   }
 }
 
 extension ShapeConfiguration.Variant {
-  /// The outline of a node that is more than a line.
+  /// The variant of a node of more than one row.
   fileprivate init(_ node: ShapeNode) {
     switch node.shapeType {
     case .rectangle: self = .rectangle
@@ -61,14 +53,12 @@ extension ShapeConfiguration.Variant {
   }
 }
 
-/// A shape.
+/// The view of a shape.
 public struct ShapeView: TextView {
   let configuration: ShapeConfiguration
 
-  /// Creates a shape.
   public init(configuration: ShapeConfiguration) { self.configuration = configuration }
 
-  /// The outline with its fill.
   public var body: some TextView {
     outline.applyCladsSize(configuration.style).padding(EdgeInsets(configuration.style.padding))
   }

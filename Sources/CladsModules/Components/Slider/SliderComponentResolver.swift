@@ -4,13 +4,11 @@ public import CladsRenderTree
 
 /// Resolves sliders.
 public struct SliderComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "slider"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// A slider as a node; its thumb stays between the ends.
+  /// Returns the node of a slider; its value is clamped to its range.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

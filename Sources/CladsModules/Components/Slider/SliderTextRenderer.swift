@@ -4,31 +4,27 @@ public import TextUI
 
 /// Draws sliders.
 public struct SliderTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.slider
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The view of a slider.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .slider(let slider) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(SliderView(configuration: SliderConfiguration(slider)))
   }
 }
 
-/// What a slider looks like.
+/// The appearance of a slider.
 public struct SliderConfiguration {
-  /// Where its thumb is, 0 to 1.
+  /// The position of the thumb, from 0 to 1.
   public let share: Double
-  /// The colour of the line before the thumb.
+  /// The color of the track before the thumb.
   public let tint: Color
-  /// Space around it, in cells.
+  /// The padding around it, in cells.
   public let padding: EdgeInsets
 
-  /// The looks of a node.
   public init(_ node: SliderNode) {
-    // Halves, because the whole length of the largest ranges is no number.
+    // Computed with halves: the length of the largest ranges would overflow to infinity.
     let length = node.maxValue / 2 - node.minValue / 2
     let share = length > 0 ? (node.value / 2 - node.minValue / 2) / length : 0
     self.share = share.isFinite ? min(max(share, 0), 1) : 0
@@ -36,20 +32,18 @@ public struct SliderConfiguration {
     padding = EdgeInsets(node.style.padding)
   }
 
-  /// How many columns stand before the thumb in a slider of a width.
+  /// Returns the number of columns before the thumb in a slider of the given width.
   public func columns(before width: Int) -> Int {
     Int((share * Double(max(0, width - 1))).rounded())
   }
 }
 
-/// A slider: a line as wide as there is room, with a thumb.
+/// The view of a slider: a track of all available width, with a thumb.
 public struct SliderView: TextView {
   let configuration: SliderConfiguration
 
-  /// Creates a slider.
   public init(configuration: SliderConfiguration) { self.configuration = configuration }
 
-  /// The line with the thumb.
   public var body: some TextView {
     SizeReader { size in
       let before = configuration.columns(before: size.width)

@@ -2,15 +2,13 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
-/// Draws flexible space.
+/// Draws spacers.
 public struct SpacerTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.spacer
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The space; of a fixed size when the node has one.
+  /// Returns a space of fixed size if the node has one, else a flexible one.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .spacer(let spacer) = node else { return AnyTextView(EmptyTextView()) }
     if spacer.width != nil || spacer.height != nil {
@@ -25,13 +23,12 @@ public struct SpacerTextRenderer: TextNodeRendering {
   }
 }
 
-/// The direction of the innermost stack.
 private enum StackAxisKey: EnvironmentKey {
   static let defaultValue = Axis.vertical
 }
 
 extension EnvironmentValues {
-  /// The direction of the innermost stack; a screen is one from top to bottom.
+  /// The axis of the innermost stack; vertical outside of stacks.
   var stackAxis: Axis {
     get { self[StackAxisKey.self] }
     set { self[StackAxisKey.self] = newValue }

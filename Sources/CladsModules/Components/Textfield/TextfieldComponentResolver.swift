@@ -1,15 +1,13 @@
 public import CladsDocument
 public import CladsRenderTree
 
-/// Resolves fields for text.
+/// Resolves text fields.
 public struct TextfieldComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "textfield"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// A field as a node; anything in the state that is no text shows as nothing.
+  /// Returns the node of a text field; a bound value that is not a string is shown as empty.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

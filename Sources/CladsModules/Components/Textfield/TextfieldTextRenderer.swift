@@ -2,38 +2,31 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
-/// Draws fields for text.
+/// Draws text fields.
 public struct TextfieldTextRenderer: TextNodeRendering {
-  /// The kind.
   public static let nodeKind = RenderNodeKind.textField
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The view of a field.
   public func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
     guard case .textField(let field) = node else { return AnyTextView(EmptyTextView()) }
     return AnyTextView(TextfieldView(configuration: TextfieldConfiguration(field)))
   }
 }
 
-/// What a field for text looks like.
+/// The appearance of a text field.
 public struct TextfieldConfiguration {
-  /// The ways in which a field can be drawn.
   public enum Variant: Sendable, Hashable {
-    /// With what was typed.
+    /// With its text.
     case filled
-    /// With its placeholder, fainter.
+    /// With its placeholder, dimmed.
     case empty
   }
 
-  /// Its looks.
   public let style: IR.Style
-  /// How it is drawn.
   public let variant: Variant
   private let logic: any TextfieldVariantLogic
 
-  /// The looks of a node.
   public init(_ node: TextFieldNode) {
     style = node.style
     variant = node.text.isEmpty ? .empty : .filled
@@ -43,15 +36,15 @@ public struct TextfieldConfiguration {
       : FilledTextfieldVariant(text: String(node.text.map { $0.isNewline ? " " : $0 }))
   }
 
-  /// What stands in the field.
+  /// The text or the placeholder.
   public var text: String { logic.text }
-  /// How many blanks stand before it.
+  /// The number of blanks before the text.
   public var indentation: Int { logic.indentation }
-  /// Whether it is only a hint.
+  /// Whether the text is dimmed, as a placeholder is.
   public var isFaint: Bool { logic.isFaint }
 }
 
-/// What tells an empty field from a filled one.
+/// What differs between an empty field and a filled one.
 private protocol TextfieldVariantLogic {
   var text: String { get }
   var indentation: Int { get }
@@ -71,14 +64,12 @@ private struct FilledTextfieldVariant: TextfieldVariantLogic {
   var isFaint: Bool { false }
 }
 
-/// A field for text: what is in it, on a line of blanks as wide as there is room.
+/// The view of a text field: its text on a line of all available width.
 public struct TextfieldView: TextView {
   let configuration: TextfieldConfiguration
 
-  /// Creates a field.
   public init(configuration: TextfieldConfiguration) { self.configuration = configuration }
 
-  /// The text on its line.
   public var body: some TextView {
     EnvironmentReader { environment in
       let blank = String(environment.glyphs.blank)

@@ -1,15 +1,13 @@
 public import CladsDocument
 public import CladsRenderTree
 
-/// Resolves switches.
+/// Resolves toggles.
 public struct ToggleComponentResolver: ComponentResolving {
-  /// The kind.
   public static let componentKind: Document.ComponentKind = "toggle"
 
-  /// Creates a resolver.
   public init() {}
 
-  /// A switch as a node; it is on only when the state holds `true`.
+  /// Returns the node of a toggle, which is on only if the bound value is `true`.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {

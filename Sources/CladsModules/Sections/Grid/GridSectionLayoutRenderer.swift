@@ -3,15 +3,13 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
-/// Draws sections whose items stand in columns.
+/// Draws sections with items in columns.
 public struct GridSectionLayoutRenderer: TextSectionLayoutRendering {
-  /// The arrangement.
   public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "grid")
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The items in columns of equal width.
+  /// Returns the items in columns of equal width.
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
     let config = section.config
     return context.framed(section) {

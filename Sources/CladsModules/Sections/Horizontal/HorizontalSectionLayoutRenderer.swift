@@ -2,15 +2,13 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
-/// Draws sections whose items stand side by side and scroll.
+/// Draws sections with items in a row that scrolls.
 public struct HorizontalSectionLayoutRenderer: TextSectionLayoutRendering {
-  /// The arrangement.
   public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "horizontal")
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The items side by side, cut off at the edge.
+  /// Returns the items in a row that is clipped at the trailing edge.
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
     context.framed(section, itemsReachEdge: true) {
       HorizontalRow(spacing: Scale.columns(section.config.itemSpacing)) {

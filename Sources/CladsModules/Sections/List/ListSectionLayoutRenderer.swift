@@ -3,15 +3,13 @@ public import CladsRenderTree
 public import CladsTextRenderer
 public import TextUI
 
-/// Draws sections whose items stand one below the other.
+/// Draws sections with items in a column.
 public struct ListSectionLayoutRenderer: TextSectionLayoutRendering {
-  /// The arrangement.
   public static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "list")
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The items with lines between them; only those in sight are drawn.
+  /// Returns the items with dividers between them, in a lazy stack that draws only visible items.
   public func render(section: IR.Section, context: TextSectionRenderContext) -> AnyTextView {
     let items = section.items
     let alignment = Alignment(section.config.alignment)

@@ -35,7 +35,7 @@ struct AcmeDesignSystem: TextDesignSystemRendering {
   }
 }
 
-/// The button of the design system: it knows nothing of documents.
+/// The button of the design system, which is independent of documents.
 struct AcmeButton: TextView {
   let label: String
 

@@ -1,11 +1,9 @@
 import CladsModules
 
-/// Everything that Acme's app adds to documents.
+/// The components, actions, section layouts and design system of Acme's app.
 public struct AcmePlugin: CLADSPlugin {
-  /// Creates the plugin.
   public init() {}
 
-  /// Adds everything it brings.
   public func register(with registry: CladsRegistry) {
     registry.registerComponent(
       propertiesType: ChartProperties.self, resolver: ChartResolver(), textRenderer: ChartTextRenderer())

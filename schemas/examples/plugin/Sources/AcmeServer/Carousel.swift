@@ -11,7 +11,7 @@ extension IR.SectionType {
   static let carousel = IR.SectionType(rawValue: "carousel")
 }
 
-/// The measures of `{ "layout": { "type": "carousel", "pageWidth": 120 } }`.
+/// Resolves the configuration of `{ "layout": { "type": "carousel", "pageWidth": 120 } }`.
 struct CarouselLayoutConfigResolver: SectionLayoutConfigResolving {
   static let layoutType = Document.SectionType.carousel
 
@@ -23,7 +23,7 @@ struct CarouselLayoutConfigResolver: SectionLayoutConfigResolving {
   }
 }
 
-/// Draws a carousel: pages of one width side by side, each in a box.
+/// Draws a carousel: a row of boxed pages of the same width.
 struct CarouselSectionLayoutRenderer: TextSectionLayoutRendering {
   static let layoutTypeIdentifier = SectionLayoutTypeIdentifier(rawValue: "carousel")
 

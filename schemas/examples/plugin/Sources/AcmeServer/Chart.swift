@@ -5,9 +5,9 @@ import CladsSchema
 import CladsTextRenderer
 import TextUI
 
-/// The own keys of `{ "type": "barChart" }`.
+/// The keys of `{ "type": "barChart" }`.
 ///
-/// A type with `schema` is checked, completed and explained; without it any key may stand there.
+/// Keys in a `schema` are checked, completed and documented; without a schema, any key is allowed.
 struct ChartProperties: ComponentProperties {
   static let kind = Document.ComponentKind(rawValue: "barChart")
 
@@ -15,15 +15,15 @@ struct ChartProperties: ComponentProperties {
   var unit: String?
 
   static let schema: Schema<ChartProperties>? = .object(
-    "barChart", "Bars for the numbers of a list.", blank: ChartProperties()
+    "barChart", "A bar chart of a list of numbers.", blank: ChartProperties()
   ) {
     Property(
       "series", \.series, .string(.path(.read, .any)), "State path of the list of numbers.", required: true)
-    Property("unit", \.unit, .literal, "What the numbers count.", default: "\"\"")
+    Property("unit", \.unit, .literal, "The unit of the numbers.", default: "\"\"")
   }
 }
 
-/// A chart that is left to draw.
+/// The render node of a chart.
 struct ChartNode: CustomRenderNode {
   static let kind = RenderNodeKind(rawValue: "barChart")
 
@@ -32,7 +32,7 @@ struct ChartNode: CustomRenderNode {
   let style: IR.Style
 }
 
-/// Looks up what a chart shows.
+/// Resolves a chart's values from the state.
 struct ChartResolver: ComponentResolving {
   static let componentKind = ChartProperties.kind
 
@@ -43,7 +43,7 @@ struct ChartResolver: ComponentResolving {
     guard let properties = context.properties(of: component, as: ChartProperties.self),
       let series = properties.series
     else { throw ComponentResolutionError.invalid("a bar chart needs `series`") }
-    // What is read through the context is what the chart follows.
+    // Values that are read through the context are tracked: the chart is updated when they change.
     let values = context.value(at: series)?.elements ?? []
     let node = ChartNode(
       values: values.compactMap(\.wholeNumber), unit: properties.unit ?? "",
@@ -52,7 +52,7 @@ struct ChartResolver: ComponentResolving {
   }
 }
 
-/// Draws a chart: one bar a row.
+/// Draws a chart with one bar per row.
 struct ChartTextRenderer: TextNodeRendering {
   static let nodeKind = ChartNode.kind
 

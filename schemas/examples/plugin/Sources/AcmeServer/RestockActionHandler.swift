@@ -1,6 +1,6 @@
 import CladsRuntime
 
-/// `{ "type": "restock", "path": "stock", "amount": 2 }`: adds to every number of a list.
+/// `{ "type": "restock", "path": "stock", "amount": 2 }`: adds `amount` to every number of a list.
 struct RestockActionHandler: ActionHandler {
   static let actionType = "restock"
 

@@ -16,22 +16,22 @@ import TextUI
       CladsRendererView(jsonString: String(contentsOf: file, encoding: .utf8), registry: registry))
   }
 
-  private var picture: String {
+  private var screen: String {
     PlainText.rows(of: view.render(width: 40)).joined(separator: "\n")
   }
 
-  /// Taps the first place that shows a text.
+  /// Taps the first occurrence of a text.
   private func tap(_ text: String) async throws {
-    let rows = picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = screen.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(rows.firstIndex { $0.contains(text) })
-    let place = try #require(rows[row].firstRange(of: text))
-    let column = rows[row].distance(from: rows[row].startIndex, to: place.lowerBound)
+    let range = try #require(rows[row].firstRange(of: text))
+    let column = rows[row].distance(from: rows[row].startIndex, to: range.lowerBound)
     #expect(await view.tap(column: column, row: row))
   }
 
-  @Test func `the screen shows everything that the plugin brings`() {
+  @Test func `the screen shows everything that the plugin provides`() {
     #expect(
-      picture == """
+      screen == """
                      Tents in stock
                      ███ 3 pcs
                      ███████ 7 pcs
@@ -48,11 +48,11 @@ import TextUI
   @Test func `a tap on the native button runs the plugin's action`() async throws {
     try await tap("Refill")
     #expect(view.stateStore.getArray("stock") as? [Int] == [5, 9, 7])
-    #expect(picture.contains("█████████ 9 pcs"))
+    #expect(screen.contains("█████████ 9 pcs"))
   }
 
   @Test func `a tap on the custom component runs the document's action`() async throws {
     try await tap("12.50")
-    #expect(picture.contains("Ordered: 1"))
+    #expect(screen.contains("Ordered: 1"))
   }
 }

@@ -1,4 +1,4 @@
-"""What every test of an editor needs: the server's executable, a folder with the examples, an empty home."""
+"""Fixtures for tests of editors: the server's executable, a folder with the examples, an empty home."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ from .webview import Webview
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Adds the options."""
+    """Adds the command-line options."""
     parser.addoption("--server", type=Path, default=None, help="the executable clads-lsp")
     parser.addoption(
         "--all-editors", action="store_true", help="fail where an editor is not installed instead of skipping"
@@ -32,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def environment(server: Path, tmp_path: Path) -> dict[str, str]:
-    """The environment of somebody new: an empty home, and `clads-lsp` on the path."""
+    """The environment of a new user: an empty home, and `clads-lsp` on the path."""
     home = tmp_path / "home"
     home.mkdir()
     programs = tmp_path / "bin"
@@ -44,7 +44,7 @@ def environment(server: Path, tmp_path: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="session")
 def installed(request: pytest.FixtureRequest):
-    """Finds a program; a test of an editor that is not there is skipped, or fails with `--all-editors`."""
+    """Finds a program; without it the test is skipped, or fails with `--all-editors`."""
 
     def find(*names: str) -> str:
         for name in names:
@@ -60,9 +60,9 @@ def installed(request: pytest.FixtureRequest):
 
 @pytest.fixture(scope="session")
 def browser(installed) -> Iterator[Browser]:
-    """Chromium, without windows."""
+    """Headless Chromium."""
     program = installed("chromium", "chromium-browser", "google-chrome")
-    # Chromium's own sandbox is not for root, and containers have little shared memory.
+    # Chromium's sandbox does not work as root, and containers have little shared memory.
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     arguments = ["--disable-lcd-text", "--disable-dev-shm-usage", *sandbox]
     with sync_playwright() as playwright:
@@ -73,7 +73,7 @@ def browser(installed) -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser, server: Path, tmp_path: Path) -> Iterator[Open]:
-    """Opens the page of a document, by default of one with every sort of control."""
+    """Opens the page of a document, by default one with every kind of control."""
     opened: list[Webview] = []
 
     def open_(

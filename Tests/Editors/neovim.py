@@ -1,4 +1,4 @@
-"""Starts a Neovim as somebody has it who has just installed the plugin from a checkout."""
+"""Starts Neovim with the plugin freshly installed from a checkout."""
 
 import re
 import shutil
@@ -15,20 +15,20 @@ NAME = re.compile(r'^tests\["([^"]+)"\] = function', re.MULTILINE)
 
 
 def names(file: str) -> list[str]:
-    """The tests in a file of Lua."""
+    """The names of the tests in a Lua file."""
     found = NAME.findall((TESTS / f"{file}.lua").read_text(encoding="utf-8"))
     assert found, f"no tests in {file}.lua"
     return found
 
 
 def current() -> str | None:
-    """The Neovim that is installed beside Python, else the one on the path."""
+    """The Neovim that is installed next to Python, else the one on the path."""
     return shutil.which("nvim", path=Path(sys.executable).parent) or shutil.which("nvim")
 
 
 @dataclass
 class Neovim:
-    """A Neovim in an empty home, with the plugin of a checkout as a package; nothing is built there."""
+    """Neovim in an empty home, with the plugin of a checkout as a package; the checkout has no build."""
 
     program: str
     environment: dict[str, str]
@@ -46,7 +46,7 @@ class Neovim:
         (packages / "clads").symlink_to(plugin)
 
     def run(self, *arguments: str, more: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
-        """Runs it without a window until it ends."""
+        """Runs it headless until it exits."""
         size = ["--cmd", "set columns=140 lines=45"]
         command = [self.program, "--headless", *size, *self.arguments, *arguments]
         environment = self.environment | {"CLADS_FOLDER": str(self.folder.resolve())} | (more or {})
@@ -55,7 +55,7 @@ class Neovim:
         )
 
     def passes(self, file: str, name: str) -> None:
-        """Runs one of the tests in Lua."""
+        """Runs one of the Lua tests."""
         done = self.run("-c", f"luafile {TESTS}/run.lua", more={"CLADS_TEST": f"{file}:{name}"})
         assert done.returncode == 0, done.stdout + done.stderr
         assert "everything is as it should be" in done.stdout, done.stdout + done.stderr

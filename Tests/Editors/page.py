@@ -1,4 +1,4 @@
-"""A document with every sort of control, and where things in it stand."""
+"""A document with every kind of control, and the positions of its parts."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ from .webview import Webview
 Json = Any
 
 Open = Callable[..., Webview]
-"""Opens the page of a document, by default of this one."""
+"""Opens the page of a document, by default this one."""
 
 STATE = '{ "n": 0, "name": "", "on": false, "level": 20.5, "deep": { "list": [1, 2] } }'
 ALERT = (
@@ -42,7 +42,7 @@ DOCUMENT = f"""{{
 }}
 """
 CHILDREN = "/root/children/0/children"
-"""Where the nodes stand."""
+"""The pointers of the nodes."""
 
 
 def source(webview: Webview, range_: Json) -> str:
@@ -51,5 +51,5 @@ def source(webview: Webview, range_: Json) -> str:
 
 
 def position(webview: Webview, piece: str, shift: int = 2) -> Json:
-    """Where a piece of the document stands."""
+    """The range of a part of the document."""
     return Text(webview.path.read_text(encoding="utf-8")).position_of(piece, shift)

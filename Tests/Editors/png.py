@@ -1,4 +1,4 @@
-"""Makes pictures of pages small: a palette of 256 colours, and compressed as well as it goes."""
+"""Makes screenshots small: a palette of 256 colors and the best compression."""
 
 import struct
 import zlib
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 CHANNELS = {2: 3, 6: 4}
-"""The channels of the kinds of picture that browsers make: with and without transparency."""
+"""The number of channels of the color types that browsers write: with and without transparency."""
 
 
 def smaller(png: bytes) -> bytes:
-    """The same picture in few bytes; the rarest colours become the most similar of those that are kept."""
+    """Compresses an image; the rarest colors are replaced by the most similar ones that are kept."""
     header, data = b"", b""
     for kind, content in chunks(png):
         if kind == b"IHDR":
@@ -41,7 +41,7 @@ def smaller(png: bytes) -> bytes:
 
 
 def chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The parts of a picture, each with its kind."""
+    """The chunks of an image with their types."""
     at = len(SIGNATURE)
     while at < len(png):
         (length,) = struct.unpack_from(">I", png, at)
@@ -50,12 +50,12 @@ def chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def chunk(kind: bytes, content: bytes) -> bytes:
-    """A part of a picture."""
+    """A chunk of an image."""
     return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
 
 def rows(data: bytes, length: int, channels: int) -> Iterator[bytes]:
-    """The bytes of each row, without the filters that the format puts before them."""
+    """The unfiltered bytes of each row."""
     above = bytes(length)
     for start in range(0, len(data), length + 1):
         kind, row = data[start], bytearray(data[start + 1 : start + 1 + length])
@@ -68,7 +68,7 @@ def rows(data: bytes, length: int, channels: int) -> Iterator[bytes]:
 
 
 def predicted(kind: int, left: int, up: int, corner: int) -> int:
-    """What a filter expects a byte to be."""
+    """The prediction of a filter for a byte."""
     if kind == 4:
         guess = left + up - corner
         return min((left, up, corner), key=lambda byte: abs(guess - byte))
@@ -76,7 +76,7 @@ def predicted(kind: int, left: int, up: int, corner: int) -> int:
 
 
 def reduced(counts: Counter[bytes]) -> tuple[list[bytes], dict[bytes, int]]:
-    """The colours that are kept, and which of them each colour becomes."""
+    """The colors that are kept, and the replacement of each color."""
     palette = [color for color, _ in counts.most_common(256)]
     places = {color: index for index, color in enumerate(palette)}
     for color in counts:

@@ -1,4 +1,4 @@
-"""The recipes of editors/README.md: what stands there is what is tested."""
+"""The configurations of editors/README.md, which are tested as they are."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ TESTED = re.compile(r"^<!-- tested: (\S+) -->\n```\w+\n(.*?)^```$", re.MULTILINE
 
 
 def recipe(name: str) -> str:
-    """What the README tells people to put into a file."""
+    """The content of a file according to the README."""
     found = dict(TESTED.findall((EDITORS / "README.md").read_text(encoding="utf-8")))
     assert name in found, f"editors/README.md has no tested recipe for {name}"
     return found[name]

@@ -1,4 +1,4 @@
-"""An editor that a test drives by its keys, in a terminal of its own."""
+"""An editor in a terminal, driven by key presses."""
 
 import os
 import shlex
@@ -16,7 +16,7 @@ LARGEST = 60_000
 
 
 class Session(Terminal):
-    """A terminal with one editor in it."""
+    """A terminal that runs an editor."""
 
     def __init__(
         self,
@@ -39,27 +39,27 @@ class Session(Terminal):
         self.close()
 
     def write(self, text: str) -> None:
-        """Types a text as it is."""
+        """Types text literally."""
         self._tmux("send-keys", "-l", text)
 
     def text(self) -> str:
-        """What the terminal shows, without colours."""
+        """The text on the terminal."""
         return SEQUENCE.sub("", self.shown())
 
     def wait(self, condition: Callable[[], object], what: str, seconds: float = 25) -> None:
-        """Waits until something holds."""
+        """Waits until a condition holds."""
         deadline = time.monotonic() + seconds
         while not condition():
             assert time.monotonic() < deadline, f"waited in vain for {what}:\n{self.text()}"
             time.sleep(0.05)
 
     def shows(self, *words: str) -> None:
-        """Waits until the terminal shows some words."""
+        """Waits until the terminal shows some text."""
         for word in words:
             self.wait(lambda word=word: word in self.text(), word)
 
     def take_picture(self, browser: Browser, name: str) -> None:
-        """Draws what is shown: for the README with `CLADS_UPDATE_GOLDENS=1`, else into the folder."""
+        """Takes a screenshot: for the README with `CLADS_UPDATE_GOLDENS=1`, else into the folder."""
         is_kept = os.environ.get("CLADS_UPDATE_GOLDENS") == "1"
         path = (EDITORS / "images" if is_kept else self.folder) / name
         picture(browser, self.shown(), path)

@@ -1,4 +1,4 @@
-"""Expands the snippets of VS Code as the editor does when nobody types anything into them."""
+"""Expands the snippets of VS Code as the editor does with their default values."""
 
 import re
 
@@ -6,7 +6,7 @@ OPENING = re.compile(r"\$(?:(\w+)|\{(\w+))")
 
 
 class Expansion:
-    """One pass over the text of a snippet."""
+    """A parser of snippet syntax."""
 
     def __init__(self, text: str, variables: dict[str, str]) -> None:
         self.text, self.variables = text, variables
@@ -14,7 +14,7 @@ class Expansion:
         self.at = 0
 
     def run(self, end: str = "") -> str:
-        """The text up to the end, or up to a bracket that closes what has been opened."""
+        """The expanded text up to the end, or up to the closing bracket."""
         found = ""
         while self.at < len(self.text) and self.text[self.at] != end:
             if self.text[self.at] == "\\" and self.text[self.at + 1 : self.at + 2] in ("$", "}", "\\"):
@@ -29,11 +29,11 @@ class Expansion:
         return found
 
     def place(self, name: str) -> str:
-        """The value of a stop or a variable."""
+        """The value of a tab stop or a variable."""
         return self.values.get(name, self.variables.get(name, ""))
 
     def braced(self, name: str) -> str:
-        """A stop with a value, with choices, or a variable with a change."""
+        """A tab stop with a default or choices, or a variable with a transformation."""
         sign = self.text[self.at]
         self.at += 1
         if sign == "}":
@@ -54,5 +54,5 @@ class Expansion:
 
 
 def expanded(body: list[str], variables: dict[str, str]) -> str:
-    """What a snippet writes."""
+    """The text that a snippet inserts."""
     return Expansion("\n".join(body), variables).run()

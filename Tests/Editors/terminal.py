@@ -1,4 +1,4 @@
-"""A program in a real terminal, and pictures of what the terminal shows."""
+"""Runs programs in a real terminal and takes screenshots of it."""
 
 import html
 import re
@@ -16,7 +16,7 @@ BRIGHT = "7f7f7f ff0000 00ff00 ffff00 5c5cff ff00ff 00ffff ffffff".split()
 
 
 class Terminal:
-    """A terminal of its own, from tmux."""
+    """A tmux terminal."""
 
     def __init__(self, tmux: str, folder: Path, columns: int, rows: int, environment: dict[str, str]) -> None:
         self._command = [tmux, "-f", "/dev/null", "-S", str(folder / "tmux")]
@@ -38,21 +38,21 @@ class Terminal:
         self._tmux("set-option", "-sa", "terminal-features", ",*:RGB")
 
     def type(self, *keys: str) -> None:
-        """Types keys by the names that tmux has for them, or text."""
+        """Sends keys by their tmux names, or text."""
         for key in keys:
             self._tmux("send-keys", key)
 
     def paste(self, text: str) -> None:
-        """Pastes a text of several lines."""
+        """Pastes text of several lines."""
         self._tmux("set-buffer", text)
         self._tmux("paste-buffer", "-p")
 
     def shown(self) -> str:
-        """The rows, with their colours."""
+        """The rows with their colors."""
         return self._tmux("capture-pane", "-e", "-p", "-N")
 
     def wait_for(self, words: str, seconds: float = 15) -> str:
-        """Waits until some words are shown, and nothing moves any more."""
+        """Waits until some text is shown and the screen no longer changes."""
         limit = time.monotonic() + seconds
         before = ""
         while time.monotonic() < limit:
@@ -64,12 +64,12 @@ class Terminal:
         raise AssertionError(f"no {words!r} in\n{SEQUENCE.sub('', before)}")
 
     def close(self) -> None:
-        """Ends everything that runs in it."""
+        """Kills everything that runs in it."""
         subprocess.run([*self._command, "kill-server"], capture_output=True, check=False, timeout=20)
 
 
 def _indexed(number: int) -> str:
-    """A colour of the 256."""
+    """One of the 256 colors."""
     if number < 16:
         return "#" + [*BASIC, *BRIGHT][number]
     if number >= 232:
@@ -80,7 +80,7 @@ def _indexed(number: int) -> str:
 
 
 def _apply(style: dict[str, str], sequence: str) -> dict[str, str]:
-    """What one sequence makes of a style."""
+    """The style that results from an SGR sequence."""
     numbers = [int(number or 0) for number in re.split("[;:]", sequence)]
     style = dict(style)
     while numbers:
@@ -127,7 +127,7 @@ def _css(style: dict[str, str], text: str, paper: str) -> str:
 
 
 def page(shown: str, text: str = "#e0e2ea", paper: str = "#14161b") -> str:
-    """Rows with colours as a page."""
+    """Rows with colors as an HTML page."""
     lines = []
     style: dict[str, str] = {}
     for row in shown.rstrip("\n").split("\n"):
@@ -140,7 +140,7 @@ def page(shown: str, text: str = "#e0e2ea", paper: str = "#14161b") -> str:
                 style = _apply(style, found[1]) if found[1] is not None else style
                 at = found.end()
         lines.append(f"<div>{line or ' '}</div>")
-    # Boxes are drawn by rows that touch, so the rows are as high as the font's frames.
+    # Box-drawing characters only connect without gaps between rows, so rows have the font's line height.
     look = (
         f"body{{margin:0;padding:6px;background:{paper};color:{text};width:max-content}}"
         "div{white-space:pre;font:13px/15px 'DejaVu Sans Mono',monospace;height:15px}"
@@ -150,7 +150,7 @@ def page(shown: str, text: str = "#e0e2ea", paper: str = "#14161b") -> str:
 
 
 def picture(browser: Browser, shown: str, path: Path) -> None:
-    """Draws rows with colours into a small PNG."""
+    """Renders rows with colors as a small PNG."""
     tab = browser.new_page()
     tab.set_content(page(shown))
     path.parent.mkdir(parents=True, exist_ok=True)

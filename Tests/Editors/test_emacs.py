@@ -1,4 +1,4 @@
-"""Emacs with eglot, set up by the recipe of editors/README.md, in a terminal."""
+"""Emacs with eglot, configured as in editors/README.md, in a terminal."""
 
 import json
 from collections.abc import Iterator
@@ -11,12 +11,12 @@ from playwright.sync_api import Browser
 from .recipes import recipe
 from .session import Session
 
-# In an empty home Emacs first compiles its own libraries, for minutes, and shows what it thinks of them.
+# In an empty home, Emacs first compiles its own libraries for minutes and shows warnings about them.
 EARLY = "(setq native-comp-deferred-compilation nil)\n"
 
 
 class Emacs(Session):
-    """Emacs in a terminal, with a document in which one style's name is wrong."""
+    """Emacs in a terminal, with a document in which a style is misspelled."""
 
     def __init__(
         self, installed: Any, path: Path, environment: dict[str, str], more: str = "", **size: int
@@ -32,13 +32,13 @@ class Emacs(Session):
         super().__init__(installed, command, path.parent, environment, **size)
 
     def command(self, name: str) -> None:
-        """Runs a command by its name."""
+        """Runs a command by name."""
         self.type("M-x")
         self.write(name)
         self.type("Enter")
 
     def value(self, expression: str) -> Any:
-        """The value of an expression, which must be something that JSON can say."""
+        """The value of an expression, which must be representable in JSON."""
         answer = self.folder / "answer"
         answer.unlink(missing_ok=True)
         new, whole = (json.dumps(str(path)) for path in (self.folder / "new", answer))
@@ -50,13 +50,13 @@ class Emacs(Session):
         return json.loads(answer.read_text(encoding="utf-8"))
 
     def search(self, words: str) -> None:
-        """Goes to the beginning of the next place that has some words."""
+        """Goes to the start of the next occurrence of some text."""
         self.type("M-<", "C-s")
         self.write(words)
         self.type("Enter", "C-r", "C-r", "Enter")
 
     def findings(self) -> list[str]:
-        """What Flymake shows."""
+        """The messages of Flymake."""
         return self.value("(vconcat (mapcar #'flymake-diagnostic-text (flymake-diagnostics)))")
 
     def buffer(self) -> str:
@@ -72,7 +72,7 @@ def emacs(installed: Any, folder: Path, environment: dict[str, str]) -> Iterator
         yield emacs
 
 
-def test_a_wrong_name_is_found_where_it_stands(emacs: Emacs) -> None:
+def test_a_wrong_name_is_reported_at_its_position(emacs: Emacs) -> None:
     places = "(mapcar (lambda (d) (vector (flymake-diagnostic-text d) (buffer-substring (flymake-diagnostic-beg d)"
     places += " (flymake-diagnostic-end d)))) (flymake-diagnostics))"
     ((said, where),) = emacs.value(f"(vconcat {places})")
@@ -82,7 +82,7 @@ def test_a_wrong_name_is_found_where_it_stands(emacs: Emacs) -> None:
     emacs.shows("no style named `headin`")
 
 
-def test_a_mended_name_is_no_longer_found(emacs: Emacs) -> None:
+def test_a_corrected_name_is_no_longer_reported(emacs: Emacs) -> None:
     emacs.search('headin"')
     emacs.type("M-d")
     emacs.write("heading")
@@ -105,7 +105,7 @@ def test_a_style_is_completed_between_its_quotes(emacs: Emacs) -> None:
     emacs.shows("Possible completions", "sectionTitle", "@text.title")
     emacs.command("switch-to-completions")
     emacs.type("Tab", "Enter")
-    # A key that comes meanwhile would cancel the completion, so nothing is asked.
+    # A key press would cancel the completion, so nothing is evaluated meanwhile.
     emacs.shows('"Checkout", "styleId": "sectionTitle" }')
 
 
@@ -117,7 +117,7 @@ def test_a_style_is_completed_from_its_first_letters(emacs: Emacs) -> None:
     emacs.shows('"Checkout", "styleId": "sectionTitle" }')
 
 
-def test_the_styles_that_begin_alike_are_listed(emacs: Emacs) -> None:
+def test_styles_with_the_same_prefix_are_listed(emacs: Emacs) -> None:
     emacs.search('headin"')
     emacs.type("M-d")
     emacs.write("h")
@@ -125,7 +125,7 @@ def test_the_styles_that_begin_alike_are_listed(emacs: Emacs) -> None:
     emacs.shows("heading inherits ink", "hint inherits ink")
 
 
-def test_the_name_under_the_cursor_is_explained(emacs: Emacs) -> None:
+def test_the_name_under_the_cursor_is_documented(emacs: Emacs) -> None:
     emacs.search('sectionTitle" }')
     emacs.type("C-f")
     emacs.shows("sectionTitle, style")
@@ -175,7 +175,7 @@ def test_the_fix_of_a_finding_is_offered(emacs: Emacs) -> None:
     emacs.shows("Replace")
 
 
-def test_settings_are_heard(installed: Any, folder: Path, environment: dict[str, str]) -> None:
+def test_settings_are_applied(installed: Any, folder: Path, environment: dict[str, str]) -> None:
     setting = "'(:clads (:diagnostics (:rules (:unresolved-style \"warning\"))))"
     more = f"(setq-default eglot-workspace-configuration {setting})\n"
     with Emacs(installed, folder / "checkout.clads.json", environment, more) as emacs:
@@ -183,7 +183,7 @@ def test_settings_are_heard(installed: Any, folder: Path, environment: dict[str,
         assert "no style named `headin`" in emacs.findings()[0]
 
 
-def test_emacs_as_in_the_picture(
+def test_emacs_looks_like_the_screenshot(
     installed: Any, browser: Browser, folder: Path, environment: dict[str, str]
 ) -> None:
     path = folder / "checkout.clads.json"

@@ -1,4 +1,4 @@
-"""The TextMate grammar of VS Code: what has which colour, also while it is being typed."""
+"""The TextMate grammar of VS Code: the scopes of tokens, even while typing."""
 
 import json
 import re
@@ -15,12 +15,12 @@ GRAMMAR = Grammar(EXTENSION / "syntaxes/clads.tmLanguage.json")
 
 
 def told(token: Token) -> str:
-    """What a token is, in its innermost scope."""
+    """The innermost scope of a token."""
     return token.scopes[-1].removesuffix(".clads").removesuffix(".json")
 
 
 def shown(text: str) -> list[str]:
-    """The tokens of a text but for blanks, quotes and the brackets of JSON, as `text → scope`."""
+    """The tokens of a text except for white space, quotes and JSON brackets, as `text → scope`."""
     plain = re.compile(r"punctuation\.(support|separator|definition\.(string|dictionary|array))")
     tokens = [token for token in GRAMMAR.tokens(text) if token.text.strip()]
     return [f"{token.text} → {told(token)}" for token in tokens if not plain.match(told(token))]
@@ -40,7 +40,7 @@ TEXT = "string.quoted.double"
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        # Keys: what the structure hangs on, what the format knows, what the author has named
+        # Keys: structural keys, other keys of the format, names of the author
         ('{ "id": "a" }', [f"id → {STRUCTURE}", "a → variable.other.reference"]),
         ('{ "root": {} }', [f"root → {STRUCTURE}"]),
         ('{ "spacing": 4 }', [f"spacing → {KEY}", f"4 → {NUMBER}"]),
@@ -152,7 +152,7 @@ TEXT = "string.quoted.double"
         ("[-1.5e+3, 0, true]", [f"-1.5e+3 → {NUMBER}", f"0 → {NUMBER}", "true → constant.language"]),
     ],
 )  # fmt: skip
-def test_words_have_their_scopes(text: str, expected: list[str]) -> None:
+def test_tokens_have_their_scopes(text: str, expected: list[str]) -> None:
     assert shown(text) == expected
 
 
@@ -181,13 +181,13 @@ def test_words_have_their_scopes(text: str, expected: list[str]) -> None:
         ("[] }", "}", "bracket"),
     ],
 )  # fmt: skip
-def test_mistakes_in_json_are_marked(text: str, mistake: str, kind: str) -> None:
+def test_json_errors_are_marked(text: str, mistake: str, kind: str) -> None:
     marked = [(token.text, told(token)) for token in GRAMMAR.tokens(text) if is_marked(token)]
     assert marked == [(mistake, f"invalid.illegal.{kind}")]
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
-def test_examples_are_free_of_marks_and_leave_nothing_open(path: Path) -> None:
+def test_examples_have_no_marks_and_close_all_rules(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert [token for token in GRAMMAR.tokens(text) if is_marked(token)] == []
     assert GRAMMAR.depth(text) == 0
@@ -214,7 +214,7 @@ def test_a_string_that_is_being_typed_changes_no_other_line(path: Path) -> None:
      '"text": "a" "b": 1', '"text": 12.', '"$expr": "a +', '"path": "a[', '"styleId": "@',
      '"children": [', "'"],
 )  # fmt: skip
-def test_what_is_half_typed_colours_no_line_below(half: str) -> None:
+def test_incomplete_text_does_not_affect_later_lines(half: str) -> None:
     below = '"spacing": 4, "styleId": "ink" } }'
     expected = [told(token) for token in GRAMMAR.tokens(f'{{ "root": {{\n{below}')[6:]]
     tokens = GRAMMAR.tokens(f'{{ "root": {{ {half}\n{below}')
@@ -222,13 +222,13 @@ def test_what_is_half_typed_colours_no_line_below(half: str) -> None:
     assert not [token for token in tokens if token.line == 1 and is_marked(token)]
 
 
-def test_no_rule_of_the_grammar_is_left_over() -> None:
+def test_every_rule_of_the_grammar_is_used() -> None:
     written = json.dumps(GRAMMAR.source)
     unused = [name for name in GRAMMAR.source["repository"] if f'"#{name}"' not in written]
     assert unused == []
 
 
-def test_the_package_names_its_grammars_as_they_name_themselves() -> None:
+def test_the_package_uses_the_scope_names_of_the_grammars() -> None:
     package = json.loads((EXTENSION / "package.json").read_text(encoding="utf-8"))["contributes"]
     languages = {language["id"] for language in package["languages"]}
     for grammar in package["grammars"]:
@@ -241,5 +241,5 @@ def test_the_package_names_its_grammars_as_they_name_themselves() -> None:
 
 
 def is_marked(token: Token) -> bool:
-    """Whether a token is shown as a mistake."""
+    """Whether a token is marked as an error."""
     return any(scope.startswith("invalid.") for scope in token.scopes)

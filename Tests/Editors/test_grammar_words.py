@@ -1,4 +1,4 @@
-"""The words of the TextMate grammar are those of the server, and in the examples both see the same."""
+"""The TextMate grammar and the server agree on keywords, and on the tokens of the examples."""
 
 import json
 import re
@@ -24,13 +24,13 @@ def test_the_keys_are_those_of_the_schema(server: Path) -> None:
         (("member-action",), re.compile(r"Id of the named action|Runs when")),
     ],
 )
-def test_keys_have_the_colours_of_what_the_schema_says_they_are(
+def test_keys_have_the_scopes_that_follow_from_the_schema(
     server: Path, rules: tuple[str, ...], sentence: re.Pattern[str]
 ) -> None:
     printed = subprocess.run([server, "--schema", "document"], capture_output=True, check=True).stdout
     described = descriptions_of(json.loads(printed))
-    coloured = set().union(*map(words_of_rule, rules))
-    assert coloured == {key for key, texts in described.items() if any(map(sentence.match, texts))}
+    colored = set().union(*map(words_of_rule, rules))
+    assert colored == {key for key, texts in described.items() if any(map(sentence.match, texts))}
 
 
 def test_the_properties_and_functions_are_those_that_the_server_completes(server: Path) -> None:
@@ -68,7 +68,7 @@ SORTS = {
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
-def test_the_grammar_tells_what_the_server_tells(server: Path, path: Path) -> None:
+def test_the_grammar_agrees_with_the_semantic_tokens(server: Path, path: Path) -> None:
     lines = path.read_text(encoding="utf-8").split("\n")
     tokens = GRAMMAR.tokens("\n".join(lines))
     wrong = []
@@ -88,29 +88,29 @@ def test_operators_are_those_of_the_server(server: Path, tmp_path: Path) -> None
     path = tmp_path / "a.clads.json"
     path.write_text(json.dumps({"id": "a", "root": {"children": children}}, indent=1), encoding="utf-8")
     tokens = GRAMMAR.tokens(path.read_text(encoding="utf-8"))
-    coloured = [
+    colored = [
         (each.line, each.start, each.text) for each in tokens if told(each).startswith("keyword.operator")
     ]
     said = [token[:3] for token in said_by(server, path) if token[3] == "operator"]
-    assert said == coloured
+    assert said == colored
     assert len(said) == len(operators) + 3
 
 
 def words_of_rule(name: str) -> set[str]:
-    """The keys that one rule of the grammar lists."""
+    """The keys of a rule of the grammar."""
     begin = GRAMMAR.source["repository"][name]["begin"]
     listed = re.match(r'\("\)\((\\?\$?\w+(?:\|\\?\$?\w+)*)\)', begin)
     return set(listed[1].replace("\\", "").split("|")) if listed else set()
 
 
 def words_of_keys() -> set[str]:
-    """All keys that the grammar lists."""
+    """All keys of the grammar."""
     names = [name for name in GRAMMAR.source["repository"] if name.startswith("member-")]
     return set().union(*map(words_of_rule, names))
 
 
 def descriptions_of(schema: object) -> dict[str, list[str]]:
-    """What a schema says of each key, wherever it stands."""
+    """The descriptions of each key in a schema."""
     found: dict[str, list[str]] = {}
     if isinstance(schema, dict):
         properties = schema.get("properties", {})
@@ -123,12 +123,12 @@ def descriptions_of(schema: object) -> dict[str, list[str]]:
 
 
 def keys_of(schema: object) -> set[str]:
-    """The keys that a schema has."""
+    """The keys of a schema."""
     return set(descriptions_of(schema))
 
 
 def said_by(server: Path, path: Path) -> list[tuple[int, int, str, str, bool]]:
-    """The semantic tokens of a file: line, start, text, sort, and whether it introduces a name."""
+    """The semantic tokens of a file: line, start, text, type, and whether it declares a name."""
     uri = path.as_uri()
     lines = path.read_text(encoding="utf-8").split("\n")
     with Wire(server) as wire:

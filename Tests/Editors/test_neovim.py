@@ -1,4 +1,4 @@
-"""The Neovim plugin, in the real editor without a window; what is done there is written beside it, in Lua."""
+"""The Neovim plugin in the real editor, headless; the tests themselves are written in Lua next to it."""
 
 import subprocess
 import sys
@@ -55,7 +55,7 @@ def test_with_a_variable(neovim: Neovim, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names("older"))
-def test_as_older_versions_start_it(neovim: Neovim, name: str) -> None:
+def test_with_the_startup_of_older_versions(neovim: Neovim, name: str) -> None:
     neovim.arguments += ["--cmd", "let g:loaded_clads = 1"]
     neovim.passes("older", name)
 
@@ -72,7 +72,7 @@ def too_old(installed, environment: dict[str, str], folder: Path) -> Neovim:
     return Neovim(program, environment, folder)
 
 
-def test_a_version_without_a_client_says_so_once_and_opens_the_document(too_old: Neovim) -> None:
+def test_a_version_that_is_too_old_shows_one_message_and_opens_the_document(too_old: Neovim) -> None:
     script = [
         "set nomore",
         "edit sign-in.clads.json",
@@ -94,7 +94,7 @@ def test_a_version_without_a_client_says_so_once_and_opens_the_document(too_old:
     assert (too_old.folder / "changed.json").read_text(encoding="utf-8").splitlines()[:-1] == lines
 
 
-def test_the_health_report_of_a_version_without_a_client_says_what_to_do(too_old: Neovim) -> None:
+def test_the_health_report_of_a_version_that_is_too_old_gives_instructions(too_old: Neovim) -> None:
     done = too_old.run("-c", "checkhealth clads", "-c", "write! report", "-c", "qall!")
     assert done.returncode == 0, done.stderr
     report = (too_old.folder / "report").read_text(encoding="utf-8")

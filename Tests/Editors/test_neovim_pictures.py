@@ -1,4 +1,4 @@
-"""Pictures of Neovim with the plugin, in a real terminal; those of its README when they are asked for."""
+"""Screenshots of Neovim with the plugin in a real terminal, including those of its README."""
 
 import os
 import shlex
@@ -17,13 +17,13 @@ IMAGES = REPOSITORY / "editors/neovim/images"
 
 @pytest.fixture
 def images(tmp_path: Path) -> Path:
-    """Where pictures go: beside the README only when they are to be made anew."""
+    """The folder for screenshots: that of the README only if they are to be updated."""
     return IMAGES if os.environ.get("CLADS_UPDATE_GOLDENS") == "1" else tmp_path / "images"
 
 
 @pytest.fixture
 def terminal(installed, environment: dict[str, str], folder: Path, tmp_path: Path):
-    """A Neovim with the plugin, in a terminal, with the profile screen."""
+    """Neovim with the plugin in a terminal, with the profile screen."""
     tmux = installed("tmux")
     program = current()
     assert program, "no nvim; requirements.txt brings it"
@@ -36,11 +36,11 @@ def terminal(installed, environment: dict[str, str], folder: Path, tmp_path: Pat
 
 
 def plain(shown: str) -> str:
-    """Rows without colours."""
+    """Rows without colors."""
     return SEQUENCE.sub("", shown)
 
 
-def test_a_document_and_its_preview_stand_beside_each_other(
+def test_a_document_and_its_preview_are_side_by_side(
     terminal: Terminal, browser: Browser, images: Path
 ) -> None:
     terminal.wait_for("profile-settings")
@@ -57,7 +57,7 @@ def test_a_document_and_its_preview_stand_beside_each_other(
 
 
 def welcome() -> str:
-    """The document of the first five minutes, as the README has it."""
+    """The document of the first five minutes in the README."""
     readme = (REPOSITORY / "editors/neovim/README.md").read_text(encoding="utf-8")
     block = readme.split("<!-- file: welcome.clads.json -->")[1]
     return textwrap.dedent(block.split("```json\n")[1].split("```")[0]).rstrip()
@@ -65,7 +65,7 @@ def welcome() -> str:
 
 @pytest.fixture
 def empty(installed, environment: dict[str, str], tmp_path: Path):
-    """The same terminal in an empty folder, with the document that the README asks for."""
+    """The terminal in an empty folder with the document of the README."""
     tmux = installed("tmux")
     program = current()
     assert program, "no nvim; requirements.txt brings it"
@@ -83,7 +83,7 @@ def empty(installed, environment: dict[str, str], tmp_path: Path):
     terminal.close()
 
 
-def test_the_first_five_minutes_are_as_the_readme_says(
+def test_the_first_five_minutes_work_as_documented(
     empty: Terminal, browser: Browser, images: Path
 ) -> None:
     empty.wait_for("1 reference")

@@ -1,4 +1,4 @@
-"""The controls of a screen on the preview's page, and what comes in front of the screen."""
+"""The controls of a screen on the preview page, and presentations."""
 
 from typing import Any
 
@@ -26,10 +26,10 @@ def test_tab_goes_through_the_controls_in_the_order_of_the_screen(webview: Webvi
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_keys_tap_a_button_and_leave_the_source_alone(open_page: Open, key: str) -> None:
+def test_keys_tap_a_button_without_selecting_the_source(open_page: Open, key: str) -> None:
     webview = open_page(width=300, height=170)
     webview.control("Add").focus()
-    # The corner of the page, where clicks of keys are said to be, is over cells then.
+    # Scrolled, so that the corner of the page, the reported position of key clicks, is over cells.
     webview.page.locator("#viewport").evaluate("(view) => view.scrollTo(60, 160)")
     webview.page.keyboard.press(key)
     webview.until_shown("count 1")
@@ -48,7 +48,7 @@ def test_alt_and_enter_reveal_a_control(webview: Webview) -> None:
     assert webview.sent("send") == []
 
 
-def test_typing_into_a_field_goes_to_the_server_and_the_caret_stays(webview: Webview) -> None:
+def test_input_is_sent_to_the_server_and_the_caret_stays(webview: Webview) -> None:
     field = webview.control("Your name")
     field.click()
     webview.page.keyboard.type("Ada")
@@ -62,7 +62,7 @@ def test_typing_into_a_field_goes_to_the_server_and_the_caret_stays(webview: Web
     assert values == ["A", "Ad", "Ada", "DAda", "DrAda", "Dr Ada"]
 
 
-def test_a_frame_on_its_way_does_not_take_back_what_was_typed_since(webview: Webview) -> None:
+def test_an_older_frame_does_not_undo_input(webview: Webview) -> None:
     field = webview.control("Your name")
     field.click()
     webview.page.keyboard.type("A")
@@ -79,7 +79,7 @@ def test_a_frame_on_its_way_does_not_take_back_what_was_typed_since(webview: Web
     assert field.input_value() == "Ada"
 
 
-def test_a_field_takes_over_what_an_action_makes_of_it(webview: Webview) -> None:
+def test_a_field_shows_a_value_set_by_an_action(webview: Webview) -> None:
     field = webview.control("Your name")
     field.click()
     webview.page.keyboard.type("Ada")
@@ -89,7 +89,7 @@ def test_a_field_takes_over_what_an_action_makes_of_it(webview: Webview) -> None
     assert field.input_value() == "Grace"
 
 
-def test_a_field_shows_what_it_holds_when_it_is_entered_again(webview: Webview) -> None:
+def test_a_field_shows_its_value_when_it_is_focused_again(webview: Webview) -> None:
     field = webview.control("Your name")
     field.click()
     webview.page.keyboard.type("ab")
@@ -105,7 +105,7 @@ def test_a_field_shows_what_it_holds_when_it_is_entered_again(webview: Webview) 
     assert field.input_value() == "AB"
 
 
-def test_a_field_says_in_one_message_what_an_input_method_composes(webview: Webview) -> None:
+def test_a_field_sends_composed_input_in_one_message(webview: Webview) -> None:
     webview.control("Your name").click()
     client = webview.context.new_cdp_session(webview.page)
     client.send("Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1})
@@ -152,7 +152,7 @@ def test_keys_move_a_slider_by_tenths_of_its_range(webview: Webview) -> None:
         expect(slider).to_have_attribute("aria-valuenow", str(value))
 
 
-def test_a_slider_is_dragged_to_where_the_pointer_is(webview: Webview) -> None:
+def test_a_slider_is_dragged_to_the_pointer(webview: Webview) -> None:
     row, column = webview.find("●")
     control = next(control for control in webview.snapshot["controls"] if control["kind"] == "slider")
     webview.page.mouse.move(*webview.cell(row, column))
@@ -164,7 +164,7 @@ def test_a_slider_is_dragged_to_where_the_pointer_is(webview: Webview) -> None:
     assert webview.find("●")[1] == control["column"] + control["width"] - 1
 
 
-# What comes in front of the screen
+# Presentations
 
 
 def test_an_alert_is_answered_from_the_strip_with_the_keyboard(webview: Webview) -> None:
@@ -191,7 +191,7 @@ def test_an_alert_is_answered_by_a_click_on_its_button_in_the_frame(webview: Web
     assert webview.snapshot["presented"] == []
 
 
-def test_what_is_behind_an_alert_cannot_be_tapped(webview: Webview) -> None:
+def test_controls_behind_an_alert_cannot_be_tapped(webview: Webview) -> None:
     webview.control("Ask").click()
     webview.until_shown("[Yes]")
     row, column = webview.find("[Add]")
@@ -204,11 +204,11 @@ def test_what_is_behind_an_alert_cannot_be_tapped(webview: Webview) -> None:
 @pytest.mark.parametrize(
     ("label", "sentence", "button"),
     [
-        ("Go", "The screen leads to “home” (push).", "Back"),
-        ("Leave", "The screen has closed itself.", "Open again"),
+        ("Go", "The screen navigates to “home” (push).", "Back"),
+        ("Leave", "The screen was dismissed.", "Open again"),
     ],
 )
-def test_there_is_a_way_back(webview: Webview, label: str, sentence: str, button: str) -> None:
+def test_presentations_can_be_closed(webview: Webview, label: str, sentence: str, button: str) -> None:
     webview.control(label).click()
     webview.until(lambda: webview.snapshot["presented"], "something in front")
     expect(webview.page.locator("#presented .what")).to_have_text(sentence)

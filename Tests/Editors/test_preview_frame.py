@@ -1,4 +1,4 @@
-"""The frame of the preview's page: what it draws, and how it leads to the source and back."""
+"""The frame of the preview page: drawing, and navigation between the frame and the source."""
 
 import re
 from pathlib import Path
@@ -15,21 +15,21 @@ Json = Any
 
 
 def marked(webview: Webview) -> list[list[float]]:
-    """The rectangle around what is marked, as rows and columns; nothing where nothing is."""
+    """The rectangle around the outline in rows and columns, if there is one."""
     path = webview.page.locator("#selected").get_attribute("d") or ""
     points = re.findall(r"M([\d.]+) ([\d.]+)([HV])([\d.]+)", path)
     return [[float(x), float(y), direction, float(end)] for x, y, direction, end in points]
 
 
 def edges(webview: Webview) -> tuple[float, float, float, float]:
-    """The top, left, bottom and right of what is marked."""
+    """The top, left, bottom and right of the outline."""
     lines = marked(webview)
     rows = [y for _, y, direction, _ in lines if direction == "H"]
     columns = [x for x, _, direction, _ in lines if direction == "V"]
     return (min(rows), min(columns), max(rows), max(columns))
 
 
-# What is drawn
+# Drawing
 
 
 def test_the_frame_shows_the_rows_of_the_snapshot(webview: Webview) -> None:
@@ -60,7 +60,7 @@ def test_every_example_is_drawn_where_its_spans_are(open_page: Open, folder: Pat
     assert looked_at > 5
 
 
-def test_columns_stay_aligned_behind_wide_and_ambiguous_characters(webview: Webview) -> None:
+def test_columns_stay_aligned_after_wide_and_ambiguous_characters(webview: Webview) -> None:
     boxes = webview.page.evaluate(
         """() => {
           const { width } = document.getElementById("frame").getBoundingClientRect();
@@ -83,7 +83,7 @@ def test_columns_stay_aligned_behind_wide_and_ambiguous_characters(webview: Webv
     assert places[" | end"] == (15, 6)
 
 
-def test_colours_and_attributes_are_those_of_the_document(open_page: Open) -> None:
+def test_colors_and_attributes_are_those_of_the_document(open_page: Open) -> None:
     text = DOCUMENT.replace('"text": "count ${n}"', '"text": "count ${n}", "styleId": "loud"').replace(
         '"id": "page",',
         '"id": "page", "styles": { "loud": { "fontWeight": "bold", "textColor": "#AA0000", '
@@ -95,7 +95,7 @@ def test_colours_and_attributes_are_those_of_the_document(open_page: Open) -> No
     expect(label).to_have_css("font-weight", "700")
 
 
-def test_the_frame_has_the_colours_of_the_server_s_own_page(webview: Webview) -> None:
+def test_the_frame_has_the_colors_of_the_grid_page(webview: Webview) -> None:
     for scheme in ("light", "dark"):
         webview.ask("preview", colorScheme=scheme, include=["text", "ansi", "grid"])
         webview.settle()
@@ -113,7 +113,7 @@ def test_the_frame_has_the_colours_of_the_server_s_own_page(webview: Webview) ->
         assert found == list(body.groups())
 
 
-def test_neighbouring_backgrounds_leave_no_gap(open_page: Open, folder: Path) -> None:
+def test_adjacent_backgrounds_leave_no_gap(open_page: Open, folder: Path) -> None:
     webview = open_page(path=folder / "audio-guide.clads.json")
     for offset in range(40):
         boxes, gaps = webview.page.evaluate(
@@ -133,7 +133,7 @@ def test_neighbouring_backgrounds_leave_no_gap(open_page: Open, folder: Path) ->
         assert gaps == 0
 
 
-def test_a_row_that_has_not_changed_is_not_drawn_again(webview: Webview) -> None:
+def test_an_unchanged_row_is_not_redrawn(webview: Webview) -> None:
     webview.page.evaluate(
         "() => { window.rows = [...document.querySelectorAll('#grid .row > :first-child')]; }"
     )
@@ -152,17 +152,17 @@ def test_the_scroll_position_stays_when_the_document_changes(open_page: Open) ->
     assert webview.page.locator("#viewport").evaluate("(view) => view.scrollTop") == 60
 
 
-def test_before_the_first_snapshot_a_sentence_says_what_is_awaited(open_page: Open) -> None:
+def test_a_message_is_shown_before_the_first_snapshot(open_page: Open) -> None:
     webview = open_page(wait=False)
-    expect(webview.page.locator("#empty")).to_have_text("Waiting for the first picture of this document …")
+    expect(webview.page.locator("#empty")).to_have_text("Waiting for the first frame of this document…")
     webview.until(lambda: webview.shown(), "the first frame")
     expect(webview.page.locator("#empty")).to_be_hidden()
 
 
-# The second view
+# The HTML view
 
 
-def test_the_html_output_is_shown_under_the_strict_policy(webview: Webview) -> None:
+def test_the_html_view_works_under_the_strict_policy(webview: Webview) -> None:
     webview.page.get_by_role("button", name="HTML").click()
     webview.until(lambda: "grid" in webview.snapshot, "HTML")
     webview.settle()
@@ -176,13 +176,13 @@ def test_the_html_output_is_shown_under_the_strict_policy(webview: Webview) -> N
     narrow = webview.page.locator("#output span.n", has_text="ü").bounding_box()
     assert round(wide["width"]) == round(narrow["width"] * 2)
     webview.edit("count ${n}", "number ${n}")
-    webview.until(lambda: "number 0" in output.inner_text(), "the change in the HTML output")
+    webview.until(lambda: "number 0" in output.inner_text(), "the change in the HTML view")
     webview.page.get_by_role("button", name="HTML").click()
     expect(webview.page.locator("#frame")).to_be_visible()
     assert webview.sent("html")[-1] == {"type": "html", "shown": False}
 
 
-def test_the_html_output_keeps_colours(open_page: Open) -> None:
+def test_the_html_view_keeps_colors(open_page: Open) -> None:
     text = DOCUMENT.replace(
         '"type": "label", "text": "count ${n}"', '"type": "label", "text": "count ${n}", "styleId": "loud"'
     )
@@ -194,7 +194,7 @@ def test_the_html_output_keeps_colours(open_page: Open) -> None:
     expect(webview.page.locator("#output span", has_text="count 0")).to_have_css("color", "rgb(170, 0, 0)")
 
 
-def test_html_that_a_picture_does_not_need_is_left_out(webview: Webview) -> None:
+def test_html_that_is_not_allowed_is_left_out(webview: Webview) -> None:
     page = (
         "<!doctype html><html><head><style>pre { margin: 3px; }</style></head><body><pre>"
         '<script>document.title = "taken";</script><img src="x" onerror="document.title = \'taken\'">'
@@ -207,7 +207,7 @@ def test_html_that_a_picture_does_not_need_is_left_out(webview: Webview) -> None
     expect(red).to_have_css("position", "static")
     assert webview.page.locator("#output script, #output img, #output [onclick]").count() == 0
     assert webview.page.title() == "CLADS Preview"
-    # The policy holds for what is only parsed, and says so.
+    # The policy also applies to HTML that is only parsed, and reports violations.
     refused = webview.page.evaluate("violations.splice(0)")
     assert {problem.partition(":")[0] for problem in refused} == {"script-src-attr"}
     webview.problems.clear()
@@ -216,7 +216,7 @@ def test_html_that_a_picture_does_not_need_is_left_out(webview: Webview) -> None
 # From the frame to the source
 
 
-def test_a_click_reveals_the_innermost_node_there(webview: Webview) -> None:
+def test_a_click_reveals_the_innermost_node(webview: Webview) -> None:
     row, column = webview.find("hello")
     webview.click_cell(row, column)
     (message,) = webview.sent("reveal")
@@ -236,7 +236,7 @@ def test_a_click_on_a_control_taps_and_reveals_and_with_alt_it_only_reveals(webv
     assert '"text": "Add"' in source(webview, webview.sent("reveal")[-1]["range"])
 
 
-def test_the_pointer_says_what_it_is_over(webview: Webview) -> None:
+def test_the_element_under_the_pointer_is_shown(webview: Webview) -> None:
     status = webview.page.locator("#element")
     webview.page.mouse.move(*webview.cell(*webview.find("hello")))
     expect(status).to_have_text(f"{CHILDREN}/3")
@@ -280,7 +280,7 @@ def test_the_outline_follows_its_node_when_the_document_changes(webview: Webview
     assert edges(webview) == (row, column, row + 1, column + len("good morning !"))
 
 
-def test_what_the_cursor_is_in_is_scrolled_into_sight(open_page: Open) -> None:
+def test_the_node_at_the_cursor_is_scrolled_into_view(open_page: Open) -> None:
     webview = open_page(height=220)
     webview.post({"type": "cursor", "position": position(webview, "| end")})
     webview.until(lambda: marked(webview), "an outline")

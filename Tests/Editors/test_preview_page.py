@@ -1,4 +1,4 @@
-"""The preview's page in Chromium: what it says when something is wrong, and how it fits into its panel."""
+"""The preview page in Chromium: errors, and the layout in its panel."""
 
 import re
 from typing import Any
@@ -12,16 +12,16 @@ from .webview import Webview
 Json = Any
 
 
-# When something is wrong
+# Errors
 
 
-def test_a_broken_document_keeps_its_last_good_frame_with_a_mark(webview: Webview) -> None:
+def test_a_broken_document_keeps_its_last_good_frame_marked(webview: Webview) -> None:
     banner = webview.page.locator("#banner")
     expect(banner).not_to_have_class("notice problem")
     webview.edit('"type": "label", "text": "count ${n}" },', '"type": "label", "text": "count ${n}" ')
     webview.until(lambda: webview.snapshot["problems"] > 0, "problems")
     expect(banner).to_have_class("notice problem")
-    expect(banner).to_contain_text("a broken place is shown as it was before")
+    expect(banner).to_contain_text("broken parts are shown as they last were")
     assert "count 0" in webview.shown()
     webview.edit('"text": "count ${n}" ', '"text": "count ${n}" },')
     webview.until(lambda: webview.snapshot["problems"] == 0, "no problems")
@@ -29,7 +29,7 @@ def test_a_broken_document_keeps_its_last_good_frame_with_a_mark(webview: Webvie
 
 
 def test_a_frame_that_is_out_of_date_is_marked(webview: Webview) -> None:
-    banner = "the file is gone, this was its last text · phone (base)"
+    banner = "the file was deleted; this is its last version · device (base)"
     webview.post({"type": "snapshot", "snapshot": webview.snapshot | {"banner": banner}})
     expect(webview.page.locator("#banner")).to_have_class("notice problem")
 
@@ -37,15 +37,15 @@ def test_a_frame_that_is_out_of_date_is_marked(webview: Webview) -> None:
 @pytest.mark.parametrize(
     ("state", "sentence"),
     [
-        ("starting", "The language server is starting; the preview follows as soon as it runs."),
+        ("starting", "The language server is starting."),
         ("stopped", "The language server is not running. Restart it from the CLADS item in the status bar."),
     ],
 )
-def test_without_a_server_the_frame_is_dimmed_and_says_so(
+def test_without_a_server_the_frame_is_dimmed_with_a_message(
     webview: Webview, state: str, sentence: str
 ) -> None:
     webview.post({"type": "server", "state": state})
-    expect(webview.page.locator("#server")).to_have_text(f"{sentence} This is its last picture.")
+    expect(webview.page.locator("#server")).to_have_text(f"{sentence} This is the last frame.")
     expect(webview.page.locator("#device")).to_have_css("opacity", "0.45")
     webview.click_cell(*webview.find("[Add]"))
     assert webview.sent("send") == []
@@ -55,16 +55,16 @@ def test_without_a_server_the_frame_is_dimmed_and_says_so(
     webview.until_shown("count 1")
 
 
-def test_what_was_refused_is_said_until_the_next_snapshot(webview: Webview) -> None:
+def test_an_error_is_shown_until_the_next_snapshot(webview: Webview) -> None:
     webview.ask("preview.send", event="onTap", pointer=f"{CHILDREN}/0")
     failed = webview.page.get_by_role("alert")
-    expect(failed).to_have_text(re.compile("nothing happens when the label at .* is tapped"))
+    expect(failed).to_have_text(re.compile("the label at .* does nothing when tapped"))
     webview.control("Add").click()
     webview.until_shown("count 1")
     expect(webview.page.locator("#failed")).to_be_hidden()
 
 
-def test_a_refused_change_of_a_field_is_taken_back_when_it_is_left(webview: Webview) -> None:
+def test_a_rejected_change_of_a_field_is_undone_when_it_loses_the_focus(webview: Webview) -> None:
     field = webview.control("Your name")
     field.click()
     webview.page.keyboard.type("x")
@@ -78,7 +78,7 @@ def test_a_refused_change_of_a_field_is_taken_back_when_it_is_left(webview: Webv
 # The page and its panel
 
 
-def test_the_view_comes_back_after_the_page_was_loaded_again(open_page: Open) -> None:
+def test_the_view_is_restored_after_a_reload(open_page: Open) -> None:
     first = open_page()
     first.page.get_by_role("button", name="State").click()
     first.page.get_by_role("button", name="HTML").click()
@@ -93,7 +93,7 @@ def test_the_view_comes_back_after_the_page_was_loaded_again(open_page: Open) ->
     expect(again.page.get_by_role("tree")).to_be_visible()
 
 
-def test_the_scroll_position_comes_back_after_the_page_was_loaded_again(open_page: Open) -> None:
+def test_the_scroll_position_is_restored_after_a_reload(open_page: Open) -> None:
     first = open_page(height=220)
     first.page.locator("#viewport").evaluate("(view) => view.scrollTo(0, 50)")
     kept = first.until(
@@ -104,12 +104,12 @@ def test_the_scroll_position_comes_back_after_the_page_was_loaded_again(open_pag
     assert again.page.locator("#viewport").evaluate("(view) => view.scrollTop") == 50
 
 
-def test_the_page_says_once_that_it_listens(webview: Webview) -> None:
+def test_the_page_reports_once_that_it_is_ready(webview: Webview) -> None:
     webview.settle()
     assert [message["type"] for message in webview.messages] == ["ready"]
 
 
-def test_the_policy_refuses_what_others_put_into_the_page(webview: Webview) -> None:
+def test_the_policy_blocks_injected_content(webview: Webview) -> None:
     refused = webview.page.evaluate(
         """async () => {
           const before = violations.length;
@@ -131,7 +131,7 @@ def test_the_policy_refuses_what_others_put_into_the_page(webview: Webview) -> N
 
 
 @pytest.mark.parametrize("width", [300, 640, 900, 1400])
-def test_nothing_around_the_frame_is_cut_off(open_page: Open, width: int) -> None:
+def test_nothing_around_the_frame_is_clipped(open_page: Open, width: int) -> None:
     webview = open_page(width=width)
     webview.page.get_by_role("button", name="State").click()
     webview.page.get_by_role("button", name="Log").click()
@@ -150,7 +150,7 @@ def test_nothing_around_the_frame_is_cut_off(open_page: Open, width: int) -> Non
     assert beside == (width > 640)
 
 
-def test_the_page_uses_no_colours_of_its_own_around_the_frame(open_page: Open) -> None:
+def test_the_page_only_uses_theme_colors_around_the_frame(open_page: Open) -> None:
     webview = open_page(theme="high-contrast")
     button = webview.page.get_by_role("button", name="State")
     expect(button).to_have_css("border-color", "rgb(111, 195, 223)")

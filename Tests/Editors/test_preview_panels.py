@@ -1,4 +1,4 @@
-"""The toolbar of the preview's page, and its panels with the state and the log."""
+"""The toolbar of the preview page, and its panels with the state and the log."""
 
 from pathlib import Path
 from typing import Any
@@ -14,10 +14,10 @@ Json = Any
 # The toolbar
 
 
-def test_colours_drawing_and_reset_are_chosen_in_the_toolbar(webview: Webview) -> None:
+def test_color_scheme_mode_and_reset_are_in_the_toolbar(webview: Webview) -> None:
     dark = webview.page.get_by_role("button", name="Dark")
     dark.click()
-    webview.until(lambda: webview.snapshot["colorScheme"] == "dark", "dark colours")
+    webview.until(lambda: webview.snapshot["colorScheme"] == "dark", "dark colors")
     expect(dark).to_have_attribute("aria-pressed", "true")
     webview.page.get_by_role("button", name="Spec").click()
     webview.until(lambda: webview.snapshot["as"] == "spec", "spec")
@@ -50,7 +50,7 @@ def test_a_width_is_chosen_in_the_toolbar(webview: Webview) -> None:
     expect(width).to_have_value("33")
 
 
-def test_the_width_follows_the_panel_where_that_is_asked_for(webview: Webview) -> None:
+def test_the_width_can_follow_the_panel(webview: Webview) -> None:
     webview.page.get_by_label("Width").select_option("fit")
     wide = webview.until(lambda: webview.snapshot["width"] > 90 and webview.snapshot["width"], "a wide frame")
     webview.page.set_viewport_size({"width": 300, "height": 800})
@@ -68,12 +68,12 @@ def test_the_width_follows_the_panel_where_that_is_asked_for(webview: Webview) -
 
 
 def open_state(webview: Webview) -> None:
-    """Opens the panel of the state."""
+    """Opens the state panel."""
     webview.page.get_by_role("button", name="State").click()
     expect(webview.page.get_by_role("tree", name="State")).to_be_visible()
 
 
-def test_the_state_is_a_tree_that_arrow_keys_walk(webview: Webview) -> None:
+def test_arrow_keys_navigate_the_state_tree(webview: Webview) -> None:
     open_state(webview)
     items = webview.page.get_by_role("treeitem")
     first = items.nth(0)
@@ -120,14 +120,14 @@ def test_an_element_and_a_whole_object_are_edited(webview: Webview) -> None:
     assert [message["path"] for message in webview.sent("setState")] == ["deep.list[0]", "deep"]
 
 
-def test_a_mistake_in_a_value_is_said_beside_it_and_escape_takes_it_back(webview: Webview) -> None:
+def test_an_invalid_value_shows_an_error_and_escape_cancels_it(webview: Webview) -> None:
     open_state(webview)
     webview.page.locator('#state [aria-label="n: 0"] .value').click()
     box = webview.page.locator("#state input")
     box.fill("many")
     box.press("Enter")
     mistake = webview.page.locator("#state .mistake")
-    expect(mistake).to_have_text('This is no JSON value. A text needs quotes: "many"')
+    expect(mistake).to_have_text('Not a JSON value. A string needs quotes: "many"')
     expect(box).to_have_attribute("aria-invalid", "true")
     box.press("Escape")
     expect(box).to_have_count(0)
@@ -136,7 +136,7 @@ def test_a_mistake_in_a_value_is_said_beside_it_and_escape_takes_it_back(webview
     assert webview.sent("setState") == []
 
 
-def test_state_changes_show_and_leave_an_edit_under_way_alone(webview: Webview) -> None:
+def test_state_changes_do_not_disturb_an_edit(webview: Webview) -> None:
     open_state(webview)
     webview.page.locator('#state [aria-label="name: \\"\\""] .value').click()
     box = webview.page.locator("#state input")
@@ -152,7 +152,7 @@ def test_state_changes_show_and_leave_an_edit_under_way_alone(webview: Webview) 
     webview.until_shown("hello done!")
 
 
-def test_an_edit_survives_that_its_value_goes_away(webview: Webview) -> None:
+def test_an_edit_survives_the_removal_of_its_value(webview: Webview) -> None:
     open_state(webview)
     webview.page.locator('#state [aria-label="list: [ 2 elements ]"]').click()
     webview.page.locator('#state [aria-label="1: 2"] .value').click()
@@ -165,7 +165,7 @@ def test_an_edit_survives_that_its_value_goes_away(webview: Webview) -> None:
     expect(webview.page.locator("#state .gone")).to_have_count(0)
 
 
-def test_a_value_that_no_path_leads_to_is_not_edited_and_says_why(open_page: Open) -> None:
+def test_a_value_without_a_path_cannot_be_edited_and_shows_why(open_page: Open) -> None:
     webview = open_page(DOCUMENT.replace('"n": 0', '"n": 0, "a.b": 1'))
     open_state(webview)
     item = webview.page.locator('#state [aria-label="a.b: 1"]')
@@ -175,7 +175,7 @@ def test_a_value_that_no_path_leads_to_is_not_edited_and_says_why(open_page: Ope
     assert "No path leads here" in item.locator(".line").get_attribute("title")
 
 
-def test_a_big_state_is_shown_in_portions(webview: Webview) -> None:
+def test_a_large_state_is_shown_in_portions(webview: Webview) -> None:
     open_state(webview)
     webview.ask("preview.setState", path="deep", value={"list": list(range(20000))})
     webview.settle()
@@ -190,7 +190,7 @@ def test_a_big_state_is_shown_in_portions(webview: Webview) -> None:
     assert webview.page.locator("#state [aria-level='3']").count() == 200
 
 
-def test_the_log_says_what_has_happened_with_the_newest_in_sight(webview: Webview) -> None:
+def test_the_log_shows_actions_and_scrolls_to_the_newest(webview: Webview) -> None:
     log = webview.page.get_by_role("log", name="Log")
     for lines in (40, 80):
         for _ in range(40):

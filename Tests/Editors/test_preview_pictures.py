@@ -17,12 +17,12 @@ from .webview import Webview
 
 IMAGES = Path(__file__).parents[2] / "editors/vscode/images"
 KEPT = {("dark", 900): "preview.png", ("light", 300): "preview-narrow.png"}
-"""The pictures that are kept."""
+"""The screenshots that are committed."""
 
 
 @pytest.fixture
 def survey(browser: Browser, server: Path, folder: Path, request: pytest.FixtureRequest) -> Iterator[Webview]:
-    """An example in a theme and a width."""
+    """An example in a theme at a width."""
     theme, width = request.param
     path = folder / "trip-survey.clads.json"
     webview = Webview(browser, server, path, theme=theme, width=width, height=640 if width > 640 else 760)
@@ -32,7 +32,7 @@ def survey(browser: Browser, server: Path, folder: Path, request: pytest.Fixture
 
 
 def write(webview: Webview, name: str | None, folder: Path) -> None:
-    """Writes a picture of the page: to where READMEs have it when that is asked for, else to a folder."""
+    """Writes a screenshot of the page: for the README if requested, else into a folder."""
     is_kept = name is not None and os.environ.get("CLADS_UPDATE_GOLDENS") == "1"
     path = (IMAGES if is_kept else folder) / (name or "preview.png")
     path.parent.mkdir(exist_ok=True)
@@ -43,7 +43,7 @@ def write(webview: Webview, name: str | None, folder: Path) -> None:
 @pytest.mark.parametrize(
     "survey", [(theme, width) for theme in THEMES for width in (300, 900)], indirect=True, ids=str
 )
-def test_the_page_looks_at_home(survey: Webview, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_the_page_fits_the_themes(survey: Webview, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     theme, width = request.node.callspec.params["survey"]
     survey.page.get_by_role("button", name="State").click()
     if width > 640:
@@ -67,7 +67,7 @@ def test_the_page_looks_at_home(survey: Webview, tmp_path: Path, request: pytest
 @pytest.mark.parametrize(
     "survey", [("dark", 300), ("light", 900), ("high-contrast", 900)], indirect=True, ids=str
 )
-def test_everything_that_can_be_wrong_looks_at_home(survey: Webview, tmp_path: Path) -> None:
+def test_errors_fit_the_themes(survey: Webview, tmp_path: Path) -> None:
     survey.page.get_by_role("button", name="State").click()
     survey.page.locator('#state [aria-label="effort: 6.5"] .value').click()
     survey.page.locator("#state input").fill("much")
@@ -79,7 +79,7 @@ def test_everything_that_can_be_wrong_looks_at_home(survey: Webview, tmp_path: P
     survey.post(
         {
             "type": "failed",
-            "message": "nothing can be stored at ``; name a key of the state, like `user.name`",
+            "message": "`` is not a path that can be set; write a path in the state, such as `user.name`",
         }
     )
     survey.post({"type": "server", "state": "starting"})

@@ -1,4 +1,4 @@
-"""The recipes that are not run: what they quote can at least be read, and their links lead somewhere."""
+"""The configurations that are not tested: their syntax is valid, and their links work."""
 
 import json
 import re
@@ -18,7 +18,7 @@ READERS = {"json": json.loads, "toml": tomllib.loads}
 
 
 @pytest.mark.parametrize("language", READERS)
-def test_quoted_settings_can_be_read(language: str) -> None:
+def test_quoted_settings_can_be_parsed(language: str) -> None:
     quoted = [body for each, body in FENCED.findall(README.read_text(encoding="utf-8")) if each == language]
     assert quoted
     for body in quoted:
@@ -26,7 +26,7 @@ def test_quoted_settings_can_be_read(language: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(REPOSITORY)))
-def test_links_lead_to_files_and_headings(page: Path) -> None:
+def test_links_point_to_files_and_headings(page: Path) -> None:
     lost = []
     for link in LINK.findall(FENCED.sub("", page.read_text(encoding="utf-8"))):
         if re.match(r"\w+:", link):
@@ -39,6 +39,6 @@ def test_links_lead_to_files_and_headings(page: Path) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """The names by which the headings of a page can be reached."""
+    """The anchors of the headings of a page."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}

@@ -1,4 +1,4 @@
-"""Every snippet of VS Code, placed where it belongs, is something that the server has nothing to say against."""
+"""Every snippet of VS Code produces no findings in its context."""
 
 import json
 import subprocess
@@ -41,7 +41,7 @@ STAGE = """{
   }
 }
 """
-# What is said of every list that shows its elements, however it is written.
+# Reported for every list of elements, however it is written.
 EVERYWHERE = {"iteration-variable-lost"}
 # Beside a section there are others; a screen has one such list at most.
 LIST = """,
@@ -57,7 +57,7 @@ PLACES = {
 
 
 def document_with(name: str) -> str:
-    """A document with a snippet at the place that its name says."""
+    """A document with a snippet in the context that its name implies."""
     text = expanded(SNIPPETS[name]["body"], VARIABLES)
     place = name.split(":")[0]
     if place == "Document":
@@ -70,7 +70,7 @@ def document_with(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", SNIPPETS)
-def test_the_server_has_nothing_against_a_snippet(server: Path, tmp_path: Path, name: str) -> None:
+def test_a_snippet_has_no_findings(server: Path, tmp_path: Path, name: str) -> None:
     path = tmp_path / "stage.clads.json"
     path.write_text(document_with(name), encoding="utf-8")
     command = [server, "--check", "--output", "json", path]
@@ -94,7 +94,7 @@ def test_a_new_document_is_named_after_its_file(name: str) -> None:
     assert json.loads(document_with(name))["id"] == "stage"
 
 
-def test_every_snippet_has_a_place_a_prefix_of_its_own_and_a_sentence() -> None:
+def test_every_snippet_has_a_context_a_unique_prefix_and_a_description() -> None:
     assert {name.split(":")[0] for name in SNIPPETS} <= {"Document", *PLACES}
     prefixes = [snippet["prefix"] for snippet in SNIPPETS.values()]
     assert len(set(prefixes)) == len(prefixes)

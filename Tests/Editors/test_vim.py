@@ -1,4 +1,4 @@
-"""Vim with ALE, set up by the recipe of editors/README.md, in a terminal."""
+"""Vim with ALE, configured as in editors/README.md, in a terminal."""
 
 import json
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from .session import Session
 
 
 class Vim(Session):
-    """Vim in a terminal, with a document in which one style's name is wrong."""
+    """Vim in a terminal, with a document in which a style is misspelled."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Vim(Session):
         self.write(f":{command}\n")
 
     def search(self, words: str) -> None:
-        """Goes to the next place that has some words."""
+        """Goes to the next occurrence of some text."""
         self.type("Escape")
         self.write(f"/{words}\n")
         self.wait(lambda: self.value("getline('.')[col('.') - 1 :]").startswith(words), words)
@@ -49,11 +49,11 @@ class Vim(Session):
         return json.loads(answer.read_text(encoding="utf-8"))
 
     def line(self, words: str) -> str:
-        """The line of the text that has some words."""
+        """The line that contains some text."""
         return next(line for line in self.value("getline(1, '$')") if words in line)
 
     def finds(self, words: str) -> None:
-        """Waits until the list of locations has an entry with some words."""
+        """Waits until the location list has an entry with some text."""
         self.wait(lambda: any(words in each["text"] for each in self.value("getloclist(0)")), words)
 
 
@@ -66,7 +66,7 @@ def vim(installed: Any, folder: Path, environment: dict[str, str]) -> Iterator[V
         yield vim
 
 
-def test_a_wrong_name_has_a_sign_and_stands_in_the_list(vim: Vim) -> None:
+def test_a_wrong_name_has_a_sign_and_is_listed(vim: Vim) -> None:
     (entry,) = [each for each in vim.value("getloclist(0)") if "no style named `headin`" in each["text"]]
     assert vim.value(f"getline({entry['lnum']})")[entry["col"] - 1 :].startswith('"headin"')
     assert entry["type"] == "E"
@@ -76,7 +76,7 @@ def test_a_wrong_name_has_a_sign_and_stands_in_the_list(vim: Vim) -> None:
     ]
 
 
-def test_a_mended_name_is_no_longer_listed(vim: Vim) -> None:
+def test_a_corrected_name_is_no_longer_listed(vim: Vim) -> None:
     vim.run("%s/headin\"/heading\"/")
     vim.wait(lambda: vim.value("getloclist(0)") == [], "an empty list")
 
@@ -115,7 +115,7 @@ def test_a_key_is_completed_with_its_value(vim: Vim) -> None:
     vim.shows('"accessibilityHidden": true')
 
 
-def test_hover_says_what_a_key_is(vim: Vim) -> None:
+def test_hover_documents_a_key(vim: Vim) -> None:
     vim.search("styleId\": \"headin")
     vim.write("K")
     vim.shows("styleId of label", "the name of a style")
@@ -146,7 +146,7 @@ def test_references_are_listed(vim: Vim) -> None:
     assert all('"sectionTitle"' in line for line in lines)
 
 
-def test_settings_in_the_definition_are_heard(
+def test_settings_in_the_definition_are_applied(
     installed: Any, folder: Path, environment: dict[str, str]
 ) -> None:
     setting = "'lsp_config': {'clads': {'diagnostics': {'rules': {'unresolved-style': 'warning'}}}}"
@@ -156,7 +156,7 @@ def test_settings_in_the_definition_are_heard(
         vim.wait(lambda: [each["type"] for each in vim.value("getloclist(0)")] == ["W"], "a warning")
 
 
-def test_vim_as_in_the_picture(
+def test_vim_looks_like_the_screenshot(
     installed: Any, browser: Browser, folder: Path, environment: dict[str, str]
 ) -> None:
     path = folder / "checkout.clads.json"

@@ -1,4 +1,4 @@
-"""The icon of the VS Code extension: a picture of its drawing, made anew with `CLADS_UPDATE_GOLDENS=1`."""
+"""The icon of the VS Code extension, rendered from its SVG; updated with `CLADS_UPDATE_GOLDENS=1`."""
 
 import os
 import struct
@@ -10,10 +10,10 @@ from .png import smaller
 
 IMAGES = Path(__file__).parents[2] / "editors/vscode/images"
 SIZE = 128
-"""The width and the height that the editor asks for."""
+"""The width and height that the editor requires."""
 
 
-def test_the_icon_is_a_picture_of_its_drawing(browser: Browser, tmp_path: Path) -> None:
+def test_the_icon_is_rendered_from_its_svg(browser: Browser, tmp_path: Path) -> None:
     page = browser.new_page(viewport={"width": SIZE, "height": SIZE})
     page.goto((IMAGES / "icon.svg").as_uri())
     picture = smaller(page.screenshot())
@@ -24,11 +24,11 @@ def test_the_icon_is_a_picture_of_its_drawing(browser: Browser, tmp_path: Path) 
     kept = (IMAGES / "icon.png").read_bytes()
     assert struct.unpack(">II", kept[16:24]) == (SIZE, SIZE)
     assert len(kept) < 6_000
-    assert some_colours(browser, kept) == some_colours(browser, picture)
+    assert some_colors(browser, kept) == some_colors(browser, picture)
 
 
-def some_colours(browser: Browser, png: bytes) -> list[int]:
-    """Colours inside the shapes of the drawing; their edges are not the same in every browser."""
+def some_colors(browser: Browser, png: bytes) -> list[int]:
+    """Colors inside the shapes; anti-aliasing of edges differs between browsers."""
     page = browser.new_page()
     script = """async (bytes) => {
         const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
@@ -36,6 +36,6 @@ def some_colours(browser: Browser, png: bytes) -> list[int]:
         context.drawImage(picture, 0, 0);
         return [10, 60, 64].flatMap((x) => [...context.getImageData(x, 87, 1, 1).data]);
     }"""
-    colours = page.evaluate(script, list(png))
+    colors = page.evaluate(script, list(png))
     page.close()
-    return colours
+    return colors

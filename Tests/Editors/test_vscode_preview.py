@@ -1,4 +1,4 @@
-"""The whole preview of VS Code: the extension's own code under Node, its page in Chromium, and the real server."""
+"""The whole preview of VS Code: the extension under Node, its page in Chromium, and the real server."""
 
 import json
 import os
@@ -22,7 +22,7 @@ PANEL = REPOSITORY / "editors/vscode/test/standins/panel.js"
 INDEX = "https://panel.vscode-webview.net/index.html"
 TYPES = {".js": "text/javascript", ".css": "text/css"}
 
-# What the editor puts into every page of an extension.
+# The script that the editor injects into every page of an extension.
 HOST = """
 window.said = [];
 window.kept = KEPT;
@@ -38,7 +38,7 @@ window.acquireVsCodeApi = () => ({
 
 
 class Panel:
-    """A panel of the extension whose page is in the browser."""
+    """A panel of the extension with its page in the browser."""
 
     def __init__(self, node: str, browser: Browser, server: Path, document: Path, kept: Json = None) -> None:
         state = [json.dumps(kept)] if kept else []
@@ -82,12 +82,12 @@ class Panel:
         return route.fulfill(path=file, content_type=TYPES[file.suffix], headers=headers)
 
     def tell(self, **message: Json) -> None:
-        """Tells the extension's side something."""
+        """Sends a message to the extension."""
         self._process.stdin.write(json.dumps(message) + "\n")
         self._process.stdin.flush()
 
     def pump(self) -> None:
-        """Passes on what the page and the extension have said to each other."""
+        """Forwards messages between the page and the extension."""
         for message in self.page.evaluate("window.said.splice(0)"):
             self.tell(page=message)
         while not self._lines.empty():
@@ -97,18 +97,18 @@ class Panel:
                 self.page.evaluate("(message) => window.postMessage(message, '*')", line["post"])
 
     def until(self, condition: Callable[[], object], what: str) -> None:
-        """Waits until something holds."""
+        """Waits until a condition holds."""
         deadline = time.monotonic() + 20
         while not (self.pump() or condition()):
             assert time.monotonic() < deadline, f"waited in vain for {what}; {self.errors}"
             self.page.wait_for_timeout(10)
 
     def until_shown(self, text: str) -> None:
-        """Waits until the picture has a text."""
+        """Waits until the frame contains some text."""
         self.until(lambda: text in self.page.locator("#grid").inner_text().replace("\xa0", " "), text)
 
     def close(self) -> None:
-        """Ends both sides; fails where the browser had something to object to."""
+        """Stops both sides; fails if the browser has reported an error."""
         refused = self.page.evaluate("window.refused")
         self._context.close()
         self._process.stdin.close()
@@ -134,14 +134,14 @@ def open_panel(
         panel.close()
 
 
-def test_the_page_follows_what_is_typed_into_the_source(open_panel: Callable[..., Panel]) -> None:
-    """From the document through the server and the extension into the page."""
+def test_the_page_follows_edits_of_the_source(open_panel: Callable[..., Panel]) -> None:
+    """From the document through the server and the extension to the page."""
     panel = open_panel()
     panel.tell(replace=["Delivery address", "Where to"])
     panel.until_shown("Where to")
 
 
-def test_a_text_typed_into_a_field_comes_back_in_the_picture(open_panel: Callable[..., Panel]) -> None:
+def test_input_in_a_field_appears_in_the_frame(open_panel: Callable[..., Panel]) -> None:
     """From the page through the extension to the server, and back."""
     panel = open_panel()
     panel.page.locator("#controls > [aria-label='Full name']").click()
@@ -151,7 +151,7 @@ def test_a_text_typed_into_a_field_comes_back_in_the_picture(open_panel: Callabl
     panel.until(lambda: '"Ada"' in panel.page.locator("#state").inner_text(), "the text in the state")
 
 
-def test_what_is_clicked_is_selected_in_the_source(open_panel: Callable[..., Panel]) -> None:
+def test_a_click_selects_the_source(open_panel: Callable[..., Panel]) -> None:
     """From the page to the editor."""
     panel = open_panel()
     panel.page.locator("#grid").get_by_text("Delivery address").click()
@@ -163,23 +163,23 @@ def test_what_is_clicked_is_selected_in_the_source(open_panel: Callable[..., Pan
     panel.until(is_selected, "the selection")
 
 
-def test_the_place_of_the_cursor_is_outlined(open_panel: Callable[..., Panel]) -> None:
+def test_the_node_at_the_cursor_is_outlined(open_panel: Callable[..., Panel]) -> None:
     """From the editor to the page."""
     panel = open_panel()
     panel.tell(select="Delivery address")
     panel.until(lambda: panel.page.locator("#selected").get_attribute("d"), "the outline")
 
 
-def test_the_second_view_is_drawn_from_the_output(open_panel: Callable[..., Panel]) -> None:
-    """The extension asks for the HTML only while it is in sight."""
+def test_the_html_view_shows_the_grid(open_panel: Callable[..., Panel]) -> None:
+    """The extension requests the grid only while the view is visible."""
     panel = open_panel()
     panel.page.locator("#html").click()
     output = panel.page.locator("#output").get_by_text("Delivery address")
     panel.until(output.is_visible, "the HTML")
 
 
-def test_a_crash_of_the_server_is_said_and_the_picture_comes_back(open_panel: Callable[..., Panel]) -> None:
-    """The last picture stays meanwhile."""
+def test_a_crash_of_the_server_is_reported_and_the_frame_comes_back(open_panel: Callable[..., Panel]) -> None:
+    """The last frame stays visible in the meantime."""
     panel = open_panel()
     panel.tell(replace=["Delivery address", "Where to"])
     panel.until_shown("Where to")
@@ -197,8 +197,8 @@ def test_a_crash_of_the_server_is_said_and_the_picture_comes_back(open_panel: Ca
     panel.until_shown("Where to")
 
 
-def test_a_panel_comes_back_from_what_its_page_kept(open_panel: Callable[..., Panel]) -> None:
-    """What the page keeps is what the extension reads after the window was loaded anew."""
+def test_a_panel_is_restored_from_the_state_of_its_page(open_panel: Callable[..., Panel]) -> None:
+    """The extension reads the saved state of the page after the window is reloaded."""
     panel = open_panel()
     panel.page.locator("#width").select_option("40")
     panel.until(lambda: panel.page.locator("#size").inner_text().startswith("40 "), "the width")

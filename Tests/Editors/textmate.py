@@ -1,4 +1,4 @@
-"""Reads texts by a TextMate grammar as VS Code does: line by line, with a stack of rules that goes on."""
+"""Tokenizes text with a TextMate grammar as VS Code does: line by line, with a stack of rules."""
 
 import json
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ END = "end"
 
 @dataclass(frozen=True)
 class Token:
-    """A stretch of one line, and the scopes that it has, the outermost first."""
+    """A range of one line with its scopes, outermost first."""
 
     line: int
     start: int
@@ -24,13 +24,13 @@ class Token:
 
     @property
     def end(self) -> int:
-        """Where it ends in its line."""
+        """The end of the token in its line."""
         return self.start + len(self.text)
 
 
 @dataclass(frozen=True)
 class Frame:
-    """A rule that has begun and has not ended yet."""
+    """A rule on the stack."""
 
     rule: Rule
     name_scopes: Scopes
@@ -39,7 +39,7 @@ class Frame:
 
 
 class Line:
-    """The tokens of one line, as they are found from left to right."""
+    """The tokens of one line, collected from left to right."""
 
     def __init__(self, number: int, text: str) -> None:
         self.number = number
@@ -48,7 +48,7 @@ class Line:
         self.last = 0
 
     def produce(self, scopes: Scopes, end: int) -> None:
-        """Gives everything up to a place its scopes."""
+        """Adds a token up to an offset."""
         end = min(end, len(self.text))
         if end > self.last:
             self.tokens.append(Token(self.number, self.last, self.text[self.last : end], scopes))
@@ -56,7 +56,7 @@ class Line:
 
 
 class Grammar:
-    """A grammar and the regular expressions in it, which Oniguruma runs, as in VS Code."""
+    """A grammar with its regular expressions, which Oniguruma runs, as in VS Code."""
 
     def __init__(self, path: Path) -> None:
         self.source = json.loads(path.read_text(encoding="utf-8"))
@@ -69,13 +69,13 @@ class Grammar:
         found: list[Token] = []
         for number, content in enumerate(text.split("\n")):
             line = Line(number, content)
-            # VS Code ends every line with a line feed before it looks at it.
+            # VS Code appends a line feed to every line before it is tokenized.
             self._read(line, content + "\n", 0, stack)
             found += line.tokens
         return found
 
     def depth(self, text: str) -> int:
-        """How many rules are still open at the end of a text."""
+        """The number of rules on the stack at the end of a text."""
         stack = [Frame({"patterns": self.source["patterns"]}, (self.scope,), (self.scope,), (-1, -1))]
         for number, content in enumerate(text.split("\n")):
             self._read(Line(number, content), content + "\n", 0, stack)
@@ -113,7 +113,7 @@ class Grammar:
             place = match.end()
 
     def _capture(self, line: Line, match: Any, scopes: Scopes, captures: dict[str, Rule] | None) -> None:
-        """Gives the groups of a match their scopes; groups lie inside each other."""
+        """Adds tokens for the groups of a match, which may be nested."""
         open_groups: list[tuple[int, Scopes]] = []
         for number in sorted(map(int, captures or {})):
             if not match.group(number):
@@ -133,7 +133,7 @@ class Grammar:
             line.produce(open_groups[-1][1], open_groups.pop()[0])
 
     def _candidates(self, rule: Rule) -> tuple[Any, list[Any]]:
-        """What can come next inside a rule: all its patterns, and its end before them."""
+        """The patterns that can match next inside a rule; its end comes first."""
         if id(rule) not in self._sets:
             rules = self._flat(rule.get("patterns", []))
             patterns = [each.get("match") or each["begin"] for each in rules]
@@ -154,5 +154,5 @@ class Grammar:
 
 @cache
 def names(name: str | None) -> Scopes:
-    """The scopes that a rule's name adds."""
+    """The scopes of a rule's name."""
     return tuple(name.split()) if name else ()

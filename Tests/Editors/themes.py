@@ -1,4 +1,4 @@
-"""Colours of the themes that VS Code comes with, as it hands them to pages."""
+"""The colors of VS Code's built-in themes, as it passes them to pages."""
 
 FONTS = {
     "font-family": "system-ui, Ubuntu, sans-serif",
@@ -6,7 +6,7 @@ FONTS = {
     "editor-font-family": "DejaVu Sans Mono, monospace",
     "editor-font-size": "14px",
 }
-"""The fonts; VS Code's own default on Linux is `Droid Sans Mono`, then `monospace`."""
+"""The fonts; VS Code's default on Linux is `Droid Sans Mono`, then `monospace`."""
 
 DARK_MODERN = {
     "button-secondaryBackground": "#313131",
@@ -127,4 +127,4 @@ THEMES = {
     "light": ("vscode-light", LIGHT_MODERN),
     "high-contrast": ("vscode-high-contrast", DARK_HIGH_CONTRAST),
 }
-"""Each theme with the class that VS Code gives to the body."""
+"""The themes with the class that VS Code sets on the body."""

@@ -1,4 +1,4 @@
-"""The preview's page in a real browser, between the real server and a test in place of the extension."""
+"""The preview page in a real browser, connected to the real server by a test instead of the extension."""
 
 import json
 import re
@@ -40,7 +40,7 @@ document.addEventListener("DOMContentLoaded", () => {
 
 
 class Webview:
-    """The page of one document; `pump` does what the extension would do."""
+    """The page of a document; `pump` does what the extension would do."""
 
     def __init__(
         self, browser: Browser, server: Path, path: Path, *, theme: str = "dark", width: int = 900,
@@ -84,17 +84,17 @@ class Webview:
         return route.fulfill(body=text, content_type=f"{TYPES[path.suffix]}; charset=utf-8")
 
     def close(self) -> None:
-        """Ends everything; fails where the browser had something to object to."""
+        """Stops everything; fails if the browser has reported an error."""
         problems = self.problems + self.page.evaluate("violations")
         self.context.close()
         with self.wire:
             pass
         assert not problems, problems
 
-    # What the extension does
+    # The role of the extension
 
     def pump(self) -> None:
-        """Passes on what the page and the server have said."""
+        """Forwards messages of the page and the server."""
         for message in self.page.evaluate("window.sent.splice(0)"):
             self.messages.append(message)
             self._obey(message)
@@ -118,7 +118,7 @@ class Webview:
                 self.ask(f"preview.{name}", **rest)
 
     def ask(self, command: str, **argument: Json) -> None:
-        """Runs a command of the server and shows what it answers."""
+        """Runs a command of the server and shows its snapshot."""
         params = {"command": f"clads.{command}", "arguments": [{"uri": self.uri} | argument]}
         try:
             self._show(self.wire.call("workspace/executeCommand", params))
@@ -132,7 +132,7 @@ class Webview:
         self.post({"type": "snapshot", "snapshot": snapshot})
 
     def post(self, message: Json) -> None:
-        """Says something to the page, and waits until it has heard it."""
+        """Sends a message to the page and waits until it has arrived."""
         self.page.evaluate(
             """(message) => new Promise((done) => {
               window.addEventListener("message", () => done(), { once: true });
@@ -149,10 +149,10 @@ class Webview:
         self.version += 1
         self.wire.change(self.uri, self.version, {"text": self.path.read_text(encoding="utf-8")})
 
-    # What tests ask
+    # Queries of tests
 
     def until(self, condition: Callable[[], Any], what: str, seconds: float = 10) -> Any:
-        """Waits until something holds; answers its value."""
+        """Waits until a condition holds and returns its value."""
         deadline = time.monotonic() + seconds
         while True:
             self.pump()
@@ -164,11 +164,11 @@ class Webview:
             self.page.wait_for_timeout(10)
 
     def until_shown(self, text: str) -> None:
-        """Waits until the frame shows a text."""
+        """Waits until the frame shows some text."""
         self.until(lambda: text in self.shown(), f"{text!r} in the frame")
 
     def shown(self) -> str:
-        """The rows as the page draws them: each character in the column where it is."""
+        """The rows as the page draws them, with each character in its column."""
         return self.page.evaluate(
             """() => [...document.querySelectorAll("#grid .row")].map((row) => {
               let text = "";
@@ -178,7 +178,7 @@ class Webview:
         )
 
     def settle(self) -> None:
-        """Waits until everything that was said has been carried out and drawn."""
+        """Waits until all messages have been handled and drawn."""
         revision = self.snapshot and self.snapshot["revision"]
         for _ in range(3):
             self.pump()
@@ -191,24 +191,24 @@ class Webview:
         return self.page.locator(f'#controls > [aria-label="{label}"]').nth(index)
 
     def sent(self, kind: str) -> list[Json]:
-        """The messages of one type that the page has sent so far."""
+        """The messages of a type that the page has sent so far."""
         self.pump()
         return [message for message in self.messages if message["type"] == kind]
 
     def cell(self, row: int, column: int) -> tuple[float, float]:
-        """The middle of a cell, in pixels of the page."""
+        """The center of a cell in pixels of the page."""
         frame = self.page.locator("#frame").bounding_box()
         width, height = frame["width"] / self.snapshot["width"], frame["height"] / self.snapshot["height"]
         return (frame["x"] + (column + 0.5) * width, frame["y"] + (row + 0.5) * height)
 
     def click_cell(self, row: int, column: int, **options: Json) -> None:
-        """Clicks the middle of a cell."""
+        """Clicks the center of a cell."""
         x, y = self.cell(row, column)
         self.page.mouse.click(x, y, **options)
         self.settle()
 
     def find(self, text: str, index: int = 0) -> tuple[int, int]:
-        """The row and column where the frame shows a text, in the first row or a later one."""
+        """The row and column at which the frame shows some text, from a row on."""
         found = [(row, line.index(text)) for row, line in enumerate(self.shown().split("\n")) if text in line]
         assert len(found) > index, f"{text!r} is not shown"
         return found[index]

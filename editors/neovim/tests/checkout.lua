@@ -3,10 +3,10 @@ local session = require("session")
 
 local tests = {}
 
-tests["the server that was built in the checkout is found"] = function()
+tests["the server built in the checkout is found"] = function()
   session.open("sign-in.clads.json")
   vim.cmd("checkhealth clads")
-  session.expect(session.text():find("the build of the checkout that the plugin lies in", 1, true), session.text())
+  session.expect(session.text():find("the build of the plugin's checkout", 1, true), session.text())
 end
 
 return tests

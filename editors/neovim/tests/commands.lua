@@ -35,17 +35,17 @@ tests["an expression that is typed is evaluated"] = function()
   expect(shown:find("text    20", 1, true), shown)
 end
 
-tests["what phones do differently is said"] = function()
+tests["a different result on device is shown"] = function()
   cart()
   session.go_to("items[index + 1]", 3)
   vim.cmd("CladsEvaluate")
   local shown = session.floating()
   expect(shown:find("items[index + 1].price", 1, true), shown)
   expect(shown:find("value   89 (int)", 1, true), shown)
-  expect(shown:find("phones  ", 1, true), shown)
+  expect(shown:find("device  ", 1, true), shown)
 end
 
-tests["names are looked up where the cursor stands"] = function()
+tests["names are resolved in the scope of the cursor"] = function()
   cart()
   session.go_to("each ${item", 8)
   vim.cmd("CladsEvaluate item.name")
@@ -53,7 +53,7 @@ tests["names are looked up where the cursor stands"] = function()
   expect(shown:find('value   "Tent" (string)', 1, true), shown)
 end
 
-tests["a visual selection is evaluated, wide characters and all"] = function()
+tests["a visual selection with wide characters is evaluated"] = function()
   cart()
   session.go_to("items[index + 1]")
   session.type("vt}:CladsEvaluate<CR>")
@@ -62,7 +62,7 @@ tests["a visual selection is evaluated, wide characters and all"] = function()
   expect(shown:find("value   89 (int)", 1, true), shown)
 end
 
-tests["a selected template gives its text"] = function()
+tests["a selected template is evaluated"] = function()
   cart()
   session.go_to("😀 ${")
   session.type("vt\":CladsEvaluate<CR>")
@@ -70,14 +70,14 @@ tests["a selected template gives its text"] = function()
   expect(shown:find("text    😀 89 €", 1, true), shown)
 end
 
-tests["the cursor in a template gives the whole text outside of its placeholders"] = function()
+tests["outside of placeholders the whole template is evaluated"] = function()
   cart()
   session.go_to("😀 ${")
   vim.cmd("CladsEvaluate")
   expect(session.floating():find("text    😀 89 €", 1, true), session.floating())
 end
 
-tests["an expression that does not parse shows where"] = function()
+tests["a syntax error is shown with its position"] = function()
   cart()
   vim.cmd("CladsEvaluate '😀é' +")
   local lines = vim.split(session.floating(), "\n")
@@ -86,7 +86,7 @@ tests["an expression that does not parse shows where"] = function()
   expect(lines[3]:find("+", 1, true), lines[3])
 end
 
-tests["a question is asked where nothing can be evaluated"] = function()
+tests["the user is asked for an expression where there is none"] = function()
   cart()
   session.go_to('"id"')
   vim.ui.input = function(_, done)
@@ -104,24 +104,24 @@ tests["a sample is chosen by its name, and names are completed"] = function()
   session.shows(preview, "1 of 2")
   vim.cmd("CladsSample last")
   session.shows(preview, "2 of 2")
-  session.told("the sample `last` is shown now")
+  session.told("using sample `last`")
   vim.cmd("CladsEvaluate index")
   expect(session.floating():find("value   1 (int)", 1, true), "evaluation uses it too")
 end
 
-tests["a sample is chosen from a list, and one that is not there is refused"] = function()
+tests["a sample is chosen from a list, and an unknown one is rejected"] = function()
   cart()
   vim.ui.select = function(items, options, done)
     equal(vim.tbl_map(options.format_item, items), { "initial (state)", "last (cart.last.sample.json)" })
     done(items[2], 2)
   end
   vim.cmd("CladsSample")
-  session.told("the sample `last` is shown now")
+  session.told("using sample `last`")
   vim.cmd("CladsSample lost")
   session.told("`lost`")
 end
 
-tests["the rule of the finding under the cursor is explained"] = function()
+tests["the documentation of the rule under the cursor is shown"] = function()
   cart()
   wait_for("the finding", function()
     return #session.findings("unresolved-style") == 1
@@ -138,16 +138,16 @@ tests["the rule of the finding under the cursor is explained"] = function()
   equal(vim.fn.getcompletion("CladsExplain enum-inv", "cmdline"), { "enum-invalid" })
 end
 
-tests["a rule that is not there, or no finding, is said"] = function()
+tests["an unknown rule and a missing finding are reported"] = function()
   cart()
   vim.cmd("CladsExplain nonsense")
   session.told("nonsense")
   session.go_to('"id"')
   vim.cmd("CladsExplain")
-  session.told("there is no finding in this line")
+  session.told("there is no finding on this line")
 end
 
-tests["the health report says what there is"] = function()
+tests["the health report lists the installation"] = function()
   cart()
   vim.cmd("checkhealth clads")
   local report = session.text()
@@ -165,14 +165,14 @@ tests["the health report says what there is"] = function()
   expect(not report:find("ERROR", 1, true), report)
 end
 
-tests["the health report of a document without a project says what would be one"] = function()
+tests["the health report describes a document without a project"] = function()
   vim.fn.delete(session.folder .. "/clads.json")
   cart()
   vim.cmd("checkhealth clads")
   expect(session.text():find("project: none", 1, true), session.text())
 end
 
-tests["the help has a page with every command, mapping and option"] = function()
+tests["the help documents every command, mapping and option"] = function()
   local page = vim.api.nvim_get_runtime_file("doc/clads.txt", false)[1]
   vim.cmd("helptags " .. vim.fn.fnamemodify(vim.fn.resolve(page), ":h"))
   vim.cmd("help clads")
@@ -201,17 +201,17 @@ tests["the help has a page with every command, mapping and option"] = function()
   end
 end
 
-tests["options that make no sense are refused in words, and the others count"] = function()
+tests["invalid options are rejected with a message, and the others apply"] = function()
   require("clads").setup({
-    preview = { width = "wide", split = "below", colour = "red" },
+    preview = { width = "wide", split = "below", color = "red" },
     settings = { diagnostics = { rules = { ["unresolved-style"] = "off" } } },
     cmd = "clads-lsp",
     restart = 5,
   })
-  session.told('the option `preview.width` is a whole number between 1 and 1000, not "wide"')
-  session.told("there is no option `preview.colour`")
-  session.told('the option `cmd` is a list of strings such as { "/opt/clads/clads-lsp" }, not "clads-lsp"')
-  session.told("the option `restart` is a table, not 5")
+  session.told('the option `preview.width` takes an integer from 1 to 1000, not "wide"')
+  session.told("unknown option `preview.color`")
+  session.told('the option `cmd` takes a list of strings such as { "/opt/clads/clads-lsp" }, not "clads-lsp"')
+  session.told("the option `restart` takes a table, not 5")
   cart()
   local preview = session.preview()
   expect(vim.api.nvim_win_get_position(preview.window)[1] > 0, "the preview is below")
@@ -222,15 +222,15 @@ tests["options that make no sense are refused in words, and the others count"] =
   equal(#session.findings("unresolved-style"), 0, "findings of a rule that is off")
 end
 
-tests["commands in other files say what is missing"] = function()
+tests["commands in other files report what is missing"] = function()
   vim.cmd("edit " .. session.folder .. "/notes.txt")
   for _, command in ipairs({ "CladsPreview", "CladsEvaluate 1", "CladsSample" }) do
     session.messages = {}
     vim.cmd(command)
-    session.told("this file is no CLADS document")
+    session.told("this file is not a CLADS document")
   end
   vim.cmd("CladsState")
-  session.told("there is no preview of this file")
+  session.told("no preview of this file is open")
 end
 
 return tests

@@ -4,7 +4,7 @@ local expect, equal, wait_for = session.expect, session.equal, session.wait_for
 
 local tests = {}
 
-tests["a document is a CLADS file and colours like JSON"] = function()
+tests["a document has the file type clads and is highlighted like JSON"] = function()
   session.open("sign-in.clads.json")
   equal(vim.bo.filetype, "clads")
   equal(vim.bo.commentstring, "")
@@ -14,18 +14,18 @@ tests["a document is a CLADS file and colours like JSON"] = function()
   equal(name, "jsonKeyword", "without a parser, the syntax")
 end
 
-tests["a document is coloured by its tree where there is a parser"] = function()
+tests["tree-sitter highlights a document where there is a parser"] = function()
   -- Neovim brings no parser for JSON; one that it brings stands in.
   local parser = vim.api.nvim_get_runtime_file("parser/lua.*", false)[1]
   vim.treesitter.language.add("json", { path = parser, symbol_name = "lua" })
   session.write("runtime/queries/json/highlights.scm", "(string) @string")
   vim.opt.runtimepath:append(session.folder .. "/runtime")
   session.open("sign-in.clads.json")
-  expect(vim.treesitter.highlighter.active[vim.api.nvim_get_current_buf()], "the tree colours")
+  expect(vim.treesitter.highlighter.active[vim.api.nvim_get_current_buf()], "the tree colors")
   equal(vim.treesitter.language.get_lang("clads"), "json")
 end
 
-tests["all names of documents are known"] = function()
+tests["all document file names are detected"] = function()
   for name, filetype in pairs({
     ["a.clads.json"] = "clads",
     ["a.clads"] = "clads",
@@ -37,7 +37,7 @@ tests["all names of documents are known"] = function()
   end
 end
 
-tests["a misspelled style is found and goes away when it is mended"] = function()
+tests["a misspelled style is reported until it is fixed"] = function()
   session.open("sign-in.clads.json")
   session.replace('"styleId": "fieldTitle"', '"styleId": "feildTitle"')
   wait_for("the finding", function()
@@ -72,14 +72,14 @@ tests["a style is completed with a token of the design system"] = function()
   end)
 end
 
-tests["a hover explains a key"] = function()
+tests["a hover documents a key"] = function()
   session.open("sign-in.clads.json")
   session.go_to('"fontSize"', 3)
   session.type("K")
   expect(session.floating():find("fontSize", 1, true), "the hover is about fontSize")
 end
 
-tests["a quick fix mends the name of a style"] = function()
+tests["a quick fix corrects the name of a style"] = function()
   session.open("sign-in.clads.json")
   session.replace('"styleId": "fieldTitle"', '"styleId": "feildTitle"')
   wait_for("the finding", function()
@@ -110,7 +110,7 @@ tests["a key of the state is renamed in every expression"] = function()
   expect(select(2, session.text():gsub("address", "")) > select(2, before:gsub("address", "")) + 1, "several places")
 end
 
-tests["words that the server knows have colours of their own"] = function()
+tests["semantic tokens are highlighted"] = function()
   session.open("sign-in.clads.json")
   local groups = {}
   wait_for("semantic tokens", function()
@@ -134,7 +134,7 @@ tests["words that the server knows have colours of their own"] = function()
   end
 end
 
-tests["every type of the server's tokens has a colour"] = function()
+tests["every semantic token type has a highlight group"] = function()
   local client = session.open("sign-in.clads.json")
   local legend = client.server_capabilities.semanticTokensProvider.legend
   local known = vim.tbl_map(function(token)
@@ -148,7 +148,7 @@ tests["every type of the server's tokens has a colour"] = function()
   end
 end
 
-tests["the texts behind templates and the numbers of references are shown"] = function()
+tests["inlay hints and code lenses are shown"] = function()
   session.open("sign-in.clads.json")
   expect(vim.lsp.inlay_hint.is_enabled({ bufnr = 0 }), "hints are on")
   wait_for("lenses", function()
@@ -186,7 +186,7 @@ tests["a click on a code lens lists the references"] = function()
   end)
 end
 
-tests["a click on a code lens without references says so"] = function()
+tests["a code lens without references shows a message"] = function()
   session.open("sign-in.clads.json")
   session.replace('"plainLink": {', '"unused": {}, "plainLink": {')
   local lens = wait_for("the lens", function()
@@ -216,7 +216,7 @@ tests["a JSON file that the project lists is a document"] = function()
   equal(vim.bo.filetype, "json", "other files")
 end
 
-tests["mistakes in the project file are shown in it"] = function()
+tests["findings in the project file are shown"] = function()
   session.write("clads.json", '{ "documentz": [] }')
   session.open("clads.json")
   equal(vim.bo.filetype, "clads-project")
@@ -262,7 +262,7 @@ local function json_server()
   end
 end
 
-tests["other JSON servers leave documents alone"] = function()
+tests["other JSON servers are detached from documents"] = function()
   session.write("clads.json", '{ "documents": ["Screens/*.json"] }')
   session.write("Screens/a.json", '{ "id": "a", "root": { "children": [] } }')
   session.write("package.json", '{ "name": "x" }')

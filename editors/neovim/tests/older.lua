@@ -6,7 +6,7 @@ require("clads.startup").begin({ by_autocommand = true })
 
 local tests = {}
 
-tests["the server is started by the file type, finds, previews and comes back"] = function()
+tests["the file type starts the server, with findings, preview and restart"] = function()
   session.open("sign-in.clads.json")
   session.replace('"styleId": "fieldTitle"', '"styleId": "feildTitle"')
   wait_for("the finding", function()
@@ -15,7 +15,7 @@ tests["the server is started by the file type, finds, previews and comes back"] 
   local preview = session.preview()
   session.shows(preview, "Welcome to Fernway")
   vim.loop.kill(session.process(), "sigkill")
-  session.told("is started again")
+  session.told("is being restarted")
   wait_for("the server", session.client)
   session.replace("Welcome to Fernway", "Hello again", preview.source)
   session.shows(preview, "Hello again")
@@ -23,7 +23,7 @@ tests["the server is started by the file type, finds, previews and comes back"] 
   expect(session.floating():find("value   2 (int)", 1, true), session.floating())
 end
 
-tests["documents that were opened before the plugin was there are found"] = function()
+tests["documents that were opened before the plugin are detected"] = function()
   vim.filetype.add({ pattern = { [".*%.clads%.json"] = { "json", { priority = 10 } } } })
   vim.cmd("edit " .. session.folder .. "/sign-in.clads.json")
   session.equal(vim.bo.filetype, "json")
@@ -33,7 +33,7 @@ tests["documents that were opened before the plugin was there are found"] = func
   session.equal(vim.bo.filetype, "clads")
 end
 
-tests["a JSON file that the project lists is a document there too"] = function()
+tests["a JSON file that the project lists is a document"] = function()
   session.write("clads.json", '{ "documents": ["Screens/*.json"] }')
   session.write("Screens/a.json", '{ "id": "a", "root": { "children": [] } }')
   session.open("Screens/a.json")

@@ -74,7 +74,7 @@ local function answer_select(wanted)
   return asked
 end
 
-tests["the preview opens beside the document and leaves the cursor there"] = function()
+tests["the preview opens beside the document without moving the focus"] = function()
   local preview = counter()
   equal(vim.api.nvim_buf_get_name(0):match("[^/]+$"), "counter.clads.json")
   expect(vim.api.nvim_win_get_position(preview.window)[2] > 0, "it is on the right")
@@ -86,14 +86,14 @@ tests["the preview opens beside the document and leaves the cursor there"] = fun
   end
 end
 
-tests["a preview that is asked for before the server is there comes when it is"] = function()
+tests["a preview requested before the server is running opens when it is"] = function()
   session.write("counter.clads.json", document)
   vim.cmd("edit " .. session.folder .. "/counter.clads.json")
   equal(session.client(), nil, "clients so far")
   session.shows(session.preview(), "count 0")
 end
 
-tests["a tap counts and the text changes"] = function()
+tests["a tap updates the screen"] = function()
   local preview = counter()
   point_at(preview, "[Add]")
   session.type("<CR>")
@@ -102,7 +102,7 @@ tests["a tap counts and the text changes"] = function()
   session.shows(preview, "count 2")
 end
 
-tests["an edit is shown, the state is kept, and only the rows that differ are written"] = function()
+tests["an edit keeps the state and only rewrites changed rows"] = function()
   local preview = counter()
   point_at(preview, "[Add]")
   session.type("<CR>")
@@ -121,7 +121,7 @@ tests["an edit is shown, the state is kept, and only the rows that differ are wr
   equal({ old_last - first, new_last - first }, { 1, 1 }, "rows of the one write")
 end
 
-tests["colours of the document become colours of the buffer"] = function()
+tests["colors of the document are highlighted in the buffer"] = function()
   local preview = counter()
   local row
   for number, line in ipairs(vim.api.nvim_buf_get_lines(preview.bufnr, 0, -1, false)) do
@@ -138,7 +138,7 @@ tests["colours of the document become colours of the buffer"] = function()
   expect(look, "the button has a look")
   equal({ look.bg, look.fg }, { 0x0A5CAD, 0xFFFFFF })
   vim.cmd("colorscheme habamax")
-  equal(vim.api.nvim_get_hl(0, { name = "CladsPen_ffffff_0a5cad" }).bg, 0x0A5CAD, "after another colour scheme")
+  equal(vim.api.nvim_get_hl(0, { name = "CladsPen_ffffff_0a5cad" }).bg, 0x0A5CAD, "after another color scheme")
 end
 
 --- The text of the preview that is marked as what the cursor of the document is in.
@@ -151,7 +151,7 @@ local function marked_cells(preview)
   return vim.trim(table.concat(texts, "|"))
 end
 
-tests["moving in the document marks the cells of the node"] = function()
+tests["moving in the document highlights the cells of the node"] = function()
   local preview = counter()
   vim.api.nvim_set_current_win(vim.fn.bufwinid(preview.source))
   session.go_to('"hello ${name}"')
@@ -167,7 +167,7 @@ tests["moving in the document marks the cells of the node"] = function()
   equal(vim.api.nvim_get_current_buf(), preview.source, "the cursor stays in the document")
 end
 
-tests["moving in the preview goes to the node in the document and stays put"] = function()
+tests["moving in the preview moves the cursor of the document without moving the focus"] = function()
   local preview = counter()
   local window = vim.fn.bufwinid(preview.source)
   point_at(preview, "hello")
@@ -187,7 +187,7 @@ tests["moving in the preview goes to the node in the document and stays put"] = 
   end)
 end
 
-tests["a field takes what is typed, and shows what it holds"] = function()
+tests["a text field takes input and shows its value"] = function()
   local preview = counter()
   local asked = answer_input("Zoë 日本")
   point_at(preview, "Your name")
@@ -201,7 +201,7 @@ tests["a field takes what is typed, and shows what it holds"] = function()
   end)
 end
 
-tests["a slider takes a number, and says so to other words"] = function()
+tests["a slider takes numbers and rejects other input"] = function()
   local preview = counter()
   local asked = answer_input("loud")
   point_at(preview, "●")
@@ -215,14 +215,14 @@ tests["a slider takes a number, and says so to other words"] = function()
   end)
 end
 
-tests["a toggle is switched by a tap"] = function()
+tests["a tap switches a toggle"] = function()
   local preview = counter()
   point_at(preview, "[ ]")
   session.type("<CR>")
   session.shows(preview, "[x]")
 end
 
-tests["an alert asks for an answer, and its buttons can be tapped where they stand"] = function()
+tests["an alert asks for an answer, and its buttons can be tapped"] = function()
   local preview = counter()
   local asked = answer_select("Yes")
   point_at(preview, "Ask")
@@ -238,20 +238,20 @@ tests["an alert asks for an answer, and its buttons can be tapped where they sta
   session.shows(preview, "count 2")
 end
 
-tests["what was presented can be gone back from"] = function()
+tests["a presentation can be closed"] = function()
   local preview = counter()
   point_at(preview, "[Go]")
   session.type("<CR>")
   wait_for("the destination", function()
-    return vim.wo[preview.window].winbar:find("shows checkout", 1, true)
+    return vim.wo[preview.window].winbar:find("navigated to checkout", 1, true)
   end)
   session.type("<BS>")
   wait_for("the screen again", function()
-    return not vim.wo[preview.window].winbar:find("shows checkout", 1, true)
+    return not vim.wo[preview.window].winbar:find("navigated to checkout", 1, true)
   end)
 end
 
-tests["the sample, the colours, the mode and the width change, and the start comes back"] = function()
+tests["sample, colors, mode and width can be changed, and the preview reset"] = function()
   local preview = counter()
   vim.api.nvim_set_current_win(preview.window)
   answer_select("big")
@@ -267,7 +267,7 @@ tests["the sample, the colours, the mode and the width change, and the start com
     return vim.wo[preview.window].winbar:find("spec", 1, true)
   end)
   session.type("d")
-  wait_for("the colours", function()
+  wait_for("the colors", function()
     return vim.wo[preview.window].winbar:find("dark", 1, true) and preview.options.color_scheme == "dark"
   end)
   answer_input("30")
@@ -296,7 +296,7 @@ tests["the width follows the window unless it is fixed"] = function()
   end)
 end
 
-tests["modes can be given by the names of earlier versions"] = function()
+tests["modes of earlier versions are accepted"] = function()
   local preview = counter()
   for _, pair in ipairs({ { "rulings", "spec" }, { "phone", "device" }, { "spec", "spec" } }) do
     vim.cmd("CladsPreview as=" .. pair[1])
@@ -306,7 +306,7 @@ tests["modes can be given by the names of earlier versions"] = function()
   end
 end
 
-tests["tab goes from control to control and round again"] = function()
+tests["tab moves from control to control and wraps around"] = function()
   local preview = counter()
   vim.api.nvim_set_current_win(preview.window)
   vim.api.nvim_win_set_cursor(preview.window, { 1, 0 })
@@ -325,7 +325,7 @@ tests["tab goes from control to control and round again"] = function()
   equal(seen, expected)
 end
 
-tests["the keys are shown, and the user's own win"] = function()
+tests["the help shows the keys, and the user's mappings take precedence"] = function()
   vim.api.nvim_create_autocmd("FileType", {
     pattern = "clads-preview",
     command = "nmap <buffer> x <Plug>(clads-preview-tap)",
@@ -366,7 +366,7 @@ tests["the preview closes with a key, a command, its window and its document"] =
   wait_for("closed with its document", is_gone)
 end
 
-tests["the state can be changed and the log tells what was done"] = function()
+tests["the state can be edited, and the log shows the actions"] = function()
   local preview = counter()
   point_at(preview, "[Add]")
   session.type("<CR>")
@@ -380,14 +380,14 @@ tests["the state can be changed and the log tells what was done"] = function()
   session.shows(preview, "hello Bo")
   session.replace('"n": 7', '"n": ')
   vim.cmd("write")
-  session.told("this is no JSON object")
+  session.told("this is not a JSON object")
   vim.cmd("edit!")
   vim.api.nvim_set_current_win(preview.window)
   vim.cmd("CladsLog")
   expect(session.text():find("action: add", 1, true), session.text())
 end
 
-tests["null in the state can be given a value, and a value can become null"] = function()
+tests["null in the state can be replaced, and a value set to null"] = function()
   session.write("counter.clads.json", (document:gsub('"name": ""', '"name": null', 1)))
   session.open("counter.clads.json")
   local preview = session.preview()
@@ -404,7 +404,7 @@ tests["null in the state can be given a value, and a value can become null"] = f
   end)
 end
 
-tests["a broken document keeps its picture and counts its problems"] = function()
+tests["a broken document keeps its frame and counts its problems"] = function()
   local preview = counter()
   session.replace('"hello', '"text": "hello', preview.source)
   wait_for("the number of problems", function()
@@ -413,7 +413,7 @@ tests["a broken document keeps its picture and counts its problems"] = function(
   expect(session.text(preview.bufnr):find("count 0", 1, true), "the picture is there")
 end
 
-tests["a preview that was split goes on in the window that is left"] = function()
+tests["a preview in a split continues in the remaining window"] = function()
   local preview = counter()
   vim.api.nvim_set_current_win(preview.window)
   vim.cmd("split")
@@ -423,7 +423,7 @@ tests["a preview that was split goes on in the window that is left"] = function(
   session.shows(preview, "count 1")
 end
 
-tests["two documents have a preview each"] = function()
+tests["two documents have separate previews"] = function()
   local one = counter()
   vim.api.nvim_set_current_win(vim.fn.bufwinid(one.source))
   session.open("sign-in.clads.json")
@@ -434,13 +434,13 @@ tests["two documents have a preview each"] = function()
   expect(session.text(two.bufnr):find("Welcome to Fernway", 1, true), "the other is as it was")
 end
 
-tests["options that make no sense are refused in words"] = function()
+tests["invalid options are rejected with a message"] = function()
   session.write("counter.clads.json", document)
   session.open("counter.clads.json")
   vim.cmd("CladsPreview width=wide")
-  session.told("`width` is a number of columns, or `fit` to follow the window, not `wide`")
+  session.told("`width` takes a number of columns, or `fit` to follow the window, not `wide`")
   vim.cmd("CladsPreview open")
-  session.told("`:CladsPreview` does not know `open`")
+  session.told("unknown argument `open` of `:CladsPreview`")
   vim.cmd("CladsPreview sample=bug")
   session.told("`bug`")
   equal(#vim.api.nvim_list_wins(), 1, "windows")
@@ -454,7 +454,7 @@ tests["options that make no sense are refused in words"] = function()
   end)
 end
 
-tests["a preview whose sample is gone starts from the state of the document"] = function()
+tests["a preview whose sample is deleted starts from the document's state"] = function()
   local preview = counter("sample=big")
   session.shows(preview, "count 40")
   vim.fn.delete(session.folder .. "/counter.big.sample.json")
@@ -498,7 +498,7 @@ local function follows_with(encoding)
   end)
 end
 
-tests["a control behind wide characters is reached and tapped"] = function()
+tests["a control after wide characters can be reached and tapped"] = function()
   session.write("wide.clads.json", [[
 { "id": "wide", "state": { "n": 0 }, "root": { "children": [
   { "type": "hstack", "children": [
@@ -515,15 +515,15 @@ tests["a control behind wide characters is reached and tapped"] = function()
   session.shows(preview, "😀 1")
 end
 
-tests["places are right behind wide characters with utf-8"] = function()
+tests["positions after wide characters are correct with utf-8"] = function()
   follows_with("utf-8")
 end
 
-tests["places are right behind wide characters with utf-16"] = function()
+tests["positions after wide characters are correct with utf-16"] = function()
   follows_with("utf-16")
 end
 
-tests["places are right behind wide characters with utf-32"] = function()
+tests["positions after wide characters are correct with utf-32"] = function()
   follows_with("utf-32")
 end
 

@@ -3,7 +3,7 @@ local session = require("session")
 
 local tests = {}
 
-tests["options can be in a variable"] = function()
+tests["options can be set in a variable"] = function()
   session.open("sign-in.clads.json")
   local preview = session.preview()
   session.equal(vim.api.nvim_win_get_position(preview.window), { 0, 0 }, "the place of the preview")

@@ -1,25 +1,25 @@
 /**
- * Which characters stand in which columns of a row.
+ * Assigns the characters of a row to columns.
  *
  * @typedef {import("../types/preview").Span} Span
  * @typedef {import("./sgr.js").Pen} Pen
  *
- * @typedef {{ column: number, width: number, text: string, pen: Pen }} Cell A character as a reader sees it.
+ * @typedef {{ column: number, width: number, text: string, pen: Pen }} Cell A grapheme and the columns that it takes.
  *
- * @typedef {object} Stretch Characters that are drawn together, at a column.
+ * @typedef {object} Run Characters that are drawn together, at a column.
  * @property {number} column
  * @property {number} width
  * @property {string} text
  * @property {Pen} pen
- * @property {"plain" | "lines" | "boxed"} kind ASCII, which is as wide as it should be; line drawing, which is
- *   spaced to be; and anything else, a character in a box of its own width.
+ * @property {"plain" | "lines" | "boxed"} kind ASCII, which has the right width in any monospaced font; line
+ *   drawing, which is spaced to fit; and any other character, in a box of its own width.
  */
 
 import { readRow } from "./sgr.js";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-// Emoji, and what East Asian fonts draw in a square.
+// Emoji and East Asian wide characters.
 const WIDE = new RegExp(
   String.raw`^(?:\p{Emoji_Presentation}|\p{Script=Han}` +
     String.raw`|[\u1100-\u115F\u2E80-\u303E\u3041-\u4DBF\u4E00-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF]` +
@@ -30,7 +30,7 @@ const AS_PICTURE = /^\p{Emoji}\uFE0F|\p{Emoji_Modifier}|^\p{Regional_Indicator}{
 const AS_TEXT = /\uFE0E/;
 
 /**
- * The columns of a character, where nobody says it better.
+ * Returns the width of a character in columns, where no span gives it.
  *
  * @param {string} character
  */
@@ -46,7 +46,7 @@ function isASCII(text) {
 }
 
 /**
- * The characters of a row in their columns; where a span starts, the server has said which column it is.
+ * Returns the cells of a row. Columns are corrected at the start of every span, where the server has given the column.
  *
  * @param {string} row with SGR codes
  * @param {Span[]} spans those of the row
@@ -57,7 +57,7 @@ export function cellsOf(row, spans) {
   /** @type {Map<number, number>} */
   const columns = new Map();
   const printed = text.trimEnd().length;
-  // Behind the last character offsets stand still, and say nothing about columns.
+  // After the last character offsets no longer increase, so they do not identify columns.
   for (const span of spans) if (span.textStart < printed) columns.set(span.textStart, span.column);
   /** @type {Cell[]} */
   const cells = [];
@@ -86,31 +86,31 @@ function charactersOf(text) {
 }
 
 /**
- * What has to be drawn of a row: blanks without a look of their own are left out.
+ * Returns the runs to draw of a row; spaces without visible attributes are left out.
  *
  * @param {Cell[]} cells
- * @returns {Stretch[]}
+ * @returns {Run[]}
  */
-export function stretchesOf(cells) {
-  /** @type {Stretch[]} */
-  const stretches = [];
+export function drawnRuns(cells) {
+  /** @type {Run[]} */
+  const runs = [];
   for (const { column, width, text, pen } of cells) {
-    const last = stretches[stretches.length - 1];
+    const last = runs[runs.length - 1];
     const kind = kindOf(text);
     const continues = last !== undefined && last.pen === pen && last.column + last.width === column;
     if (continues && kind !== "boxed" && last.kind === kind) {
       last.text += text;
       last.width += width;
     } else {
-      stretches.push({ column, width, text, pen, kind });
+      runs.push({ column, width, text, pen, kind });
     }
   }
-  return stretches.filter((stretch) => stretch.text.trim() !== "" || isVisible(stretch.pen));
+  return runs.filter((run) => run.text.trim() !== "" || isVisible(run.pen));
 }
 
 /**
  * @param {string} character
- * @returns {Stretch["kind"]}
+ * @returns {Run["kind"]}
  */
 function kindOf(character) {
   if (isASCII(character)) return "plain";
@@ -118,7 +118,7 @@ function kindOf(character) {
 }
 
 /**
- * Whether blanks with a pen can be seen.
+ * Whether spaces with a pen are visible.
  *
  * @param {Pen} pen
  */

@@ -1,6 +1,6 @@
-/** How wide the frame is. */
+/** The width of the frame. */
 
-/** The widths to choose from, by what they stand for: a column is 8 points. */
+/** The widths that the toolbar offers; a column is 8 points. */
 export const WIDTHS = [
   { columns: 40, name: "small phone" },
   { columns: 48, name: "phone" },
@@ -8,17 +8,17 @@ export const WIDTHS = [
   { columns: 96, name: "tablet" },
 ];
 
-/** What the server takes, less what nobody could read. */
-const FEWEST = 16;
-const MOST = 1000;
+/** The limits of a width that follows the panel: at least what is readable, at most what the server accepts. */
+const MINIMUM = 16;
+const MAXIMUM = 1000;
 
 /**
- * The columns that fit into a room.
+ * Returns the number of columns that fit into a width.
  *
- * @param {number} room in pixels
+ * @param {number} width in pixels
  * @param {number} columnWidth in pixels
  */
-export function fittingColumns(room, columnWidth) {
+export function fittingColumns(width, columnWidth) {
   if (!(columnWidth > 0)) return undefined;
-  return Math.min(MOST, Math.max(FEWEST, Math.floor(room / columnWidth + 0.01)));
+  return Math.min(MAXIMUM, Math.max(MINIMUM, Math.floor(width / columnWidth + 0.01)));
 }

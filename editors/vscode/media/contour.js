@@ -1,28 +1,28 @@
 /**
- * The line around a set of cells, as the data of an SVG path whose unit is a cell.
+ * Computes the outline of a set of cells as SVG path data in units of cells.
  *
- * @typedef {{ row: number, column: number, width: number }} Stretch
+ * @typedef {{ row: number, column: number, width: number }} Span
  */
 
 /**
- * @param {Stretch[]} stretches in any order; they may overlap
+ * @param {Span[]} spans in any order; they may overlap
  * @returns {string}
  */
-export function contour(stretches) {
-  const rows = edgesByRow(stretches);
+export function contour(spans) {
+  const rows = edgesByRow(spans);
   return [...horizontals(rows), ...verticals(rows)].join("");
 }
 
 /**
- * The columns where each row changes between inside and outside, in ascending order.
+ * Returns the columns at which each row changes between inside and outside, in ascending order.
  *
- * @param {Stretch[]} stretches
+ * @param {Span[]} spans
  * @returns {Map<number, number[]>}
  */
-function edgesByRow(stretches) {
+function edgesByRow(spans) {
   /** @type {Map<number, number[]>} */
   const rows = new Map();
-  const sorted = [...stretches].sort((a, b) => a.row - b.row || a.column - b.column);
+  const sorted = [...spans].sort((a, b) => a.row - b.row || a.column - b.column);
   for (const { row, column, width } of sorted) {
     const edges = rows.get(row);
     if (edges === undefined) rows.set(row, [column, column + width]);
@@ -67,7 +67,7 @@ function verticals(rows) {
 }
 
 /**
- * The edges of what is in exactly one of two rows.
+ * Returns the edges of the columns that are inside in exactly one of two rows.
  *
  * @param {number[]} first
  * @param {number[]} second

@@ -1,18 +1,18 @@
 /**
- * The controls of the screen: real elements over the cells that draw them.
+ * The controls of the screen: HTML elements over the cells that draw them.
  *
  * @typedef {import("../types/preview").Control} Control
  * @typedef {import("../types/preview").FromPage} FromPage
  * @typedef {import("./cells.js").Cell} Cell
  * @typedef {import("./sgr.js").Pen} Pen
  *
- * @typedef {object} Laid A control on the page.
+ * @typedef {object} ControlElement A control on the page.
  * @property {HTMLElement} element
  * @property {(control: Control, pen: Pen) => void} update
- * @property {() => void} refuse what was sent last was refused
+ * @property {() => void} refuse called when the server has refused the last event
  *
  * @typedef {(event: "onTap" | "onValueChanged", value?: unknown) => void} Send
- * @typedef {(send: Send) => Laid} Making
+ * @typedef {(send: Send) => ControlElement} ControlFactory
  */
 
 import { arrange, place } from "./elements.js";
@@ -22,7 +22,7 @@ import { Slider } from "./slider.js";
 import { Tappable } from "./tappable.js";
 
 export class ControlLayer {
-  /** @type {Map<string, Laid>} */
+  /** @type {Map<string, ControlElement>} */
   #laid = new Map();
   /** @type {Map<Element, Control>} */
   #controls = new Map();
@@ -43,7 +43,7 @@ export class ControlLayer {
    * @param {Cell[][]} cells
    */
   draw(controls, cells) {
-    /** @type {Map<string, Laid>} */
+    /** @type {Map<string, ControlElement>} */
     const laid = new Map();
     this.#controls.clear();
     for (const control of controls) {
@@ -70,13 +70,13 @@ export class ControlLayer {
     return MAKING[sortOf(control)](send);
   }
 
-  /** What was sent last was refused. */
+  /** Called when the server has refused the last event. */
   refuse() {
     for (const laid of this.#laid.values()) laid.refuse();
   }
 
   /**
-   * The control that an element of the page is.
+   * Returns the control that an element of the page belongs to.
    *
    * @param {EventTarget | null} target
    */
@@ -90,7 +90,7 @@ export class ControlLayer {
   }
 }
 
-/** @type {Record<"field" | "slider" | "switch" | "button", Making>} */
+/** @type {Record<"field" | "slider" | "switch" | "button", ControlFactory>} */
 const MAKING = {
   field: (send) => new Field(send),
   slider: (send) => new Slider(send),
@@ -99,7 +99,7 @@ const MAKING = {
 };
 
 /**
- * What a control is drawn with.
+ * Returns the pen that a control is drawn with.
  *
  * @param {Cell[][]} cells
  * @param {Control} control

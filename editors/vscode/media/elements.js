@@ -1,7 +1,7 @@
-/** Finds the elements of the page, and makes others. */
+/** Finds and creates elements of the page. */
 
 /**
- * The element of the page with an id.
+ * Returns the element of the page with an id.
  *
  * @template {Element} T
  * @param {string} id
@@ -29,7 +29,7 @@ export function make(name, className, text) {
 }
 
 /**
- * Puts elements into an order, and moves none that is in place: what is moved loses the focus.
+ * Puts elements into an order without moving those that are already in place: a moved element loses the focus.
  *
  * @param {Element} parent
  * @param {Element[]} children
@@ -43,7 +43,7 @@ export function arrange(parent, children) {
 }
 
 /**
- * Gives an element the colours of cells.
+ * Sets the colors of an element to those of a pen.
  *
  * @param {HTMLElement} colored
  * @param {{ foreground: string | null, background: string | null }} pen
@@ -56,7 +56,7 @@ export function inked(colored, { foreground, background }) {
 }
 
 /**
- * Places an element over cells.
+ * Positions an element over cells.
  *
  * @param {HTMLElement} placed
  * @param {{ row: number, column: number, width: number, height: number }} cells

@@ -1,5 +1,5 @@
 /**
- * A text field. While it has the focus it shows what was typed, and not what frames that are on their way say.
+ * A text field. While it has the focus, it shows what was typed rather than the value of frames that are older.
  *
  * @typedef {import("../types/preview").Control} Control
  */
@@ -9,7 +9,7 @@ import { inked, make } from "./elements.js";
 export class Field {
   element = make("input");
   /**
-   * What was sent and no frame has answered yet, the oldest first.
+   * The texts that were sent and have not yet appeared in a frame, oldest first.
    *
    * @type {string[]}
    */
@@ -40,7 +40,7 @@ export class Field {
     this.element.addEventListener("blur", () => {
       if (this.#sent.length === 0) this.#show(this.#held);
     });
-    // Frames that came together answer several texts at once, and leave some without an answer of their own.
+    // A frame may reflect several texts at once, so not every text appears in a frame.
     this.element.addEventListener("focus", () => {
       this.#sent = [];
       this.#show(this.#held);
@@ -67,7 +67,7 @@ export class Field {
     if (answered >= 0) this.#sent.splice(0, answered + 1);
     else if (isNews) this.#sent.shift();
     else if (this.#sent.length > 0) return;
-    // What was typed since is newer than this frame.
+    // More was typed since: this frame is out of date.
     if (this.#sent.length === 0 && !this.#isComposing) this.#show(value);
   }
 

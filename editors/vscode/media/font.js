@@ -1,8 +1,8 @@
-/** How large the characters of the frame are. */
+/** The size of the characters of the frame. */
 
 const COUNT = 50;
 
-/** Measures characters, and notices when they become others. */
+/** Measures characters, and again when their size changes. */
 export class Font {
   /** The width of a column in pixels. */
   column = 0;
@@ -32,7 +32,7 @@ export class Font {
     const lines = this.#lines.getBoundingClientRect();
     if (digits.width === 0) return false;
     this.column = digits.width / COUNT;
-    // Lines of neighbouring rows meet when a row is as high as the font wants it, in whole pixels.
+    // Line-drawing characters of adjacent rows only connect if rows have the line height of the font in whole pixels.
     this.row = Math.round(digits.height);
     this.#frame.style.setProperty("--row", `${this.row}px`);
     this.#frame.style.setProperty("--line-spacing", `${(digits.width - lines.width) / COUNT}px`);

@@ -1,12 +1,12 @@
 /**
- * Draws rows of cells, and touches only those that have changed.
+ * Draws rows of cells; only rows that have changed are updated.
  *
  * @typedef {import("../types/preview").Span} Span
  * @typedef {import("./cells.js").Cell} Cell
- * @typedef {import("./cells.js").Stretch} Stretch
+ * @typedef {import("./cells.js").Run} Run
  */
 
-import { cellsOf, stretchesOf } from "./cells.js";
+import { cellsOf, drawnRuns } from "./cells.js";
 import { inked, make } from "./elements.js";
 
 const SAFE = /^[\x00-\x7E\u2500-\u257F]*$/;
@@ -35,7 +35,7 @@ export class Grid {
       if (this.#keys[index] === key) return;
       this.#keys[index] = key;
       this.cells[index] = cellsOf(row, spans[index] ?? []);
-      this.#element.children[index].replaceChildren(...stretchesOf(this.cells[index]).map(drawn));
+      this.#element.children[index].replaceChildren(...drawnRuns(this.cells[index]).map(drawn));
     });
     this.#keys.length = rows.length;
     this.cells.length = rows.length;
@@ -43,7 +43,7 @@ export class Grid {
 }
 
 /**
- * What the look of a row depends on.
+ * Returns a key of everything that the appearance of a row depends on.
  *
  * @param {string} row
  * @param {Span[]} spans
@@ -53,11 +53,11 @@ function keyOf(row, spans) {
   return row + "\n" + spans.map((span) => `${span.textStart}:${span.column}`).join();
 }
 
-/** @param {Stretch} stretch */
+/** @param {Run} run */
 function drawn({ column, width, text, pen, kind }) {
   const box = make("span", kind, text);
   box.style.setProperty("left", `${column}ch`);
-  // A little more than the columns: where sums are rounded, what is behind would show between neighbours.
+  // Slightly wider than the columns: otherwise rounding would leave gaps between neighbors.
   box.style.setProperty("width", `calc(${width}ch + 0.05px)`);
   inked(box, pen);
   box.classList.toggle("filled", pen.background !== null);

@@ -1,5 +1,5 @@
 /**
- * The extension, as the page sees it.
+ * The interface of the page to the extension.
  *
  * @typedef {import("../types/preview").FromPage} FromPage
  * @typedef {import("../types/preview").ToPage} ToPage
@@ -14,12 +14,12 @@ export function post(message) {
   api.postMessage(message);
 }
 
-/** @param {(message: ToPage) => void} hear */
-export function listen(hear) {
-  window.addEventListener("message", (event) => hear(event.data));
+/** @param {(message: ToPage) => void} handle */
+export function listen(handle) {
+  window.addEventListener("message", (event) => handle(event.data));
 }
 
-/** What was kept before the page was loaded again. */
+/** Returns the state that was saved before the page was reloaded. */
 export function savedState() {
   return api.getState();
 }

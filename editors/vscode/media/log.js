@@ -1,4 +1,4 @@
-/** The log, with its newest line in sight unless somebody reads further up. */
+/** The log; it scrolls to the newest line unless the user has scrolled up. */
 
 import { element, make } from "./elements.js";
 import { newLines } from "./loglines.js";

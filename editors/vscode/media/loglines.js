@@ -1,9 +1,9 @@
-/** What is new in a log that grows at its end and loses lines at its beginning. */
+/** Compares two versions of a log that grows at its end and drops lines at its start. */
 
 /**
  * @param {string[]} before
  * @param {string[]} after
- * @returns {{ dropped: number, added: string[] }} how many of the old lines are gone, and the new ones
+ * @returns {{ dropped: number, added: string[] }} the number of old lines that were dropped, and the new lines
  */
 export function newLines(before, after) {
   for (let dropped = 0; dropped < before.length; dropped += 1) {

@@ -1,6 +1,5 @@
 /**
- * The lines above the frame: how it is drawn and what is wrong with the document, whether there is a server, and
- * what was refused.
+ * The lines above the frame: the banner, the state of the server, and the last error.
  *
  * @typedef {import("../types/preview").Snapshot} Snapshot
  * @typedef {"running" | "starting" | "stopped"} ServerState
@@ -11,7 +10,7 @@ import { element } from "./elements.js";
 /** @type {Record<ServerState, string>} */
 const AWAY = {
   running: "",
-  starting: "The language server is starting; the preview follows as soon as it runs.",
+  starting: "The language server is starting.",
   stopped: "The language server is not running. Restart it from the CLADS item in the status bar.",
 };
 
@@ -23,7 +22,7 @@ export class Notices {
 
   /** @param {Snapshot} snapshot */
   draw(snapshot) {
-    // Something before the mode means that the picture is out of date.
+    // A notice that the frame is out of date precedes the mode.
     const isCurrent = snapshot.banner.startsWith(snapshot.as);
     const isBroken = snapshot.problems > 0 || !isCurrent;
     this.#banner.classList.toggle("problem", isBroken);
@@ -39,10 +38,10 @@ export class Notices {
 
   /**
    * @param {ServerState} state
-   * @param {boolean} hasPicture
+   * @param {boolean} hasFrame
    */
-  setServer(state, hasPicture) {
-    const last = hasPicture && state !== "running" ? " This is its last picture." : "";
+  setServer(state, hasFrame) {
+    const last = hasFrame && state !== "running" ? " This is the last frame." : "";
     say(this.#server, AWAY[state] + last);
     this.#main.classList.toggle("away", state !== "running");
   }

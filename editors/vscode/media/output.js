@@ -1,8 +1,8 @@
 /**
- * The server's HTML output, shown as it is and without what a picture does not need.
+ * Shows the HTML page of the server's `grid` output.
  *
- * The page's policy allows no inline styles, and it stays so: elements are made anew from a few kinds, and styles go
- * through the object model, which is ours to use and not the document's.
+ * The content security policy forbids inline styles. Elements are therefore rebuilt from a list of allowed kinds, and
+ * styles are set through the object model.
  */
 
 import { element } from "./elements.js";
@@ -27,8 +27,8 @@ export class Output {
 }
 
 /**
- * The page with its styles as plain data: the policy holds for pages that are only parsed, too. In texts quotes and
- * angle brackets are escaped, so that nothing else is meant.
+ * Returns the page with its styles as plain data, because the policy also applies to pages that are only parsed.
+ * Quotes and angle brackets in text are escaped, so only markup is replaced.
  *
  * @param {string} html
  */

@@ -1,5 +1,5 @@
 /**
- * Which place of the document draws what.
+ * Relates spans of the frame to nodes and positions of the document.
  *
  * @typedef {import("../types/preview").Span} Span
  * @typedef {import("../types/preview").Range} Range
@@ -23,7 +23,7 @@ function contains(range, position) {
 }
 
 /**
- * The spans of each row, from left to right.
+ * Groups spans by row, from left to right.
  *
  * @param {Span[]} spans
  * @param {number} height
@@ -37,7 +37,7 @@ export function byRow(spans, height) {
 }
 
 /**
- * The span that a cell belongs to.
+ * Returns the span of a cell.
  *
  * @param {Span[][]} rows
  * @param {number} row
@@ -49,7 +49,7 @@ export function spanAt(rows, row, column) {
 }
 
 /**
- * The innermost node around a position of the source that draws something, as a JSON pointer.
+ * Returns the JSON pointer of the innermost drawn node around a position of the source.
  *
  * @param {Span[]} spans
  * @param {Position} position
@@ -75,11 +75,11 @@ function isInside(range, other) {
 }
 
 /**
- * What a node and everything in it draws: one list of spans for each of its repetitions.
+ * Returns the spans of a node and its descendants: one list for each of its instances.
  *
  * @param {Span[]} spans
  * @param {string} pointer
- * @param {number[]} [instance] only this repetition
+ * @param {number[]} [instance] only this instance
  * @returns {Span[][]}
  */
 export function cellsOfNode(spans, pointer, instance) {

@@ -1,5 +1,5 @@
 /**
- * What the screen has put in front of itself, where the server draws it in the frame: a round box in the middle.
+ * Finds the box in which the server draws a presentation: a rounded box in the center of the frame.
  *
  * @typedef {import("../types/preview").Presented} Presented
  * @typedef {import("./cells.js").Cell} Cell
@@ -7,7 +7,7 @@
  */
 
 /**
- * The box; nothing where it is not whole.
+ * Returns the box, or `undefined` if it is not completely visible.
  *
  * @param {Cell[][]} rows
  * @param {number} width of the frame
@@ -15,7 +15,7 @@
  */
 export function boxOf(rows, width) {
   const grid = rows.map((cells) => columnsOf(cells, width));
-  // From the middle outwards: the screen behind may have boxes around it too.
+  // From the center outward: the screen behind may have boxes around it as well.
   for (let top = Math.floor((rows.length - 1) / 2); top >= 0; top -= 1) {
     for (const bottom of mirrored(top, rows.length)) {
       for (let left = Math.floor((width - 1) / 2); left >= 0; left -= 1) {
@@ -30,7 +30,7 @@ export function boxOf(rows, width) {
 }
 
 /**
- * The places opposite to one; remainders may be on either side.
+ * Returns the positions opposite to one; the remainder of centering may be on either side.
  *
  * @param {number} place
  * @param {number} length
@@ -65,7 +65,7 @@ function columnsOf(cells, width) {
 }
 
 /**
- * Where the buttons of an alert are drawn, by their index; those that are not whole are left out.
+ * Returns the cells of an alert's buttons; buttons that are not completely visible are left out.
  *
  * @param {Cell[][]} rows
  * @param {Box} box
@@ -75,7 +75,7 @@ function columnsOf(cells, width) {
 export function drawnButtons(rows, box, labels) {
   /** @type {{ index: number, row: number, column: number, width: number }[]} */
   const buttons = [];
-  // From the end: the message before may have the same words.
+  // From the end, because the message above may contain the same text.
   let index = labels.length - 1;
   for (let row = box.row + box.height - 2; row > box.row; row -= 1) {
     const inside = rows[row].filter((cell) => cell.column > box.column && cell.column < box.column + box.width - 1);

@@ -1,6 +1,5 @@
 /**
- * What the screen has put in front of itself, as a strip above the frame: the frame shows how it looks, the strip how
- * to answer it.
+ * The strip above the frame with buttons for what the screen presents.
  *
  * @typedef {import("../types/preview").Presented} Presented
  * @typedef {import("../types/preview").FromPage} FromPage
@@ -13,7 +12,7 @@ export class PresentedStrip {
   #post;
   #shown = "[]";
   /**
-   * What had the focus before.
+   * The element that had the focus before.
    *
    * @type {HTMLElement | null}
    */
@@ -25,9 +24,9 @@ export class PresentedStrip {
   }
 
   /**
-   * @param {Presented[]} presented the newest last
-   * @param {HTMLElement | null} focused the control that had the focus, which comes here
-   * @returns {boolean} whether something new came in front
+   * @param {Presented[]} presented newest last
+   * @param {HTMLElement | null} focused the control that had the focus, which moves here
+   * @returns {boolean} whether something new is presented
    */
   draw(presented, focused) {
     const shown = JSON.stringify(presented);
@@ -82,9 +81,9 @@ export class PresentedStrip {
 /** @param {Presented} top */
 function sentenceOf(top) {
   if (top.kind === "alert") return `Alert: ${top.title}`;
-  if (top.kind === "dismiss") return "The screen has closed itself.";
-  const way = top.presentation === null ? "" : ` (${top.presentation})`;
-  return `The screen leads to “${top.destination}”${way}.`;
+  if (top.kind === "dismiss") return "The screen was dismissed.";
+  const style = top.presentation === null ? "" : ` (${top.presentation})`;
+  return `The screen navigates to “${top.destination}”${style}.`;
 }
 
 /**

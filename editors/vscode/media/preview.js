@@ -1,5 +1,5 @@
 /**
- * The page of the live preview: hears the extension, and shows the newest snapshot.
+ * The page of the live preview: handles messages of the extension and shows the newest snapshot.
  *
  * @typedef {import("../types/preview").Snapshot} Snapshot
  * @typedef {import("../types/preview").ToPage} ToPage
@@ -69,7 +69,7 @@ function choose(options) {
   post({ type: "options", options });
 }
 
-/** Asks for the width that the panel has room for. */
+/** Requests the width that fits the panel. */
 function fit() {
   if (!kept.fits || snapshot === undefined) return;
   const { paddingLeft, paddingRight } = getComputedStyle(viewport);
@@ -102,9 +102,9 @@ function draw(newest) {
 }
 
 function showView() {
-  const hasPicture = snapshot !== undefined;
-  element("empty", HTMLElement).hidden = hasPicture;
-  device.hidden = !hasPicture;
+  const hasFrame = snapshot !== undefined;
+  element("empty", HTMLElement).hidden = hasFrame;
+  device.hidden = !hasFrame;
   element("frame", HTMLElement).hidden = kept.view === "html";
   element("output", HTMLElement).hidden = kept.view !== "html";
   element("state-panel", HTMLElement).hidden = !kept.panels.includes("state");
@@ -121,7 +121,7 @@ function setServer(state) {
 }
 
 /** @param {ToPage} message */
-function hear(message) {
+function handle(message) {
   switch (message.type) {
     case "snapshot": return draw(message.snapshot);
     case "cursor": return screen.follow(message.position);
@@ -135,7 +135,7 @@ function hear(message) {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let settling;
 new ResizeObserver(() => {
-  // While a panel is dragged every width would be asked for.
+  // Debounced: dragging a panel would request every width on the way.
   clearTimeout(settling);
   settling = setTimeout(fit, 60);
 }).observe(viewport);
@@ -144,7 +144,7 @@ viewport.addEventListener("scrollend", () => {
   keep({ scroll: { top: viewport.scrollTop, left: viewport.scrollLeft } });
 });
 
-listen(hear);
+listen(handle);
 showView();
 post({ type: "ready" });
 if (kept.view === "html") post({ type: "html", shown: true });

@@ -1,5 +1,5 @@
 /**
- * The frame with everything over it: marks, controls, and what clicks and the pointer mean.
+ * The frame with its overlays (outlines, controls), and the handling of clicks and the pointer.
  *
  * @typedef {import("../types/preview").Snapshot} Snapshot
  * @typedef {import("../types/preview").Position} Position
@@ -32,7 +32,7 @@ export class Screen {
   /** @type {Position | null} */
   #cursor = null;
   /**
-   * Where the pointer was last, over the frame.
+   * The last position of the pointer over the frame.
    *
    * @type {PointerEvent | undefined}
    */
@@ -125,7 +125,7 @@ export class Screen {
 
   /** @param {MouseEvent} event */
   #click(event) {
-    // Enter and Space on a control click too, without a place.
+    // Enter and Space on a control also cause clicks, but without a position.
     if (event.detail === 0) return;
     if (this.#snapshot !== undefined && this.#snapshot.presented.length > 0 && !event.altKey) return;
     this.#reveal(this.#spanUnder(event));
@@ -188,7 +188,7 @@ export class Screen {
     return parts.join(" · ");
   }
 
-  // What is in front of the screen
+  // What the screen presents
 
   /** @param {Snapshot} snapshot */
   #layAnswers(snapshot) {
@@ -200,7 +200,7 @@ export class Screen {
     if (box === undefined) return;
     const labels = top.buttons.map((button) => button.label);
     this.#answers = drawnButtons(this.#grid.cells, box, labels).map(({ index, ...cells }) => {
-      // For the pointer; the keyboard finds the same buttons above the frame.
+      // For the pointer only; the keyboard reaches the same buttons in the strip above the frame.
       const answer = make("div", "answer");
       place(answer, { ...cells, height: 1 });
       answer.addEventListener("click", (event) => {
@@ -215,7 +215,7 @@ export class Screen {
   showPresented() {
     const box = this.#snapshot && boxOf(this.#grid.cells, this.#snapshot.width);
     if (box === undefined) return;
-    const stretches = Array.from({ length: box.height }, (_, index) => ({ ...box, row: box.row + index }));
-    this.#bringIntoSight(/** @type {any} */ (stretches));
+    const spans = Array.from({ length: box.height }, (_, index) => ({ ...box, row: box.row + index }));
+    this.#bringIntoSight(/** @type {any} */ (spans));
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Reads rows as terminals get them: text with SGR codes.
+ * Parses rows of text with SGR codes.
  *
- * @typedef {object} Pen What characters are printed with; a colour is `#rrggbb`, or null for the screen's own.
+ * @typedef {object} Pen The attributes of characters; a color is `#rrggbb`, or null for the default.
  * @property {string | null} foreground
  * @property {string | null} background
  * @property {boolean} bold
@@ -28,7 +28,7 @@ export const PLAIN = Object.freeze({
 const ATTRIBUTES = { 1: "bold", 2: "dim", 3: "italic", 4: "underline", 9: "strikethrough" };
 
 /**
- * The plain text of a row, and its runs from left to right.
+ * Returns the plain text of a row and its runs from left to right.
  *
  * @param {string} row
  * @returns {{ text: string, runs: Run[] }}
@@ -56,7 +56,7 @@ export function readRow(row) {
 }
 
 /**
- * A pen after the numbers of one SGR code.
+ * Returns the pen that results from the parameters of an SGR code.
  *
  * @param {Pen} pen
  * @param {number[]} numbers

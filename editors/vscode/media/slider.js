@@ -68,7 +68,7 @@ export class Slider {
   /** @param {PointerEvent} event */
   #drag(event) {
     const { left, width } = this.element.getBoundingClientRect();
-    // The thumb stands in the middle of a column.
+    // The thumb is in the center of a column.
     const column = ((event.clientX - left) / width) * this.#columns - 0.5;
     this.#move(valueAt(column / Math.max(1, this.#columns - 1), this.#ends));
   }

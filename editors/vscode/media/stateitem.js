@@ -1,15 +1,15 @@
 /**
- * One value of the state and what is in it. Children are made when the item is opened, and not all at once.
+ * A tree item for a value of the state. Children are created when the item is expanded, and only some at a time.
  *
- * @typedef {object} Owner What items ask of their tree.
+ * @typedef {object} Owner The tree that items belong to.
  * @property {(item: StateItem) => void} edit
- * @property {(item: StateItem) => boolean} isEdited whether it, or something in it, is being edited
+ * @property {(item: StateItem) => boolean} isEdited whether it or one of its descendants is being edited
  */
 
 import { arrange, make } from "./elements.js";
 import { entriesOf, pathOf, summary, typeOf } from "./statepath.js";
 
-/** How many children are shown before somebody asks for more, and then more each time. */
+/** The number of children that are shown at first, and added each time the user asks for more. */
 const PORTION = 100;
 const FEW = 12;
 
@@ -30,7 +30,7 @@ export class StateItem {
 
   /**
    * @param {Owner} owner
-   * @param {string | undefined} path as the server reads it; nothing where no path can name it
+   * @param {string | undefined} path as the server reads it; `undefined` if no path can name it
    * @param {string | number} key
    * @param {number} level from 1
    * @param {unknown} value
@@ -46,7 +46,7 @@ export class StateItem {
     this.element.style.setProperty("--level", String(level - 1));
     this.line.append(make("span", "twist"), make("span", "key", String(key)), this.value);
     this.line.title =
-      path ?? "No path leads here: its key is empty, or has a dot or a bracket. Edit the object around it.";
+      path ?? "No path can name this key: it is empty, or contains a dot or a bracket. Edit the enclosing object.";
     this.#group.setAttribute("role", "group");
     this.#more.setAttribute("role", "treeitem");
     this.#more.tabIndex = -1;
@@ -98,7 +98,7 @@ export class StateItem {
     if (this.#group.parentElement === null) this.element.append(this.#group);
   }
 
-  /** @param {number} count how many children are not shown */
+  /** @param {number} count the number of children that are not shown */
   #drawMore(count) {
     this.#more.hidden = count <= 0;
     this.#more.className = "line more";
@@ -122,7 +122,7 @@ export class StateItem {
   }
 
   /**
-   * The item that an element belongs to.
+   * Returns the item that an element belongs to.
    *
    * @param {Node} node
    * @returns {StateItem | undefined}
@@ -138,7 +138,7 @@ export class StateItem {
 }
 
 /**
- * Items for the entries of a value; those that are known stay, and so does one that is being edited.
+ * Returns the items for the entries of a value; existing items are reused, and one that is being edited is kept.
  *
  * @param {Owner} owner
  * @param {Map<string | number, StateItem>} old

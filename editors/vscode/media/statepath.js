@@ -1,9 +1,9 @@
-/** How places of the state are named, and how their values are written. */
+/** Paths into the state, and the text of values. */
 
 /**
- * The path of a member or an element, as the server reads it; nothing where no path can name it.
+ * Returns the path of a member or an element as the server reads it, or `undefined` if no path can name it.
  *
- * @param {string | undefined} parent the path of the value around it; empty for the state itself
+ * @param {string | undefined} parent the path of the enclosing value; empty for the state itself
  * @param {string | number} key a number for an element of an array
  * @returns {string | undefined}
  */
@@ -15,7 +15,7 @@ export function pathOf(parent, key) {
 }
 
 /**
- * The members or elements of a value; nothing for one that has none.
+ * Returns the members or elements of a value, or `undefined` for a scalar.
  *
  * @param {unknown} value
  * @returns {[string | number, unknown][] | undefined}
@@ -29,7 +29,7 @@ export function entriesOf(value) {
 const MOST_CHARACTERS = 200;
 
 /**
- * A value in one line.
+ * Returns a value on one line.
  *
  * @param {unknown} value
  */
@@ -52,7 +52,7 @@ function counted(count, noun) {
 }
 
 /**
- * What kind of value it is, for its colour.
+ * Returns the kind of a value, which determines its color.
  *
  * @param {unknown} value
  */
@@ -62,20 +62,20 @@ export function typeOf(value) {
 }
 
 /**
- * Reads a value as somebody has typed it.
+ * Parses a value that the user has typed.
  *
  * @param {string} text
  * @returns {{ value: unknown } | { problem: string }}
  */
 export function readValue(text) {
   const trimmed = text.trim();
-  if (trimmed === "") return { problem: "There is no value yet. An empty text is \"\", nothing is null." };
+  if (trimmed === "") return { problem: "Enter a JSON value, such as \"\" or null." };
   try {
     return { value: JSON.parse(trimmed) };
   } catch (error) {
     if (/^[^"{[\]},:]*$/.test(trimmed)) {
-      return { problem: `This is no JSON value. A text needs quotes: ${JSON.stringify(trimmed)}` };
+      return { problem: `Not a JSON value. A string needs quotes: ${JSON.stringify(trimmed)}` };
     }
-    return { problem: `This is no JSON value: ${error instanceof Error ? error.message : error}` };
+    return { problem: `Not a JSON value: ${error instanceof Error ? error.message : error}` };
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The state as a tree whose values can be edited; the keys are those of every tree.
+ * The state as a tree with editable values and the usual keys of a tree.
  *
  * @typedef {import("./stateitem.js").StateItem} StateItem
  */
@@ -33,13 +33,13 @@ export class StateTree {
     if (focused === null) items[0]?.setAttribute("tabindex", "0");
   }
 
-  // What items ask
+  // Owner
 
   /** @param {StateItem} item */
   edit(item) {
     this.#edited?.editor.abandon();
     if (item.path === undefined) return;
-    // Making the editor moves the focus, which may end it at once.
+    // Creating the editor moves the focus, which may close it at once.
     const editor = new ValueEditor(item, this.#store, (takesFocusBack) => {
       this.#edited = undefined;
       if (takesFocusBack) this.#focus(item.element);
@@ -52,7 +52,7 @@ export class StateTree {
     return this.#edited !== undefined && item.element.contains(this.#edited.item.element);
   }
 
-  // Keys and clicks
+  // Keyboard and mouse
 
   /** @param {Node} node */
   #find(node) {
@@ -84,7 +84,7 @@ export class StateTree {
   /**
    * @param {KeyboardEvent} event
    * @param {StateItem} item
-   * @returns {boolean} whether the key means something
+   * @returns {boolean} whether the key was handled
    */
   #act(event, item) {
     const shown = /** @type {HTMLElement[]} */ ([

@@ -1,5 +1,5 @@
 /**
- * What can be tapped: a button, or a switch that is on or off.
+ * A control that can be tapped: a button or a switch.
  *
  * @typedef {import("../types/preview").Control} Control
  */

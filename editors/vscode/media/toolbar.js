@@ -1,11 +1,11 @@
 /**
- * What can be chosen about the preview.
+ * The toolbar with the options of the preview.
  *
  * @typedef {import("../types/preview").Snapshot} Snapshot
  * @typedef {import("../types/preview").PreviewOptions} PreviewOptions
  * @typedef {import("../types/preview").PageState} PageState
  *
- * @typedef {object} Wishes What the toolbar asks for.
+ * @typedef {object} ToolbarActions The actions of the toolbar.
  * @property {(options: PreviewOptions) => void} options
  * @property {(fits: boolean) => void} fit
  * @property {() => void} reset
@@ -29,22 +29,22 @@ export class Toolbar {
     log: element("show-log", HTMLButtonElement),
   };
 
-  /** @param {Wishes} wishes */
-  constructor(wishes) {
-    this.#sample.addEventListener("change", () => wishes.options({ sample: this.#sample.value }));
+  /** @param {ToolbarActions} actions */
+  constructor(actions) {
+    this.#sample.addEventListener("change", () => actions.options({ sample: this.#sample.value }));
     this.#width.addEventListener("change", () => {
-      wishes.fit(this.#width.value === FIT);
-      if (this.#width.value !== FIT) wishes.options({ width: Number(this.#width.value) });
+      actions.fit(this.#width.value === FIT);
+      if (this.#width.value !== FIT) actions.options({ width: Number(this.#width.value) });
     });
     this.#dark.addEventListener("click", () =>
-      wishes.options({ colorScheme: isPressed(this.#dark) ? "light" : "dark" }));
+      actions.options({ colorScheme: isPressed(this.#dark) ? "light" : "dark" }));
     this.#spec.addEventListener("click", () =>
-      wishes.options({ as: isPressed(this.#spec) ? "device" : "spec" }));
-    this.#html.addEventListener("click", () => wishes.view(isPressed(this.#html) ? "cells" : "html"));
-    element("reset", HTMLButtonElement).addEventListener("click", () => wishes.reset());
+      actions.options({ as: isPressed(this.#spec) ? "device" : "spec" }));
+    this.#html.addEventListener("click", () => actions.view(isPressed(this.#html) ? "cells" : "html"));
+    element("reset", HTMLButtonElement).addEventListener("click", () => actions.reset());
     for (const name of /** @type {const} */ (["state", "log"])) {
       const button = this.#panels[name];
-      button.addEventListener("click", () => wishes.panel(name, !isPressed(button)));
+      button.addEventListener("click", () => actions.panel(name, !isPressed(button)));
     }
   }
 
@@ -87,7 +87,7 @@ function press(button, isOn) {
 }
 
 /**
- * Offers choices; a list that is open is not disturbed where nothing has changed.
+ * Sets the choices of a list; an open list is left alone if nothing has changed.
  *
  * @param {HTMLSelectElement} select
  * @param {{ value: string, text: string }[]} choices

@@ -1,4 +1,4 @@
-/** A line in which a value of the state is edited as JSON. */
+/** An input in which a value of the state is edited as JSON. */
 
 import { make } from "./elements.js";
 import { readValue } from "./statepath.js";
@@ -51,7 +51,7 @@ export class ValueEditor {
     this.#end(true);
   }
 
-  // An untouched value is left without a word; one that was changed waits, for it is neither stored nor forgotten.
+  // An unchanged value is closed silently; a changed one stays open, so that it is neither stored nor lost.
   #leave() {
     if (this.#input.isConnected && this.#input.value === JSON.stringify(this.#item.held)) this.#end(false);
   }
@@ -74,7 +74,7 @@ export class ValueEditor {
     this.#input.remove();
   }
 
-  /** Takes back what was typed, where somebody starts to edit something else. */
+  /** Discards the input when the user starts to edit another value. */
   abandon() {
     this.#end(false);
   }

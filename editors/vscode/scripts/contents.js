@@ -21,14 +21,14 @@ const path = require("node:path");
  * @property {unknown} contributes
  */
 
-/** What stands in every package beside what `files` lists; the licence gets the ending that the format knows. */
+/** The files of every package in addition to `files`; the license is renamed as the format requires. */
 const ALWAYS = ["package.json", "README.md", "CHANGELOG.md"];
 
-/** The folder whose files are taken only where package.json names them: it is that of the repository. */
+/** The folder of which only files named in package.json are packed: it is a link to that of the repository. */
 const SCHEMAS = "schemas";
 
 /**
- * The extension's own files, relative to its folder.
+ * Returns the extension's own files, relative to its folder.
  *
  * @param {string} folder
  * @param {Manifest} manifest
@@ -37,25 +37,25 @@ const SCHEMAS = "schemas";
 function ownFiles(folder, manifest) {
   const named = namedFiles(manifest);
   for (const file of [...ALWAYS, ...named]) {
-    if (!fs.existsSync(path.join(folder, file))) throw new Error(`${file} is missing, and the package needs it.`);
+    if (!fs.existsSync(path.join(folder, file))) throw new Error(`${file} is missing; the package requires it.`);
   }
   const listed = manifest.files.flatMap((entry) => {
     if (entry === SCHEMAS) return named.filter((file) => file.startsWith(`${SCHEMAS}/`));
     const found = matching(folder, entry);
     if (found.length === 0) {
-      throw new Error(`package.json lists ${entry} under “files”, and there is nothing of that name.`);
+      throw new Error(`package.json lists ${entry} under “files”, which does not exist.`);
     }
     return found;
   });
   const lost = named.find((file) => !listed.includes(file) && !ALWAYS.includes(file));
   if (lost !== undefined) {
-    throw new Error(`package.json names ${lost}, which nothing under “files” takes into the package.`);
+    throw new Error(`package.json refers to ${lost}, which no entry of “files” includes in the package.`);
   }
   return [...ALWAYS, ...listed];
 }
 
 /**
- * The files that package.json names: the code, the icon, and what contributions refer to.
+ * Returns the files that package.json refers to: the code, the icon, and the files of contributions.
  *
  * @param {Manifest} manifest
  */
@@ -65,7 +65,7 @@ function namedFiles(manifest) {
 }
 
 /**
- * The texts in a value that are paths of the extension.
+ * Returns the strings in a value that are paths in the extension.
  *
  * @param {unknown} value
  * @returns {string[]}
@@ -76,7 +76,7 @@ function pathsIn(value) {
 }
 
 /**
- * The files of a folder, or those that a name with `*` stands for.
+ * Returns the files of a folder, or those that match a name with `*`.
  *
  * @param {string} folder
  * @param {string} entry
@@ -91,7 +91,7 @@ function matching(folder, entry) {
 }
 
 /**
- * All files below a folder, but not those of other packages.
+ * Returns all files below a folder, except those of other packages.
  *
  * @param {string} root
  * @param {string} below
@@ -107,7 +107,7 @@ function filesIn(root, below) {
 const LIBRARIES = "node_modules";
 
 /**
- * The files of the libraries that the extension needs when it runs, relative to its folder.
+ * Returns the files of the run-time dependencies, relative to the folder of the extension.
  *
  * @param {string} folder
  * @param {Manifest} manifest
@@ -152,7 +152,7 @@ function collect(folder, from, dependencies, needs, libraries) {
 }
 
 /**
- * Where a library is, as Node finds it: in the nearest folder of libraries, from the one that needs it upwards.
+ * Resolves a library as Node does: in the nearest `node_modules` folder, upward from the package that needs it.
  *
  * @param {string} folder
  * @param {string} from

@@ -21,7 +21,7 @@ const TYPES = new Map([
 const BYTES = "application/octet-stream";
 
 /**
- * `[Content_Types].xml`: what kind of file everything in the package is.
+ * Returns `[Content_Types].xml`: the content types of the files in the package.
  *
  * @param {string[]} names
  */
@@ -39,7 +39,7 @@ function contentTypes(names) {
 }
 
 /**
- * `extension.vsixmanifest`: what the package is.
+ * Returns `extension.vsixmanifest`: the metadata of the package.
  *
  * @param {import("./contents").Manifest} manifest
  * @param {string | null} platform what the server inside is for

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * Makes the package that the editor installs: `npm run package`, or with a server inside
- * `npm run package -- --server PATH`. A .vsix is a zip with two descriptions and the extension's files.
+ * Creates the package that the editor installs: `npm run package`, or with a bundled server
+ * `npm run package -- --server PATH`. A .vsix is a zip archive of two manifests and the extension's files.
  */
 
 const fs = require("node:fs");
@@ -46,14 +46,14 @@ function run(parameters) {
 }
 
 /**
- * The server that goes into the package: the one that is named, else one that was put where the extension looks.
+ * Returns the server to bundle: the one that is given, else one in the `server` folder of the extension.
  *
  * @param {string | undefined} named
  */
 function serverEntry(named) {
   const file = named ?? path.join(FOLDER, SERVER);
   if (!fs.existsSync(file)) {
-    if (named !== undefined) throw new Error(`There is no server ${named}.`);
+    if (named !== undefined) throw new Error(`The server ${named} does not exist.`);
     return null;
   }
   const content = fs.readFileSync(file);

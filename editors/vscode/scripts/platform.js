@@ -15,20 +15,20 @@ const MACH_O = 0xfeedfacf;
 const UNIVERSAL = [0xcafebabe, 0xcafebabf];
 
 /**
- * The platform that a program is for, such as `linux-x64`, by its header.
+ * Returns the platform of an executable, such as `linux-x64`, from its header.
  *
  * @param {Buffer} program
  * @param {string} file its path, for messages
  */
 function platformOf(program, file) {
-  if (program.length < 20) throw new Error(`${file} is no program.`);
+  if (program.length < 20) throw new Error(`${file} is not an executable.`);
   const magic = program.readUInt32LE(0);
   if (magic === ELF) return `linux-${machine(ELF_MACHINES, program.readUInt16LE(18), file)}`;
   if (magic === MACH_O) return `darwin-${machine(MACH_O_MACHINES, program.readUInt32LE(4), file)}`;
   if (UNIVERSAL.includes(program.readUInt32BE(0))) {
-    throw new Error(`${file} is for several processors, and a package is for one; take one out with “lipo -thin”.`);
+    throw new Error(`${file} is a universal binary, but a package is for one architecture; extract one with “lipo -thin”.`);
   }
-  throw new Error(`${file} is no program for Linux or macOS.`);
+  throw new Error(`${file} is not an executable for Linux or macOS.`);
 }
 
 /**
@@ -38,7 +38,7 @@ function platformOf(program, file) {
  */
 function machine(machines, number, file) {
   const name = machines.get(number);
-  if (name === undefined) throw new Error(`${file} is for a processor that the editor has no packages for.`);
+  if (name === undefined) throw new Error(`${file} is for an architecture that the editor has no packages for.`);
   return name;
 }
 

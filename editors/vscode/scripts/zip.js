@@ -19,7 +19,7 @@ const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
 
 /**
- * Makes a zip archive with the entries in their order.
+ * Creates a zip archive with the entries in the given order.
  *
  * @param {Entry[]} entries
  * @returns {Buffer}
@@ -47,7 +47,7 @@ function zip(entries) {
 }
 
 /**
- * What stands both before the file and in the directory: from the flags to the length of the name.
+ * Returns the fields that the local header and the central directory share: from the flags to the length of the name.
  *
  * @param {Uint8Array} name
  * @param {Uint8Array} data
@@ -59,7 +59,7 @@ function common(name, data, content) {
 }
 
 /**
- * Numbers of 2 or 4 bytes, the lowest byte first.
+ * Encodes numbers of 2 or 4 bytes in little-endian order.
  *
  * @param {string} widths
  * @param {number[]} values

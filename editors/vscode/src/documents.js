@@ -2,27 +2,27 @@
 
 const vscode = require("vscode");
 
-/** The language of documents, and that of project files while the server runs. */
+/** The language ids of documents, and of project files while the server is running. */
 const DOCUMENT = "clads";
 const PROJECT = "clads-project";
 
-/** The languages that the server takes part in. */
+/** The languages that the server supports. */
 const LANGUAGES = [DOCUMENT, PROJECT];
 
-/** What the names of documents end in; package.json says it, too. */
+/** The file extensions of documents, as in package.json. */
 const ENDINGS = [".clads.json", ".clads"];
 
-/** The file that tells what a project's documents are. */
+/** The name of project files. */
 const PROJECT_FILE = "clads.json";
 
-/** The languages that a file has which the editor takes for nothing but JSON. */
+/** The languages of plain JSON files. */
 const PLAIN = ["json", "jsonc"];
 
-/** The files beside documents that are samples of them. */
+/** A glob that matches the samples next to documents. */
 const SAMPLES = "**/*.sample.json";
 
 /**
- * The document that a command is about: the one in the active editor, else the one that the active preview shows.
+ * Returns the document that a command applies to: the one in the active editor, else that of the active preview.
  *
  * @param {import("./preview/panels").PreviewPanels} panels
  * @returns {vscode.Uri | null}

@@ -1,13 +1,13 @@
 "use strict";
 
 /**
- * What went wrong, as a part of a sentence.
+ * Returns the first line of an error's message, without a final period.
  *
  * @param {unknown} error
  */
-function words(error) {
+function messageOf(error) {
   const [line] = (error instanceof Error ? error.message : String(error)).split("\n");
   return line.replace(/\.$/, "");
 }
 
-module.exports = { words };
+module.exports = { messageOf };

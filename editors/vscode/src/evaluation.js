@@ -3,26 +3,26 @@
 const vscode = require("vscode");
 
 const { DOCUMENT } = require("./documents");
-const { words } = require("./words");
+const { messageOf } = require("./errors");
 
-/** How much of a value a message shows. */
-const LONGEST = 300;
+/** The maximum number of characters of a value in a message. */
+const MAXIMUM_LENGTH = 300;
 
 const COPY = "Copy Value";
 
 /**
- * What the server answers.
+ * The result of `clads.evaluate`.
  *
  * @typedef {object} Evaluation
  * @property {string} [type]
  * @property {unknown} [value]
  * @property {string} [text]
  * @property {string} [message] why there is no value
- * @property {{ type: string, value?: unknown }} [device] what today's phones do, where that differs
+ * @property {{ type: string, value?: unknown }} [device] the result on device, where it differs
  * @property {{ message: string, start: number, end: number }} [error]
  */
 
-/** Says what the selected expression gives, or one that is typed in, with the names that the cursor sees. */
+/** Evaluates the selected expression, or one that the user types, in the scope of the cursor. */
 class Evaluations {
   /** @param {import("./server/server").Server} server */
   constructor(server) {
@@ -32,7 +32,7 @@ class Evaluations {
   async run() {
     const editor = vscode.window.activeTextEditor;
     if (editor?.document.languageId !== DOCUMENT) {
-      await vscode.window.showInformationMessage("Expressions are evaluated in a CLADS document; open one first.");
+      await vscode.window.showInformationMessage("Open a CLADS document to evaluate expressions.");
       return;
     }
     const ask = (/** @type {string} */ text) => this.evaluate(editor, text);
@@ -65,15 +65,15 @@ class Evaluations {
 }
 
 /**
- * Lets the user type an expression; what it gives stands below it while it is typed.
+ * Asks the user for an expression and shows its result below while it is typed.
  *
  * @param {vscode.TextEditor} editor
  * @param {(text: string) => Promise<Evaluation>} ask
  */
 function typed(editor, ask) {
   return vscode.window.showInputBox({
-    title: "Evaluate with the names that the cursor sees",
-    prompt: "An expression such as `count + 1`, or a text with `${…}`",
+    title: "Evaluate an expression in the scope of the cursor",
+    prompt: "An expression such as `count + 1`, or a template with `${…}`",
     value: placeholderAt(editor),
     validateInput: async (text) => {
       if (text.trim() === "") return null;
@@ -83,14 +83,14 @@ function typed(editor, ask) {
           ? { message: answer.error.message, severity: vscode.InputBoxValidationSeverity.Warning }
           : { message: result(answer), severity: vscode.InputBoxValidationSeverity.Info };
       } catch (error) {
-        return { message: words(error), severity: vscode.InputBoxValidationSeverity.Error };
+        return { message: messageOf(error), severity: vscode.InputBoxValidationSeverity.Error };
       }
     },
   });
 }
 
 /**
- * What is between the braces of the `${…}` at the cursor.
+ * Returns the expression in the `${…}` at the cursor, or an empty string.
  *
  * @param {vscode.TextEditor} editor
  */
@@ -104,7 +104,7 @@ function placeholderAt({ document, selection }) {
 }
 
 /**
- * The selected text without what JSON adds: quotes around it, backslashes in it.
+ * Returns the selected text without JSON quotes and escapes.
  *
  * @param {vscode.TextEditor} editor
  */
@@ -114,7 +114,7 @@ function selected({ document, selection }) {
   try {
     return String(JSON.parse(literal));
   } catch {
-    // It is no part of a string, so it stands for itself.
+    // Not part of a JSON string: use the text as it is.
     return text;
   }
 }
@@ -124,17 +124,17 @@ function result(answer) {
   const { type, value, text, message, device } = answer;
   const own =
     type === "failure" ? `fails: ${message}; the screen shows “${brief(text ?? "")}”`
-    : type === "undefined" ? "nothing: there is no such value"
+    : type === "undefined" ? "undefined: there is no such value"
     : `${brief(JSON.stringify(value))} (${type})`;
-  return device ? `${own}. ${phones(device)}` : own;
+  return device ? `${own}. ${onDevice(device)}` : own;
 }
 
 /** @param {{ type: string, value?: unknown }} device */
-function phones({ type, value }) {
-  if (type === "hang") return "Today's phones hang here.";
-  if (type === "crash") return "Today's phones crash here.";
-  if (type === "undefined") return "Today's phones find nothing here.";
-  return `Today's phones give ${brief(JSON.stringify(value))} (${type}).`;
+function onDevice({ type, value }) {
+  if (type === "hang") return "On device, the app hangs.";
+  if (type === "crash") return "On device, the app crashes.";
+  if (type === "undefined") return "On device, the value is undefined.";
+  return `On device, the result is ${brief(JSON.stringify(value))} (${type}).`;
 }
 
 /** @param {Evaluation} answer */
@@ -145,7 +145,7 @@ function copied({ value, text }) {
 
 /** @param {string} text */
 function brief(text) {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAXIMUM_LENGTH ? `${text.slice(0, MAXIMUM_LENGTH)}…` : text;
 }
 
 module.exports = { Evaluations };

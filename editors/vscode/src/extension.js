@@ -12,13 +12,13 @@ const { Samples } = require("./samples");
 const { Server } = require("./server/server");
 const { PATH_SETTING } = require("./server/setting");
 const { Status } = require("./status");
-const { words } = require("./words");
+const { messageOf } = require("./errors");
 
 /** @type {Server | null} */
 let server = null;
 
 /**
- * Called by the editor when one of the activation events of package.json happens.
+ * Called by VS Code on the first activation event of package.json.
  *
  * @param {vscode.ExtensionContext} context
  */
@@ -56,18 +56,18 @@ function activate(context) {
       "clads.showReferences": showReferences,
     }),
   );
-  // Commands must work even while the server takes its time.
-  languages.begin().catch((error) => log.appendLine(`The workspace could not be searched: ${words(error)}`));
+  // Not awaited: commands must work while the server is still starting.
+  languages.begin().catch((error) => log.appendLine(`Searching the workspace failed: ${messageOf(error)}`));
 }
 
-/** Called by the editor before it ends. */
+/** Called by VS Code before it exits. */
 async function deactivate() {
   await server?.dispose();
   server = null;
 }
 
 /**
- * Registers commands; what goes wrong in one is said in a sentence.
+ * Registers commands; an error in one is logged and shown as a message.
  *
  * @param {vscode.OutputChannel} log
  * @param {Record<string, (...parameters: any[]) => unknown>} commands
@@ -79,7 +79,7 @@ function registered(log, commands) {
         return await run(...parameters);
       } catch (error) {
         log.appendLine(`${name}: ${error instanceof Error ? error.stack : error}`);
-        return vscode.window.showErrorMessage(`${words(error)}.`);
+        return vscode.window.showErrorMessage(`${messageOf(error)}.`);
       }
     }),
   );

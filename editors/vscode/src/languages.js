@@ -4,18 +4,18 @@ const path = require("node:path");
 const vscode = require("vscode");
 
 const { DOCUMENT, ENDINGS, LANGUAGES, PLAIN, PROJECT, PROJECT_FILE } = require("./documents");
-const { words } = require("./words");
+const { messageOf } = require("./errors");
 
-/** The language for what the server takes a file for; other files keep theirs. */
+/** The language for each kind of file that the server reports; other files keep their language. */
 const LANGUAGE_OF_KIND = new Map([
   ["document", DOCUMENT],
   ["project", PROJECT],
 ]);
 
 /**
- * Starts the server when the first document is opened, and gives JSON files of the project their language.
+ * Starts the server when the first document is opened, and sets the language of JSON files that belong to a project.
  *
- * The editor knows documents by their names alone; which other files are documents only the server knows.
+ * The editor recognizes documents by their names; only the server knows which other files are documents.
  */
 class Languages {
   /**
@@ -25,11 +25,11 @@ class Languages {
   constructor(server, log) {
     this.server = server;
     this.log = log;
-    /** The languages that files had before they got ours. */
+    /** The languages that files had before they were changed here, by URI. */
     this.former = /** @type {Map<string, string>} */ (new Map());
-    /** The files that the user has given another language back. */
+    /** The files that the user has changed back to another language. */
     this.declined = /** @type {Set<string>} */ (new Set());
-    /** The files whose language is being set here. */
+    /** The files whose language is being changed here. */
     this.underway = /** @type {Set<string>} */ (new Set());
     const watcher = vscode.workspace.createFileSystemWatcher(`**/${PROJECT_FILE}`);
     this.subscriptions = [
@@ -43,7 +43,7 @@ class Languages {
     ];
   }
 
-  /** Looks at what is open already, and whether this is a workspace of ours. */
+  /** Handles documents that are already open, and starts the server if the workspace has a project file. */
   async begin() {
     for (const document of vscode.workspace.textDocuments) this.opened(document);
     if (this.server.state !== "stopped") return;
@@ -55,14 +55,14 @@ class Languages {
   opened(document) {
     const isPlain = PLAIN.includes(document.languageId);
     if (document.languageId === DOCUMENT) this.declined.delete(document.uri.toString());
-    if (document.languageId === DOCUMENT || (isPlain && isOursByName(document))) this.start();
-    if (isPlain && this.server.state === "running") this.look(document);
+    if (document.languageId === DOCUMENT || (isPlain && isNamedAsOurs(document))) this.start();
+    if (isPlain && this.server.state === "running") this.classify(document);
   }
 
   /** @param {vscode.TextDocument} document */
   closed(document) {
     const key = document.uri.toString();
-    // A document that only changes its language is closed and opened, too, but lives on.
+    // A change of language also closes and opens a document, but without `isClosed`.
     if (document.isClosed) this.former.delete(key);
     else if (LANGUAGES.includes(document.languageId) && !this.underway.has(key)) {
       this.former.delete(key);
@@ -75,42 +75,42 @@ class Languages {
   }
 
   projectChanged() {
-    if (this.server.state === "running") this.lookAtAll();
+    if (this.server.state === "running") this.classifyAll();
     else this.start();
   }
 
   /** @param {import("./server/server").ServerState} state */
   stateChanged(state) {
-    if (state === "running") this.lookAtAll();
-    if (state === "stopped") this.giveBack();
+    if (state === "running") this.classifyAll();
+    if (state === "stopped") this.restoreLanguages();
   }
 
-  lookAtAll() {
+  classifyAll() {
     for (const document of vscode.workspace.textDocuments) {
-      if (PLAIN.includes(document.languageId)) this.look(document);
+      if (PLAIN.includes(document.languageId)) this.classify(document);
     }
   }
 
   /**
-   * Gives a JSON file the language that the server takes it for.
+   * Asks the server what a JSON file is and sets its language accordingly.
    *
    * @param {vscode.TextDocument} document
    */
-  async look(document) {
+  async classify(document) {
     const key = document.uri.toString();
     if (document.uri.scheme !== "file" || this.declined.has(key) || isAssociated(document)) return;
     try {
       const { kind } = await this.server.command("clads.status", { uri: key });
       const language = LANGUAGE_OF_KIND.get(kind);
-      const isAsBefore = !document.isClosed && PLAIN.includes(document.languageId) && !this.declined.has(key);
-      if (language && isAsBefore && this.server.state === "running") await this.change(document, language);
+      const isUnchanged = !document.isClosed && PLAIN.includes(document.languageId) && !this.declined.has(key);
+      if (language && isUnchanged && this.server.state === "running") await this.change(document, language);
     } catch (error) {
-      this.log.appendLine(`What ${document.uri.fsPath} is could not be found out: ${words(error)}`);
+      this.log.appendLine(`The language of ${document.uri.fsPath} could not be determined: ${messageOf(error)}`);
     }
   }
 
-  /** Lets the editor's own JSON language take care of project files while no server does. */
-  async giveBack() {
+  /** Changes project files back to JSON, so that the editor supports them while the server is not running. */
+  async restoreLanguages() {
     for (const document of vscode.workspace.textDocuments) {
       if (document.languageId !== PROJECT) continue;
       const language = this.former.get(document.uri.toString()) ?? PLAIN[0];
@@ -140,13 +140,13 @@ class Languages {
 }
 
 /** @param {vscode.TextDocument} document */
-function isOursByName(document) {
+function isNamedAsOurs(document) {
   const name = nameOf(document);
   return name === PROJECT_FILE || ENDINGS.some((ending) => name.endsWith(ending));
 }
 
 /**
- * Whether the user's settings give a file its language, and not only JSON files of any kind.
+ * Whether `files.associations` sets the language of this file specifically, and not of JSON files in general.
  *
  * @param {vscode.TextDocument} document
  */

@@ -3,7 +3,7 @@
 const vscode = require("vscode");
 
 /**
- * What can be done, from the status items.
+ * Shows the menu of the status bar item.
  *
  * @param {import("./status").Status} status
  */
@@ -18,7 +18,7 @@ async function showMenu(status) {
           { label: "$(symbol-operator) Evaluate expression", command: "clads.evaluateExpression" },
         ]
       : []),
-    { label: "$(book) Rules", command: "clads.openRules" },
+    { label: "$(book) Show rules", command: "clads.openRules" },
     { label: "$(output) Show log", command: "clads.showLog" },
     { label: "$(debug-restart) Restart server", description: server.state, command: "clads.restartServer" },
     { label: "$(gear) Settings", command: "workbench.action.openSettings", argument: "clads." },

@@ -3,7 +3,7 @@
 const vscode = require("vscode");
 
 /**
- * Shows a list of places. Code lenses of the server name this command; its words are those of the protocol.
+ * Shows a list of references. The server's code lenses call this command, so its parameters are those of the protocol.
  *
  * @param {string} uri
  * @param {import("../types/preview").Position} position

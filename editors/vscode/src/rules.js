@@ -2,17 +2,17 @@
 
 const vscode = require("vscode");
 
-const { words } = require("./words");
+const { messageOf } = require("./errors");
 
-/** The scheme of the addresses that findings give for the documentation of their rule: `clads-rule:NAME`. */
+/** The URI scheme of rule documentation, `clads-rule:NAME`, to which findings link. */
 const SCHEME = "clads-rule";
 
-/** What marks the findings of the server. */
+/** The `source` of the server's diagnostics. */
 const SOURCE = "clads";
 
 /** @typedef {{ rule: string, severity: string, group: string, summary: string }} Rule */
 
-/** The documentation of rules, which the server's executable prints. */
+/** Provides the documentation of rules, as the server executable prints it. */
 class Rules {
   /** @param {import("./server/server").Server} server */
   constructor(server) {
@@ -20,29 +20,29 @@ class Rules {
   }
 
   /**
-   * The text of a document `clads-rule:NAME`.
+   * Returns the content of a document `clads-rule:NAME`.
    *
    * @param {vscode.Uri} uri
    * @returns {Promise<string>}
    */
   async provideTextDocumentContent(uri) {
-    // An address may come from anywhere, and must not become an option of the program.
-    if (!/^\w[\w-]*$/.test(uri.path)) return `“${uri.path}” is no name of a rule.\n`;
+    // A URI may come from anywhere and must not become a command-line option.
+    if (!/^\w[\w-]*$/.test(uri.path)) return `“${uri.path}” is not a rule.\n`;
     try {
       return await this.server.print(["--explain", uri.path]);
     } catch (error) {
-      return `The rule ${uri.path} cannot be explained: ${words(error)}.\n`;
+      return `The documentation of ${uri.path} is not available: ${messageOf(error)}.\n`;
     }
   }
 
-  /** Lists all rules, and explains the one that is picked. */
+  /** Lists all rules and shows the documentation of the selected one. */
   async open() {
     const text = await this.server.print(["--rules", "--json"]);
     /** @type {Rule[]} */
     const rules = JSON.parse(text);
     const picked = await vscode.window.showQuickPick(listed(rules), {
-      title: "Rules of CLADS",
-      placeHolder: "A rule to read about",
+      title: "CLADS rules",
+      placeHolder: "Select a rule to show its documentation",
       matchOnDescription: true,
       matchOnDetail: true,
     });
@@ -50,7 +50,7 @@ class Rules {
   }
 
   /**
-   * Shows the documentation of a rule: of the one that is named, or of a finding at the cursor, else of any.
+   * Shows the documentation of the given rule, else of a finding at the cursor, else of one selected from all rules.
    *
    * @param {unknown} [name]
    */
@@ -78,7 +78,7 @@ function listed(rules) {
 }
 
 /**
- * The rule of a finding at the cursor: `null` when there is none, `undefined` when the user picked none of several.
+ * Returns the rule of a finding at the cursor, `null` if there is none, or `undefined` if the user canceled.
  *
  * @returns {Promise<string | null | undefined>}
  */
@@ -90,11 +90,11 @@ async function ruleAtCursor() {
     .filter(({ source, range }) => source === SOURCE && range.contains(editor.selection.active));
   const names = [...new Set(here.map(ruleOf))].filter((name) => name !== "");
   if (names.length < 2) return names[0] ?? null;
-  return vscode.window.showQuickPick(names, { title: "Explain the rule of a finding" });
+  return vscode.window.showQuickPick(names, { title: "Explain rule of a finding" });
 }
 
 /**
- * The rule that a finding is about; empty for what others report.
+ * Returns the rule id of a diagnostic; empty if it has none.
  *
  * @param {vscode.Diagnostic} diagnostic
  */

@@ -6,7 +6,7 @@ const { activeDocument } = require("./documents");
 
 /** @typedef {{ name: string, source: string, problem?: string }} Sample */
 
-/** The samples of documents: the states that hovers, hints and previews show. */
+/** The samples of documents: the states that hovers, inlay hints and previews use. */
 class Samples {
   /**
    * @param {import("./server/server").Server} server
@@ -16,15 +16,15 @@ class Samples {
     this.server = server;
     this.panels = panels;
     this.choiceEmitter = new vscode.EventEmitter();
-    /** Says that another sample was chosen. */
+    /** Fires when the user has chosen a sample. */
     this.onDidChoose = /** @type {vscode.Event<vscode.Uri>} */ (this.choiceEmitter.event);
   }
 
-  /** Asks which sample the active document and its preview should show from now on. */
+  /** Lets the user choose the sample of the active document and its preview. */
   async choose() {
     const uri = activeDocument(this.panels);
     if (uri === null) {
-      await vscode.window.showInformationMessage("Open a CLADS document, then choose one of its samples.");
+      await vscode.window.showInformationMessage("Open a CLADS document to choose one of its samples.");
       return;
     }
     const address = uri.toString();
@@ -32,8 +32,8 @@ class Samples {
     const samples = await this.server.command("clads.samples", { uri: address });
     const { sample } = await this.server.command("clads.status", { uri: address });
     const picked = await vscode.window.showQuickPick(samples.map((each) => listed(each, sample)), {
-      title: "The sample that hovers, hints and the preview show",
-      placeHolder: `Now: ${sample}`,
+      title: "Sample for hovers, inlay hints and the preview",
+      placeHolder: `Current: ${sample}`,
       matchOnDescription: true,
     });
     if (!picked) return;
@@ -54,7 +54,7 @@ class Samples {
 function listed({ name, source, problem }, current) {
   return {
     label: `${name === current ? "$(check)" : "$(blank)"} ${name}`,
-    description: source === "state" ? "the state of the document itself" : vscode.workspace.asRelativePath(source),
+    description: source === "state" ? "the document's own state" : vscode.workspace.asRelativePath(source),
     detail: problem,
     sample: name,
   };

@@ -4,23 +4,23 @@ const vscode = require("vscode");
 
 const { LANGUAGES, activeDocument } = require("./documents");
 const { SOURCE } = require("./rules");
-const { words } = require("./words");
+const { messageOf } = require("./errors");
 
-/** The pictures for what the server does. */
+/** The icons for the states of the server. */
 const ICONS = { running: "$(device-mobile)", starting: "$(sync~spin)", stopped: "$(circle-slash)" };
 
 const MENU = { command: "clads.showMenu", title: "Menu" };
 
-/** How far right of the items of others the item stands. */
+/** The priority of the status bar item; higher values are further left. */
 const PRIORITY = 90;
 
 /**
- * What the server says of a file.
+ * The result of `clads.status`.
  *
  * @typedef {{ version: string, kind: string | null, project: string | null, sample: string }} FileStatus
  */
 
-/** Shows whether the server runs, and what it makes of the active document; a click opens the menu. */
+/** Shows the state of the server and of the active document; a click opens the menu. */
 class Status {
   /**
    * @param {import("./server/server").Server} server
@@ -54,13 +54,13 @@ class Status {
     this.update();
   }
 
-  /** The file that the items are about: in the active editor, or shown by the active preview. */
+  /** The file that the items describe: that of the active editor, else that of the active preview. */
   get uri() {
     const document = vscode.window.activeTextEditor?.document;
     return document && LANGUAGES.includes(document.languageId) ? document.uri : activeDocument(this.panels);
   }
 
-  /** Asks the server about the active file, and shows the answer unless a newer question was asked meanwhile. */
+  /** Requests the status of the active file and shows it, unless a newer request has been made in the meantime. */
   async update() {
     this.number += 1;
     const number = this.number;
@@ -72,7 +72,7 @@ class Status {
       if (number !== this.number) return;
       this.file = file;
     } catch (error) {
-      this.log.appendLine(`The status of ${uri.toString()} is not known: ${words(error)}`);
+      this.log.appendLine(`The status of ${uri.toString()} could not be determined: ${messageOf(error)}`);
       this.file = null;
     }
     this.draw();
@@ -95,7 +95,7 @@ class Status {
     else this.bar.show();
   }
 
-  /** What there is to know, line by line. */
+  /** The lines of the tooltip. */
   lines() {
     const { state, trouble, version } = this.server;
     if (state !== "running") return [trouble ?? `The CLADS server is ${state}.`];

@@ -36,7 +36,7 @@ test("the status has the version, the project, the sample and the errors of the 
   assert.equal(bar(window).isVisible, false);
 });
 
-test("the project file has a status, too, without a sample", async (t) => {
+test("the project file has a status without a sample", async (t) => {
   const { window } = await openCheckout(t);
   const project = await window.open("clads.json");
   await eventually(() => project.languageId === "clads-project", "its language");
@@ -45,18 +45,18 @@ test("the project file has a status, too, without a sample", async (t) => {
   assert.doesNotMatch(bar(window).tooltip, /Sample/);
 });
 
-test("the status says that no server runs, and why", async (t) => {
+test("the status shows that no server is running, and why", async (t) => {
   const PATH = process.env.PATH;
   t.after(() => (process.env.PATH = PATH));
   process.env.PATH = "";
   const window = await openWindow(t, { user: { "clads.server.path": "/nowhere/clads-lsp" } });
   await window.open(CHECKOUT);
-  await eventually(() => bar(window).backgroundColor?.id === "statusBarItem.errorBackground", "the colour of an error");
+  await eventually(() => bar(window).backgroundColor?.id === "statusBarItem.errorBackground", "the color of an error");
   assert.match(bar(window).tooltip, /\/nowhere\/clads-lsp/);
   assert.equal(item(window).severity, window.api.LanguageStatusSeverity.Error);
 });
 
-test("the menu offers what can be done, and does it", async (t) => {
+test("the menu offers commands and runs them", async (t) => {
   const { window } = await openCheckout(t);
   let menu;
   window.pick = (items, options) => {
@@ -77,7 +77,7 @@ test("the menu offers what can be done, and does it", async (t) => {
   assert.deepEqual(menu.labels, always);
 });
 
-test("a chosen sample is that of the status, of evaluations and of the open preview", async (t) => {
+test("a chosen sample is used by the status, evaluations and the open preview", async (t) => {
   const { window } = await openCheckout(t);
   await window.run("clads.showPreview");
   const [panel] = window.panels;
@@ -93,7 +93,7 @@ test("a chosen sample is that of the status, of evaluations and of the open prev
   };
   await window.run("clads.chooseSample");
   assert.deepEqual(offered.map(({ label }) => label), ["$(check) initial", "$(blank) known"]);
-  assert.equal(offered[0].description, "the state of the document itself");
+  assert.equal(offered[0].description, "the document's own state");
   assert.equal(offered[1].description, "checkout.known.sample.json");
   await eventually(() => panel.lastSnapshot.text.includes("Ada Lindqvist"), "the preview of the sample");
   await eventually(() => bar(window).text.includes("known"), "the status");
@@ -102,7 +102,7 @@ test("a chosen sample is that of the status, of evaluations and of the open prev
   assert.equal(window.messages.at(-1).message, 'price.goods → "€ 12.00" (string)');
 });
 
-test("without a document the commands say what to open", async (t) => {
+test("without a document the commands ask to open one", async (t) => {
   const window = await openWindow(t);
   for (const name of ["clads.chooseSample", "clads.evaluateExpression", "clads.showPreview", "clads.resetPreview"]) {
     window.messages.length = 0;
@@ -122,7 +122,7 @@ test("a selected expression is evaluated, and its value can be copied", async (t
   assert.equal(window.clipboard, "€ 193.90");
 });
 
-test("a selected template is filled in, quotes and backslashes of JSON left out", async (t) => {
+test("a selected template is evaluated without JSON quotes and escapes", async (t) => {
   const { window, document } = await openCheckout(t);
   window.replace(document, '"Delivery address"', '"Say \\"${price.total}\\""');
   window.select(document, '"Say \\"${price.total}\\""');
@@ -130,7 +130,7 @@ test("a selected template is filled in, quotes and backslashes of JSON left out"
   assert.equal(window.messages[0].message, 'Say "${price.total}" → "Say \\"€ 193.90\\"" (string)');
 });
 
-test("an expression sees the names that the cursor sees", async (t) => {
+test("an expression is evaluated in the scope of the cursor", async (t) => {
   const window = await openWindow(t);
   const label = '{ "type": "label", "text": "${item} and more" }';
   const list = `{ "type": "forEach", "items": "names", "template": ${label} }`;
@@ -142,7 +142,7 @@ test("an expression sees the names that the cursor sees", async (t) => {
   assert.match(window.messages[0].message, /^item → "Ada" \(string\)/);
 });
 
-test("what an expression gives stands below it while it is typed", async (t) => {
+test("the result of an expression is shown while it is typed", async (t) => {
   const { window, document } = await openCheckout(t);
   window.replace(document, '"Delivery address"', '"Sum ${price.total}"');
   window.select(document, "price.total}", { cursor: true });
@@ -155,14 +155,14 @@ test("what an expression gives stands below it while it is typed", async (t) => 
   await window.run("clads.evaluateExpression");
   const { Info, Warning } = window.api.InputBoxValidationSeverity;
   assert.equal(shown.value, "price.total");
-  assert.equal(shown.good.message, "5 (int). Today's phones give 11 (int).");
+  assert.equal(shown.good.message, "5 (int). On device, the result is 11 (int).");
   assert.equal(shown.good.severity, Info);
   assert.deepEqual(shown.bad, { message: "expected a value after `-`", severity: Warning });
   assert.equal(shown.none, null);
   assert.deepEqual(window.messages, []);
 });
 
-test("an expression that does not parse, fails or finds nothing says so", async (t) => {
+test("syntax errors, failures and undefined values are reported", async (t) => {
   const { window } = await openCheckout(t);
   const cases = [
     ["10 -", /^10 - cannot be evaluated: expected a value after `-`\.$/],
@@ -184,7 +184,7 @@ test("the link of a finding opens the documentation of its rule", async (t) => {
   assert.match(page.getText(), new RegExp(`^${finding.code.value} \\(error, group `));
 });
 
-test("the rule of the finding at the cursor is explained", async (t) => {
+test("the documentation of the rule at the cursor is shown", async (t) => {
   const { window, document } = await openCheckout(t);
   window.replace(document, '"type": "label"', '"type": "lable"');
   const finding = await eventually(() => window.languages.diagnostics(document.uri)[0], "the finding");
@@ -193,7 +193,7 @@ test("the rule of the finding at the cursor is explained", async (t) => {
   assert.equal(window.documents.active.document.uri.toString(), finding.code.target.toString());
 });
 
-test("rules are listed by group, and one of them is opened", async (t) => {
+test("rules are listed by group, and the selected one is shown", async (t) => {
   const { window } = await openCheckout(t);
   let offered;
   window.pick = (items) => {
@@ -207,18 +207,18 @@ test("rules are listed by group, and one of them is opened", async (t) => {
   assert.match(window.documents.active.document.getText(), /^unused-style \(hint, group styles\)/);
 });
 
-test("an address that names no rule gets a sentence, and never becomes an option", async (t) => {
+test("a URI that is not a rule gets a message, and never becomes an option", async (t) => {
   const { window } = await openCheckout(t);
   const { Uri } = window.api;
   const texts = [];
   for (const name of ["no-such-rule", "--version"]) {
     texts.push((await window.openUri(Uri.parse(`clads-rule:${name}`))).getText());
   }
-  assert.match(texts[0], /^The rule no-such-rule cannot be explained: .*there is no rule `no-such-rule`/);
-  assert.equal(texts[1], "“--version” is no name of a rule.\n");
+  assert.match(texts[0], /^The documentation of no-such-rule is not available: .*there is no rule `no-such-rule`/);
+  assert.equal(texts[1], "“--version” is not a rule.\n");
 });
 
-test("the places that a code lens names are shown in the editor's own list", async (t) => {
+test("the references of a code lens are shown in the editor's own list", async (t) => {
   const { window, document } = await openCheckout(t);
   const lenses = await eventually(() => window.languages.codeLenses(document), "code lenses");
   const lens = lenses.find(({ command }) => command.title === "2 references");
@@ -232,7 +232,7 @@ test("the places that a code lens names are shown in the editor's own list", asy
   assert.deepEqual(locations.map(({ range }) => document.getText(range)), [named, named]);
 });
 
-test("a command that goes wrong says why, in a sentence", async (t) => {
+test("a failed command shows the reason", async (t) => {
   const { window } = await openCheckout(t);
   await window.run("clads.showReferences", "no address", { line: 0, character: 0 }, []);
   const { severity, message } = window.messages[0];

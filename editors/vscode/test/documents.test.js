@@ -16,7 +16,7 @@ function loneFolder(t, files = {}) {
   return folder;
 }
 
-test("a folder without anything of CLADS starts no server", async (t) => {
+test("a folder without CLADS files starts no server", async (t) => {
   const window = await openWindow(t, { folder: loneFolder(t, { "package.json": '{ "name": "x" }' }) });
   await window.open("package.json");
   assert.equal(window.processes.length, 0);
@@ -31,7 +31,7 @@ test("a project file in the workspace starts the server", async (t) => {
   assert.equal(window.processes.length, 1);
 });
 
-test("a document that was open before the extension has its findings", async (t) => {
+test("a document that was open before activation has findings", async (t) => {
   const text = fs.readFileSync(path.join(EXAMPLES, CHECKOUT), "utf8").replace('"label"', '"lable"');
   const folder = loneFolder(t, { [CHECKOUT]: text });
   const window = await openWindow(t, { folder, setUp: (before) => before.open(CHECKOUT) });
@@ -39,7 +39,7 @@ test("a document that was open before the extension has its findings", async (t)
   await eventually(() => window.languages.diagnostics(uri).length > 0, "a finding");
 });
 
-test("a mistake is reported while it is typed, with a link to its rule, and goes when it is mended", async (t) => {
+test("a finding appears while typing, with a link to its rule, and disappears when it is fixed", async (t) => {
   const window = await openWindow(t);
   const document = await window.open(CHECKOUT);
   assert.equal(document.languageId, "clads");
@@ -69,7 +69,7 @@ test("a new document without a file has findings", async (t) => {
   assert.match(finding.message, /root/);
 });
 
-test("the old side of a comparison is in no list, seen or not", async (t) => {
+test("the old side of a diff has no diagnostics and symbols, visible or not", async (t) => {
   const folder = loneFolder(t, { "closed.clads.json": '{ "id": "closed" }' });
   const window = await openWindow(t, { folder });
   const { Uri } = window.api;
@@ -87,7 +87,7 @@ test("the old side of a comparison is in no list, seen or not", async (t) => {
   assert.deepEqual(symbols.map(({ location }) => location.uri.scheme), ["memory"]);
 });
 
-test("the findings of what is gone are gone", async (t) => {
+test("the findings of closed and deleted files are removed", async (t) => {
   const folder = loneFolder(t, { "gone.clads.json": '{ "id": "gone" }' });
   const window = await openWindow(t, { folder });
   const { Uri } = window.api;
@@ -102,7 +102,7 @@ test("the findings of what is gone are gone", async (t) => {
   await eventually(() => findings(untitled) + findings(file) === 0, "no findings");
 });
 
-test("the project file has a language of its own while the server runs, and JSON's when it does not", async (t) => {
+test("the project file has its own language while the server is running, and JSON otherwise", async (t) => {
   const window = await openWindow(t, { user: {} });
   const project = await window.open("clads.json");
   assert.equal(project.languageId, "json");
@@ -115,7 +115,7 @@ test("the project file has a language of its own while the server runs, and JSON
   await eventually(() => project.languageId === "json", "JSON again");
 });
 
-test("a project file that the user gives JSON's language back keeps it", async (t) => {
+test("a project file that the user changes back to JSON stays JSON", async (t) => {
   const window = await openWindow(t);
   const project = await window.open("clads.json");
   await eventually(() => project.languageId === "clads-project", "the language of project files");
@@ -129,7 +129,7 @@ test("a project file that the user gives JSON's language back keeps it", async (
   assert.equal(project.languageId, "json");
 });
 
-test("a JSON file that the project lists becomes a document, and others stay what they are", async (t) => {
+test("a JSON file that the project lists becomes a document, and others stay JSON", async (t) => {
   const screen = fs.readFileSync(path.join(EXAMPLES, CHECKOUT), "utf8").replace('"label"', '"lable"');
   const folder = loneFolder(t, {
     "clads.json": '{ "documents": ["*.screen.json"] }',
@@ -156,7 +156,7 @@ test("a JSON file becomes a document when the project lists it later", async (t)
   await eventually(() => document.languageId === "clads", "the language of documents");
 });
 
-test("a document that the user gives JSON's language back keeps it, also when it is opened again", async (t) => {
+test("a document that the user changes back to JSON stays JSON, even when reopened", async (t) => {
   const folder = loneFolder(t, { "clads.json": '{ "documents": ["cart.json"] }', "cart.json": "{}" });
   const window = await openWindow(t, { folder });
   const document = await window.open("cart.json");
@@ -169,7 +169,7 @@ test("a document that the user gives JSON's language back keeps it, also when it
   assert.equal(again.languageId, "json");
 });
 
-test("what is no JSON is said once: by the editor while a file is open as JSON, else by the server", async (t) => {
+test("syntax errors are reported once: by the editor for files that are open as JSON, else by the server", async (t) => {
   const folder = loneFolder(t, { "clads.json": "{}", [CHECKOUT]: '{ "id": }' });
   const window = await openWindow(t, { folder, user: { "files.associations": { "*.clads.json": "json" } } });
   const uri = window.api.Uri.file(path.join(folder, CHECKOUT));
@@ -181,7 +181,7 @@ test("what is no JSON is said once: by the editor while a file is open as JSON, 
   await eventually(isSaid, "the finding again");
 });
 
-test("documents are documents also where the user has another language for all JSON files", async (t) => {
+test("documents are recognized even if the user has another language for all JSON files", async (t) => {
   const associations = { "*.json": "jsonc" };
   const setUp = (before) => before.open(CHECKOUT);
   const window = await openWindow(t, { user: { "files.associations": associations }, setUp });
@@ -202,7 +202,7 @@ test("documents are documents also where the user has another language for all J
   await eventually(() => again.languageId === "clads", "what was taken back no longer counts");
 });
 
-test("the endings that the code knows are those that package.json names", async (t) => {
+test("the extensions in the code are those of package.json", async (t) => {
   const { manifest } = await openWindow(t, { folder: loneFolder(t) });
   const { ENDINGS } = require("../src/documents");
   assert.deepEqual(ENDINGS, manifest.contributes.languages[0].extensions);

@@ -19,7 +19,7 @@ function steps() {
 /** What a step puts between backquotes. */
 const quoted = (step, index = 0) => [...step.matchAll(/`([^`]+)`/g)][index][1];
 
-test("the first five minutes go as they are written", async (t) => {
+test("the first five minutes work as documented", async (t) => {
   const step = steps();
   const window = await openWindow(t);
 

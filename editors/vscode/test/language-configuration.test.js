@@ -42,7 +42,7 @@ for (const [marked, expected] of [
   });
 }
 
-test("the pattern for words matches no empty text, or the editor would refuse it", () => {
+test("the word pattern does not match empty text, which the editor would reject", () => {
   assert.equal(new RegExp(`^(?:${pattern})$`, flags).test(""), false);
 });
 
@@ -50,7 +50,7 @@ test("there are no comments, as in JSON", () => {
   assert.equal(configuration.comments, undefined);
 });
 
-test("a line that opens something indents the next, and one that closes it goes back", () => {
+test("an opening line indents the next, and a closing line is outdented", () => {
   const more = new RegExp(configuration.indentationRules.increaseIndentPattern);
   const less = new RegExp(configuration.indentationRules.decreaseIndentPattern);
   for (const line of ["{", '  "children": [', '  "layout": { "type": "list",', '  "text": "a ] b", "data": {']) {
@@ -65,7 +65,7 @@ test("a line that opens something indents the next, and one that closes it goes 
   assert.ok(!less.test('  "a": 1 }'));
 });
 
-test("what opens is closed, and a placeholder also inside a text", () => {
+test("brackets are closed automatically, and placeholders also inside strings", () => {
   const pairs = new Map(configuration.autoClosingPairs.map((pair) => [pair.open, pair]));
   for (const [open, close] of configuration.brackets) {
     assert.equal(pairs.get(open).close, close);

@@ -24,7 +24,7 @@ function find(changes) {
   return locate({ ...surroundings, ...changes });
 }
 
-test("the setting comes first, then the extension, then the PATH in its order", (t) => {
+test("the setting takes precedence, then the extension, then the PATH in order", (t) => {
   const [setting, search, later] = [folderWithProgram(t), folderWithProgram(t), folderWithProgram(t)];
   const extension = folderWithProgram(t, "server/clads-lsp");
   const all = { setting: `${setting}/clads-lsp`, extension, search: `${search}:${later}` };
@@ -34,7 +34,7 @@ test("the setting comes first, then the extension, then the PATH in its order", 
   assert.deepEqual(find({}), { path: null, complaint: null });
 });
 
-test("the home folder and the folder of the workspace may stand in the setting", (t) => {
+test("the home folder and the workspace folder are expanded in the setting", (t) => {
   const folder = folderWithProgram(t, "tools/clads-lsp");
   const program = `${folder}/tools/clads-lsp`;
   for (const setting of ["${workspaceFolder}/tools/clads-lsp", "tools/clads-lsp", "./tools/clads-lsp"]) {
@@ -44,14 +44,14 @@ test("the home folder and the folder of the workspace may stand in the setting",
   assert.equal(find({ setting: `~/${fromHome}` }).path, program);
 });
 
-test("why the setting is not followed is said", (t) => {
+test("the reason for ignoring the setting is reported", (t) => {
   const plain = folderWithProgram(t, "clads-lsp", 0o644);
   const folder = folderWithProgram(t);
   const cases = [
-    [{ setting: "/nowhere/clads-lsp" }, /names \/nowhere\/clads-lsp, and there is no such file\.$/],
+    [{ setting: "/nowhere/clads-lsp" }, /is \/nowhere\/clads-lsp, which does not exist\.$/],
     [{ setting: `${plain}/clads-lsp` }, /which is not executable\.$/],
     [{ setting: plain }, /which is not executable\.$/],
-    [{ setting: "tools/clads-lsp" }, /needs an open folder to start from\.$/],
+    [{ setting: "tools/clads-lsp" }, /a relative path, which needs an open folder\.$/],
     [{ setting: `${folder}/clads-lsp`, folders: [folder], isTrusted: false }, /which is not trusted\.$/],
   ];
   for (const [changes, complaint] of cases) {
@@ -60,20 +60,20 @@ test("why the setting is not followed is said", (t) => {
   }
 });
 
-test("a link cannot hide that a program is in a workspace that is not trusted", (t) => {
+test("a symbolic link cannot hide that a program is in an untrusted workspace", (t) => {
   const folder = folderWithProgram(t);
   const link = path.join(temporaryFolder(t), "clads-lsp");
   fs.symlinkSync(path.join(folder, "clads-lsp"), link);
   assert.match(find({ setting: link, folders: [folder], isTrusted: false }).complaint, /not trusted/);
 });
 
-test("a program elsewhere is started in a workspace that is not trusted", (t) => {
+test("a program elsewhere is started in an untrusted workspace", (t) => {
   const folder = folderWithProgram(t);
   const setting = `${folder}/clads-lsp`;
   assert.equal(find({ setting, folders: [`${folder}-other`], isTrusted: false }).path, setting);
 });
 
-test("relative entries of the PATH are left out", (t) => {
+test("relative entries of the PATH are ignored", (t) => {
   const folder = folderWithProgram(t);
   const before = process.cwd();
   t.after(() => process.chdir(before));
@@ -81,7 +81,7 @@ test("relative entries of the PATH are left out", (t) => {
   assert.equal(find({ search: `.:${path.delimiter}` }).path, null);
 });
 
-test("every platform has its advice", () => {
+test("every platform has its own instructions", () => {
   assert.match(advice("darwin"), /Xcode or Swift .*swift build -c release.*PATH.*clads\.server\.path/);
   assert.match(advice("linux"), /Swift .*swift build -c release.*PATH.*clads\.server\.path/);
   assert.match(advice("win32"), /WSL/);

@@ -11,13 +11,13 @@ const manifest = require("../package.json");
 const { contributes } = manifest;
 const names = contributes.commands.map(({ command }) => command);
 
-test("the commands that package.json names are those that the extension registers", async (t) => {
+test("package.json declares exactly the commands that the extension registers", async (t) => {
   const window = await openWindow(t);
   const registered = [...window.commands.keys()].filter((name) => name.startsWith("clads."));
   assert.deepEqual(registered.sort(), [...names].sort());
 });
 
-test("no command has the name of one of the server's, which the client registers", async (t) => {
+test("no command has the name of a server command, which the client registers", async (t) => {
   const window = await openWindow(t);
   await window.open("checkout.clads.json");
   await eventually(() => window.commands.has("clads.preview"), "the server's commands");
@@ -25,19 +25,19 @@ test("no command has the name of one of the server's, which the client registers
   assert.ok(ofServer.includes("clads.preview") && ofServer.includes("clads.evaluate"));
 });
 
-test("menus and keys name commands that there are", () => {
+test("menus and key bindings use existing commands", () => {
   const used = [...Object.values(contributes.menus).flat(), ...contributes.keybindings];
   for (const { command } of used) assert.ok(names.includes(command), command);
 });
 
-test("every key works in documents only", () => {
+test("every key binding is restricted to documents", () => {
   for (const { command, key, mac, when } of contributes.keybindings) {
     assert.match(when, /editorLangId == clads/, command);
     assert.equal(mac, key.replaceAll("ctrl", "cmd"));
   }
 });
 
-test("every setting says what it does", () => {
+test("every setting has a description", () => {
   for (const [name, property] of Object.entries(contributes.configuration.properties)) {
     assert.match(property.markdownDescription, /\.$/, name);
     assert.notEqual(property.default, undefined, name);
@@ -45,20 +45,20 @@ test("every setting says what it does", () => {
   }
 });
 
-test("the path of the server is restricted in workspaces that are not trusted", () => {
+test("the path of the server is restricted in untrusted workspaces", () => {
   const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
   assert.equal(supported, "limited");
   assert.deepEqual(restrictedConfigurations, ["clads.server.path"]);
   assert.equal(contributes.configuration.properties["clads.server.path"].scope, "machine-overridable");
 });
 
-test("the client library is the one dependency, in one exact version", () => {
+test("the client library is the only dependency, with an exact version", () => {
   assert.deepEqual(Object.keys(manifest.dependencies), ["vscode-languageclient"]);
   assert.match(manifest.dependencies["vscode-languageclient"], /^\d+\.\d+\.\d+$/);
   assert.equal(manifest.devDependencies, undefined);
 });
 
-test("the README names every command with its keys, and every setting", () => {
+test("the README lists every command with its keys, and every setting", () => {
   const readme = fs.readFileSync(path.join(EXTENSION, "README.md"), "utf8");
   const keys = new Map(contributes.keybindings.map(({ command, key }) => [command, key]));
   const isHidden = (name) => contributes.menus.commandPalette.some(({ command, when }) => command === name && when === "false");
@@ -74,7 +74,7 @@ test("the README names every command with its keys, and every setting", () => {
   }
 });
 
-test("the pictures of the README are there, and small", () => {
+test("the images of the README exist and are small", () => {
   const readme = fs.readFileSync(path.join(EXTENSION, "README.md"), "utf8");
   const pictures = [...readme.matchAll(/(?:!\[[^\]]+\]\(|<img src=")([^)"]+)/g)].map(([, file]) => file);
   assert.equal(pictures.length, 2);

@@ -7,7 +7,7 @@ const { readMessage, readState } = require("../src/preview/messages");
 
 const RANGE = { start: { line: 1, character: 2 }, end: { line: 3, character: 4 } };
 
-test("messages of the page are read as they are", () => {
+test("valid messages of the page are accepted unchanged", () => {
   const messages = [
     { type: "ready" },
     { type: "reset" },
@@ -24,7 +24,7 @@ test("messages of the page are read as they are", () => {
   for (const message of messages) assert.deepEqual(readMessage(message), message);
 });
 
-test("what a message should not have is left out", () => {
+test("unknown members of a message are dropped", () => {
   assert.deepEqual(readMessage({ type: "ready", command: "rm" }), { type: "ready" });
   assert.deepEqual(readMessage({ type: "options", options: { width: 9, include: ["grid"] } }), {
     type: "options",
@@ -37,12 +37,12 @@ test("what a message should not have is left out", () => {
   });
 });
 
-test("modes of earlier versions are read", () => {
+test("modes of earlier versions are accepted", () => {
   const read = (/** @type {string} */ as) => readState({ uri: "file:///a", options: { as } })?.options.as;
   assert.deepEqual(["phone", "rulings", "device", "spec"].map(read), ["device", "spec", "device", "spec"]);
 });
 
-test("what has not the shape of a message is none", () => {
+test("invalid messages are rejected", () => {
   const circle = {};
   circle.circle = circle;
   const messages = [
@@ -75,7 +75,7 @@ test("what has not the shape of a message is none", () => {
   for (const message of messages) assert.equal(readMessage(message), null, JSON.stringify(message?.type));
 });
 
-test("what the page kept is read, and wrong options are left out", () => {
+test("the saved state of the page is read, and invalid options are dropped", () => {
   assert.deepEqual(readState({ uri: "file:///a", options: { width: 9 }, view: "cells" }), {
     uri: "file:///a",
     options: { width: 9 },

@@ -96,7 +96,7 @@ const HEADERS = {
   "darwin-arm64": [0xcf, 0xfa, 0xed, 0xfe, 12, 0, 0, 1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 };
 
-test("a package has the two descriptions, and every file that package.json names", (t) => {
+test("a package contains the two descriptions, and every file of package.json", (t) => {
   const { entries } = packed(checkout(t));
   const names = entries.map(({ name }) => name);
   assert.equal(names[0], "[Content_Types].xml");
@@ -109,13 +109,13 @@ test("a package has the two descriptions, and every file that package.json names
   assert.ok(names.includes("extension/media/preview.html") && names.includes("extension/src/preview/panel.js"));
 });
 
-test("a package has nothing that only its makers need", (t) => {
+test("a package contains no development files", (t) => {
   const { entries } = packed(checkout(t));
   const unneeded = /^extension\/(test|scripts|types|tsconfig|\.git)|examples|\.vsix$/;
   assert.deepEqual(entries.filter(({ name }) => unneeded.test(name)), []);
 });
 
-test("a package has the libraries that are needed at run time, each where Node finds it", (t) => {
+test("a package contains the run-time dependencies where Node finds them", (t) => {
   const { entries } = packed(checkout(t));
   const files = entries.map(({ name }) => name.replace(/^extension\//, ""));
   const libraries = files.filter((name) => name.endsWith("lib/main.js"));
@@ -128,7 +128,7 @@ test("a package has the libraries that are needed at run time, each where Node f
   ]);
 });
 
-test("the description says what the extension is, and for which editors", (t) => {
+test("the manifest describes the extension and the supported editors", (t) => {
   const { text } = packed(checkout(t));
   const xml = text("extension.vsixmanifest");
   assert.match(xml, new RegExp(`<Identity Language="en-US" Id="clads" Version="${MANIFEST.version}" Publisher="clads"/>`));
@@ -138,7 +138,7 @@ test("the description says what the extension is, and for which editors", (t) =>
   for (const [, file] of xml.matchAll(/ Path="([^"]+)"/g)) assert.notEqual(text(file), undefined, file);
 });
 
-test("every file has a type", (t) => {
+test("every file has a content type", (t) => {
   const { entries, text } = packed(checkout(t));
   const types = text("[Content_Types].xml");
   for (const { name } of entries.slice(1)) {
@@ -156,7 +156,7 @@ test("the descriptions are well-formed", (t) => {
   }
 });
 
-test("a server goes into the package, executable, and the package is for its platform", (t) => {
+test("a server is packed as an executable, and the package is for its platform", (t) => {
   const folder = checkout(t);
   for (const [platform, header] of Object.entries(HEADERS)) {
     write(folder, "built/clads-lsp", Buffer.from(header));
@@ -180,7 +180,7 @@ test("the server that the tests run can be packed, unpacked and started", (t) =>
   assert.match(execFileSync(server, ["--version"], { encoding: "utf8" }), /^clads-lsp /);
 });
 
-test("the same is packed the same, byte by byte", (t) => {
+test("packaging is reproducible byte by byte", (t) => {
   const folder = checkout(t);
   const first = fs.readFileSync(packed(folder).file);
   for (const name of ["package.json", "README.md"]) fs.utimesSync(path.join(folder, name), 0, 0);
@@ -189,7 +189,7 @@ test("the same is packed the same, byte by byte", (t) => {
   assert.ok(entries.every(({ date }) => date.join() === "1980,1,1,0,0,0"));
 });
 
-test("without the client library, or with another one, nothing is packed", (t) => {
+test("without the client library, or with another version, packaging fails", (t) => {
   assert.match(refused(checkout(t, {})), new RegExp(`^${LIBRARY} ${PINNED} is not installed; run “npm install” in `));
   const other = { ...installed(), [`node_modules/${LIBRARY}`]: { version: "8.1.0" } };
   assert.match(refused(checkout(t, other)), new RegExp(`^${LIBRARY} 8.1.0 is installed, and package.json asks for ${PINNED}`));
@@ -197,7 +197,7 @@ test("without the client library, or with another one, nothing is packed", (t) =
   assert.match(refused(checkout(t, incomplete)), /^@scope\/protocol needs types, which is not installed; run “npm install”/);
 });
 
-test("a file that package.json names and that is missing is a refusal", (t) => {
+test("packaging fails if a file of package.json is missing", (t) => {
   for (const [file, message] of [
     ["syntaxes/clads.tmLanguage.json", /^syntaxes\/clads.tmLanguage.json is missing/],
     ["README.md", /^README.md is missing/],
@@ -210,17 +210,17 @@ test("a file that package.json names and that is missing is a refusal", (t) => {
   }
 });
 
-test("a server that no editor could start is a refusal", (t) => {
+test("packaging fails if the server cannot be started", (t) => {
   const folder = checkout(t);
   const programs = [
-    ["MZ, and much more than that", /is no program for Linux or macOS\.$/],
-    ["short", /is no program\.$/],
-    [Buffer.from([0xca, 0xfe, 0xba, 0xbe, ...Array(16).fill(0)]), /take one out with “lipo -thin”\.$/],
+    ["MZ, and much more than that", /is not an executable for Linux or macOS\.$/],
+    ["short", /is not an executable\.$/],
+    [Buffer.from([0xca, 0xfe, 0xba, 0xbe, ...Array(16).fill(0)]), /extract one with “lipo -thin”\.$/],
     [Buffer.from(HEADERS["linux-x64"].map((byte, index) => (index === 18 ? 0xf3 : byte))), /no packages for\.$/],
   ];
   for (const [content, message] of programs) {
     write(folder, "built/clads-lsp", content);
     assert.match(refused(folder, "--server", "built/clads-lsp"), message);
   }
-  assert.equal(refused(folder, "--server", "nowhere"), "There is no server nowhere.");
+  assert.equal(refused(folder, "--server", "nowhere"), "The server nowhere does not exist.");
 });

@@ -36,7 +36,7 @@ const picture = (panel, isIt, what) =>
 /** Something on the screen that can be used. */
 const control = (panel, label) => panel.lastSnapshot.controls.find((each) => each.label === label);
 
-test("a preview opens beside its source, takes no focus, and shows the screen", async (t) => {
+test("a preview opens beside its source without taking the focus, and shows the screen", async (t) => {
   const { window, document, panel } = await openPreview(t);
   assert.equal(panel.viewType, VIEW_TYPE);
   assert.equal(panel.viewColumn, 2);
@@ -45,13 +45,13 @@ test("a preview opens beside its source, takes no focus, and shows the screen", 
   assert.equal(window.documents.active.document, document);
   const { text, ansi, state, log, html } = panel.lastSnapshot;
   assert.match(text, /Delivery address/);
-  assert.ok(ansi.includes("\u001b["), "rows with colours");
+  assert.ok(ansi.includes("\u001b["), "rows with colors");
   assert.ok(state && log);
   assert.equal(html, undefined);
   assert.deepEqual(panel.of("server").at(-1), { type: "server", state: "running" });
 });
 
-test("the page gets its own files, a policy and nothing else", async (t) => {
+test("the page can only load its own files", async (t) => {
   const { window, panel } = await openPreview(t);
   const { html, options } = panel.webview;
   assert.doesNotMatch(html, /\{\{/);
@@ -64,14 +64,14 @@ test("the page gets its own files, a policy and nothing else", async (t) => {
   assert.equal(window.panels[1].webview.html.includes(nonce), false, "every page has a nonce of its own");
 });
 
-test("a document has one preview, which is shown again", async (t) => {
+test("a document has one preview, which is revealed again", async (t) => {
   const { window, document, panel } = await openPreview(t);
   await window.run("clads.showPreview", document.uri);
   assert.equal(window.panels.length, 1);
   assert.equal(panel.revealed, 1);
 });
 
-test("a page that listens late, or again, gets everything", async (t) => {
+test("a page that loads late, or again, gets everything", async (t) => {
   const { window, document, panel } = await openPreview(t);
   window.select(document, '"coupon"', { cursor: true });
   panel.posted.length = 0;
@@ -79,14 +79,14 @@ test("a page that listens late, or again, gets everything", async (t) => {
   assert.deepEqual(panel.posted.map(({ type }) => type), ["server", "snapshot", "cursor"]);
 });
 
-test("the preview follows what is typed", async (t) => {
+test("the preview follows edits", async (t) => {
   const { window, document, panel } = await openPreview(t);
   window.replace(document, "Delivery address", "Where to");
   const { version } = await picture(panel, ({ text }) => text.includes("Where to"), "the new text");
   assert.equal(version, document.version);
 });
 
-test("every picture is shown once, in their order", async (t) => {
+test("every frame is shown once, in order", async (t) => {
   const { window, document, panel } = await openPreview(t);
   panel.send({ type: "send", event: "onTap", pointer: control(panel, "express").pointer, instance: [] });
   window.replace(document, "Delivery address", "Where to");
@@ -95,7 +95,7 @@ test("every picture is shown once, in their order", async (t) => {
   assert.deepEqual(revisions, [...new Set(revisions)].sort((a, b) => a - b));
 });
 
-test("a tap, a text and a value of the state change the picture, and a reset takes all back", async (t) => {
+test("taps, input and state changes update the frame, and a reset undoes them", async (t) => {
   const { panel } = await openPreview(t);
   panel.send({ type: "send", event: "onTap", pointer: control(panel, "express").pointer, instance: [] });
   await picture(panel, ({ state }) => state.express === true, "the toggle is on");
@@ -109,14 +109,14 @@ test("a tap, a text and a value of the state change the picture, and a reset tak
   assert.equal(state.express, false);
 });
 
-test("what was chosen in the page changes the picture", async (t) => {
+test("options chosen in the page change the frame", async (t) => {
   const { panel } = await openPreview(t, { folder: folderWithSample(t) });
   panel.send({ type: "options", options: { width: 30, colorScheme: "dark", sample: "known", as: "spec" } });
   const { sample, as, colorScheme } = await picture(panel, ({ width }) => width === 30, "the width");
   assert.deepEqual({ sample, as, colorScheme }, { sample: "known", as: "spec", colorScheme: "dark" });
 });
 
-test("snapshots carry HTML while it is shown", async (t) => {
+test("snapshots include the grid while it is shown", async (t) => {
   const { window, document, panel } = await openPreview(t);
   panel.send({ type: "html", shown: true });
   await picture(panel, ({ html }) => html?.includes("Delivery address"), "the HTML");
@@ -127,7 +127,7 @@ test("snapshots carry HTML while it is shown", async (t) => {
   assert.equal(html, undefined);
 });
 
-test("the page hears where the cursor is, and that the source is not shown", async (t) => {
+test("the page is told where the cursor is, and when the source is hidden", async (t) => {
   const { window, document, panel } = await openPreview(t);
   window.select(document, "Delivery address", { cursor: true });
   const { line, character } = document.positionOf("Delivery address");
@@ -136,7 +136,7 @@ test("the page hears where the cursor is, and that the source is not shown", asy
   assert.deepEqual(panel.of("cursor").at(-1), { type: "cursor", position: null });
 });
 
-test("what is clicked in the preview is selected in the source, and the focus stays", async (t) => {
+test("clicking in the preview selects the source without moving the focus", async (t) => {
   const { window, document, panel } = await openPreview(t);
   const { range } = panel.lastSnapshot.spans[0];
   const other = await window.open("sign-in.clads.json");
@@ -148,7 +148,7 @@ test("what is clicked in the preview is selected in the source, and the focus st
   assert.equal(window.documents.active.document, other);
 });
 
-test("a source that is closed opens for what is clicked, without the focus", async (t) => {
+test("clicking in the preview opens a closed source without moving the focus", async (t) => {
   const { window, document, panel } = await openPreview(t);
   const { range } = panel.lastSnapshot.spans[0];
   window.documents.close(document);
@@ -162,7 +162,7 @@ test("a source that is closed opens for what is clicked, without the focus", asy
   assert.equal(window.documents.active, undefined);
 });
 
-test("a place behind the end of the text is the end", async (t) => {
+test("a position after the end of the text is clamped", async (t) => {
   const { window, document, panel } = await openPreview(t);
   panel.send({ type: "reveal", range: { start: { line: 0, character: 0 }, end: { line: 99_999, character: 9 } } });
   const [editor] = window.documents.editors;
@@ -170,7 +170,7 @@ test("a place behind the end of the text is the end", async (t) => {
   assert.equal(document.getText(editor.selection), document.getText());
 });
 
-test("a request that is refused is said in the page, until the next picture", async (t) => {
+test("a failed request is shown in the page until the next frame", async (t) => {
   const { panel } = await openPreview(t);
   panel.send({ type: "send", event: "onAlertButton", value: 3 });
   const { message } = await eventually(() => panel.of("failed")[0], "the refusal");
@@ -185,7 +185,7 @@ test("a request that is refused is said in the page, until the next picture", as
   assert.deepEqual(panel.posted.map(({ type }) => type), ["server", "snapshot", "cursor"]);
 });
 
-test("messages that are none are refused, and the preview goes on", async (t) => {
+test("invalid messages are rejected, and the preview continues", async (t) => {
   const { window, panel } = await openPreview(t);
   const messages = [null, "ready", { type: "run", command: "x" }, { type: "toString" }, { type: "reveal", range: [] }];
   for (const message of messages) panel.send(message);
@@ -204,12 +204,12 @@ test("a closed panel closes the server's preview", async (t) => {
       await window.run("clads.preview.reset", address);
       return false;
     } catch (error) {
-      return error.message.includes("there is no preview");
+      return error.message.includes("no preview");
     }
   }, "the server has closed it");
 });
 
-test("after a crash the preview comes back with what was chosen", async (t) => {
+test("after a crash the preview is restored with its options", async (t) => {
   const { window, panel } = await openPreview(t);
   panel.send({ type: "options", options: { width: 30 } });
   panel.send({ type: "setState", path: "address.city", value: "Kiruna" });
@@ -223,7 +223,7 @@ test("after a crash the preview comes back with what was chosen", async (t) => {
   assert.deepEqual(panel.of("failed"), []);
 });
 
-test("a preview after a crash shows what is typed and not saved", async (t) => {
+test("after a crash the preview shows unsaved changes", async (t) => {
   const { window, document, panel } = await openPreview(t);
   window.replace(document, "Delivery address", "Where to");
   await picture(panel, ({ text }) => text.includes("Where to"), "the new text");
@@ -233,7 +233,7 @@ test("a preview after a crash shows what is typed and not saved", async (t) => {
   assert.match(text, /Where to/);
 });
 
-test("a preview comes back after the window was loaded anew, with what was chosen", async (t) => {
+test("a preview is restored with its options after the window is reloaded", async (t) => {
   const window = await openWindow(t);
   const { Uri } = window.api;
   const uri = Uri.file(path.join(window.folder, CHECKOUT)).toString();
@@ -245,7 +245,7 @@ test("a preview comes back after the window was loaded anew, with what was chose
   assert.equal(panel.title, "Preview of checkout.clads.json");
 });
 
-test("a sample that is gone does not keep a preview from coming back", async (t) => {
+test("a missing sample does not prevent a preview from being restored", async (t) => {
   const window = await openWindow(t);
   const uri = window.api.Uri.file(path.join(window.folder, CHECKOUT)).toString();
   const panel = await window.restorePanel(VIEW_TYPE, { uri, options: { width: 30, sample: "gone" } });
@@ -254,7 +254,7 @@ test("a sample that is gone does not keep a preview from coming back", async (t)
   assert.equal(sample, "initial");
 });
 
-test("a panel whose page kept nothing is closed", async (t) => {
+test("a panel without saved state is closed", async (t) => {
   const window = await openWindow(t);
   for (const state of [undefined, "file:///x", { uri: 3 }]) {
     const panel = await window.restorePanel(VIEW_TYPE, state);
@@ -262,7 +262,7 @@ test("a panel whose page kept nothing is closed", async (t) => {
   }
 });
 
-test("the preview of a renamed file goes with it", async (t) => {
+test("the preview follows a renamed file", async (t) => {
   const { window, document, panel } = await openPreview(t);
   const newUri = document.uri.with({ path: path.join(window.folder, "pay.clads.json") });
   fs.renameSync(document.uri.fsPath, newUri.fsPath);
@@ -275,18 +275,18 @@ test("the preview of a renamed file goes with it", async (t) => {
   await picture(panel, ({ text }) => text.includes("Where to"), "what is typed there");
 });
 
-test("a deleted file leaves its last picture, which says so", async (t) => {
+test("the last frame of a deleted file stays, with a notice", async (t) => {
   const { window, document, panel } = await openPreview(t);
   window.documents.close(document);
   await picture(panel, ({ version }) => version === null, "the picture of the file on the disk");
   fs.rmSync(document.uri.fsPath);
   window.watchers.report("delete", document.uri);
   const { banner, text } = await picture(panel, (snapshot) => snapshot.banner.includes("gone"), "the banner");
-  assert.match(banner, /^the file is gone/);
+  assert.match(banner, /^the file was deleted/);
   assert.match(text, /Delivery address/);
 });
 
-test("the preview of a document without a file ends with the document", async (t) => {
+test("the preview of an untitled document is closed with it", async (t) => {
   const window = await openWindow(t);
   const text = '{ "id": "new", "root": { "children": [{ "type": "label", "text": "Hello" }] } }';
   const document = await window.openUri(window.api.Uri.parse("untitled:Untitled-1"), "clads", text);
@@ -298,7 +298,7 @@ test("the preview of a document without a file ends with the document", async (t
   assert.ok(panel.isDisposed);
 });
 
-test("a file that is no document says so in the preview", async (t) => {
+test("the preview reports that a file is not a document", async (t) => {
   const window = await openWindow(t);
   const document = await window.open("trail.tokens.json");
   await window.run("clads.showPreview", document.uri);
@@ -308,7 +308,7 @@ test("a file that is no document says so in the preview", async (t) => {
   assert.match(message, /no CLADS document\.$/);
 });
 
-test("without a server the preview says what to do", async (t) => {
+test("without a server the preview shows instructions", async (t) => {
   const PATH = process.env.PATH;
   t.after(() => (process.env.PATH = PATH));
   process.env.PATH = "";
@@ -322,7 +322,7 @@ test("without a server the preview says what to do", async (t) => {
   assert.deepEqual(panel.of("server").at(-1), { type: "server", state: "stopped" });
 });
 
-test("the command starts the preview again from its sample, also while the preview has the focus", async (t) => {
+test("the command restarts the preview from its sample, even while the preview has the focus", async (t) => {
   const { window, document, panel } = await openPreview(t);
   for (const hasFocus of [false, true]) {
     panel.send({ type: "setState", path: "address.city", value: "Kiruna" });

@@ -27,7 +27,7 @@ async function openSample(t) {
   return { window, panel, sample, shows };
 }
 
-test("a preview follows a sample while it is typed, and the file when the typing is thrown away", async (t) => {
+test("a preview follows unsaved changes of a sample, and the file when they are discarded", async (t) => {
   const { window, sample, shows } = await openSample(t);
   window.replace(sample, "Ada", "Grace");
   await shows("Grace");
@@ -36,7 +36,7 @@ test("a preview follows a sample while it is typed, and the file when the typing
   await shows("Ada");
 });
 
-test("a sample that was typed into counts again after a crash of the server", async (t) => {
+test("unsaved changes of a sample apply again after a crash of the server", async (t) => {
   const { window, panel, sample, shows } = await openSample(t);
   window.replace(sample, "Ada", "Grace");
   await shows("Grace");
@@ -48,7 +48,7 @@ test("a sample that was typed into counts again after a crash of the server", as
   assert.equal(window.processes.length, 2);
 });
 
-test("a sample stays JSON of the editor, which completes it alone", async (t) => {
+test("a sample stays a JSON file, and only the editor completes it", async (t) => {
   const { window, sample, shows } = await openSample(t);
   window.replace(sample, "Ada", "Grace");
   await shows("Grace");
@@ -56,7 +56,7 @@ test("a sample stays JSON of the editor, which completes it alone", async (t) =>
   assert.deepEqual(await window.languages.complete(sample, sample.positionOf("address")), []);
 });
 
-test("the mistakes of a sample are shown, but not those that the editor finds in JSON itself", async (t) => {
+test("findings in a sample are shown, except those of the editor's JSON support", async (t) => {
   const { window, sample, shows } = await openSample(t);
   const rules = () => window.languages.diagnostics(sample.uri).map(({ code }) => code.value);
   window.replace(sample, TEXT, "[]");

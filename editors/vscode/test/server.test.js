@@ -30,7 +30,7 @@ function extensionFolder(t, { withServer }) {
 
 const NONE = { "clads.server.path": "" };
 
-test("without a server one message says what to do, once, with a way to the setting", async (t) => {
+test("without a server a single message gives instructions and links to the setting", async (t) => {
   setPath(t, "");
   const extension = extensionFolder(t, { withServer: false });
   const setUp = (before) => (before.press = () => "Open Setting");
@@ -47,7 +47,7 @@ test("without a server one message says what to do, once, with a way to the sett
   assert.equal(window.processes.length, 0);
 });
 
-test("the server inside the extension comes before the one on the PATH", async (t) => {
+test("the bundled server is preferred to the one on the PATH", async (t) => {
   const other = temporaryFolder(t);
   fs.writeFileSync(path.join(other, "clads-lsp"), "#!/bin/sh\necho wrong\n", { mode: 0o755 });
   setPath(t, other);
@@ -65,32 +65,32 @@ test("the server on the PATH is found", async (t) => {
   await eventually(() => starts(window) === 1, "the server runs");
 });
 
-test("a setting that names nothing is said, and another server is started", async (t) => {
+test("a setting with a missing file is reported, and another server is started", async (t) => {
   const user = { "clads.server.path": "~/nowhere/clads-lsp" };
   const extension = extensionFolder(t, { withServer: true });
   const window = await openWindow(t, { user, extension });
   await eventually(() => starts(window) === 1, "the server runs");
-  assert.match(window.messages[0].message, /names \/.*\/nowhere\/clads-lsp, and there is no such file\. .* is started instead\.$/);
+  assert.match(window.messages[0].message, /is \/.*\/nowhere\/clads-lsp, which does not exist\. Using .* instead\.$/);
 });
 
-test("a server for another computer is refused in a sentence", async (t) => {
+test("a server for another platform is rejected with a message", async (t) => {
   const file = path.join(temporaryFolder(t), "clads-lsp");
   fs.writeFileSync(file, "\u007fELF and then nothing", { mode: 0o755 });
   const window = await openWindow(t, { user: { "clads.server.path": file } });
   const { message } = await eventually(() => window.messages[0], "a message");
-  assert.equal(message, `The CLADS server ${file} cannot be started: it was built for another kind of computer.`);
+  assert.equal(message, `The CLADS server ${file} cannot be started: it was built for another platform.`);
   assert.equal(window.processes.length, 0);
 });
 
-test("a program that is no server is refused in a sentence", async (t) => {
+test("a program that is not a server is rejected with a message", async (t) => {
   const file = path.join(temporaryFolder(t), "clads-lsp");
   fs.writeFileSync(file, "#!/bin/sh\necho hello\n", { mode: 0o755 });
   const window = await openWindow(t, { user: { "clads.server.path": file } });
   const { message } = await eventually(() => window.messages[0], "a message");
-  assert.match(message, /cannot be started: it is another program, which prints “hello”\.$/);
+  assert.match(message, /cannot be started: it is a different program, which prints “hello”\.$/);
 });
 
-test("a workspace that is not trusted cannot name the server, until it is trusted", async (t) => {
+test("an untrusted workspace cannot set the server until it is trusted", async (t) => {
   const folder = temporaryFolder(t);
   const program = path.join(folder, "tools/clads-lsp");
   fs.mkdirSync(path.dirname(program));
@@ -107,7 +107,7 @@ test("a workspace that is not trusted cannot name the server, until it is truste
   assert.equal(window.processes[0].spawnfile, program);
 });
 
-test("a file of a workspace that is not trusted is not started for the user's setting either", async (t) => {
+test("a file in an untrusted workspace is not started for the user's setting either", async (t) => {
   const folder = temporaryFolder(t);
   fs.writeFileSync(path.join(folder, "clads.json"), "{}");
   fs.writeFileSync(path.join(folder, "clads-lsp"), "#!/bin/sh\ntouch ran\n", { mode: 0o755 });
@@ -120,7 +120,7 @@ test("a file of a workspace that is not trusted is not started for the user's se
   assert.ok(!fs.existsSync(path.join(folder, "ran")));
 });
 
-test("another server is started when the setting names it", async (t) => {
+test("another server is started when the setting changes", async (t) => {
   const window = await openWindow(t);
   await window.open(CHECKOUT);
   await eventually(() => starts(window) === 1, "the server runs");
@@ -132,7 +132,7 @@ test("another server is started when the setting names it", async (t) => {
   await eventually(() => window.processes[0].exitCode === 0, "the first server has ended in good order");
 });
 
-test("settings of the server reach it without a restart", async (t) => {
+test("settings are sent to the server without a restart", async (t) => {
   const window = await openWindow(t);
   const document = await window.open(CHECKOUT);
   window.replace(document, '"type": "label"', '"type": "lable"');
@@ -143,7 +143,7 @@ test("settings of the server reach it without a restart", async (t) => {
   assert.equal(window.processes.length, 1);
 });
 
-test("a server that crashes comes back four times, with all that is open, and then says so", async (t) => {
+test("a crashing server is restarted four times with all open documents, then reported", async (t) => {
   const window = await openWindow(t);
   const project = await window.open("clads.json");
   const document = await window.open(CHECKOUT);
@@ -154,7 +154,7 @@ test("a server that crashes comes back four times, with all that is open, and th
     window.processes.at(-1).kill("SIGKILL");
   }
   const { message, buttons } = await eventually(() => window.messages[0], "a message");
-  assert.equal(message, "The CLADS server ended by itself 5 times within 3 minutes and is not started again.");
+  assert.equal(message, "The CLADS server exited unexpectedly 5 times within 3 minutes and is not restarted.");
   assert.deepEqual(buttons, ["Restart", "Show Log"]);
   assert.equal(window.processes.length, 5);
   await eventually(() => project.languageId === "json", "the project file is JSON again");
@@ -164,20 +164,20 @@ test("a server that crashes comes back four times, with all that is open, and th
   assert.equal(window.messages.length, 1);
 });
 
-test("a server that ends before it answers is given up with one message", async (t) => {
+test("a server that exits before it responds is given up with one message", async (t) => {
   const file = path.join(temporaryFolder(t), "clads-lsp");
   fs.writeFileSync(file, "#!/bin/sh\n[ \"$1\" = --version ] && echo clads-lsp 0\n", { mode: 0o755 });
   const window = await openWindow(t, { user: { "clads.server.path": file } });
   await window.open(CHECKOUT);
   await eventually(() => window.messages.length > 0, "a message");
-  assert.equal(window.messages[0].message, "The CLADS server ended by itself 5 times within 3 minutes and is not started again.");
+  assert.equal(window.messages[0].message, "The CLADS server exited unexpectedly 5 times within 3 minutes and is not restarted.");
   assert.equal(window.processes.length, 5);
   assert.equal(window.bars[0].tooltip, window.messages[0].message);
   await assert.rejects(window.run("clads.status", {}), /not found/);
   assert.equal(window.messages.length, 1);
 });
 
-test("after too many crashes the button of the message starts the server again", async (t) => {
+test("after too many crashes the button of the message restarts the server", async (t) => {
   const window = await openWindow(t);
   await window.open(CHECKOUT);
   window.press = () => "Restart";
@@ -188,7 +188,7 @@ test("after too many crashes the button of the message starts the server again",
   await eventually(() => starts(window) === 6, "the server runs again");
 });
 
-test("a server that never answers does not keep another one from being started", async (t) => {
+test("a server that never responds does not prevent another one from being started", async (t) => {
   const file = path.join(temporaryFolder(t), "clads-lsp");
   const silent = '#!/bin/sh\n[ "$1" = --version ] && echo clads-lsp 0 && exit\nwhile read line; do :; done\n';
   fs.writeFileSync(file, silent, { mode: 0o755 });
@@ -205,15 +205,15 @@ test("a server that never answers does not keep another one from being started",
   assert.deepEqual(window.messages, []);
 });
 
-test("without the client library a message says how to get it", async (t) => {
+test("without the client library a message gives instructions", async (t) => {
   const setUp = () => withoutLibrary();
   const window = await openWindow(t, { setUp });
   const { message } = await eventually(() => window.messages[0], "a message");
-  assert.match(message, /^The CLADS extension is not complete \(Cannot find module .*\); install it again, or run “npm install”/);
+  assert.match(message, /^The CLADS extension is incomplete \(Cannot find module .*\); reinstall it, or run “npm install”/);
   assert.equal(window.processes.length, 0);
 });
 
-test("a server whose output is no longer that of a server is stopped with a message, and can be started again", async (t) => {
+test("a server that sends invalid messages is stopped with a message, and can be restarted", async (t) => {
   const file = path.join(temporaryFolder(t), "clads-lsp");
   const noisy = `#!${process.execPath}
     const child = require("node:child_process").spawn(${JSON.stringify(serverPath())}, process.argv.slice(2));
@@ -231,7 +231,7 @@ test("a server whose output is no longer that of a server is stopped with a mess
   await eventually(() => window.bars[0].text.includes("initial"), "the status of the document");
   window.replace(document, '"type": "label"', '"type": "lable"');
   const { message, buttons } = await eventually(() => window.messages[0], "a message");
-  assert.match(message, /^The CLADS server said what is no message, and was stopped: .*Content-Length.*\.$/);
+  assert.match(message, /^The CLADS server sent an invalid message and was stopped: .*Content-Length.*\.$/);
   assert.deepEqual(buttons, ["Restart", "Show Log"]);
   assert.match(window.bars[0].text, /circle-slash/);
   window.configure("clads.server.path", serverPath());
@@ -239,7 +239,7 @@ test("a server whose output is no longer that of a server is stopped with a mess
   assert.equal(window.messages.length, 1);
 });
 
-test("the server ends with the window", async (t) => {
+test("the server exits with the window", async (t) => {
   const after = [];
   const window = await openWindow({ after: (run) => after.push(run) });
   await window.open(CHECKOUT);

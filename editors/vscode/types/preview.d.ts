@@ -1,7 +1,7 @@
 /**
- * What the server says about a preview, and what the page that shows it says to the extension and back.
+ * The snapshots of the server, and the messages between the extension and the preview page.
  *
- * Rows and columns are counted in terminal cells, from 0; positions are those of the editor (UTF-16 code units).
+ * Rows and columns are zero-based terminal cells; positions are those of the editor (UTF-16 code units).
  */
 
 export interface Position {
@@ -14,30 +14,30 @@ export interface Range {
   end: Position;
 }
 
-/** A stretch of one row and the place in the document that draws it. */
+/** A range of cells in one row, and the node that draws it. */
 export interface Span {
   row: number;
   column: number;
   width: number;
-  /** Where it stands in its row of `text`, in UTF-16 code units. */
+  /** The range in its row of `text`, in UTF-16 code units. */
   textStart: number;
   textEnd: number;
   pointer: string;
-  /** The indices of the repetitions around it, the outermost first. */
+  /** The indices of the enclosing repetitions, outermost first. */
   instance: number[];
   range: Range;
 }
 
-/** Something that can be tapped or edited. */
+/** A control that can be tapped or edited. */
 export interface Control {
   kind: string;
   pointer: string;
   instance: number[];
-  /** Those that do something: `onTap`, `onValueChanged`. */
+  /** The events that it handles: `onTap`, `onValueChanged`. */
   events: string[];
   label: string;
   value: unknown;
-  /** The ends of a slider; of nothing else. */
+  /** The range of a slider; absent for other controls. */
   minimum?: number;
   maximum?: number;
   row: number;
@@ -46,13 +46,13 @@ export interface Control {
   height: number;
 }
 
-/** Something in front of the screen. */
+/** Something that the screen presents. */
 export type Presented =
   | { kind: "alert"; title: string; message: string | null; buttons: { label: string; style: string }[] }
   | { kind: "navigate"; destination: string; presentation: string | null }
   | { kind: "dismiss" };
 
-/** A picture of a document's screen: `PreviewSnapshot` of the server. */
+/** The `PreviewSnapshot` of the server. */
 export interface Snapshot {
   preview: string;
   uri: string;
@@ -71,13 +71,13 @@ export interface Snapshot {
   presented: Presented[];
   log?: string[];
   as: "device" | "spec";
-  /** The colours of the frame: those that were asked for, else those of the document. */
+  /** The color scheme that was requested, else that of the document. */
   colorScheme: "light" | "dark";
   banner: string;
   problems: number;
 }
 
-/** What a preview can be asked for; what is absent stays as it is. */
+/** The options of a preview; those that are absent are not changed. */
 export interface PreviewOptions {
   width?: number;
   colorScheme?: "light" | "dark";
@@ -88,16 +88,16 @@ export interface PreviewOptions {
 /** From the extension to the page. */
 export type ToPage =
   | { type: "snapshot"; snapshot: Snapshot }
-  /** Where the cursor stands in the source; nothing while the source is not shown. */
+  /** The cursor in the source; `null` while the source is not visible. */
   | { type: "cursor"; position: Position | null }
-  /** Whether anything can be asked; the last frame stays in sight with a mark otherwise. */
+  /** The state of the server; unless it is running, the last frame is shown as out of date. */
   | { type: "server"; state: "running" | "starting" | "stopped" }
-  /** A request was refused; shown until the next snapshot. */
+  /** A request failed; shown until the next snapshot. */
   | { type: "failed"; message: string };
 
 /** From the page to the extension. */
 export type FromPage =
-  /** The page listens; everything is sent anew. */
+  /** The page has loaded; the extension sends everything. */
   | { type: "ready" }
   | { type: "reveal"; range: Range }
   | {
@@ -110,12 +110,11 @@ export type FromPage =
   | { type: "setState"; path: string; value: unknown }
   | { type: "reset" }
   | { type: "options"; options: PreviewOptions }
-  /** Whether the second view, the HTML output, is in sight; snapshots then carry `grid`. */
+  /** Whether the HTML view is visible; snapshots then include `grid`. */
   | { type: "html"; shown: boolean };
 
 /**
- * What the page keeps with `setState`, and a panel serializer gets after a reload: which document it showed, and the
- * options that were chosen in the page.
+ * The state that the page saves with `setState` and the panel serializer gets after a reload.
  */
 export interface PageState {
   uri: string;
@@ -123,7 +122,7 @@ export interface PageState {
   view: "cells" | "html";
   /** Whether the width follows the panel. */
   fits: boolean;
-  /** The panels that are open. */
+  /** The open panels. */
   panels: ("state" | "log")[];
   scroll: { top: number; left: number };
 }

@@ -1,6 +1,6 @@
---- The language client: how the server is started, and how it is asked.
+--- The language client: starts the server and sends requests.
 local config = require("clads.config")
-local say = require("clads.say")
+local notify = require("clads.notify")
 
 local M = {}
 
@@ -9,21 +9,21 @@ M.name = "clads"
 --- Documents, project files, and the JSON files that a project may list.
 M.filetypes = { "clads", "clads-project", "json", "jsonc" }
 
---- Commands of the server that this client carries out itself.
+--- Client commands that the server may use in code lenses.
 M.commands = {
   ["clads.showReferences"] = function(command, context)
     require("clads.references").show(command, context)
   end,
 }
 
---- A lens that counts nothing has a title and no command; Neovim would call that an error.
+--- A code lens without references has a title and no command, which Neovim would report as an error.
 local function say_title(command)
-  say.info(command.title)
+  notify.info(command.title)
 end
 
---- Whether the server is wanted for a buffer: always for CLADS's own file types, and for JSON inside a project.
+--- Whether a buffer needs the server: always for the CLADS file types, and for JSON inside a project.
 --- @param bufnr integer
-local function is_wanted(bufnr)
+local function needs_server(bufnr)
   local filetype = vim.bo[bufnr].filetype
   if filetype == "clads" or filetype == "clads-project" then
     return true
@@ -31,17 +31,17 @@ local function is_wanted(bufnr)
   return require("clads.project").folder(bufnr) ~= nil
 end
 
---- The workspace of a buffer; nothing when no server can or should be started for it.
+--- Returns the workspace root of a buffer, or nil if no server can or should be started for it.
 --- @param bufnr integer
 --- @return string?
 function M.root(bufnr)
   if not config.get("enable") then
     return nil
   end
-  if not vim.tbl_contains(M.filetypes, vim.bo[bufnr].filetype) or not is_wanted(bufnr) then
+  if not vim.tbl_contains(M.filetypes, vim.bo[bufnr].filetype) or not needs_server(bufnr) then
     return nil
   end
-  if require("clads.restart").has_given_up() or not require("clads.server").find_or_say() then
+  if require("clads.restart").has_given_up() or not require("clads.server").find_or_warn() then
     return nil
   end
   return require("clads.project").root(bufnr)
@@ -53,7 +53,7 @@ local function start(dispatchers, started)
   return vim.lsp.rpc.start(found.command, dispatchers, extra)
 end
 
---- What the client is started with in Neovim 0.11 and later.
+--- Returns the client configuration for Neovim 0.11 and later.
 --- @return table
 function M.config()
   local section = next(config.get("settings")) and config.get("settings") or vim.empty_dict()
@@ -70,23 +70,23 @@ function M.config()
     settings = { clads = section },
     init_options = { clads = section, clientCommands = vim.tbl_keys(M.commands) },
     commands = vim.tbl_extend("error", M.commands, { [""] = say_title }),
-    -- A preview that follows what is typed should not wait for a pause.
+    -- Short, so that the preview follows typing without a noticeable delay.
     flags = { debounce_text_changes = 40 },
     handlers = {
       ["clads/previewDidChange"] = function(_, snapshot)
-        require("clads.preview").hear(snapshot)
+        require("clads.preview").handle_snapshot(snapshot)
       end,
     },
     on_init = function(client)
       require("clads.restart").watch(client)
     end,
     on_exit = function(code, signal, id)
-      require("clads.restart").ended(code, signal, id)
+      require("clads.restart").exited(code, signal, id)
     end,
   }
 end
 
---- All clients of the server, or those of one buffer.
+--- Returns all clients of the server, or those of one buffer.
 --- @param bufnr? integer
 function M.all(bufnr)
   if vim.lsp.get_clients then
@@ -95,33 +95,33 @@ function M.all(bufnr)
   return vim.lsp.get_active_clients({ name = M.name, bufnr = bufnr })
 end
 
---- The client of a buffer.
+--- Returns the client of a buffer.
 --- @param bufnr integer
 function M.of(bufnr)
   return M.all(bufnr)[1]
 end
 
---- The client of a buffer; says what to do where there is none.
+--- Returns the client of a buffer; warns with a way out if there is none.
 --- @param bufnr integer
-function M.of_or_say(bufnr)
+function M.of_or_warn(bufnr)
   local client = M.of(bufnr)
   if client then
     return client
   end
   if not config.get("enable") then
-    say.warn("the server is switched off by the option `enable`")
+    notify.warn("the server is disabled by the option `enable`")
   elseif require("clads.restart").has_given_up() then
-    say.warn("the server is not running; :CladsRestart starts it again")
+    notify.warn("the server is not running; restart it with :CladsRestart")
   elseif not require("clads.server").find() then
-    say.warn(select(2, require("clads.server").find()))
+    notify.warn(select(2, require("clads.server").find()))
   elseif vim.bo[bufnr].filetype == "clads" then
-    say.warn("the server is still starting for this file; try again in a moment, or see :checkhealth clads")
+    notify.warn("the server is still starting for this file; try again in a moment, or see :checkhealth clads")
   else
-    say.warn("this file is no CLADS document; `:set filetype=clads` makes it one")
+    notify.warn("this file is not a CLADS document; `:set filetype=clads` makes it one")
   end
 end
 
---- Sends a request in the way of this version of Neovim.
+--- Sends a request with the API of this version of Neovim.
 function M.request(client, method, params, handler, bufnr)
   if vim.fn.has("nvim-0.11") == 1 then
     return client:request(method, params, handler, bufnr)
@@ -129,7 +129,7 @@ function M.request(client, method, params, handler, bufnr)
   return client.request(method, params, handler, bufnr)
 end
 
---- Asks the server of a client to end, or ends it.
+--- Stops the server of a client, or kills it.
 function M.stop(client, is_forced)
   if vim.fn.has("nvim-0.11") == 1 then
     client:stop(is_forced)
@@ -138,14 +138,14 @@ function M.stop(client, is_forced)
   end
 end
 
---- Runs a command of the server about the document of a buffer; says what it refuses.
+--- Runs a command of the server for the document of a buffer; reports errors unless `refused` is given.
 --- @param bufnr integer
 --- @param command string without `clads.`
---- @param argument table what it takes besides `uri`
+--- @param argument table its argument, without `uri`
 --- @param answered fun(result: any, client: table)
 --- @param refused? fun(message: string)
 function M.execute(bufnr, command, argument, answered, refused)
-  local client = M.of_or_say(bufnr)
+  local client = M.of_or_warn(bufnr)
   if not client then
     return
   end
@@ -159,11 +159,11 @@ function M.execute(bufnr, command, argument, answered, refused)
     elseif refused then
       refused(problem.message)
     else
-      say.error(problem.message)
+      notify.error(problem.message)
     end
   end, bufnr)
   if not sent then
-    say.warn("the server has just ended; try again when it is back")
+    notify.warn("the server has just stopped; try again when it is back")
   end
 end
 

@@ -1,18 +1,18 @@
---- The commands, and the mappings that users can give keys to.
-local say = require("clads.say")
+--- The user commands and the `<Plug>` mappings.
+local notify = require("clads.notify")
 
 local M = {}
 
-local function starting_with(start, words)
-  return vim.tbl_filter(function(word)
-    return vim.startswith(word, start)
-  end, words)
+local function with_prefix(start, names)
+  return vim.tbl_filter(function(name)
+    return vim.startswith(name, start)
+  end, names)
 end
 
---- The words that `:CladsPreview` takes: an option and what it may be.
-local preview_words = {
+--- The options of `:CladsPreview` and their values.
+local preview_options = {
   width = {
-    words = "a number of columns, or `fit` to follow the window",
+    expects = "a number of columns, or `fit` to follow the window",
     read = function(text)
       local number = tonumber(text)
       return text == "fit" and "fit" or number and number >= 1 and number % 1 == 0 and number
@@ -20,14 +20,14 @@ local preview_words = {
     suggestions = { "fit", "40", "48", "60" },
   },
   colors = {
-    words = "`light` or `dark`",
+    expects = "`light` or `dark`",
     read = function(text)
       return (text == "light" or text == "dark") and text
     end,
     suggestions = { "light", "dark" },
   },
   as = {
-    words = "`device` or `spec`",
+    expects = "`device` or `spec`",
     read = function(text)
       text = require("clads.config").former_modes[text] or text
       return (text == "device" or text == "spec") and text
@@ -35,7 +35,7 @@ local preview_words = {
     suggestions = { "device", "spec" },
   },
   sample = {
-    words = "the name of a sample",
+    expects = "the name of a sample",
     read = function(text)
       return text ~= "" and text
     end,
@@ -47,20 +47,20 @@ local function preview(call)
   local view = require("clads.preview")
   local bufnr = view.source_of(vim.api.nvim_get_current_buf())
   local options = {}
-  for _, word in ipairs(call.fargs) do
-    local name, text = word:match("^(%w+)=(.*)$")
-    local option = preview_words[name]
-    if word == "close" or word == "toggle" and view.of(bufnr) then
+  for _, argument in ipairs(call.fargs) do
+    local name, text = argument:match("^(%w+)=(.*)$")
+    local option = preview_options[name]
+    if argument == "close" or argument == "toggle" and view.of(bufnr) then
       view.close(bufnr)
       return
     elseif option and option.read(text) then
       options[name == "colors" and "color_scheme" or name] = option.read(text)
     elseif option then
-      say.error(("`%s` is %s, not `%s`"):format(name, option.words, text))
+      notify.error(("`%s` takes %s, not `%s`"):format(name, option.expects, text))
       return
-    elseif word ~= "toggle" then
-      say.error(
-        ("`:CladsPreview` does not know `%s`; "):format(word)
+    elseif argument ~= "toggle" then
+      notify.error(
+        ("unknown argument `%s` of `:CladsPreview`; "):format(argument)
           .. "it takes close, toggle, width=…, colors=…, as=… and sample=…"
       )
       return
@@ -76,15 +76,15 @@ local function complete_preview(start)
       return "sample=" .. sample
     end, require("clads.sample").complete(text))
   end
-  if preview_words[name] then
-    return starting_with(
+  if preview_options[name] then
+    return with_prefix(
       start,
       vim.tbl_map(function(value)
         return name .. "=" .. value
-      end, preview_words[name].suggestions)
+      end, preview_options[name].suggestions)
     )
   end
-  return starting_with(start, { "as=", "close", "colors=", "sample=", "toggle", "width=" })
+  return with_prefix(start, { "as=", "close", "colors=", "sample=", "toggle", "width=" })
 end
 
 local function evaluate(call)
@@ -102,7 +102,7 @@ local commands = {
   {
     name = "CladsPreview",
     run = preview,
-    options = { nargs = "*", complete = complete_preview, desc = "Show the screen of this document beside it" },
+    options = { nargs = "*", complete = complete_preview, desc = "Show a live preview of this document beside it" },
   },
   {
     name = "CladsSample",
@@ -114,13 +114,13 @@ local commands = {
       complete = function(start)
         return require("clads.sample").complete(start)
       end,
-      desc = "Choose the sample whose state is shown",
+      desc = "Choose a sample",
     },
   },
   {
     name = "CladsEvaluate",
     run = evaluate,
-    options = { nargs = "*", range = true, desc = "Show what an expression or a template gives" },
+    options = { nargs = "*", range = true, desc = "Evaluate an expression or a template" },
   },
   {
     name = "CladsExplain",
@@ -132,7 +132,7 @@ local commands = {
       complete = function(start)
         return require("clads.explain").complete(start)
       end,
-      desc = "Explain a rule",
+      desc = "Show the documentation of a rule",
     },
   },
   {
@@ -140,36 +140,36 @@ local commands = {
     run = function()
       require("clads.preview.panels").open("state", vim.api.nvim_get_current_buf())
     end,
-    options = { desc = "Show and change the state of the preview" },
+    options = { desc = "Show and edit the state of the preview" },
   },
   {
     name = "CladsLog",
     run = function()
       require("clads.preview.panels").open("log", vim.api.nvim_get_current_buf())
     end,
-    options = { desc = "Show what the preview has done" },
+    options = { desc = "Show the log of the preview" },
   },
   {
     name = "CladsRestart",
     run = function()
       require("clads.restart").restart()
     end,
-    options = { desc = "Stop the language server and start it again" },
+    options = { desc = "Restart the language server" },
   },
 }
 
 local mappings = {
   { "n", "<Plug>(clads-preview)", "<Cmd>CladsPreview toggle<CR>", "Open or close the preview" },
   { "n", "<Plug>(clads-sample)", "<Cmd>CladsSample<CR>", "Choose a sample" },
-  { "n", "<Plug>(clads-evaluate)", "<Cmd>CladsEvaluate<CR>", "Evaluate what is under the cursor" },
+  { "n", "<Plug>(clads-evaluate)", "<Cmd>CladsEvaluate<CR>", "Evaluate the expression under the cursor" },
   { "x", "<Plug>(clads-evaluate)", ":CladsEvaluate<CR>", "Evaluate the selection" },
-  { "n", "<Plug>(clads-explain)", "<Cmd>CladsExplain<CR>", "Explain the rule under the cursor" },
+  { "n", "<Plug>(clads-explain)", "<Cmd>CladsExplain<CR>", "Show the documentation of the rule under the cursor" },
   { "n", "<Plug>(clads-state)", "<Cmd>CladsState<CR>", "Show the state of the preview" },
   { "n", "<Plug>(clads-log)", "<Cmd>CladsLog<CR>", "Show the log of the preview" },
   { "n", "<Plug>(clads-restart)", "<Cmd>CladsRestart<CR>", "Restart the server" },
 }
 
---- Defines them all.
+--- Defines all commands and mappings.
 function M.define()
   for _, command in ipairs(commands) do
     vim.api.nvim_create_user_command(command.name, command.run, command.options)

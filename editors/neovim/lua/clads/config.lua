@@ -1,20 +1,20 @@
---- The options: each with its default, what it may be, and how that is said.
+--- The options, each with its default and its valid values.
 local M = {}
 
---- @param former? table<string, string> the names of earlier versions, by which a value is accepted too
-local function one_of(words, former)
+--- @param former? table<string, string> former names of values, which are still accepted
+local function one_of(names, former)
   return {
-    words = "one of " .. table.concat(words, ", "),
+    expects = "one of " .. table.concat(names, ", "),
     former = former,
     accepts = function(value)
-      return vim.tbl_contains(words, value)
+      return vim.tbl_contains(names, value)
     end,
   }
 end
 
 local function whole_number(low, high)
   return {
-    words = ("a whole number between %d and %d"):format(low, high),
+    expects = ("an integer from %d to %d"):format(low, high),
     accepts = function(value)
       return type(value) == "number" and value % 1 == 0 and value >= low and value <= high
     end,
@@ -22,20 +22,20 @@ local function whole_number(low, high)
 end
 
 local boolean = {
-  words = "true or false",
+  expects = "true or false",
   accepts = function(value)
     return type(value) == "boolean"
   end,
 }
 
 local command = {
-  words = 'a list of strings such as { "/opt/clads/clads-lsp" }',
+  expects = 'a list of strings such as { "/opt/clads/clads-lsp" }',
   accepts = function(value)
     if type(value) ~= "table" or #value == 0 then
       return false
     end
-    for _, word in ipairs(value) do
-      if type(word) ~= "string" then
+    for _, argument in ipairs(value) do
+      if type(argument) ~= "string" then
         return false
       end
     end
@@ -44,17 +44,17 @@ local command = {
 }
 
 local settings = {
-  words = "a table such as { diagnostics = { rules = { [\"unused-style\"] = \"off\" } } }",
+  expects = "a table such as { diagnostics = { rules = { [\"unused-style\"] = \"off\" } } }",
   accepts = function(value)
     return type(value) == "table" and (vim.tbl_isempty(value) or #value == 0)
   end,
 }
 
---- What the values of `preview.as` were called before.
+--- The former names of the values of `preview.as`.
 M.former_modes = { phone = "device", rulings = "spec" }
 
 --- @class clads.OptionKind
---- @field words string
+--- @field expects string
 --- @field former? table<any, any>
 --- @field accepts fun(value: any): boolean
 
@@ -118,34 +118,34 @@ local function apply(table_, prefix, problems)
     elseif option then
       table.insert(
         problems,
-        ("the option `%s` is %s, not %s; it keeps its value"):format(name, option.kind.words, vim.inspect(value))
+        ("the option `%s` takes %s, not %s; it keeps its value"):format(name, option.kind.expects, vim.inspect(value))
       )
     elseif is_group(name) and type(value) == "table" then
       apply(value, name .. ".", problems)
     elseif is_group(name) then
-      table.insert(problems, ("the option `%s` is a table, not %s"):format(name, vim.inspect(value)))
+      table.insert(problems, ("the option `%s` takes a table, not %s"):format(name, vim.inspect(value)))
     else
-      table.insert(problems, ("there is no option `%s`; there are %s"):format(name, names()))
+      table.insert(problems, ("unknown option `%s`; the options are %s"):format(name, names()))
     end
   end
 end
 
---- Takes over what the user has set; says what is wrong and keeps the rest.
+--- Applies the user's options; warns about invalid ones and applies the rest.
 --- @param chosen any
 function M.apply(chosen)
   local problems = {}
   if type(chosen) == "table" then
     apply(chosen, "", problems)
   else
-    problems[1] = "the options are a table, not " .. vim.inspect(chosen)
+    problems[1] = "the options must be a table, not " .. vim.inspect(chosen)
   end
   table.sort(problems)
   for _, problem in ipairs(problems) do
-    require("clads.say").warn(problem)
+    require("clads.notify").warn(problem)
   end
 end
 
---- The value of an option, such as `preview.width`.
+--- Returns the value of an option, such as `preview.width`.
 --- @param name string
 function M.get(name)
   assert(find(name), name)

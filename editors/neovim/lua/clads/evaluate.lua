@@ -1,12 +1,12 @@
---- What an expression or a template gives.
+--- Evaluates expressions and templates.
 local client = require("clads.client")
 local json = require("clads.json")
 local positions = require("clads.positions")
-local say = require("clads.say")
+local notify = require("clads.notify")
 
 local M = {}
 
---- The text of a JSON string without its escapes, where it has any.
+--- Returns the content of a JSON string with its escapes decoded.
 local function unescaped(text)
   if not text:find("\\", 1, true) then
     return text
@@ -15,14 +15,14 @@ local function unescaped(text)
   return decoded and type(plain) == "string" and plain or text
 end
 
---- A text from the document as an expression or a template, with whether it is a template.
+--- Returns text of the document as an expression or a template, and whether it is a template.
 local function read(text)
   local inner = vim.trim(text):match('^"(.*)"[,%s]*$') or vim.trim(text)
   inner = unescaped(inner)
   return inner, inner:find("${", 1, true) ~= nil
 end
 
---- The string of a line around a byte, with its quotes, and what stands before it.
+--- Returns the string around a byte of a line, with its quotes, and the text before it.
 local function string_around(line, byte)
   local first, at = nil, 1
   while at <= #line do
@@ -39,7 +39,7 @@ local function string_around(line, byte)
   end
 end
 
---- The placeholder, the template or the expression around a byte of a line, with whether it is a template.
+--- Returns the placeholder, the template or the expression around a byte of a line, and whether it is a template.
 local function around(line, byte)
   for first, inner, last in line:gmatch("()%${(.-)}()") do
     if first - 1 <= byte and byte < last - 1 then
@@ -52,23 +52,23 @@ local function around(line, byte)
   end
 end
 
---- What a value looks like, with its type; there is none for a failure.
+--- Returns a description of a result: its value and type, or why there is none.
 local function described(answer)
   if answer.type == "failure" then
-    return "no value: " .. (answer.message or "it fails")
+    return "no value: " .. (answer.message or "the evaluation failed")
   elseif answer.type == "undefined" then
-    return "undefined: nothing has that name here"
+    return "undefined: there is no such value here"
   elseif answer.type == "hang" then
     return "the app stops responding"
   elseif answer.type == "crash" then
     return "the app crashes"
   end
-  -- A value that is null may have been left out.
+  -- Before 0.12, Neovim drops members that are null.
   local value = answer.value == nil and vim.NIL or answer.value
   return ("%s (%s)"):format(json.line(value), answer.type)
 end
 
---- What is shown about an answer, line by line.
+--- Returns the lines that show a result.
 --- @param text string
 --- @param answer table
 --- @return string[]
@@ -83,7 +83,7 @@ function M.lines(text, answer)
     table.insert(lines, "text    " .. (answer.text == "" and "(empty)" or answer.text))
   end
   if answer.device then
-    table.insert(lines, "phones  " .. described(answer.device))
+    table.insert(lines, "device  " .. described(answer.device))
   end
   return lines
 end
@@ -98,7 +98,7 @@ end
 
 local function evaluate(text, is_template)
   local bufnr = vim.api.nvim_get_current_buf()
-  local it = client.of_or_say(bufnr)
+  local it = client.of_or_warn(bufnr)
   if not it then
     return
   end
@@ -116,7 +116,7 @@ local function evaluate(text, is_template)
   end)
 end
 
---- Evaluates a text, or what stands under the cursor, or what the user then types.
+--- Evaluates a text, else the expression under the cursor, else one that the user types.
 --- @param text? string
 function M.run(text)
   if text then
@@ -136,7 +136,7 @@ function M.run(text)
   end)
 end
 
---- Evaluates what is selected, or whole lines where nothing is.
+--- Evaluates the selection, or whole lines.
 --- @param first integer
 --- @param last integer
 function M.run_range(first, last)
@@ -144,14 +144,14 @@ function M.run_range(first, last)
   local lines = vim.api.nvim_buf_get_lines(0, first - 1, last, false)
   if vim.fn.visualmode() == "v" and start[2] == first and finish[2] == last then
     local final = lines[#lines]
-    -- The selection ends with a whole character, of which the mark names the first byte.
+    -- The mark is the first byte of the last character of the selection.
     local ending = finish[3] > #final and #final or finish[3] + #vim.fn.matchstr(final:sub(finish[3]), ".") - 1
     lines[#lines] = final:sub(1, ending)
     lines[1] = lines[1]:sub(start[3])
   end
   local text, is_template = read(table.concat(lines, "\n"))
   if text == "" then
-    say.warn("the selection is empty; select an expression or a template")
+    notify.warn("the selection is empty; select an expression or a template")
     return
   end
   evaluate(text, is_template)

@@ -1,12 +1,12 @@
---- The documentation of a rule, as the server's program prints it.
-local say = require("clads.say")
+--- Shows the documentation of rules, as the server executable prints it.
+local notify = require("clads.notify")
 local server = require("clads.server")
 
 local M = {}
 
 local rules
 
---- The rule of the finding under the cursor, the nearest in its line when several are.
+--- Returns the rule of the finding on the cursor line that is nearest to the cursor.
 local function under_cursor()
   local row, byte = unpack(vim.api.nvim_win_get_cursor(0))
   local best, distance
@@ -36,25 +36,25 @@ local function open(rule, lines)
   vim.keymap.set("n", "q", "<Cmd>close<CR>", { buffer = bufnr, nowait = true, desc = "Close the explanation" })
 end
 
---- Explains a rule, the one under the cursor unless another is named.
+--- Shows the documentation of a rule, or of the rule under the cursor.
 --- @param rule? string
 function M.show(rule)
   if not rule or rule == "" then
     rule = under_cursor()
   end
   if not rule then
-    say.warn("there is no finding in this line; name a rule, such as :CladsExplain unresolved-style")
+    notify.warn("there is no finding on this line; name a rule, such as :CladsExplain unresolved-style")
     return
   end
   local lines, problem = server.run({ "--explain", rule })
   if lines then
     open(rule, lines)
   else
-    say.error(problem or "the server says nothing about this rule")
+    notify.error(problem or "the server printed nothing about this rule")
   end
 end
 
---- The names of rules that start like a text, for the command line.
+--- Completes the name of a rule on the command line.
 --- @param start string
 --- @return string[]
 function M.complete(start)

@@ -1,17 +1,17 @@
---- The names of files that are ours.
+--- The file types of CLADS files.
 local M = {}
 
---- Tells Neovim. Plugin managers differ in whether they read ftdetect/ in time, so this happens more than once.
+--- Registers the file types. Called more than once, because not all plugin managers source ftdetect/ in time.
 function M.add()
   vim.filetype.add({
     extension = { clads = "clads" },
     filename = { ["clads.json"] = "clads-project" },
-    -- `.clads.json` ends like any JSON file, so it needs a pattern, and one that wins over that ending.
+    -- `.clads.json` needs a pattern with a higher priority than the extension `json`.
     pattern = { [".*%.clads%.json"] = { "clads", { priority = 10 } } },
   })
 end
 
---- Looks again at buffers that were opened before the plugin was there.
+--- Detects the file type of buffers that were opened before the plugin was loaded.
 function M.detect_again()
   for _, bufnr in ipairs(vim.api.nvim_list_bufs()) do
     local path = vim.api.nvim_buf_get_name(bufnr)

@@ -38,11 +38,11 @@ local function check_server()
     problem("the server does not run: " .. failure, { "Run it in a terminal with --version to see why." })
   end
   if require("clads.restart").has_given_up() then
-    warn("the server has ended too often and is not started again", { ":CladsRestart tries once more." })
+    warn("the server has exited too often and is no longer restarted", { "Run :CladsRestart to try again." })
   end
 end
 
---- The status of a document, which the server is asked for.
+--- Requests the status of a document and waits for it.
 local function status(bufnr)
   local answer
   require("clads.client").execute(bufnr, "status", {}, function(result)
@@ -60,17 +60,17 @@ local function check_document(bufnr)
   local name = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(bufnr), ":~:.")
   local it = require("clads.client").of(bufnr)
   if not it then
-    warn(name .. ": the server is not attached", { "Look above for the reason, or run :CladsRestart." })
+    warn(name .. ": the server is not attached", { "See above for the reason, or run :CladsRestart." })
     return
   end
   local answer = status(bufnr)
   if not answer or answer.refused then
-    problem(name .. ": " .. (answer and answer.refused or "the server does not answer"), { "Run :CladsRestart." })
+    problem(name .. ": " .. (answer and answer.refused or "the server does not respond"), { "Run :CladsRestart." })
     return
   end
   ok(("%s: attached, positions in %s"):format(name, it.offset_encoding))
   local project = require("clads.json").present(answer.project)
-  info("  project: " .. (project or "none; clads.json in this folder or above would be one"))
+  info("  project: " .. (project or "none (a clads.json in this folder or above)"))
   info(("  sample: %s (of %s)"):format(answer.sample, table.concat(answer.samples, ", ")))
   info(("  target: %s, format level %s"):format(answer.target, answer.formatLevel))
 end
@@ -84,7 +84,7 @@ local function check_documents()
     end
   end
   if count == 0 then
-    info("no CLADS document is open; they are called *.clads.json or *.clads")
+    info("no CLADS document (*.clads.json, *.clads) is open")
   end
 end
 
@@ -92,16 +92,16 @@ local function check_colors()
   if require("clads.highlight").has_parser() then
     ok("tree-sitter has a parser for JSON")
   else
-    info("tree-sitter has no parser for JSON, so regular expressions colour it; `:TSInstall json` brings one")
+    info("tree-sitter has no parser for JSON, so regular expressions highlight it; `:TSInstall json` installs one")
   end
   if vim.o.termguicolors then
-    ok("true colours for previews")
+    ok("previews use true colors")
   else
-    info("previews use 216 colours; `set termguicolors` shows theirs, where the terminal has them")
+    info("previews use 216 colors; `set termguicolors` enables true colors in terminals that support them")
   end
 end
 
---- Checks everything.
+--- Runs all checks.
 function M.check()
   start("clads: editor")
   if not check_editor() then
@@ -111,7 +111,7 @@ function M.check()
   check_server()
   start("clads: documents")
   check_documents()
-  start("clads: colours")
+  start("clads: colors")
   check_colors()
 end
 

@@ -1,7 +1,7 @@
---- Colours: tree-sitter's JSON where there is a parser, and the words that the server knows more about.
+--- Highlighting: tree-sitter's JSON where there is a parser, and the semantic tokens of the server.
 local M = {}
 
---- For each type of semantic token what it is here, the group that draws it, and the group that one links to.
+--- The semantic token types, each with its highlight group and the group that it links to.
 M.tokens = {
   { type = "type", group = "CladsComponent", link = "Type" },
   { type = "class", group = "CladsStyle", link = "Structure" },
@@ -27,8 +27,8 @@ local modifiers = {
   ["@lsp.mod.defaultLibrary.clads"] = {},
 }
 
---- The paper of a phone in either set of colours, and the marks of the two cursors. The mark on cells has its own
---- text colour: it must be readable on whatever the document paints.
+--- The backgrounds of previews, and the highlights of the two cursors. The highlight of cells sets a text color as
+--- well, because it must be readable on any color of the document.
 local preview = {
   CladsPreviewLight = { fg = 0x000000, bg = 0xFFFFFF, ctermfg = 16, ctermbg = 231 },
   CladsPreviewDark = { fg = 0xFFFFFF, bg = 0x000000, ctermfg = 231, ctermbg = 16 },
@@ -37,31 +37,31 @@ local preview = {
   CladsPreviewStale = { link = "WarningMsg" },
 }
 
-local function default(name, look)
-  vim.api.nvim_set_hl(0, name, vim.tbl_extend("force", look, { default = true }))
+local function default(name, attributes)
+  vim.api.nvim_set_hl(0, name, vim.tbl_extend("force", attributes, { default = true }))
 end
 
---- Defines the groups; what a colour scheme or the user has defined wins.
+--- Defines the groups as defaults, which color schemes and users can override.
 function M.define()
   for _, token in ipairs(M.tokens) do
     default(token.group, { link = token.link })
     default(("@lsp.type.%s.clads"):format(token.type), { link = token.group })
   end
-  for name, look in pairs(modifiers) do
-    default(name, look)
+  for name, attributes in pairs(modifiers) do
+    default(name, attributes)
   end
-  for name, look in pairs(preview) do
-    default(name, look)
+  for name, attributes in pairs(preview) do
+    default(name, attributes)
   end
 end
 
---- Whether Neovim can colour JSON by its tree.
+--- Whether tree-sitter has a parser for JSON.
 function M.has_parser()
   if vim.fn.has("nvim-0.9") == 0 then
     return #vim.api.nvim_get_runtime_file("parser/json.*", false) > 0
   end
   local loaded, added = pcall(vim.treesitter.language.add, "json")
-  -- Before 0.11 it answers nothing, and fails where there is no parser.
+  -- Before 0.11 it returns nil, and raises an error if there is no parser.
   return loaded and (added == true or vim.fn.has("nvim-0.11") == 0)
 end
 
@@ -69,7 +69,7 @@ local function has_query()
   return #vim.api.nvim_get_runtime_file("queries/json/highlights.scm", false) > 0
 end
 
---- Colours a buffer by tree-sitter where that is possible; otherwise syntax/clads.vim does it.
+--- Highlights a buffer with tree-sitter if possible; otherwise syntax/clads.vim does.
 --- @param bufnr integer
 function M.attach(bufnr)
   if vim.treesitter.language.register then

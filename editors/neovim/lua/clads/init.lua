@@ -1,7 +1,7 @@
---- What users call from Lua. Nothing here has to be called: the plugin works without.
+--- The Lua API. None of it has to be called.
 local M = {}
 
---- Changes options; see |clads-options|. What is not named stays as it is.
+--- Sets options; see |clads-options|. Options that are not given keep their values.
 --- @param options? table
 function M.setup(options)
   if vim.fn.has("nvim-0.8") == 0 then
@@ -11,32 +11,32 @@ function M.setup(options)
   require("clads.startup").configuration_changed()
 end
 
---- Opens the preview of a document, or changes the one that is open.
+--- Opens the preview of a document, or changes the options of the open one.
 --- @param options? { width?: integer, color_scheme?: "light"|"dark", as?: "device"|"spec", sample?: string }
---- @param bufnr? integer the current buffer unless said otherwise
+--- @param bufnr? integer the current buffer by default
 function M.preview(options, bufnr)
   require("clads.preview").open(bufnr or vim.api.nvim_get_current_buf(), options or {})
 end
 
---- Evaluates an expression in the scope of the cursor, or a template, and shows what it gives.
---- @param text? string what stands under the cursor unless said otherwise
+--- Evaluates an expression or a template in the scope of the cursor and shows the result.
+--- @param text? string the expression under the cursor by default
 function M.evaluate(text)
   require("clads.evaluate").run(text)
 end
 
---- Chooses the sample whose state is shown.
---- @param name? string asks when there is none
+--- Chooses the sample for hovers, hints and previews.
+--- @param name? string asks the user by default
 function M.sample(name)
   require("clads.sample").choose(name)
 end
 
---- Explains a rule.
---- @param rule? string the one under the cursor unless said otherwise
+--- Shows the documentation of a rule.
+--- @param rule? string the one under the cursor by default
 function M.explain(rule)
   require("clads.explain").show(rule)
 end
 
---- Stops the server and starts it again.
+--- Restarts the server.
 function M.restart()
   require("clads.restart").restart()
 end

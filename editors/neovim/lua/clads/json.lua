@@ -1,19 +1,19 @@
---- Values as JSON.
+--- Encodes values as JSON.
 local M = {}
 
 local indentation = "  "
 
---- Before 0.10 slashes were escaped.
+--- Whether `vim.json.encode` escapes slashes, as it does before 0.10.
 local escapes_slashes = vim.json.encode("/") ~= '"/"'
 
---- A value in one line.
+--- Returns a value on one line.
 --- @return string
 function M.line(value)
   local text = vim.json.encode(value)
   return escapes_slashes and text:gsub("\\/", "/") or text
 end
 
---- A value with one member a line, its keys in the order of the alphabet: Lua keeps no other.
+--- Returns a value with one member per line. Keys are sorted, because Lua tables have no order.
 --- @return string
 function M.lines(value, indent)
   if type(value) ~= "table" or vim.tbl_isempty(value) then
@@ -36,7 +36,7 @@ function M.lines(value, indent)
   return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
 end
 
---- A value that may be null; Neovim's client leaves such members out before 0.12, and hands them over since.
+--- Returns nil for null: before 0.12 Neovim's client drops members that are null, later it passes `vim.NIL`.
 function M.present(value)
   if value ~= vim.NIL then
     return value

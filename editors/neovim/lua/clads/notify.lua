@@ -1,7 +1,7 @@
---- What the user is told: one sentence each, with the plugin's name in front.
+--- Messages to the user, prefixed with the name of the plugin.
 local M = {}
 
-local said = {}
+local shown = {}
 
 local function notify(text, level)
   vim.schedule(function()
@@ -24,20 +24,20 @@ function M.error(text)
   notify(text, vim.log.levels.ERROR)
 end
 
---- Warns, once for everything that has the same key.
+--- Warns once per key.
 --- @param key string
 --- @param text string
 function M.warn_once(key, text)
-  if not said[key] then
-    said[key] = true
+  if not shown[key] then
+    shown[key] = true
     M.warn(text)
   end
 end
 
---- Lets something be said again.
+--- Lets the warning with a key be shown again.
 --- @param key string
-function M.forget(key)
-  said[key] = nil
+function M.reset(key)
+  shown[key] = nil
 end
 
 return M

@@ -1,12 +1,12 @@
---- Sees to it that one server speaks about each file: other JSON servers leave documents alone.
+--- Makes sure that only one server handles each file: detaches other JSON servers from documents.
 local client = require("clads.client")
 
 local M = {}
 
---- The file type for what the server says a file is.
+--- The file type for each kind of file that the server reports.
 local filetypes = { document = "clads", project = "clads-project" }
 
---- Asks the server what a JSON file is, and gives documents and project files their own file type.
+--- Asks the server what a JSON file is, and sets the file type of documents and project files.
 --- @param bufnr integer
 function M.classify(bufnr)
   local filetype = vim.bo[bufnr].filetype
@@ -17,12 +17,12 @@ function M.classify(bufnr)
     local better = filetypes[status.kind]
     if better and vim.api.nvim_buf_is_valid(bufnr) and vim.bo[bufnr].filetype == filetype then
       vim.bo[bufnr].filetype = better
-      M.part(bufnr)
+      M.detach(bufnr)
     end
   end)
 end
 
---- Asks again about all JSON files, as a project lists others now.
+--- Classifies all JSON files again after a project file has changed.
 function M.classify_all()
   for _, bufnr in ipairs(vim.api.nvim_list_bufs()) do
     if client.of(bufnr) then
@@ -31,7 +31,7 @@ function M.classify_all()
   end
 end
 
---- Whether a client came for JSON as such, and nobody has asked it to look after CLADS documents too.
+--- Whether a client is configured for JSON, but not for CLADS documents.
 local function is_for_json(it)
   local served = it.config.filetypes or {}
   return (vim.tbl_contains(served, "json") or vim.tbl_contains(served, "jsonc"))
@@ -49,9 +49,9 @@ local function is_ours(bufnr)
   return vim.api.nvim_buf_is_valid(bufnr) and vim.tbl_contains(vim.tbl_values(filetypes), vim.bo[bufnr].filetype)
 end
 
---- Parts a document from other JSON servers.
+--- Detaches other JSON servers from a document.
 --- @param bufnr integer
-function M.part(bufnr)
+function M.detach(bufnr)
   vim.schedule(function()
     if not is_ours(bufnr) then
       return

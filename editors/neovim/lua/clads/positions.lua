@@ -1,9 +1,9 @@
---- Positions: bytes for Neovim, whatever was agreed on for the server.
+--- Converts positions between bytes, which Neovim uses, and units of the negotiated encoding.
 local M = {}
 
 local has_encodings = vim.fn.has("nvim-0.11") == 1
 
---- The bytes before so many units of a text.
+--- Converts an offset in units of the encoding to bytes.
 --- @param text string
 --- @param units integer
 --- @param encoding string
@@ -20,7 +20,7 @@ function M.byte(text, units, encoding)
   return vim.str_byteindex(text, math.min(units, is_utf16 and utf16 or utf32), is_utf16)
 end
 
---- The units before so many bytes of a text.
+--- Converts an offset in bytes to units of the encoding.
 --- @param text string
 --- @param byte integer
 --- @param encoding string
@@ -41,10 +41,10 @@ local function line(bufnr, number)
   return vim.api.nvim_buf_get_lines(bufnr, number, number + 1, false)[1]
 end
 
---- The line and byte of a position, both from 0, inside the buffer whatever is asked for.
+--- Returns the zero-based line and byte of a position, clamped to the buffer.
 --- @return integer line
 --- @return integer byte
-function M.place(bufnr, position, encoding)
+function M.location(bufnr, position, encoding)
   local last = vim.api.nvim_buf_line_count(bufnr) - 1
   if position.line > last then
     return last, #(line(bufnr, last) or "")
@@ -52,7 +52,7 @@ function M.place(bufnr, position, encoding)
   return position.line, M.byte(line(bufnr, position.line) or "", position.character, encoding)
 end
 
---- The position of the cursor of a window.
+--- Returns the position of the cursor of a window.
 function M.cursor(window, encoding)
   local bufnr = vim.api.nvim_win_get_buf(window)
   local row, byte = unpack(vim.api.nvim_win_get_cursor(window))

@@ -1,4 +1,4 @@
---- Which folder a file belongs to.
+--- Finds the project and the workspace of a file.
 local M = {}
 
 local project_file = "clads.json"
@@ -16,14 +16,14 @@ local function nearest(markers, start)
   return found and vim.fs.dirname(found)
 end
 
---- The folder of the nearest project file at or above the file of a buffer.
+--- Returns the folder of the nearest project file in the folder of a buffer's file or above.
 --- @param bufnr integer
 --- @return string?
 function M.folder(bufnr)
   return nearest(project_file, folder(bufnr))
 end
 
---- The workspace of a document: the project, else the repository, else the file's own folder.
+--- Returns the workspace root of a document: that of the project, else the repository, else the file's folder.
 --- @param bufnr integer
 --- @return string
 function M.root(bufnr)

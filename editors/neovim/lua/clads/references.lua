@@ -1,4 +1,4 @@
---- What a click on a code lens shows: the places that name a style, an action or a data source.
+--- Shows the references that a code lens counts.
 local M = {}
 
 --- @param command { title: string, arguments: any[] } a URI, a position and locations

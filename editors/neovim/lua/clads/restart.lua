@@ -1,24 +1,24 @@
---- Keeps the server alive: starts it again after a crash, a limited number of times.
+--- Restarts the server after a crash, a limited number of times.
 local config = require("clads.config")
-local say = require("clads.say")
+local notify = require("clads.notify")
 
 local M = {}
 
---- The clients that were asked to stop, by id.
+--- The ids of clients that were stopped deliberately.
 local stopped = {}
---- When the server ended without being asked, in milliseconds.
+--- The times of unexpected exits, in milliseconds.
 local crashes = {}
 local given_up = false
 
---- How long a server may take to say goodbye, and how often we look, in milliseconds.
-local patience, interval = 2000, 20
+--- The time that a server has to exit, and the polling interval, in milliseconds.
+local timeout, interval = 2000, 20
 
---- Whether it is started no more, until the user says so.
+--- Whether the server is no longer restarted automatically.
 function M.has_given_up()
   return given_up
 end
 
---- Notices when a client is asked to stop, by whomever.
+--- Records when a client is stopped deliberately, by any caller.
 function M.watch(client)
   local stop = client.stop
   client.stop = function(...)
@@ -27,7 +27,7 @@ function M.watch(client)
   end
 end
 
---- Calls back when a client is gone and another may take its place.
+--- Calls `next_` when a client is gone and may be replaced.
 local function when_gone(id, next_)
   if vim.lsp.get_client_by_id(id) then
     vim.defer_fn(function()
@@ -50,26 +50,25 @@ local function crashed(how, id)
   table.insert(crashes, vim.loop.now())
   if recent_crashes() > config.get("restart.limit") then
     given_up = true
-    say.error(
-      ("the server has ended %d times in %d minutes (%s) and is not started again; "):format(
+    notify.error(
+      ("the server has exited %d times in %d minutes (%s) and is no longer restarted; "):format(
         #crashes,
         config.get("restart.minutes"),
         how
       )
-        .. ":CladsRestart tries once more, and "
+        .. "try again with :CladsRestart; the reason may be in "
         .. vim.fn.fnamemodify(require("vim.lsp.log").get_filename(), ":~")
-        .. " may say why"
     )
     return
   end
-  say.warn(("the server has ended by itself (%s) and is started again"):format(how))
+  notify.warn(("the server exited unexpectedly (%s) and is being restarted"):format(how))
   when_gone(id, function()
     require("clads.startup").start_all()
   end)
 end
 
---- Called when the process of a client has ended.
-function M.ended(code, signal, id)
+--- Called when the process of a client has exited.
+function M.exited(code, signal, id)
   vim.schedule(function()
     local was_asked = stopped[id]
     stopped[id] = nil
@@ -88,11 +87,11 @@ local function force(clients)
   end
 end
 
---- Stops the server, and starts it again for all buffers that want it.
+--- Restarts the server for all buffers that need it.
 function M.restart()
   given_up = false
   crashes = {}
-  say.forget("server")
+  notify.reset("server")
   local clients = require("clads.client").all()
   local waiting = #clients
   local function one_gone()
@@ -111,7 +110,7 @@ function M.restart()
   end
   vim.defer_fn(function()
     force(clients)
-  end, patience)
+  end, timeout)
 end
 
 return M

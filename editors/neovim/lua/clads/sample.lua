@@ -1,18 +1,18 @@
---- Samples: which state hovers, hints and previews show.
+--- Samples: the states that hovers, hints and previews use.
 local client = require("clads.client")
 local json = require("clads.json")
-local say = require("clads.say")
+local notify = require("clads.notify")
 
 local M = {}
 
 local function select_(bufnr, name)
   client.execute(bufnr, "selectSample", { sample = name }, function()
     require("clads.preview").sample_chosen(bufnr, name)
-    say.info(("the sample `%s` is shown now"):format(name))
+    notify.info(("using sample `%s`"):format(name))
   end)
 end
 
---- Chooses a sample; asks which when no name is given.
+--- Chooses a sample; asks the user if no name is given.
 --- @param name? string
 --- @param bufnr? integer
 function M.choose(name, bufnr)
@@ -36,7 +36,7 @@ function M.choose(name, bufnr)
   end)
 end
 
---- The names of the samples of a document that start like a text, for the command line.
+--- Completes the name of a sample on the command line.
 --- @param start string
 --- @return string[]
 function M.complete(start)

@@ -1,9 +1,9 @@
---- Puts everything in place when the plugin is loaded.
+--- Sets up everything when the plugin is loaded.
 local client = require("clads.client")
 
 local M = {}
 
---- Whether Neovim itself starts servers for file types.
+--- Whether Neovim starts servers for file types on its own.
 local is_native = vim.fn.has("nvim-0.11") == 1
 
 local group = vim.api.nvim_create_augroup("clads", { clear = true })
@@ -12,7 +12,7 @@ local function on(event, callback, pattern)
   vim.api.nvim_create_autocmd(event, { group = group, pattern = pattern, callback = callback })
 end
 
---- Starts the server for a buffer, or lets a running one take it: what Neovim 0.11 does by itself.
+--- Starts the server for a buffer, or attaches a running one, as Neovim 0.11 does on its own.
 --- @param bufnr integer
 function M.start(bufnr)
   if vim.bo[bufnr].buftype ~= "" or not vim.api.nvim_buf_is_loaded(bufnr) then
@@ -30,7 +30,7 @@ function M.start(bufnr)
   end)
 end
 
---- Starts the server for every buffer that wants it.
+--- Starts the server for every buffer that needs it.
 function M.start_all()
   if is_native then
     vim.lsp.enable(client.name)
@@ -41,36 +41,36 @@ function M.start_all()
   end
 end
 
---- Makes options count that were set after the plugin was loaded.
+--- Applies options that were set after the plugin was loaded.
 function M.configuration_changed()
   if is_native then
-    -- Neovim keeps what it has once read from lsp/clads.lua until somebody changes something.
+    -- Neovim caches lsp/clads.lua until the configuration changes.
     vim.lsp.config(client.name, {})
   end
 end
 
 local lens_events = { "BufEnter", "CursorHold", "InsertLeave", "TextChanged" }
 
---- How long lenses wait for another edit, in milliseconds: Neovim drops what is asked while an answer is on its way.
-local lens_pause = 200
+--- The delay before code lenses are refreshed, in milliseconds: Neovim drops requests while one is pending.
+local lens_delay = 200
 
---- How often lenses were asked for, by buffer.
-local lens_wishes = {}
+--- The number of refresh requests, by buffer.
+local lens_requests = {}
 
 local function refresh_lenses(bufnr)
-  local wish = (lens_wishes[bufnr] or 0) + 1
-  lens_wishes[bufnr] = wish
+  local request = (lens_requests[bufnr] or 0) + 1
+  lens_requests[bufnr] = request
   vim.defer_fn(function()
-    if lens_wishes[bufnr] == wish and vim.api.nvim_buf_is_valid(bufnr) and client.of(bufnr) then
-      -- Before 0.10 it is always about the current buffer.
+    if lens_requests[bufnr] == request and vim.api.nvim_buf_is_valid(bufnr) and client.of(bufnr) then
+      -- Before 0.10 it always applies to the current buffer.
       vim.api.nvim_buf_call(bufnr, function()
         vim.lsp.codelens.refresh(vim.fn.has("nvim-0.10") == 1 and { bufnr = bufnr } or nil)
       end)
     end
-  end, lens_pause)
+  end, lens_delay)
 end
 
---- Shows how often names are used. Until 0.12 Neovim has to be told when to ask again.
+--- Shows how often names are used. Before 0.12 Neovim does not refresh code lenses on its own.
 local function show_lenses(bufnr)
   if vim.fn.has("nvim-0.12") == 1 then
     vim.lsp.codelens.enable(true, { bufnr = bufnr })
@@ -87,7 +87,7 @@ local function show_lenses(bufnr)
   refresh_lenses(bufnr)
 end
 
---- Shows what the server says beside the text.
+--- Enables inlay hints and code lenses.
 local function decorate(bufnr)
   local config = require("clads.config")
   if config.get("inlay_hints") and vim.fn.has("nvim-0.10") == 1 then
@@ -105,20 +105,20 @@ local function attached(event)
   end
   if it.name == client.name then
     decorate(event.buf)
-    require("clads.preview").server_came(event.buf)
-    require("clads.neighbours").classify(event.buf)
+    require("clads.preview").server_attached(event.buf)
+    require("clads.other_servers").classify(event.buf)
   end
-  require("clads.neighbours").part(event.buf)
+  require("clads.other_servers").detach(event.buf)
 end
 
 local function detached(event)
   local it = vim.lsp.get_client_by_id(event.data.client_id)
   if it and it.name == client.name then
-    require("clads.preview").server_left(event.buf)
+    require("clads.preview").server_detached(event.buf)
   end
 end
 
---- @param options? { by_autocommand: boolean } starts the server as Neovim 0.8 to 0.10 need it
+--- @param options? { by_autocommand: boolean } start the server as for Neovim 0.8 to 0.10
 function M.begin(options)
   if vim.g.clads ~= nil then
     require("clads.config").apply(vim.g.clads)
@@ -133,7 +133,7 @@ function M.begin(options)
   on("LspAttach", attached)
   on("LspDetach", detached)
   on("BufWritePost", function()
-    require("clads.neighbours").classify_all()
+    require("clads.other_servers").classify_all()
   end, "clads.json")
   is_native = is_native and not (options and options.by_autocommand)
   if is_native then

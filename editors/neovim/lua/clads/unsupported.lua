@@ -1,4 +1,4 @@
---- What is said in a Neovim that has no language client for us. Uses only what Neovim 0.5 has.
+--- The message in versions of Neovim that are too old. Uses only features of Neovim 0.5.
 local M = {}
 
 local function running()
@@ -6,19 +6,19 @@ local function running()
   return ("%d.%d.%d"):format(version.major, version.minor, version.patch)
 end
 
---- The one sentence.
+--- Returns the message.
 function M.message()
   return "clads: this plugin needs Neovim 0.8 or later, and this is "
     .. running()
     .. "; CLADS documents open as plain JSON, without checks or preview. Everything else works as before."
 end
 
---- Says it.
-function M.say()
+--- Shows the message.
+function M.show()
   vim.notify(M.message(), vim.log.levels.WARN)
 end
 
---- Says it when the first CLADS document is opened, and never again.
+--- Shows the message when the first CLADS document is opened, once.
 function M.announce()
   vim.cmd([[
     augroup clads_unsupported
@@ -28,11 +28,11 @@ function M.announce()
   ]])
 end
 
---- Says it and leaves no trace; called by the autocommand.
+--- Called by the autocommand: removes it and shows the message.
 function M.announced()
   vim.cmd("silent! autocmd! clads_unsupported")
-  -- Later, or the text that Neovim prints about the file would hide it.
-  vim.schedule(M.say)
+  -- Deferred, because the message that Neovim prints about the file would hide it.
+  vim.schedule(M.show)
 end
 
 return M

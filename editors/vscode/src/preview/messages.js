@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The messages of the page. The page draws what documents say, so nothing that comes from it is trusted: what has not
- * the shape of a message is none.
+ * Validates the messages of the page. The page shows content of documents, so its messages are not trusted: anything
+ * without the shape of a message is rejected.
  *
  * @typedef {import("../../types/preview").FromPage} FromPage
  * @typedef {import("../../types/preview").PreviewOptions} PreviewOptions
@@ -14,7 +14,7 @@
 const EVENTS = /** @type {const} */ (["onTap", "onValueChanged", "onAlertButton", "onBack"]);
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
 const MODES = /** @type {const} */ (["device", "spec"]);
-/** What the modes were called before; pages that an earlier version kept still say so. */
+/** The former names of the modes, which pages saved by an earlier version still use. */
 const FORMER_MODES = /** @type {const} */ ({ phone: "device", rulings: "spec" });
 
 /** @type {Record<string, (message: Fields) => FromPage | null>} */
@@ -45,7 +45,7 @@ const READERS = {
 };
 
 /**
- * Reads a message of the page; nothing when it is none.
+ * Reads a message of the page; returns `null` if it is invalid.
  *
  * @param {unknown} message
  * @returns {FromPage | null}
@@ -56,7 +56,7 @@ function readMessage(message) {
 }
 
 /**
- * What the page kept before the window was loaded anew: the document, and what was chosen.
+ * Reads the state that the page saved before the window was reloaded: the document, and the chosen options.
  *
  * @param {unknown} state
  * @returns {{ uri: string, options: PreviewOptions } | null}
@@ -103,7 +103,7 @@ function readPosition(position) {
 }
 
 /**
- * An object without the members that are not there.
+ * Returns the object without members that are `undefined`.
  *
  * @param {object} members
  */
@@ -136,7 +136,7 @@ function isIndices(value) {
 }
 
 /**
- * Whether a value can be said in JSON; messages can also carry dates, maps, circles and more.
+ * Whether a value can be represented in JSON; messages may also contain dates, maps, cycles and more.
  *
  * @param {unknown} value
  * @returns {boolean}
@@ -144,14 +144,14 @@ function isIndices(value) {
 function isJSON(value, depth = 0) {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value);
-  if (typeof value !== "object" || depth > DEEPEST) return false;
+  if (typeof value !== "object" || depth > MAXIMUM_DEPTH) return false;
   if (Array.isArray(value)) return value.every((element) => isJSON(element, depth + 1));
   const prototype = Object.getPrototypeOf(value);
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null;
   return isPlain && Object.values(value).every((member) => isJSON(member, depth + 1));
 }
 
-/** How deep a value may be nested; what is deeper is a circle. */
-const DEEPEST = 500;
+/** The maximum nesting depth of a value; anything deeper is taken for a cycle. */
+const MAXIMUM_DEPTH = 500;
 
 module.exports = { readMessage, readState };

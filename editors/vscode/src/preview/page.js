@@ -5,12 +5,12 @@ const fs = require("node:fs/promises");
 const path = require("node:path");
 const vscode = require("vscode");
 
-/** The folder of the page's files in the extension, and the page itself. */
+/** The folder of the page's files in the extension, and the name of the page. */
 const FOLDER = "media";
 const PAGE = "preview.html";
 
 /**
- * What a webview with the page may do: run the page's own scripts, and read its own files.
+ * Returns the options of a webview for the page: it may run scripts and load files from its own folder.
  *
  * @param {vscode.Uri} extension
  */
@@ -19,7 +19,7 @@ function pageOptions(extension) {
 }
 
 /**
- * The page for one webview.
+ * Returns the HTML of the page for a webview.
  *
  * @param {vscode.Webview} webview
  * @param {vscode.Uri} extension

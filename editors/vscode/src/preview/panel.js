@@ -4,7 +4,7 @@ const path = require("node:path");
 const vscode = require("vscode");
 
 const { isSame } = require("../documents");
-const { words } = require("../words");
+const { messageOf } = require("../errors");
 const { readMessage } = require("./messages");
 const { reveal } = require("./source");
 
@@ -15,15 +15,15 @@ const { reveal } = require("./source");
  * @typedef {import("../../types/preview").ToPage} ToPage
  */
 
-/** What snapshots always carry. */
+/** The parts that every snapshot includes. */
 const PARTS = ["text", "ansi", "state", "log"];
 
-/** The preview of one document: a panel with the page, and the server's preview that it shows. */
+/** The preview of a document: a webview panel, and the preview on the server that it shows. */
 class PreviewPanel {
   /**
    * @param {vscode.WebviewPanel} panel
    * @param {vscode.Uri} uri the document
-   * @param {PreviewOptions} options what was chosen in the page
+   * @param {PreviewOptions} options the options that were chosen in the page
    * @param {import("../server/server").Server} server
    * @param {vscode.OutputChannel} log
    */
@@ -36,7 +36,7 @@ class PreviewPanel {
     this.showsHTML = false;
     this.listens = false;
     this.isClosed = false;
-    /** Whether the server knows this preview. */
+    /** Whether the preview is open on the server. */
     this.isOpen = false;
     this.snapshot = /** @type {Snapshot | null} */ (null);
     this.failure = /** @type {string | null} */ (null);
@@ -44,25 +44,25 @@ class PreviewPanel {
     panel.webview.onDidReceiveMessage((message) => this.receive(message));
   }
 
-  /** What the server calls this preview. */
+  /** The name of this preview on the server. */
   get name() {
     return this.uri.toString();
   }
 
-  /** Asks the server for the preview, with all that was chosen; where it does not run yet, as soon as it does. */
+  /** Opens the preview on the server with the chosen options; waits for the server if it is not running yet. */
   async open() {
     if (this.server.state !== "running") {
-      if (!(await this.server.start())) this.fail(this.server.trouble ?? "The CLADS server does not run.");
+      if (!(await this.server.start())) this.fail(this.server.trouble ?? "The CLADS server is not running.");
       return;
     }
     if (await this.ask("clads.preview", this.options)) return;
     const { sample, ...others } = this.options;
-    // A sample that was chosen may be gone meanwhile.
+    // The chosen sample may no longer exist: try again without it.
     if (sample !== undefined && (await this.ask("clads.preview", others))) this.options = others;
   }
 
   /**
-   * Changes what the preview shows.
+   * Changes the options of the preview.
    *
    * @param {PreviewOptions} options
    */
@@ -71,7 +71,7 @@ class PreviewPanel {
     this.options = { ...before, ...options };
     if (!this.isOpen) return this.open();
     const isChosen = await this.ask("clads.preview", options);
-    // A server that has ended did not refuse; the next one is asked again.
+    // If the server stopped, it did not refuse the options; keep them for the next one.
     if (!isChosen && this.server.state === "running") this.options = before;
   }
 
@@ -80,36 +80,36 @@ class PreviewPanel {
   }
 
   /**
-   * Shows the same document under its new name.
+   * Shows the document under its new URI.
    *
    * @param {vscode.Uri} uri
    */
   async follow(uri) {
-    this.leave();
+    this.closeOnServer();
     this.uri = uri;
     this.panel.title = `Preview of ${path.posix.basename(uri.path)}`;
     await this.open();
   }
 
   /**
-   * Takes over whether the server runs; one that was started again knows nothing of this preview.
+   * Handles a change of the server's state; a restarted server does not know this preview, so it is opened again.
    *
    * @param {import("../server/server").ServerState} state
    */
   serverChanged(state) {
-    if (state !== "running") this.forget();
+    if (state !== "running") this.markClosed();
     this.post({ type: "server", state });
     if (state === "running" && !this.isOpen) this.open();
   }
 
-  /** Ends the preview. */
+  /** Closes the preview. */
   close() {
-    this.leave();
+    this.closeOnServer();
     this.isClosed = true;
   }
 
   /**
-   * Shows a snapshot, unless a newer one is shown: the same ones come as answers and by themselves.
+   * Shows a snapshot unless a newer one is already shown: each arrives as a response and as a notification.
    *
    * @param {Snapshot} snapshot
    */
@@ -121,7 +121,7 @@ class PreviewPanel {
     this.post({ type: "snapshot", snapshot });
   }
 
-  /** Tells the page where the cursor is in the source. */
+  /** Sends the position of the cursor in the source to the page. */
   sendCursor() {
     const { activeTextEditor, visibleTextEditors } = vscode.window;
     const editors = visibleTextEditors.filter(({ document }) => isSame(document.uri, this.uri));
@@ -130,21 +130,21 @@ class PreviewPanel {
     this.post({ type: "cursor", position });
   }
 
-  leave() {
+  closeOnServer() {
     const isKnown = this.isOpen && this.server.state === "running";
-    this.forget();
+    this.markClosed();
     if (!isKnown) return;
     this.server
       .command("clads.preview.close", { uri: this.uri.toString(), preview: this.name })
-      .catch((error) => this.log.appendLine(`A preview was not closed in good order: ${words(error)}`));
+      .catch((error) => this.log.appendLine(`Closing a preview failed: ${messageOf(error)}`));
   }
 
-  forget() {
+  markClosed() {
     this.isOpen = false;
   }
 
   /**
-   * Asks the server for something that a snapshot answers, and says whether it did.
+   * Sends a command whose result is a snapshot; returns whether it succeeded.
    *
    * @param {string} command
    * @param {object} parameters
@@ -158,8 +158,8 @@ class PreviewPanel {
       if (address.preview === this.name) this.show(snapshot);
       return true;
     } catch (error) {
-      // When the server ended meanwhile, what becomes of it is said already.
-      if (this.server.state === "running") this.fail(`${words(error)}.`);
+      // If the server stopped in the meantime, that is reported elsewhere.
+      if (this.server.state === "running") this.fail(`${messageOf(error)}.`);
       return false;
     }
   }
@@ -179,7 +179,7 @@ class PreviewPanel {
   async receive(raw) {
     const message = readMessage(raw);
     if (message === null) {
-      this.log.appendLine(`A message of the preview's page was refused: ${inspect(raw)}`);
+      this.log.appendLine(`Rejected an invalid message of the preview page: ${inspect(raw)}`);
       return;
     }
     if (message.type === "ready") return this.sendAll();
@@ -199,11 +199,11 @@ class PreviewPanel {
     try {
       await reveal(this.uri, range, this.panel.viewColumn);
     } catch (error) {
-      this.fail(`${words(error)}.`);
+      this.fail(`${messageOf(error)}.`);
     }
   }
 
-  /** Sends a page that begins to listen what it needs to know. */
+  /** Sends the current state to a page that has just started to listen. */
   sendAll() {
     this.listens = true;
     this.post({ type: "server", state: this.server.state });

@@ -3,18 +3,18 @@
 const vscode = require("vscode");
 
 const { isSame } = require("../documents");
-const { words } = require("../words");
+const { messageOf } = require("../errors");
 const { readState } = require("./messages");
 const { pageFor, pageOptions } = require("./page");
 const { PreviewPanel } = require("./panel");
 
-/** The kind of the panels, which package.json names too. */
+/** The view type of the panels, as in package.json. */
 const VIEW_TYPE = "clads.preview";
 
-/** The server's word that a picture is new. */
+/** The notification with a new snapshot. */
 const CHANGED = "clads/previewDidChange";
 
-/** The previews that are open, one for each document. */
+/** The open previews, one per document. */
 class PreviewPanels {
   /**
    * @param {vscode.Uri} extension
@@ -27,7 +27,7 @@ class PreviewPanels {
     this.log = log;
     this.panels = /** @type {Set<PreviewPanel>} */ (new Set());
     this.activeEmitter = new vscode.EventEmitter();
-    /** Says that another panel has the focus, or none. */
+    /** Fires when another panel has the focus, or none. */
     this.onDidChangeActive = /** @type {vscode.Event<void>} */ (this.activeEmitter.event);
     server.onNotification(CHANGED, (snapshot) => this.changed(snapshot));
     this.subscriptions = [
@@ -64,7 +64,7 @@ class PreviewPanels {
   async open(argument) {
     const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
     if (!uri) {
-      await vscode.window.showInformationMessage("Open a CLADS document, then show its preview.");
+      await vscode.window.showInformationMessage("Open a CLADS document to show its preview.");
       return;
     }
     const known = this.of(uri);
@@ -74,7 +74,7 @@ class PreviewPanels {
     await this.add(vscode.window.createWebviewPanel(VIEW_TYPE, "Preview", place, options), uri, {});
   }
 
-  /** Starts the preview with the focus again, or that of the active editor. */
+  /** Restarts the focused preview, else that of the active editor. */
   async reset() {
     const uri = vscode.window.activeTextEditor?.document.uri;
     const panel = this.active ?? (uri && this.of(uri));
@@ -83,15 +83,15 @@ class PreviewPanels {
   }
 
   /**
-   * Shows a preview again after the window was loaded anew.
+   * Restores a preview after the window was reloaded.
    *
    * @param {vscode.WebviewPanel} panel
-   * @param {unknown} state what the page kept
+   * @param {unknown} state the state that the page saved
    */
   async deserializeWebviewPanel(panel, state) {
     const kept = readState(state);
     if (kept === null) {
-      this.log.appendLine("A preview could not be shown again: its page had not kept which document it shows.");
+      this.log.appendLine("A preview could not be restored: its page has not saved which document it shows.");
       panel.dispose();
       return;
     }
@@ -122,7 +122,7 @@ class PreviewPanels {
       webviewPanel.webview.html = await pageFor(webviewPanel.webview, this.extension);
     } catch (error) {
       webviewPanel.dispose();
-      throw new Error(`The preview's page is missing; install the extension again (${words(error)}).`);
+      throw new Error(`The page of the preview is missing; reinstall the extension (${messageOf(error)})`);
     }
     panel.open();
   }
@@ -137,7 +137,7 @@ class PreviewPanels {
   /** @param {vscode.TextDocument} document */
   documentOpened({ uri }) {
     const panel = this.of(uri);
-    // The server hears of the document first.
+    // Deferred, so that the client library notifies the server of the document first.
     if (panel && !panel.isOpen && this.server.state === "running") {
       setImmediate(() => {
         if (!panel.isClosed) panel.open();
@@ -147,7 +147,7 @@ class PreviewPanels {
 
   /** @param {vscode.TextDocument} document */
   documentClosed({ uri, isClosed }) {
-    // What has no file is nowhere once it is closed; of others the server shows what is on the disk.
+    // An untitled document is gone once it is closed; of other documents the server shows the version on disk.
     if (isClosed && uri.scheme === "untitled") this.of(uri)?.panel.dispose();
   }
 
@@ -160,7 +160,7 @@ class PreviewPanels {
     }
   }
 
-  /** Leaves the panels themselves to the editor, which shows them again after the window was loaded anew. */
+  /** Does not close the panels: the editor restores them after the window was reloaded. */
   dispose() {
     vscode.Disposable.from(...this.subscriptions).dispose();
   }

@@ -6,18 +6,18 @@ const { isSame } = require("../documents");
 const { rangeOf } = require("../references");
 
 /**
- * Selects what draws something in the source of a document, and leaves the focus where it is.
+ * Selects a range in the source of a document without moving the focus.
  *
  * @param {vscode.Uri} uri
  * @param {import("../../types/preview").Range} range
- * @param {vscode.ViewColumn | undefined} previewColumn where the preview is; a source that is closed opens beside it
+ * @param {vscode.ViewColumn | undefined} previewColumn the column of the preview; a closed source opens beside it
  */
 async function reveal(uri, range, previewColumn) {
   const open = vscode.window.visibleTextEditors.find(({ document }) => isSame(document.uri, uri));
   const editor = open ?? (await openSource(uri, previewColumn));
-  const place = editor.document.validateRange(rangeOf(range));
-  editor.selection = new vscode.Selection(place.start, place.end);
-  editor.revealRange(place, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  const selected = editor.document.validateRange(rangeOf(range));
+  editor.selection = new vscode.Selection(selected.start, selected.end);
+  editor.revealRange(selected, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }
 
 /**

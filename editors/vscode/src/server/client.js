@@ -7,13 +7,13 @@ const { Restarts } = require("./restarts");
 const { SampleTexts } = require("./sampletexts");
 const { makeMiddleware } = require("./listed");
 
-/** The section of the settings, and what the library calls the server by. */
+/** The section of the settings, and the id of the client. */
 const SECTION = "clads";
 
-/** The commands of the editor that the server may name. */
+/** The client commands that the server may use in code lenses and completions. */
 const CLIENT_COMMANDS = ["clads.showReferences", "editor.action.triggerSuggest"];
 
-/** The library's client, except that it never speaks to the user: the extension says what there is to say. */
+/** A language client that never shows messages: the extension reports problems itself. */
 class QuietClient extends LanguageClient {
   /**
    * @param {string} message
@@ -25,11 +25,11 @@ class QuietClient extends LanguageClient {
 }
 
 /**
- * Makes a client that is not started yet.
+ * Creates a client without starting it.
  *
  * @param {string} file the server's executable
  * @param {import("vscode").OutputChannel} log
- * @param {import("./restarts").Listeners} listeners hear what becomes of a server that ends by itself
+ * @param {import("./restarts").Listeners} listeners are notified when the server exits unexpectedly
  */
 function makeClient(file, log, listeners) {
   /** @type {import("vscode-languageclient/node").LanguageClientOptions} */

@@ -5,21 +5,20 @@ const vscode = require("vscode");
 const { PLAIN, isSame } = require("../documents");
 const { ruleOf } = require("../rules");
 
-/** Where documents live that are worked on, whatever the editor knows of their file systems. */
-const LIVE = ["file", "untitled"];
+/** The schemes of documents that can be edited, whatever the editor knows about their file systems. */
+const EDITABLE_SCHEMES = ["file", "untitled"];
 
-/** The rule for what the editor's own JSON language reports, too. */
+/** The rule whose findings the editor's JSON support reports as well. */
 const SYNTAX = "json-syntax";
 
 /**
- * Whether a document is only shown, as the old side of a comparison is: what is wrong there cannot be mended, and what
- * is named there would stand twice in every list. The editor opens such documents by itself, also where nobody sees
- * them.
+ * Whether a document is read-only, such as the old side of a diff: its problems cannot be fixed, and its symbols would
+ * be listed twice. The editor also opens such documents in the background.
  *
  * @param {vscode.Uri} uri
  */
-function isOnlyShown({ scheme }) {
-  return !LIVE.includes(scheme) && vscode.workspace.fs.isWritableFileSystem(scheme) !== true;
+function isReadOnly({ scheme }) {
+  return !EDITABLE_SCHEMES.includes(scheme) && vscode.workspace.fs.isWritableFileSystem(scheme) !== true;
 }
 
 /** @param {vscode.Uri} uri */
@@ -28,43 +27,44 @@ function isOpen(uri) {
 }
 
 /** @type {import("vscode-languageclient/node").DocumentDiagnosticReport} */
-const NOTHING = { kind: "full", items: [] };
+const EMPTY_REPORT = { kind: "full", items: [] };
 
-/** The files that the editor's own JSON language checks now. */
+/** Returns the URIs of open files that the editor's JSON support checks. */
 function checkedAsJSON() {
   const documents = vscode.workspace.textDocuments.filter(({ languageId }) => PLAIN.includes(languageId));
   return new Set(documents.map(({ uri }) => uri.toString()));
 }
 
 /**
- * Keeps documents that are only shown, or gone, out of the lists of problems and symbols, and says nothing twice.
+ * Returns middleware that hides diagnostics and symbols of read-only and closed documents, and diagnostics that the
+ * editor's JSON support reports as well.
  *
  * @returns {import("vscode-languageclient/node").Middleware}
  */
 function makeMiddleware() {
-  /** The files of which not everything was said; they are asked about anew. */
-  const shortened = /** @type {Set<string>} */ (new Set());
+  /** The files whose diagnostics were filtered; their result ids must not be reused. */
+  const filtered = /** @type {Set<string>} */ (new Set());
   return {
     async provideDiagnostics(document, previous, token, next) {
       const uri = document instanceof vscode.Uri ? document : document.uri;
-      if (isOnlyShown(uri)) return NOTHING;
+      if (isReadOnly(uri)) return EMPTY_REPORT;
       try {
         return await next(document, previous, token);
       } catch (error) {
-        // The library asks once more about a document that was closed, and keeps its problems when that fails.
+        // The library requests diagnostics once more after a document is closed, and keeps the old ones on an error.
         if (isOpen(uri)) throw error;
-        return NOTHING;
+        return EMPTY_REPORT;
       }
     },
     provideWorkspaceDiagnostics(previous, token, report, next) {
-      const twice = checkedAsJSON();
-      const isSettled = (/** @type {string} */ key) => !twice.has(key) && !shortened.has(key);
+      const checkedTwice = checkedAsJSON();
+      const isSettled = (/** @type {string} */ key) => !checkedTwice.has(key) && !filtered.has(key);
       const settled = previous.filter(({ uri }) => isSettled(uri.toString()));
       return next(settled, token, (part) => {
-        const files = part?.items.filter(({ uri }) => !isOnlyShown(uri)) ?? [];
-        for (const { uri } of files) shortened.delete(uri.toString());
-        for (const file of files.filter(({ uri }) => twice.has(uri.toString()))) {
-          shortened.add(file.uri.toString());
+        const files = part?.items.filter(({ uri }) => !isReadOnly(uri)) ?? [];
+        for (const { uri } of files) filtered.delete(uri.toString());
+        for (const file of files.filter(({ uri }) => checkedTwice.has(uri.toString()))) {
+          filtered.add(file.uri.toString());
           file.items = file.items?.filter((finding) => ruleOf(finding) !== SYNTAX);
         }
         report(part && { ...part, items: files });
@@ -72,7 +72,7 @@ function makeMiddleware() {
     },
     async provideWorkspaceSymbols(query, token, next) {
       const symbols = await next(query, token);
-      return symbols?.filter(({ location }) => !isOnlyShown(location.uri));
+      return symbols?.filter(({ location }) => !isReadOnly(location.uri));
     },
   };
 }

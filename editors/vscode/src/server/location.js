@@ -4,29 +4,29 @@ const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
 
-/** The name of the executable, without what a platform adds. */
+/** The name of the executable, without the extension of the platform. */
 const NAME = "clads-lsp";
 
 /**
- * Where the server's executable may be.
+ * Where the server executable may be.
  *
  * @typedef {object} Surroundings
- * @property {string} setting the value of `clads.server.path`; empty when it is not set
- * @property {boolean} isTrusted whether files of the workspace may be run
- * @property {string[]} folders the folders of the workspace, on the disk
- * @property {string} extension the folder of the extension
- * @property {string} search what `PATH` says
+ * @property {string} setting the value of `clads.server.path`; empty if it is not set
+ * @property {boolean} isTrusted whether files in the workspace may be executed
+ * @property {string[]} folders the paths of the workspace folders on disk
+ * @property {string} extension the path of the extension
+ * @property {string} search the value of `PATH`
  * @property {string} platform `process.platform`
  */
 
 /**
  * @typedef {object} Location
- * @property {string | null} path the executable; nothing when there is none
- * @property {string | null} complaint why the setting is not followed
+ * @property {string | null} path the executable, or `null` if there is none
+ * @property {string | null} complaint why the setting is ignored
  */
 
 /**
- * Finds the executable: what the setting names, then the one inside the extension, then the one on the `PATH`.
+ * Finds the executable: that of the setting, else the one bundled with the extension, else the one on the `PATH`.
  *
  * @param {Surroundings} surroundings
  * @returns {Location}
@@ -38,14 +38,14 @@ function locate(surroundings) {
   if (setting !== "" && complaint === null) {
     return { path: resolved(surroundings), complaint };
   }
-  // A relative entry of the PATH would be looked up in whatever folder the editor was started in.
+  // Ignore relative entries of PATH: they depend on the folder that the editor was started in.
   const onPath = search.split(path.delimiter).filter((entry) => path.isAbsolute(entry));
   const candidates = [path.join(extension, "server", file), ...onPath.map((entry) => path.join(entry, file))];
   return { path: candidates.find(isExecutable) ?? null, complaint };
 }
 
 /**
- * Why what the setting names cannot be started; nothing when it can.
+ * Returns why the executable of the setting cannot be started, or `null` if it can.
  *
  * @param {Surroundings} surroundings
  * @returns {string | null}
@@ -54,19 +54,19 @@ function complaintAbout(surroundings) {
   const { setting, isTrusted, folders } = surroundings;
   const target = resolved(surroundings);
   if (!path.isAbsolute(target)) {
-    return `The setting clads.server.path names ${setting}, which needs an open folder to start from.`;
+    return `The setting clads.server.path is ${setting}, a relative path, which needs an open folder.`;
   }
   if (!isTrusted && folders.some((folder) => isInside(target, folder))) {
-    return `The setting clads.server.path names ${target}, a file of this workspace, which is not trusted.`;
+    return `The setting clads.server.path is ${target}, a file in this workspace, which is not trusted.`;
   }
   if (!fs.existsSync(target)) {
-    return `The setting clads.server.path names ${target}, and there is no such file.`;
+    return `The setting clads.server.path is ${target}, which does not exist.`;
   }
-  return isExecutable(target) ? null : `The setting clads.server.path names ${target}, which is not executable.`;
+  return isExecutable(target) ? null : `The setting clads.server.path is ${target}, which is not executable.`;
 }
 
 /**
- * The path that the setting means.
+ * Returns the absolute path of the setting.
  *
  * @param {Surroundings} surroundings
  * @returns {string}
@@ -88,7 +88,7 @@ function isInside(target, folder) {
 }
 
 /**
- * A path without symbolic links, as far as it exists.
+ * Returns the path with symbolic links resolved if it exists, else the path itself.
  *
  * @param {string} target
  */
@@ -107,7 +107,7 @@ function isExecutable(file) {
 }
 
 /**
- * What to do when there is no server.
+ * Returns instructions for getting a server.
  *
  * @param {string} platform
  * @returns {string}

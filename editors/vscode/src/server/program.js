@@ -2,11 +2,11 @@
 
 const { execFile } = require("node:child_process");
 
-/** The longest that a call which only prints something may take, in milliseconds. */
-const LIMIT = 20_000;
+/** The timeout of a call that prints something, in milliseconds. */
+const TIMEOUT = 20_000;
 
 /**
- * Runs the executable for what it prints.
+ * Runs the executable and returns its output.
  *
  * @param {string} file the executable
  * @param {string[]} parameters
@@ -14,38 +14,38 @@ const LIMIT = 20_000;
  */
 function output(file, parameters) {
   return new Promise((resolve, reject) => {
-    const options = { encoding: "utf8", timeout: LIMIT, maxBuffer: 1 << 26, windowsHide: true };
+    const options = { encoding: "utf8", timeout: TIMEOUT, maxBuffer: 1 << 26, windowsHide: true };
     try {
       execFile(file, parameters, options, (error, standardOutput, standardError) => {
         if (error) reject(new Error(reason(error, standardError)));
         else resolve(standardOutput);
       });
     } catch (error) {
-      // What is no program for this computer is refused at once.
+      // `execFile` throws at once for a file that is not executable on this computer.
       reject(new Error(reason(error instanceof Error ? error : new Error(String(error)), "")));
     }
   });
 }
 
-/** What a shell ends with, to which the system hands what it cannot run itself. */
+/** The exit statuses of a shell that could not execute the file. */
 const SHELL_REFUSALS = [126, 127];
 
 /**
- * Why a program could not be run, in words.
+ * Returns why a program could not be run.
  *
  * @param {Error & { code?: unknown, killed?: boolean, signal?: string | null }} error
  * @param {string} standardError
  */
 function reason(error, standardError) {
-  if (error.killed) return `it printed nothing for ${LIMIT / 1000} seconds`;
-  if (error.signal) return `it was ended by ${error.signal}`;
+  if (error.killed) return `it did not respond within ${TIMEOUT / 1000} seconds`;
+  if (error.signal) return `it was terminated by ${error.signal}`;
   if (error.code === "ENOEXEC" || SHELL_REFUSALS.some((code) => code === error.code)) {
-    return "it was built for another kind of computer";
+    return "it was built for another platform";
   }
-  if (error.code === "EACCES") return "the system refuses to run it";
+  if (error.code === "EACCES") return "permission was denied";
   const [line] = standardError.trim().split("\n");
   if (line !== "") return line;
-  return typeof error.code === "number" ? `it ended with status ${error.code}` : error.message;
+  return typeof error.code === "number" ? `it exited with status ${error.code}` : error.message;
 }
 
 module.exports = { output };

@@ -2,24 +2,24 @@
 
 const { CloseAction, ErrorAction } = require("vscode-languageclient/node");
 
-const { words } = require("../words");
+const { messageOf } = require("../errors");
 
-/** How often a server that ends by itself is started again within a period, in milliseconds. */
+/** The maximum number of automatic restarts in a period, in milliseconds. */
 const LIMIT = 4;
 const PERIOD = 3 * 60_000;
 
 /**
  * @typedef {object} Listeners
- * @property {() => void} comesBack hears that the server is about to be started again
- * @property {(reason: string) => void} givesUp hears that it is not, and what has happened to it
+ * @property {() => void} onRestart called before the server is restarted
+ * @property {(reason: string) => void} onGiveUp called with a reason if it is not restarted
  */
 
-/** Starts a server again that has crashed, but not for ever: the error handler of the library's client. */
+/** The error handler of the language client: restarts a crashed server, up to a limit. */
 class Restarts {
   /** @param {Listeners} listeners */
-  constructor({ comesBack, givesUp }) {
-    this.comesBack = comesBack;
-    this.givesUp = givesUp;
+  constructor({ onRestart, onGiveUp }) {
+    this.onRestart = onRestart;
+    this.onGiveUp = onGiveUp;
     /** @type {number[]} */
     this.crashes = [];
     this.isUnreadable = false;
@@ -27,13 +27,13 @@ class Restarts {
 
   /**
    * @param {Error} error
-   * @param {unknown} unsent the message that could not be written; none when what the server said cannot be read
+   * @param {unknown} unsent the message that could not be sent; `undefined` for an invalid message of the server
    */
   error(error, unsent) {
-    // A server that cannot be written to is ending, and `closed` follows.
+    // The server is exiting, and `closed` follows.
     if (unsent !== undefined) return { action: ErrorAction.Continue, handled: true };
-    // What follows cannot be read either.
-    if (!this.isUnreadable) this.givesUp(`said what is no message, and was stopped: ${words(error)}`);
+    // After an invalid message, the rest of the stream cannot be read either.
+    if (!this.isUnreadable) this.onGiveUp(`sent an invalid message and was stopped: ${messageOf(error)}`);
     this.isUnreadable = true;
     return { action: ErrorAction.Shutdown, handled: true };
   }
@@ -42,12 +42,13 @@ class Restarts {
     const now = Date.now();
     this.crashes = [...this.crashes.filter((time) => now - time < PERIOD), now];
     if (this.crashes.length <= LIMIT) {
-      this.comesBack();
-      const message = "The server ended by itself and is started again.";
+      this.onRestart();
+      const message = "The server exited unexpectedly and is being restarted.";
       return { action: CloseAction.Restart, handled: true, message };
     }
-    this.givesUp(`ended by itself ${this.crashes.length} times within ${PERIOD / 60_000} minutes and is not started again`);
-    return { action: CloseAction.DoNotRestart, handled: true, message: "The server ended by itself too often." };
+    const minutes = PERIOD / 60_000;
+    this.onGiveUp(`exited unexpectedly ${this.crashes.length} times within ${minutes} minutes and is not restarted`);
+    return { action: CloseAction.DoNotRestart, handled: true, message: "The server exited unexpectedly too often." };
   }
 }
 

@@ -2,14 +2,14 @@
 
 const { PLAIN, SAMPLES } = require("../documents");
 
-/** The files whose texts the server gets beside its own documents. */
+/** The files that are synchronized with the server in addition to its own documents. */
 const SELECTOR = PLAIN.map((language) => ({ language, pattern: SAMPLES }));
 
 /**
- * Tells the server what is typed into samples, so that previews and hovers follow before they are saved.
+ * Synchronizes open samples with the server, so that previews and hovers follow before they are saved.
  *
- * They stay JSON of the editor: in the selector of the client they would get the server's answers to everything else,
- * too, and the editor would ask which of two formatters is meant.
+ * They are not in the document selector of the client: they stay JSON files of the editor, which would otherwise get
+ * every feature twice and ask the user to choose a formatter.
  */
 class SampleTexts {
   /** @param {import("vscode-languageclient/node").LanguageClient} client */
@@ -20,7 +20,7 @@ class SampleTexts {
   fillClientCapabilities() {}
 
   /**
-   * Called at each start; the library forgets what is registered when the server ends.
+   * Called at every start; the library drops registrations when the server exits.
    *
    * @param {import("vscode-languageclient/node").ServerCapabilities} capabilities
    */

@@ -4,12 +4,12 @@ const { setTimeout } = require("node:timers/promises");
 
 const vscode = require("vscode");
 
-const { words } = require("../words");
+const { messageOf } = require("../errors");
 const { NAME, advice, locate } = require("./location");
 const { output } = require("./program");
 const { PATH_SETTING, surroundings } = require("./setting");
 
-/** The library is large; a window that shows JSON, but nothing of ours, never loads it. */
+/** Loaded on demand: the library is large, and a window with plain JSON files never needs it. */
 const library = () => require("./client");
 
 /** @typedef {"running" | "starting" | "stopped"} ServerState */
@@ -18,10 +18,10 @@ const SHOW_LOG = "Show Log";
 const RESTART = "Restart";
 const OPEN_SETTING = "Open Setting";
 
-/** How long a server that is on its way up is waited for before it is left alone, in milliseconds. */
-const PATIENCE = 3000;
+/** The maximum time to wait for a server that is starting or stopping, in milliseconds. */
+const TIMEOUT = 3000;
 
-/** The language server: where it is, whether it runs, and what it answers. */
+/** The language server: finds, starts, restarts and stops it, and sends requests. */
 class Server {
   /**
    * @param {vscode.ExtensionContext} context
@@ -32,25 +32,25 @@ class Server {
     this.log = log;
     /** @type {ServerState} */
     this.state = "stopped";
-    /** Why the server does not run, in a sentence; nothing while it does, or before it was started. */
+    /** Why the server is not running, as a sentence; `null` while it is running or before it was started. */
     this.trouble = /** @type {string | null} */ (null);
     this.stateEmitter = new vscode.EventEmitter();
-    /** Says what the state is now. */
+    /** Fires with the new state. */
     this.onDidChangeState = /** @type {vscode.Event<ServerState>} */ (this.stateEmitter.event);
     /** @type {import("vscode-languageclient/node").LanguageClient | null} */
     this.client = null;
-    /** Whether the server runs, once that is known; nothing before it was started. */
+    /** Resolves to whether the server is running; `null` before it was started. */
     this.launched = /** @type {Promise<boolean> | null} */ (null);
     /** The executable that was started. */
     this.path = /** @type {string | null} */ (null);
-    /** Stopping and starting again, one after the other. */
-    this.turn = Promise.resolve();
+    /** The queue of stops and restarts, which run one at a time. */
+    this.queue = Promise.resolve();
     /** @type {[string, (parameters: any) => void][]} */
     this.listeners = [];
-    /** Whether the server that was started has ended by itself. */
+    /** Whether the current server has exited unexpectedly. */
     this.hasCrashed = false;
-    /** Whether the library is about to start it again. */
-    this.comesBack = false;
+    /** Whether the library is about to restart it. */
+    this.isRestarting = false;
   }
 
   /** The version of the running server. */
@@ -59,7 +59,7 @@ class Server {
   }
 
   /**
-   * Hears a notification of the server, however often it is started again.
+   * Registers a listener for a notification of the server, which also applies after restarts.
    *
    * @param {string} method
    * @param {(parameters: any) => void} listener
@@ -70,7 +70,7 @@ class Server {
   }
 
   /**
-   * Starts the server, unless that was done; says whether it runs. What is in the way was said then.
+   * Starts the server unless it was started before; resolves to whether it is running. Problems have been reported.
    *
    * @returns {Promise<boolean>}
    */
@@ -79,52 +79,52 @@ class Server {
     return this.launched;
   }
 
-  /** Stops the server and starts it again, with the settings that there are now. */
+  /** Restarts the server with the current settings. */
   restart() {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       this.become("starting", null);
       await this.halt();
       await this.start();
     });
   }
 
-  /** Starts the server that the settings name now, unless it is the one that runs, or none was ever needed. */
+  /** Restarts the server if the settings now point to another executable; does nothing before the first start. */
   async followSetting() {
     if (this.launched === null) return;
     const { path, complaint } = this.locate();
     if (path !== this.path) await this.restart();
-    else if (complaint !== null) this.say(complaint, "warning", OPEN_SETTING);
+    else if (complaint !== null) this.showMessage(complaint, "warning", OPEN_SETTING);
   }
 
-  /** Stops the server, if it runs. */
+  /** Stops the server. */
   stop() {
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       this.become("stopped", null);
       await this.halt();
     });
   }
 
   /** @param {() => Promise<void>} work */
-  inTurn(work) {
-    const done = this.turn.then(work);
-    // Whoever asked for it hears of a failure; the next one is not to fail for it.
-    this.turn = done.catch(() => {});
+  enqueue(work) {
+    const done = this.queue.then(work);
+    // The caller gets the error; the next operation in the queue must not fail because of it.
+    this.queue = done.catch(() => {});
     return done;
   }
 
-  /** Lets go of the client; what the state is meanwhile, is for others to say. */
+  /** Disposes of the client without changing the state. */
   async halt() {
-    await inTime(this.launched);
+    await withTimeout(this.launched);
     const client = this.client;
     this.client = null;
     this.launched = null;
     if (client) {
       try {
-        // The library stops no client that is on its way up.
-        if (client.state === library().State.Starting) await inTime(client.start());
+        // The library cannot stop a client that is still starting.
+        if (client.state === library().State.Starting) await withTimeout(client.start());
         if (client.isRunning()) await client.dispose();
       } catch (error) {
-        this.log.appendLine(`The server did not stop in good order: ${words(error)}`);
+        this.log.appendLine(`Stopping the server failed: ${messageOf(error)}`);
       }
     }
   }
@@ -145,7 +145,7 @@ class Server {
     return this.client.sendRequest("workspace/executeCommand", { command: name, arguments: [argument] });
   }
 
-  /** Waits while the server is on its way up. */
+  /** Waits while the server is starting. */
   settled() {
     if (this.state !== "starting") return Promise.resolve();
     return new Promise((resolve) => {
@@ -158,7 +158,7 @@ class Server {
   }
 
   /**
-   * What the executable prints when it is called with some parameters.
+   * Runs the executable with command-line arguments and returns its output.
    *
    * @param {string[]} parameters
    */
@@ -182,34 +182,34 @@ class Server {
       return this.fail(trouble, OPEN_SETTING, SHOW_LOG);
     }
     if (complaint !== null) {
-      this.say(`${complaint} ${path} is started instead.`, "warning", OPEN_SETTING);
+      this.showMessage(`${complaint} Using ${path} instead.`, "warning", OPEN_SETTING);
     }
     try {
       const version = (await output(path, ["--version"])).trim();
       if (!version.startsWith(NAME)) {
-        throw new Error(`it is another program, which prints “${version.slice(0, 80)}”`);
+        throw new Error(`it is a different program, which prints “${version.slice(0, 80)}”`);
       }
       this.log.appendLine(`${path}: ${version}`);
     } catch (error) {
-      return this.fail(`The CLADS server ${path} cannot be started: ${words(error)}.`, OPEN_SETTING, SHOW_LOG);
+      return this.fail(`The CLADS server ${path} cannot be started: ${messageOf(error)}.`, OPEN_SETTING, SHOW_LOG);
     }
     let client;
     try {
       client = this.connect(path);
     } catch (error) {
-      const repair = "install it again, or run “npm install” in its folder";
-      return this.fail(`The CLADS extension is not complete (${words(error)}); ${repair}.`, SHOW_LOG);
+      const repair = "reinstall it, or run “npm install” in its folder";
+      return this.fail(`The CLADS extension is incomplete (${messageOf(error)}); ${repair}.`, SHOW_LOG);
     }
     this.client = client;
     try {
       await client.start();
       return true;
     } catch (error) {
-      // Another one was started meanwhile.
+      // Another client was started in the meantime.
       if (client !== this.client) return false;
-      // It is being started again already; should that fail too often, a message says so.
+      // It is already being restarted; `onGiveUp` reports if that fails too often.
       if (this.hasCrashed) return true;
-      return this.fail(`The CLADS server ${path} did not answer: ${words(error)}.`, RESTART, SHOW_LOG);
+      return this.fail(`The CLADS server ${path} did not respond: ${messageOf(error)}.`, RESTART, SHOW_LOG);
     }
   }
 
@@ -217,11 +217,11 @@ class Server {
   connect(path) {
     this.hasCrashed = false;
     const client = library().makeClient(path, this.log, {
-      comesBack: () => {
+      onRestart: () => {
         this.hasCrashed = true;
-        this.comesBack = true;
+        this.isRestarting = true;
       },
-      givesUp: (reason) => {
+      onGiveUp: (reason) => {
         this.fail(`The CLADS server ${reason}.`, RESTART, SHOW_LOG);
       },
     });
@@ -238,14 +238,14 @@ class Server {
    */
   follow(client, state) {
     const { State } = library();
-    if (state === State.Stopped && !this.comesBack) return this.become("stopped", this.trouble);
-    this.comesBack = false;
+    if (state === State.Stopped && !this.isRestarting) return this.become("stopped", this.trouble);
+    this.isRestarting = false;
     if (state !== State.Running) return this.become("starting", null);
     const announce = () => {
       if (client === this.client && client.isRunning()) this.become("running", null);
     };
-    // The library runs before it has told the server which documents are open; they come first. Whoever started it
-    // hears of a failure.
+    // The client is running before it has sent the open documents, which must come first. A failure is reported to
+    // the caller of `start`.
     client.start().then(() => setImmediate(announce), () => {});
   }
 
@@ -261,7 +261,7 @@ class Server {
   }
 
   /**
-   * Says why the server does not run.
+   * Reports why the server is not running.
    *
    * @param {string} trouble
    * @param {string[]} buttons
@@ -270,18 +270,18 @@ class Server {
     this.log.appendLine(trouble);
     this.launched = Promise.resolve(false);
     this.become("stopped", trouble);
-    this.say(trouble, "error", ...buttons);
+    this.showMessage(trouble, "error", ...buttons);
     return false;
   }
 
   /**
-   * Says something, with buttons.
+   * Shows a message with buttons.
    *
    * @param {string} message
    * @param {"error" | "warning"} severity
    * @param {string[]} buttons
    */
-  async say(message, severity, ...buttons) {
+  async showMessage(message, severity, ...buttons) {
     const show = severity === "error" ? vscode.window.showErrorMessage : vscode.window.showWarningMessage;
     const button = await show(message, ...buttons);
     if (button === SHOW_LOG) this.log.show();
@@ -298,12 +298,12 @@ class Server {
 }
 
 /**
- * Waits for something, but not for ever.
+ * Waits for a promise, at most for `TIMEOUT`.
  *
- * @param {Promise<unknown> | null} something
+ * @param {Promise<unknown> | null} promise
  */
-function inTime(something) {
-  return Promise.race([something, setTimeout(PATIENCE, undefined, { ref: false })]);
+function withTimeout(promise) {
+  return Promise.race([promise, setTimeout(TIMEOUT, undefined, { ref: false })]);
 }
 
 module.exports = { Server };

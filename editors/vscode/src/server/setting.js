@@ -2,11 +2,11 @@
 
 const vscode = require("vscode");
 
-/** The setting that names the executable. */
+/** The setting with the path of the executable. */
 const PATH_SETTING = "clads.server.path";
 
 /**
- * Where the executable may be, as the settings, the workspace and the system say.
+ * Collects where the executable may be from the settings, the workspace and the environment.
  *
  * @param {string} extension the folder of the extension
  * @returns {import("./location").Surroundings}
@@ -24,7 +24,7 @@ function surroundings(extension) {
 }
 
 /**
- * What is set, or nothing; what a workspace sets counts only where it is trusted.
+ * Returns the value of the setting, or an empty string; values of an untrusted workspace are ignored.
  *
  * @param {boolean} isTrusted
  */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { cellsOf, columnsOf, stretchesOf } from "../../media/cells.js";
+import { cellsOf, columnsOf, drawnRuns } from "../../media/cells.js";
 import { PLAIN, readRow } from "../../media/sgr.js";
 
 /**
@@ -17,7 +17,7 @@ test("a row without codes is one run with the plain pen", () => {
   assert.deepEqual(readRow("abc"), { text: "abc", runs: [{ start: 0, end: 3, pen: PLAIN }] });
 });
 
-test("codes switch attributes and colours on, and 0 switches everything off", () => {
+test("codes set attributes and colors, and 0 resets them", () => {
   const { text, runs } = readRow("\x1b[1;4;38;2;1;2;255mA\x1b[48;2;16;32;48mB\x1b[0mC");
   assert.equal(text, "ABC");
   assert.deepEqual(runs[0].pen, { ...PLAIN, bold: true, underline: true, foreground: "#0102ff" });
@@ -25,37 +25,37 @@ test("codes switch attributes and colours on, and 0 switches everything off", ()
   assert.deepEqual(runs[2].pen, PLAIN);
 });
 
-test("39 and 49 give the colours back to the screen, and 2, 3 and 9 are faint, slanted and struck", () => {
+test("39 and 49 reset the colors, and 2, 3 and 9 are dim, italic and strikethrough", () => {
   const { runs } = readRow("\x1b[38;2;9;9;9;48;2;8;8;8mA\x1b[39;49;2;3;9mB");
   assert.deepEqual(runs[1].pen, { ...PLAIN, dim: true, italic: true, strikethrough: true });
 });
 
-test("characters have the columns that terminals give them", () => {
+test("characters have the same width as in terminals", () => {
   const narrow = ["a", "ü", "é", "①", "→", "‹", "─", "♥", "♥\uFE0E", "☀"];
   const wide = ["日", "テ", "한", "😀", "👩‍👩‍👧", "🇸🇪", "♥\uFE0F", "👍🏽", "：", "⌚"];
   assert.deepEqual(narrow.map(columnsOf), narrow.map(() => 1));
   assert.deepEqual(wide.map(columnsOf), wide.map(() => 2));
 });
 
-test("wide characters move what follows by two columns", () => {
+test("wide characters take two columns", () => {
   const cells = cellsOf("a日b", []);
   assert.deepEqual(cells.map(({ column, width }) => [column, width]), [[0, 1], [1, 2], [3, 1]]);
 });
 
-test("a span says where a stretch starts when the width of what stands before is in doubt", () => {
+test("the start of a span corrects the column of the characters", () => {
   const cells = cellsOf("①②x", [span(0, 0), span(4, 2)]);
   assert.deepEqual(cells.map((cell) => cell.column), [0, 1, 4]);
 });
 
-test("a span behind the last character moves nothing", () => {
+test("a span after the last character has no effect", () => {
   const cells = cellsOf("ab\x1b[48;2;1;1;1m  \x1b[0m", [span(0, 0), span(9, 2)]);
   assert.deepEqual(cells.map((cell) => cell.column), [0, 1, 2, 3]);
 });
 
-test("ASCII is drawn together, lines are drawn together, and everything else stands in a box", () => {
-  const stretches = stretchesOf(cellsOf("ab──é日c", []));
+test("ASCII and line-drawing characters are drawn in runs, and other characters in boxes", () => {
+  const runs = drawnRuns(cellsOf("ab──é日c", []));
   assert.deepEqual(
-    stretches.map(({ column, width, text, kind }) => [column, width, text, kind]),
+    runs.map(({ column, width, text, kind }) => [column, width, text, kind]),
     [
       [0, 2, "ab", "plain"],
       [2, 2, "──", "lines"],
@@ -66,7 +66,7 @@ test("ASCII is drawn together, lines are drawn together, and everything else sta
   );
 });
 
-test("blanks are drawn only where they can be seen", () => {
-  const stretches = stretchesOf(cellsOf("   \x1b[48;2;1;2;3m  \x1b[0m  \x1b[4m \x1b[0m", []));
-  assert.deepEqual(stretches.map(({ column, width }) => [column, width]), [[3, 2], [7, 1]]);
+test("spaces are only drawn where they are visible", () => {
+  const runs = drawnRuns(cellsOf("   \x1b[48;2;1;2;3m  \x1b[0m  \x1b[4m \x1b[0m", []));
+  assert.deepEqual(runs.map(({ column, width }) => [column, width]), [[3, 2], [7, 1]]);
 });

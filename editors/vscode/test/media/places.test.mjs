@@ -34,7 +34,7 @@ test("a cell belongs to the span around it", () => {
   assert.equal(spanAt(rows, 4, 0), undefined);
 });
 
-test("spans of rows that there are not are left out", () => {
+test("spans of missing rows are left out", () => {
   assert.deepEqual(byRow([span(7, 0, 1, "/root", [0, 0])], 2), [[], []]);
 });
 
@@ -45,7 +45,7 @@ test("a position of the source is in the innermost node around it, ends included
   assert.equal(nodeAround(list, { line: 12, character: 0 }), undefined);
 });
 
-test("the cells of a node are those of everything in it, once for each repetition", () => {
+test("the cells of a node include those of its descendants, separately for each instance", () => {
   const copies = cellsOfNode(list, "/root/children/0");
   assert.deepEqual(copies.map((copy) => copy.map(({ row, column }) => [row, column])), [
     [[1, 0], [1, 4]],
@@ -55,7 +55,7 @@ test("the cells of a node are those of everything in it, once for each repetitio
   assert.equal(cellsOfNode(list, "/root/children/0", [5]).length, 0);
 });
 
-test("the line around a rectangle has four sides, however it is cut", () => {
+test("the outline of a rectangle has four sides, however it is split", () => {
   const around = contour([
     { row: 1, column: 6, width: 4 },
     { row: 1, column: 2, width: 4 },
@@ -64,7 +64,7 @@ test("the line around a rectangle has four sides, however it is cut", () => {
   assert.equal(around, "M2 1H10M2 3H10M2 1V3M10 1V3");
 });
 
-test("the line around an L goes around its corner", () => {
+test("the outline of an L goes around its corner", () => {
   const around = contour([
     { row: 0, column: 0, width: 2 },
     { row: 1, column: 0, width: 5 },
@@ -72,7 +72,7 @@ test("the line around an L goes around its corner", () => {
   assert.equal(around, "M0 0H2M2 1H5M0 2H5M0 0V2M2 0V1M5 1V2");
 });
 
-test("two stretches apart are two rectangles, and nothing has no line", () => {
+test("separate spans are separate rectangles, and an empty set has no outline", () => {
   assert.equal(contour([{ row: 0, column: 0, width: 1 }, { row: 0, column: 3, width: 1 }]).match(/M/g)?.length, 8);
   assert.equal(contour([]), "");
 });

@@ -16,11 +16,11 @@ const frame = [
   "╰──────────────────────╯",
 ].map((row) => cellsOf(row, []));
 
-test("the innermost box in the middle is what is in front of the screen", () => {
+test("the innermost centered box is the presentation", () => {
   assert.deepEqual(boxOf(frame, 24), { row: 2, column: 3, width: 18, height: 5 });
 });
 
-test("a frame without a box in its middle has none", () => {
+test("a frame without a centered box has no presentation", () => {
   assert.equal(boxOf(["╭─╮      ", "╰─╯      ", "         "].map((row) => cellsOf(row, [])), 9), undefined);
   assert.equal(boxOf([], 0), undefined);
 });
@@ -33,7 +33,7 @@ test("the buttons of an alert are found below its message, also with wide charac
   ]);
 });
 
-test("a button that is not drawn whole is left out", () => {
+test("a partly visible button is left out", () => {
   const box = { row: 2, column: 3, width: 18, height: 5 };
   assert.deepEqual(drawnButtons(frame, box, ["Not there"]), []);
 });

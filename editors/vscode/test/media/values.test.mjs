@@ -6,25 +6,25 @@ import { newLines } from "../../media/loglines.js";
 import { stepped, valueAt } from "../../media/sliderrange.js";
 import { entriesOf, pathOf, readValue, summary, typeOf } from "../../media/statepath.js";
 
-test("paths name members by dots and elements by brackets", () => {
+test("paths have dots for members and brackets for elements", () => {
   assert.equal(pathOf("", "user"), "user");
   assert.equal(pathOf("user", "first name"), "user.first name");
   assert.equal(pathOf("list", 2), "list[2]");
   assert.equal(pathOf("list[2]", "n"), "list[2].n");
 });
 
-test("a key that a path cannot name has no path, and neither has anything in it", () => {
+test("a key that a path cannot express has no path, and neither do its descendants", () => {
   for (const key of ["", "a.b", "a[0]"]) assert.equal(pathOf("", key), undefined);
   assert.equal(pathOf(undefined, "n"), undefined);
 });
 
-test("objects and lists have entries, and nothing else has", () => {
+test("only objects and arrays have entries", () => {
   assert.deepEqual(entriesOf({ a: 1 }), [["a", 1]]);
   assert.deepEqual(entriesOf(["x"]), [[0, "x"]]);
   for (const value of [null, "text", 1, true]) assert.equal(entriesOf(value), undefined);
 });
 
-test("values are summed up in one line", () => {
+test("values are summarized on one line", () => {
   assert.equal(summary({ a: 1, b: 2 }), "{ 2 keys }");
   assert.equal(summary([1]), "[ 1 element ]");
   assert.equal(summary({}), "{}");
@@ -34,23 +34,23 @@ test("values are summed up in one line", () => {
   assert.deepEqual([null, [], "", 0, false].map(typeOf), ["null", "container", "string", "number", "boolean"]);
 });
 
-test("what is typed is read as JSON", () => {
+test("input is parsed as JSON", () => {
   assert.deepEqual(readValue(' {"a": [1]} '), { value: { a: [1] } });
   assert.deepEqual(readValue("null"), { value: null });
 });
 
-test("a text without quotes is told which quotes it needs", () => {
-  assert.deepEqual(readValue("hello"), { problem: 'This is no JSON value. A text needs quotes: "hello"' });
+test("a string without quotes gets a suggestion", () => {
+  assert.deepEqual(readValue("hello"), { problem: 'Not a JSON value. A string needs quotes: "hello"' });
 });
 
-test("what is wrong with JSON is said, and so is that there is nothing", () => {
+test("invalid JSON and empty input are reported", () => {
   const broken = readValue('{"a": }');
-  assert.ok("problem" in broken && broken.problem.startsWith("This is no JSON value: "));
+  assert.ok("problem" in broken && broken.problem.startsWith("Not a JSON value: "));
   const empty = readValue("  ");
-  assert.ok("problem" in empty && empty.problem.startsWith("There is no value yet."));
+  assert.ok("problem" in empty && empty.problem.startsWith("Enter a JSON value"));
 });
 
-test("ten steps lead from one end of a slider exactly to the other", () => {
+test("ten steps move a slider exactly from one end to the other", () => {
   const ends = { minimum: 5, maximum: 100 };
   let value = 5;
   for (let step = 0; step < 10; step += 1) value = stepped(value, 1, ends);
@@ -64,26 +64,26 @@ test("small steps are hundredths, and a slider without a range does not move", (
   assert.equal(stepped(3, 1, { minimum: 3, maximum: 3 }), 3);
 });
 
-test("places on the line of a slider stay between its ends", () => {
+test("positions on the track of a slider are clamped", () => {
   assert.deepEqual([-1, 0, 0.5, 2].map((share) => valueAt(share, { minimum: 2, maximum: 4 })), [2, 2, 3, 4]);
 });
 
-test("a log that grows says what is new", () => {
+test("new lines of a growing log are found", () => {
   assert.deepEqual(newLines([], ["a"]), { dropped: 0, added: ["a"] });
   assert.deepEqual(newLines(["a"], ["a", "b"]), { dropped: 0, added: ["b"] });
   assert.deepEqual(newLines(["a", "b"], ["a", "b"]), { dropped: 0, added: [] });
 });
 
-test("a log that has lost its oldest lines keeps the others", () => {
+test("a log that dropped its oldest lines keeps the others", () => {
   assert.deepEqual(newLines(["a", "b", "c"], ["c", "d"]), { dropped: 2, added: ["d"] });
 });
 
-test("another log takes the place of the old one", () => {
+test("a different log replaces the old one", () => {
   assert.deepEqual(newLines(["a", "b"], ["x"]), { dropped: 2, added: ["x"] });
   assert.deepEqual(newLines(["a", "b"], []), { dropped: 2, added: [] });
 });
 
-test("as many columns as there is room for fit, within what can be read", () => {
+test("the fitting width is within the readable limits", () => {
   assert.equal(fittingColumns(400, 8), 50);
   assert.equal(fittingColumns(407, 8), 50);
   assert.equal(fittingColumns(10, 8), 16);

@@ -1,12 +1,12 @@
 "use strict";
 
 /**
- * A window with the preview of one document, driven from outside: the page is drawn by whoever starts this.
+ * A window with the preview of a document, controlled by the parent process, which displays the page.
  *
- * `node panel.js DOCUMENT [STATE]`, with what the page kept before, as JSON. Writes a JSON value a line: `html` once,
- * then `post` for each message to the page, and answers. Reads one a line: `page` is a message of the page, `replace`
- * changes the source, `select` puts the cursor before a text, `selection` asks what is selected, `kill` ends the
- * server without asking.
+ * `node panel.js DOCUMENT [STATE]`, with the saved state of the page as JSON. Writes a JSON value per line: `html` once,
+ * then `post` for each message to the page, and responses. Reads one per line: `page` is a message of the page, `replace`
+ * changes the source, `select` puts the cursor before some text, `selection` requests the selection, `kill` kills
+ * the server.
  */
 
 const path = require("node:path");

@@ -47,11 +47,11 @@ function exampleFolder(test) {
 }
 
 /**
- * Opens a window and activates the extension in it; both end with the test.
+ * Opens a window and activates the extension in it; both are disposed of at the end of the test.
  *
  * @param {object} test the context of the test
  * @param {object} [options] those of `Window`; `setUp` runs between the making of the window and the activation,
- *   `extension` is the folder that the extension believes to be in
+ *   `extension` is the reported folder of the extension
  */
 async function openWindow(test, { setUp, extension = EXTENSION, ...options } = {}) {
   const folder = options.folder === undefined ? exampleFolder(test) : options.folder ?? undefined;
@@ -89,7 +89,7 @@ function forget(folder) {
 }
 
 /**
- * Waits until something is there.
+ * Waits until a value is available.
  *
  * @template Value
  * @param {() => Value} look

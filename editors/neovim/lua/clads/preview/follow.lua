@@ -1,4 +1,4 @@
---- The cursors of a document and of its preview show each other where they are.
+--- Synchronizes the cursors of a document and of its preview.
 local places = require("clads.preview.places")
 local positions = require("clads.positions")
 
@@ -7,7 +7,7 @@ local M = {}
 local cells = vim.api.nvim_create_namespace("clads-preview-cells")
 local source = vim.api.nvim_create_namespace("clads-preview-source")
 
---- Marks the cells of a node; returns the first of them.
+--- Highlights the cells of a node and returns the position of the first one.
 local function mark_cells(preview, pointer)
   vim.api.nvim_buf_clear_namespace(preview.bufnr, cells, 0, -1)
   local top
@@ -33,7 +33,7 @@ local function clear_source(preview)
   end
 end
 
---- A window that shows the document, in this tab page.
+--- Returns a window of this tab page that shows the document.
 local function source_window(preview)
   for _, window in ipairs(vim.api.nvim_tabpage_list_wins(0)) do
     if vim.api.nvim_win_get_buf(window) == preview.source then
@@ -42,7 +42,7 @@ local function source_window(preview)
   end
 end
 
---- The cursor of the document has moved, or the picture has changed under it.
+--- Called when the cursor of the document has moved, or the frame has changed.
 function M.source_moved(preview)
   local window = vim.api.nvim_get_current_win()
   if not preview.snapshot or vim.api.nvim_win_get_buf(window) ~= preview.source then
@@ -57,7 +57,7 @@ function M.source_moved(preview)
   preview.pointer = pointer
 end
 
---- The span under the cursor of the preview.
+--- Returns the span under the cursor of the preview.
 local function span_at_cursor(preview)
   local row, byte = unpack(vim.api.nvim_win_get_cursor(preview:win()))
   local drawn = preview.rows[row]
@@ -65,8 +65,8 @@ local function span_at_cursor(preview)
 end
 
 local function mark_source(preview, range)
-  local first_line, first = positions.place(preview.source, range.start, preview.encoding)
-  local last_line, last = positions.place(preview.source, range["end"], preview.encoding)
+  local first_line, first = positions.location(preview.source, range.start, preview.encoding)
+  local last_line, last = positions.location(preview.source, range["end"], preview.encoding)
   vim.api.nvim_buf_set_extmark(preview.source, source, first_line, first, {
     end_row = last_line,
     end_col = last,
@@ -77,7 +77,7 @@ local function mark_source(preview, range)
   return first_line, first
 end
 
---- The cursor of the preview has moved: the document shows the node, and its cursor goes there.
+--- Called when the cursor of the preview has moved: highlights the node in the document and moves the cursor there.
 --- @return boolean found
 function M.preview_moved(preview)
   if not preview.snapshot or not vim.api.nvim_buf_is_loaded(preview.source) then
@@ -98,7 +98,7 @@ function M.preview_moved(preview)
   return true
 end
 
---- Goes to the window of the document, which opens again where nothing shows it.
+--- Goes to the window of the document, and opens one if there is none.
 function M.go_to_source(preview)
   M.preview_moved(preview)
   local span = span_at_cursor(preview)
@@ -109,12 +109,12 @@ function M.go_to_source(preview)
   end
   vim.cmd("leftabove vertical sbuffer " .. preview.source)
   if span then
-    local line, byte = positions.place(preview.source, span.range.start, preview.encoding)
+    local line, byte = positions.location(preview.source, span.range.start, preview.encoding)
     vim.api.nvim_win_set_cursor(0, { line + 1, byte })
   end
 end
 
---- Whichever cursor is in use shows where it is, in a picture that has just been drawn.
+--- Updates the highlights for the current cursor after a frame was drawn.
 function M.refresh(preview)
   if vim.api.nvim_get_current_buf() == preview.bufnr then
     local span = span_at_cursor(preview)
@@ -126,12 +126,12 @@ function M.refresh(preview)
   end
 end
 
---- Takes the marks away.
+--- Removes the highlights.
 function M.clear(preview)
   clear_source(preview)
 end
 
---- Follows both cursors from now on.
+--- Starts following both cursors.
 function M.start(preview)
   local function on(event, bufnr, callback)
     vim.api.nvim_create_autocmd(event, {

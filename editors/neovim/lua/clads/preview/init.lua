@@ -1,4 +1,4 @@
---- The previews that are open: one for each document.
+--- The open previews, one per document.
 local client = require("clads.client")
 local config = require("clads.config")
 local follow = require("clads.preview.follow")
@@ -7,18 +7,18 @@ local view = require("clads.preview.view")
 
 local M = {}
 
---- By the buffer of the document.
+--- The previews, by the buffer of the document.
 local open = {}
---- What was asked for before the server was there, by the buffer of the document.
+--- Options of previews that wait for the server, by the buffer of the document.
 local waiting = {}
 
---- The preview of a document.
+--- Returns the preview of a document.
 --- @param source integer
 function M.of(source)
   return open[source]
 end
 
---- The document that a buffer is about: that of the preview it shows, otherwise itself.
+--- Returns the document of a preview or one of its panels; any other buffer itself.
 --- @param bufnr integer
 --- @return integer
 function M.source_of(bufnr)
@@ -35,15 +35,15 @@ local function follow_window(preview)
     local window = preview:win()
     if window and not preview.options.width and not preview.is_stale and view.columns(window) ~= preview.columns then
       preview.columns = view.columns(window)
-      preview:ask_anew()
+      preview:reload()
     end
   end
   local resized = vim.fn.exists("##WinResized") == 1 and "WinResized" or "WinScrolled"
   vim.api.nvim_create_autocmd({ resized, "VimResized" }, { group = preview.group, callback = fit })
 end
 
---- Closes with its window, and with its document.
-local function end_with(preview)
+--- Closes the preview together with its window, and with its document.
+local function close_with_buffers(preview)
   local function on(event, bufnr)
     vim.api.nvim_create_autocmd(event, {
       group = preview.group,
@@ -64,7 +64,7 @@ local function end_with(preview)
   })
 end
 
---- Makes the window once the server has said that there is something to show.
+--- Creates the window after the first snapshot has arrived.
 local function begin(source, options, snapshot, it)
   local preview = Preview.new(source, options)
   open[source] = preview
@@ -77,10 +77,10 @@ local function begin(source, options, snapshot, it)
   require("clads.preview.keys").map(preview)
   follow.start(preview)
   follow_window(preview)
-  end_with(preview)
+  close_with_buffers(preview)
   preview:show(snapshot, it)
   if snapshot.width ~= (options.width or preview.columns) then
-    preview:ask_anew()
+    preview:reload()
   end
 end
 
@@ -97,7 +97,7 @@ local function defaults(options)
   return chosen
 end
 
---- Opens the preview of a document, or changes the one that is open; waits for a server that is still starting.
+--- Opens the preview of a document, or changes the options of the open one; waits for a server that is starting.
 --- @param source integer
 --- @param options table
 function M.open(source, options)
@@ -111,7 +111,7 @@ function M.open(source, options)
     return
   end
   options = defaults(options)
-  local asked = Preview.new(source, options):wishes()
+  local asked = Preview.new(source, options):request()
   client.execute(source, "preview", asked, function(snapshot, it)
     if open[source] then
       open[source]:show(snapshot, it)
@@ -145,8 +145,8 @@ function M.close(source)
   end)
 end
 
---- A snapshot has come by itself.
-function M.hear(snapshot)
+--- Called with every snapshot that the server sends on its own.
+function M.handle_snapshot(snapshot)
   for source, preview in pairs(open) do
     local it = client.of(source)
     if preview:name() == snapshot.preview and it then
@@ -155,26 +155,26 @@ function M.hear(snapshot)
   end
 end
 
---- A sample was chosen: the preview follows, whatever it was asked to show before.
+--- Called when a sample was chosen: the preview switches to it.
 function M.sample_chosen(source, sample)
   if open[source] then
     open[source]:change({ sample = sample })
   end
 end
 
---- The server looks after a document from now on.
-function M.server_came(source)
+--- Called when the server has attached to a document.
+function M.server_attached(source)
   local options = waiting[source]
   waiting[source] = nil
   if open[source] then
-    open[source]:ask_anew()
+    open[source]:reload()
   elseif options then
     M.open(source, options)
   end
 end
 
---- The server does not look after a document any more: its preview keeps the last picture, and says so.
-function M.server_left(source)
+--- Called when the server has detached from a document: its preview keeps the last frame, marked as out of date.
+function M.server_detached(source)
   local preview = open[source]
   if preview then
     preview.is_stale = true
@@ -182,7 +182,7 @@ function M.server_left(source)
   end
 end
 
---- Draws with the colours of a new colour scheme.
+--- Called when the color scheme has changed.
 function M.colors_changed()
   require("clads.preview.pens").define_again()
 end

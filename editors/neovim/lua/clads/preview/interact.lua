@@ -1,7 +1,7 @@
---- What users do to the screen of a preview: tap, type, answer, go back.
+--- User interaction with the screen of a preview: tapping, typing, answering alerts, going back.
 local json = require("clads.json")
 local places = require("clads.preview.places")
-local say = require("clads.say")
+local notify = require("clads.notify")
 
 local M = {}
 
@@ -28,7 +28,7 @@ local function does(control, event)
   return vim.tbl_contains(control.events, event)
 end
 
---- What lies in front of the screen.
+--- Returns the newest presentation.
 local function front(preview)
   return preview.snapshot.presented[#preview.snapshot.presented]
 end
@@ -38,7 +38,7 @@ local function alert(preview)
   return item and item.kind == "alert" and item or nil
 end
 
---- The button of an alert that is drawn under the cursor, counted from 0.
+--- Returns the zero-based index of the alert button under the cursor.
 local function button_at_cursor(preview, item)
   local row, byte = unpack(vim.api.nvim_win_get_cursor(preview:win()))
   local text = preview.rows[row] and preview.rows[row].text or ""
@@ -58,11 +58,11 @@ local function button_at_cursor(preview, item)
   end
 end
 
---- Answers the alert in front: with the button under the cursor, otherwise with the one that is chosen.
+--- Answers the alert with the button under the cursor, else with one that the user selects.
 function M.answer(preview)
   local item = alert(preview)
   if not item then
-    say.info("there is no alert to answer")
+    notify.info("no alert is open")
     return
   end
   local under = button_at_cursor(preview, item)
@@ -71,7 +71,7 @@ function M.answer(preview)
     return
   end
   local message = json.present(item.message)
-  -- The question may keep the screen as it is until it is answered, and the alert has just been drawn.
+  -- `vim.ui.select` may block before the alert has been drawn.
   vim.cmd("redraw")
   vim.ui.select(item.buttons, {
     prompt = message and (item.title .. ": " .. message) or item.title,
@@ -85,11 +85,11 @@ function M.answer(preview)
   end)
 end
 
---- Types into a field, or moves a slider.
+--- Edits the field, slider or toggle under the cursor.
 function M.type(preview)
   local control = control_at_cursor(preview)
   if not control or not does(control, "onValueChanged") then
-    say.info("there is no field or slider under the cursor; <Tab> goes to the next control")
+    notify.info("there is no field, slider or toggle under the cursor; <Tab> goes to the next control")
     return
   end
   if type(control.value) == "boolean" then
@@ -106,14 +106,14 @@ function M.type(preview)
     end
     local value = is_number and tonumber(typed) or typed
     if is_number and type(value) ~= "number" then
-      say.warn(("a slider takes a number, not `%s`"):format(typed))
+      notify.warn(("a slider takes a number, not `%s`"):format(typed))
       return
     end
     send(preview, about(control, "onValueChanged", value))
   end)
 end
 
---- Taps what is under the cursor; an alert in front takes every tap.
+--- Taps the control under the cursor; while an alert is open, it gets every tap.
 function M.tap(preview)
   if alert(preview) then
     M.answer(preview)
@@ -125,20 +125,20 @@ function M.tap(preview)
   elseif control and does(control, "onValueChanged") then
     M.type(preview)
   else
-    say.info("nothing under the cursor can be tapped; <Tab> goes to the next control")
+    notify.info("nothing under the cursor can be tapped; <Tab> goes to the next control")
   end
 end
 
---- Closes what was presented last.
+--- Closes the newest presentation.
 function M.back(preview)
   if front(preview) then
     send(preview, { event = "onBack" })
   else
-    say.info("there is nothing to go back from")
+    notify.info("nothing is presented that can be closed")
   end
 end
 
---- The control after a cell, or before it; at the end it starts over.
+--- Returns the control after a cell, or before it; wraps around at the end.
 local function other_control(controls, row, cell, step)
   for index = 1, #controls do
     local control = controls[step > 0 and index or #controls - index + 1]
@@ -151,11 +151,11 @@ local function other_control(controls, row, cell, step)
   return controls[step > 0 and 1 or #controls]
 end
 
---- Goes to another control: the next, or with -1 the one before.
-function M.go(preview, step)
+--- Goes to the next control, or to the previous one if `step` is -1.
+function M.go_to_control(preview, step)
   local controls = preview.snapshot.controls
   if #controls == 0 then
-    say.info("nothing on this screen can be tapped or edited")
+    notify.info("nothing on this screen can be tapped or edited")
     return
   end
   local row, cell = cell_at_cursor(preview)
@@ -164,7 +164,7 @@ function M.go(preview, step)
     row, cell = here.row, here.column
   end
   local target = other_control(controls, row, cell, step)
-  -- Boxes carry their words in the middle.
+  -- The label of a box is in its center.
   local line = math.min(target.row + math.floor((target.height - 1) / 2) + 1, #preview.rows)
   local byte = places.byte(preview.rows[line].text, math.max(0, target.column))
   vim.api.nvim_win_set_cursor(preview:win(), { line, byte })

@@ -1,10 +1,10 @@
---- The keys of a preview: each a `<Plug>` mapping, with a default where the user has not chosen another.
+--- The keys of a preview: `<Plug>` mappings, with a default key where the user has not mapped another one.
 local config = require("clads.config")
-local touch = require("clads.preview.touch")
+local interact = require("clads.preview.interact")
 
 local M = {}
 
-local function other(value, one, two)
+local function toggled(value, one, two)
   return value == one and two or one
 end
 
@@ -15,33 +15,33 @@ local function ask_width(preview)
     if width then
       preview:change({ width = width })
     elseif typed and typed ~= "" then
-      require("clads.say").warn(("the width is a number of columns or `fit`, not `%s`"):format(typed))
+      require("clads.notify").warn(("the width must be a number of columns or `fit`, not `%s`"):format(typed))
     end
   end)
 end
 
 --- @type { plug: string, keys: string[], does: string, run: fun(preview: table) }[]
 M.all = {
-  { plug = "tap", keys = { "<CR>", "<2-LeftMouse>" }, does = "tap what is under the cursor", run = touch.tap },
-  { plug = "type", keys = { "i" }, does = "type into a field, move a slider, switch a toggle", run = touch.type },
+  { plug = "tap", keys = { "<CR>", "<2-LeftMouse>" }, does = "tap the control under the cursor", run = interact.tap },
+  { plug = "type", keys = { "i" }, does = "edit a field, a slider or a toggle", run = interact.type },
   {
     plug = "next",
     keys = { "<Tab>" },
     does = "go to the next control",
     run = function(preview)
-      touch.go(preview, 1)
+      interact.go_to_control(preview, 1)
     end,
   },
   {
     plug = "previous",
     keys = { "<S-Tab>" },
-    does = "go to the control before",
+    does = "go to the previous control",
     run = function(preview)
-      touch.go(preview, -1)
+      interact.go_to_control(preview, -1)
     end,
   },
-  { plug = "back", keys = { "<BS>" }, does = "go back from what was presented", run = touch.back },
-  { plug = "answer", keys = { "a" }, does = "answer the alert", run = touch.answer },
+  { plug = "back", keys = { "<BS>" }, does = "close what is presented", run = interact.back },
+  { plug = "answer", keys = { "a" }, does = "answer the alert", run = interact.answer },
   {
     plug = "sample",
     keys = { "s" },
@@ -55,7 +55,7 @@ M.all = {
     keys = { "d" },
     does = "switch between light and dark",
     run = function(preview)
-      preview:change({ color_scheme = other(preview.snapshot.colorScheme, "dark", "light") })
+      preview:change({ color_scheme = toggled(preview.snapshot.colorScheme, "dark", "light") })
     end,
   },
   {
@@ -63,13 +63,13 @@ M.all = {
     keys = { "p" },
     does = "switch between device and specification",
     run = function(preview)
-      preview:change({ as = other(preview.snapshot.as, "device", "spec") })
+      preview:change({ as = toggled(preview.snapshot.as, "device", "spec") })
     end,
   },
   {
     plug = "reset",
     keys = { "r" },
-    does = "start again from the sample",
+    does = "restart from the sample",
     run = function(preview)
       preview:ask("preview.reset")
     end,
@@ -78,7 +78,7 @@ M.all = {
   {
     plug = "source",
     keys = { "o" },
-    does = "go to the source of what is under the cursor",
+    does = "go to the source of the element under the cursor",
     run = function(preview)
       require("clads.preview.follow").go_to_source(preview)
     end,
@@ -86,7 +86,7 @@ M.all = {
   {
     plug = "state",
     keys = { "gs" },
-    does = "show and change the state",
+    does = "show and edit the state",
     run = function(preview)
       require("clads.preview.panels").open("state", preview.source)
     end,
@@ -121,7 +121,7 @@ local function name(plug)
   return ("<Plug>(clads-preview-%s)"):format(plug)
 end
 
---- The keys that lead to a mapping in the preview, the user's own included.
+--- Returns the keys of a mapping in the preview, including the user's own.
 local function keys_of(preview, plug)
   local keys = {}
   for _, maps in ipairs({ vim.api.nvim_buf_get_keymap(preview.bufnr, "n"), vim.api.nvim_get_keymap("n") }) do
@@ -135,7 +135,7 @@ local function keys_of(preview, plug)
   return table.concat(keys, ", ")
 end
 
---- A window in the middle, over the preview that may be narrow; it closes when it is left.
+--- Opens a floating window in the center, because the preview may be narrow. It closes when it loses the focus.
 local function open_help(lines)
   local width = 0
   for _, line in ipairs(lines) do
@@ -165,7 +165,7 @@ local function open_help(lines)
   vim.api.nvim_create_autocmd("WinLeave", { buffer = bufnr, once = true, callback = vim.schedule_wrap(close) })
 end
 
---- Shows what the keys do.
+--- Shows the keys and what they do.
 function M.help(preview)
   local lines = {}
   for _, mapping in ipairs(M.all) do

@@ -1,10 +1,10 @@
---- The state of a preview, which can be changed, and its log.
+--- The panels of a preview: the state, which can be edited, and the log.
 local json = require("clads.json")
-local say = require("clads.say")
+local notify = require("clads.notify")
 
 local M = {}
 
---- What has changed between two values, as paths of the state with their new values.
+--- Returns the differences between two values, as state paths with their new values.
 local function changes(old, new, path, found)
   if vim.deep_equal(old, new) then
     return found
@@ -25,13 +25,13 @@ local function changes(old, new, path, found)
   return found
 end
 
---- Writes a panel back: the server is told what the user has changed, and nothing else.
+--- Sends the values that the user has changed in the state panel to the server.
 local function write(preview)
   local bufnr = preview.panels.state
   local text = table.concat(vim.api.nvim_buf_get_lines(bufnr, 0, -1, false), "\n")
   local decoded, state = pcall(vim.json.decode, text)
   if not decoded or type(state) ~= "table" then
-    say.error("this is no JSON object, so the state stays as it is" .. (decoded and "" or ": " .. state))
+    notify.error("the state was not changed: this is not a JSON object" .. (decoded and "" or ": " .. state))
     return
   end
   vim.bo[bufnr].modified = false
@@ -51,12 +51,12 @@ local panels = {
   log = {
     filetype = "clads-log",
     lines = function(snapshot)
-      return #snapshot.log > 0 and snapshot.log or { "nothing has been done yet" }
+      return #snapshot.log > 0 and snapshot.log or { "no actions have run yet" }
     end,
   },
 }
 
---- Shows in a panel what a preview knows now; what the user is changing stays.
+--- Updates a panel, unless the user has unsaved changes in it.
 local function fill(preview, kind)
   local bufnr = preview.panels[kind]
   if not bufnr or not vim.api.nvim_buf_is_valid(bufnr) or vim.bo[bufnr].modified then
@@ -78,7 +78,7 @@ local function fill(preview, kind)
   end
 end
 
---- Shows what has changed in the panels of a preview.
+--- Updates the panels of a preview.
 function M.refresh(preview)
   for kind in pairs(preview.panels) do
     fill(preview, kind)
@@ -109,14 +109,14 @@ local function make(preview, kind)
   end
 end
 
---- Opens the state or the log of the preview that a buffer is about.
+--- Opens the state or the log of the preview of a buffer.
 --- @param kind "state"|"log"
 --- @param bufnr integer
 function M.open(kind, bufnr)
   local view = require("clads.preview")
   local preview = view.of(view.source_of(bufnr))
   if not preview or not preview.snapshot then
-    say.warn("there is no preview of this file; :CladsPreview opens one")
+    notify.warn("no preview of this file is open; open one with :CladsPreview")
     return
   end
   if not preview.panels[kind] then

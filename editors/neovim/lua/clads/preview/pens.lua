@@ -1,13 +1,13 @@
---- Highlight groups for the looks that rows have, made as they are met.
+--- Highlight groups for the text attributes in previews, defined on demand.
 local M = {}
 
---- The pens that have a group, by its name.
+--- The pens with a group, by the name of the group.
 local known = {}
 
 local attributes = { "bold", "italic", "underline", "strikethrough" }
 
---- How much of its own colour faint text keeps; the rest is its background.
-local faint = 0.55
+--- The share of the text color in dim text; the rest is the background.
+local dim_share = 0.55
 
 local function channels(color)
   return math.floor(color / 65536), math.floor(color / 256) % 256, color % 256
@@ -22,8 +22,8 @@ local function mixed(color, other, share)
   return mix(red, red2) * 65536 + mix(green, green2) * 256 + mix(blue, blue2)
 end
 
---- A colour of the paper that a pen writes on, for what asks for none itself.
-local function own(what, paper)
+--- Returns a color of the background group, for pens without a color of their own.
+local function default_color(what, paper)
   local color = vim.fn.synIDattr(vim.fn.synIDtrans(vim.fn.hlID(paper)), what .. "#", "gui")
   if color:match("^#%x+$") then
     return tonumber(color:sub(2), 16)
@@ -31,7 +31,7 @@ local function own(what, paper)
   return (what == "fg") == (vim.o.background == "dark") and 0xFFFFFF or 0x000000
 end
 
---- The nearest of the 216 colours that terminals without true colours have.
+--- Returns the nearest of the 216 colors of the terminal's color cube.
 local function terminal(color)
   local function step(channel)
     return channel < 48 and 0 or channel < 115 and 1 or math.floor((channel - 35) / 40)
@@ -43,22 +43,22 @@ end
 local function define(name, pen)
   local fg, bg = pen.fg, pen.bg
   if pen.dim then
-    fg = mixed(fg or own("fg", pen.paper), bg or own("bg", pen.paper), faint)
+    fg = mixed(fg or default_color("fg", pen.paper), bg or default_color("bg", pen.paper), dim_share)
   end
-  local look = {
+  local attributes_of_pen = {
     fg = fg,
     bg = bg,
     ctermfg = fg and terminal(fg),
     ctermbg = bg and terminal(bg),
   }
   for _, attribute in ipairs(attributes) do
-    look[attribute] = pen[attribute]
+    attributes_of_pen[attribute] = pen[attribute]
   end
-  vim.api.nvim_set_hl(0, name, look)
+  vim.api.nvim_set_hl(0, name, attributes_of_pen)
 end
 
 local function name(pen)
-  -- Only faint text depends on its paper.
+  -- Only dim text depends on the background group.
   local parts = { "CladsPen", pen.dim and pen.paper or nil }
   for _, color in ipairs({ "fg", "bg" }) do
     parts[#parts + 1] = pen[color] and ("%06x"):format(pen[color]) or ""
@@ -69,7 +69,7 @@ local function name(pen)
   return table.concat(parts, "_")
 end
 
---- The group that draws with a pen on a paper.
+--- Returns the highlight group of a pen on a background group.
 --- @param pen { fg?: integer, bg?: integer, dim?: boolean }
 --- @param paper string a highlight group
 --- @return string
@@ -83,7 +83,7 @@ function M.group(pen, paper)
   return group
 end
 
---- Defines all groups again; a new colour scheme has cleared them.
+--- Defines all groups again after a new color scheme has cleared them.
 function M.define_again()
   for group, pen in pairs(known) do
     define(group, pen)

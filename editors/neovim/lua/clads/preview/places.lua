@@ -1,9 +1,10 @@
---- What stands where in a picture. The server counts cells, and units of its encoding; buffers count bytes.
+--- Relates cells, bytes, spans and controls of a frame. The server counts cells and units of its encoding, buffers
+--- count bytes.
 local positions = require("clads.positions")
 
 local M = {}
 
---- The byte at which a cell of a row starts.
+--- Returns the byte at which a cell of a row starts.
 --- @param text string
 --- @param cell integer
 --- @return integer
@@ -22,7 +23,7 @@ function M.byte(text, cell)
   return byte
 end
 
---- The cell that a byte of a row belongs to.
+--- Returns the cell that a byte of a row belongs to.
 --- @param text string
 --- @param byte integer
 --- @return integer
@@ -30,8 +31,8 @@ function M.cell(text, byte)
   return vim.fn.strdisplaywidth(text:sub(1, byte))
 end
 
---- The bytes of a span in its row. Its ends inside the text are the server's, so they hold also where Neovim
---- gives a character another width; blanks behind the text have no other place than their cell.
+--- Returns the byte range of a span in its row. Inside the text it uses the offsets of the server, which are correct
+--- even where Neovim gives a character another width; trailing spaces are located by their cells.
 --- @return integer first
 --- @return integer last
 function M.bytes(text, span, encoding)
@@ -51,7 +52,7 @@ local function is_before(a, b)
   return a.line < b.line or a.line == b.line and a.character < b.character
 end
 
---- The pointer of the innermost drawn node around a position of the source.
+--- Returns the pointer of the innermost drawn node around a position of the source.
 --- @param snapshot table
 --- @param position { line: integer, character: integer }
 --- @return string?
@@ -68,7 +69,7 @@ function M.node(snapshot, position)
   return best and best.pointer
 end
 
---- The spans of a node and of everything in it.
+--- Returns the spans of a node and its descendants.
 --- @param snapshot table
 --- @param pointer string
 --- @return table[]
@@ -78,7 +79,7 @@ function M.spans(snapshot, pointer)
   end, snapshot.spans)
 end
 
---- The span at a cell.
+--- Returns the span at a cell.
 function M.span(snapshot, row, cell)
   for _, span in ipairs(snapshot.spans) do
     if span.row == row and span.column <= cell and cell < span.column + span.width then
@@ -87,7 +88,7 @@ function M.span(snapshot, row, cell)
   end
 end
 
---- The control at a cell; of several the smallest.
+--- Returns the smallest control at a cell.
 function M.control(snapshot, row, cell)
   local best
   for _, control in ipairs(snapshot.controls) do

@@ -1,8 +1,8 @@
---- One preview: what it shows, what it is asked to show, and how it asks.
+--- A preview: its options, its current snapshot, and its requests.
 local client = require("clads.client")
 local config = require("clads.config")
 local follow = require("clads.preview.follow")
-local say = require("clads.say")
+local notify = require("clads.notify")
 local view = require("clads.preview.view")
 
 local Preview = {}
@@ -14,12 +14,12 @@ function Preview.new(source, options)
   return setmetatable({ source = source, options = options, rows = {}, panels = {} }, Preview)
 end
 
---- What the server calls it.
+--- Returns the name of the preview on the server.
 function Preview:name()
   return "neovim-" .. self.source
 end
 
---- The window that shows the picture: the current one if it does; users split windows and close others.
+--- Returns a window that shows the preview, preferably the current one: users may split and close windows.
 function Preview:win()
   local windows = vim.fn.win_findbuf(self.bufnr)
   for _, window in ipairs({ vim.api.nvim_get_current_win(), self.window }) do
@@ -30,7 +30,7 @@ function Preview:win()
   return windows[1]
 end
 
---- The line above the picture.
+--- Returns the line above the frame.
 local function caption(preview)
   local snapshot = preview.snapshot
   local parts = { snapshot.banner, "sample " .. snapshot.sample }
@@ -38,7 +38,7 @@ local function caption(preview)
   if front and front.kind == "alert" then
     table.insert(parts, 1, "alert: <CR> answers")
   elseif front and front.kind == "navigate" then
-    table.insert(parts, 1, ("shows %s: <BS> goes back"):format(front.destination))
+    table.insert(parts, 1, ("navigated to %s: <BS> goes back"):format(front.destination))
   elseif front then
     table.insert(parts, 1, "dismissed: <BS> goes back")
   end
@@ -47,11 +47,11 @@ local function caption(preview)
   return table.concat(parts, " · ")
 end
 
---- Says above the picture how things stand.
+--- Updates the line above the frame.
 function Preview:describe()
   local text = self.snapshot and caption(self) or ""
   if self.is_stale then
-    text = "no server at the moment: this is the last picture · " .. text
+    text = "the server is not running; this is the last frame · " .. text
   end
   vim.b[self.bufnr].clads_banner = text
   for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
@@ -59,7 +59,7 @@ function Preview:describe()
   end
 end
 
---- Shows a snapshot, unless a newer one is shown already.
+--- Shows a snapshot unless a newer one is already shown.
 function Preview:show(snapshot, it)
   local is_newer = not self.snapshot or self.session ~= it.id or snapshot.revision > self.snapshot.revision
   if not vim.api.nvim_buf_is_valid(self.bufnr) or not is_newer then
@@ -70,7 +70,7 @@ function Preview:show(snapshot, it)
   local paper = view.paper(snapshot.colorScheme)
   self.rows = view.draw(self.bufnr, self.rows, snapshot, paper)
   for _, window in ipairs(vim.fn.win_findbuf(self.bufnr)) do
-    view.lay(window, paper)
+    view.apply_paper(window, paper)
   end
   self.snapshot = snapshot
   self:describe()
@@ -78,12 +78,12 @@ function Preview:show(snapshot, it)
   require("clads.preview.panels").refresh(self)
   local front = snapshot.presented[#snapshot.presented]
   if self.has_tapped and #snapshot.presented > had and front.kind == "alert" then
-    require("clads.preview.touch").answer(self)
+    require("clads.preview.interact").answer(self)
   end
   self.has_tapped = false
 end
 
---- Runs a command of the server about this preview and shows its snapshot.
+--- Runs a server command for this preview and shows the resulting snapshot.
 --- @param command string
 --- @param argument? table
 --- @param refused? fun()
@@ -93,15 +93,15 @@ function Preview:ask(command, argument, refused)
   client.execute(self.source, command, full, function(snapshot, it)
     self:show(snapshot, it)
   end, function(message)
-    say.error(message)
+    notify.error(message)
     if refused then
       refused()
     end
   end)
 end
 
---- The options as the server takes them.
-function Preview:wishes()
+--- Returns the argument of `clads.preview` with the current options.
+function Preview:request()
   local options = self.options
   return {
     preview = self:name(),
@@ -113,25 +113,25 @@ function Preview:wishes()
   }
 end
 
---- Asks for a picture with the options as they are now.
-function Preview:ask_anew()
-  self:ask("preview", self:wishes(), function()
-    -- The file of the sample may be gone since it was chosen.
+--- Requests a frame with the current options.
+function Preview:reload()
+  self:ask("preview", self:request(), function()
+    -- The sample may no longer exist: try again without it.
     if self.options.sample then
       self.options.sample = nil
-      self:ask_anew()
+      self:reload()
     end
   end)
 end
 
---- Changes options, unless the server refuses them; a width of `fit` follows the window.
+--- Changes options, unless the server rejects them; a width of `fit` follows the window.
 function Preview:change(options)
   local before = self.options
   self.options = vim.tbl_extend("force", self.options, options)
   if options.width == "fit" then
     self.options.width = nil
   end
-  self:ask("preview", self:wishes(), function()
+  self:ask("preview", self:request(), function()
     self.options = before
   end)
 end

@@ -1,11 +1,11 @@
---- Reads rows with colours, as the server prints them for terminals: what `TextUI`'s ANSI output emits, no more.
+--- Parses rows with SGR codes; supports exactly what the ANSI output of the server uses.
 local M = {}
 
 local on = { [1] = "bold", [2] = "dim", [3] = "italic", [4] = "underline", [9] = "strikethrough" }
 local colors = { [38] = "fg", [48] = "bg" }
 local plain = { [39] = "fg", [49] = "bg" }
 
---- Changes a pen as one sequence says. Pens are never changed in place: pieces keep theirs.
+--- Returns the pen that results from an SGR sequence. Pens are never changed in place, because pieces share them.
 local function changed(pen, sequence)
   local new = vim.deepcopy(pen)
   local numbers = vim.tbl_map(tonumber, vim.split(sequence, ";", { plain = true }))
@@ -27,7 +27,7 @@ local function changed(pen, sequence)
   return new
 end
 
---- The text of a row, and the stretches that have a look of their own, in bytes from 0.
+--- Returns the text of a row, and the byte ranges with attributes.
 --- @param row string
 --- @return string text
 --- @return { first: integer, last: integer, pen: table }[]

@@ -1,4 +1,4 @@
---- The window and the buffer of a preview: rows, colours and the line above them.
+--- The window and the buffer of a preview: rows, colors and the line above them.
 local config = require("clads.config")
 local pens = require("clads.preview.pens")
 local sgr = require("clads.preview.sgr")
@@ -34,7 +34,7 @@ local splits = {
   tab = "tab split",
 }
 
---- Makes a buffer for pictures.
+--- Creates a buffer for frames.
 --- @param name string
 --- @return integer
 function M.new_buffer(name)
@@ -48,9 +48,9 @@ function M.new_buffer(name)
   return bufnr
 end
 
---- Opens a window for a buffer beside the current one, which stays the current one.
+--- Opens a window for a buffer beside the current one, without moving the focus.
 --- @param bufnr integer
---- @param width? integer the columns of the picture, where they are fixed
+--- @param width? integer the fixed width of the frame in columns
 --- @return integer window
 function M.open(bufnr, width)
   local source = vim.api.nvim_get_current_win()
@@ -66,7 +66,7 @@ function M.open(bufnr, width)
   return window
 end
 
---- The columns that a picture has in a window.
+--- Returns the number of columns available in a window.
 --- @param window integer
 --- @return integer
 function M.columns(window)
@@ -74,7 +74,7 @@ function M.columns(window)
   return math.max(1, info.width - info.textoff)
 end
 
---- Writes the rows that have changed, and nothing else: what stays the same does not flicker.
+--- Writes only the rows that have changed, to avoid flicker.
 local function write(bufnr, old, new)
   vim.bo[bufnr].modifiable = true
   if #old > #new then
@@ -93,7 +93,7 @@ local function write(bufnr, old, new)
       for number = row, last do
         texts[#texts + 1] = new[number].text
       end
-      -- A buffer without rows has one empty line.
+      -- An empty buffer has one empty line, which has to be replaced.
       vim.api.nvim_buf_set_lines(bufnr, row - 1, #old == 0 and -1 or math.min(last, #old), false, texts)
       row = last + 1
     end
@@ -112,7 +112,7 @@ local function paint(bufnr, number, row)
   end
 end
 
---- A row of the picture, filled up with blanks, so that each of its cells can hold the cursor and a colour.
+--- Returns a row of the frame padded with spaces, so that every cell can have the cursor and a color.
 local function read(ansi, width, paper)
   local text, pieces = sgr.read(ansi)
   local missing = width - vim.fn.strdisplaywidth(text)
@@ -124,11 +124,11 @@ local function is_same(row, ansi, width, paper)
   return row ~= nil and row.ansi == ansi and row.width == width and row.paper == paper
 end
 
---- Draws a picture over the one before.
+--- Draws a frame over the previous one.
 --- @param bufnr integer
---- @param old table[] the rows that are drawn
+--- @param old table[] the rows of the previous frame
 --- @param snapshot table
---- @param paper string the highlight group of what nothing is painted on
+--- @param paper string the highlight group of the background
 --- @return table[] rows
 function M.draw(bufnr, old, snapshot, paper)
   local rows = {}
@@ -145,17 +145,17 @@ function M.draw(bufnr, old, snapshot, paper)
   return rows
 end
 
---- The paper of a phone.
+--- Returns the highlight group of the background.
 --- @param scheme "light"|"dark"
 --- @return string group
 function M.paper(scheme)
   return scheme == "dark" and "CladsPreviewDark" or "CladsPreviewLight"
 end
 
---- Lays the paper under a picture.
+--- Sets the background of a window.
 --- @param window integer
 --- @param paper string
-function M.lay(window, paper)
+function M.apply_paper(window, paper)
   local groups = {}
   for _, group in ipairs({ "Normal", "NormalNC", "EndOfBuffer" }) do
     groups[#groups + 1] = group .. ":" .. paper
@@ -163,7 +163,7 @@ function M.lay(window, paper)
   vim.api.nvim_set_option_value("winhighlight", table.concat(groups, ","), { scope = "local", win = window })
 end
 
---- Writes the line above a picture.
+--- Sets the line above a frame.
 --- @param window integer
 --- @param text string
 --- @param is_stale boolean

@@ -16,7 +16,7 @@ class Connection {
     child.stdout.on("close", () => {
       if (!this.isDisposed) handlers.closed();
     });
-    // The end of the process is noticed where its output closes.
+    // The exit of the process is detected when its output closes.
     child.stdin.on("error", () => {});
   }
 

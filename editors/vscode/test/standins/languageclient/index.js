@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The interface of vscode-languageclient/node 9.0.1 as far as the extension uses it, over a real process. Its states,
- * and what may be done in which, are those of the library.
+ * A fake of vscode-languageclient/node 9.0.1, as far as the extension uses it, over a real process. Its states, and
+ * the operations allowed in each, are those of the library.
  */
 
 const { spawn } = require("node:child_process");
@@ -147,7 +147,7 @@ function makeLibrary(window) {
       this.become("running");
       connection.notify("initialized", {});
       const { capabilities } = this.initializeResult;
-      // The server hears of a document before it is asked about it.
+      // The server must be notified of a document before it gets requests for it.
       this.synchronization.start(this.options.documentSelector, capabilities.textDocumentSync.change);
       this.pull = features.pullDiagnostics(this, vscode, capabilities.diagnosticProvider);
       this.subscriptions = [

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * A window of VS Code without a screen: the part of the API that the extension and its client use, for one workspace.
- * What a user does, and sees, is in the members of `Window`; the API is in `Window.api`.
+ * A fake window of VS Code: the part of the API that the extension and its client use, for one workspace. User actions
+ * and visible results are members of `Window`; the API is `Window.api`.
  */
 
 const fs = require("node:fs");

@@ -25,7 +25,7 @@ public enum Deviation: String, Sendable, Hashable, CaseIterable {
   case fixedRepetition, localState, fixedControl, integerSlider, gradientEnd, stackAlignment, colorWord
   case valueChanged, pathBeforeTemplate, reversedRange, negativeCount, equalVariables
 
-  /// What today's phones make of a construct.
+  /// What the current runtime does with a construct.
   public enum Outcome: Sendable, Hashable {
     /// What it means here.
     case same
@@ -45,25 +45,25 @@ public enum Deviation: String, Sendable, Hashable, CaseIterable {
   public struct Entry: Sendable, Hashable {
     /// The id of the rule that reports the construct.
     public let rule: String
-    /// What today's phones make of it.
+    /// What the current runtime makes of it.
     public let outcome: Outcome
     /// What the author wrote.
     public let written: String
-    /// What today's phones do.
-    public let phone: String
+    /// What the current runtime does.
+    public let device: String
     /// What it means here.
     public let meaning: String
     /// What works the same everywhere, if anything does.
     public let portable: String?
 
     init(
-      _ rule: String, _ outcome: Outcome, _ written: String, phone: String, here meaning: String,
+      _ rule: String, _ outcome: Outcome, _ written: String, device: String, here meaning: String,
       write portable: String? = nil
     ) {
       self.rule = rule
       self.outcome = outcome
       self.written = written
-      self.phone = phone
+      self.device = device
       self.meaning = meaning
       self.portable = portable
     }

@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: Deviation.allCases) func saysWhatPhonesDo(deviation: Deviation) {
     let entry = deviation.entry
     #expect(entry.rule.allSatisfy { $0.isLowercase || $0 == "-" })
-    for text in [entry.written, entry.phone, entry.meaning, entry.portable ?? "x"] {
+    for text in [entry.written, entry.device, entry.meaning, entry.portable ?? "x"] {
       #expect(!text.isEmpty && !text.hasSuffix("."))
     }
     #expect(!Deviation.allCases.contains { $0 != deviation && $0.entry == entry })

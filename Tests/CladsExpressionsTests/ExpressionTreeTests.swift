@@ -40,7 +40,7 @@ import Testing
     #expect(expression.problems.isEmpty)
   }
 
-  static let groupings: [(String, ruling: String, conventional: String, phone: String)] = [
+  static let groupings: [(String, spec: String, conventional: String, device: String)] = [
     ("a + b - c * 2", "((a + b) - c) * 2", "(a + b) - (c * 2)", "(a + (b - c)) * 2"),
     ("100 / 10 / 5", "(100 / 10) / 5", "(100 / 10) / 5", "100 / (10 / 5)"),
     ("count * 2 / 5", "(count * 2) / 5", "(count * 2) / 5", "count * (2 / 5)"),
@@ -50,11 +50,11 @@ import Testing
   ]
 
   @Test(arguments: groupings)
-  func groupsChainsThreeWays(text: String, ruling: String, conventional: String, phone: String) throws {
+  func groupsChainsThreeWays(text: String, spec: String, conventional: String, device: String) throws {
     let readings = try #require(Expression.conflictingReadings(of: text))
-    #expect(readings[.spec]?.grouped(text) == ruling)
+    #expect(readings[.spec]?.grouped(text) == spec)
     #expect(readings[.conventional]?.grouped(text) == conventional)
-    #expect(readings[.device]?.grouped(text) == phone)
+    #expect(readings[.device]?.grouped(text) == device)
   }
 
   @Test(arguments: [

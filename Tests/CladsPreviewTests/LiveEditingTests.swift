@@ -59,7 +59,7 @@ import Testing
     #expect(stage.text.contains("unknown component `labl`"))
     #expect(stage.text.contains("inside"))
     #expect(stage.frame.problems == 3)
-    #expect(stage.frame.banner.hasPrefix("phone (base) · 3 problems · "))
+    #expect(stage.frame.banner.hasPrefix("device (base) · 3 problems · "))
     stage.change(PreviewOptions(as: .spec, width: 40))
     #expect(stage.frame.banner.hasPrefix("spec (base)"))
   }

@@ -10,22 +10,22 @@ import Testing
   private let stage = HostStage()
 
   @Test func `a preview shows the document and counts its frames`() async throws {
-    #expect(try await stage.open() == "1: cart phone 48 initial 0")
-    #expect(try await stage.tap() == "2: cart phone 48 initial 1")
+    #expect(try await stage.open() == "1: cart device 48 initial 0")
+    #expect(try await stage.tap() == "2: cart device 48 initial 1")
     stage.refresh("basket")
-    #expect(stage.published == ["2: cart phone 48 initial 1", "3: basket phone 48 initial 1"])
+    #expect(stage.published == ["2: cart device 48 initial 1", "3: basket device 48 initial 1"])
   }
 
   @Test func `two previews of a document have their own options and state, and show the same text`()
     async throws
   {
     _ = try await stage.open()
-    #expect(try await stage.open("wide") { $0.width = 80 } == "1: cart phone 80 initial 0")
+    #expect(try await stage.open("wide") { $0.width = 80 } == "1: cart device 80 initial 0")
     _ = try await stage.tap("wide")
     _ = try await stage.tap("wide")
     _ = try await stage.tap()
     stage.refresh("basket")
-    #expect(stage.published.suffix(2) == ["3: basket phone 48 initial 1", "4: basket phone 80 initial 2"])
+    #expect(stage.published.suffix(2) == ["3: basket device 48 initial 1", "4: basket device 80 initial 2"])
   }
 
   @Test func `changing options keeps the state and the other options`() async throws {
@@ -38,18 +38,18 @@ import Testing
 
   @Test func `requesting the same options again returns a new revision without publishing it`() async throws {
     _ = try await stage.open()
-    #expect(try await stage.open() == "2: cart phone 48 initial 0")
+    #expect(try await stage.open() == "2: cart device 48 initial 0")
     #expect(stage.published.isEmpty)
   }
 
   @Test func `another sample restarts the preview, the same sample does not`() async throws {
     _ = try await stage.open()
     _ = try await stage.tap()
-    #expect(try await stage.open { $0.sample = "big" } == "3: cart phone 48 big 0")
+    #expect(try await stage.open { $0.sample = "big" } == "3: cart device 48 big 0")
     _ = try await stage.tap()
-    #expect(try await stage.open { $0.sample = "big" } == "5: cart phone 48 big 1")
+    #expect(try await stage.open { $0.sample = "big" } == "5: cart device 48 big 1")
     stage.refresh("basket")
-    #expect(stage.published.last == "6: basket phone 48 big 1")
+    #expect(stage.published.last == "6: basket device 48 big 1")
   }
 
   @Test func `a preview without a sample of its own follows the one selected for the document`()
@@ -58,29 +58,29 @@ import Testing
     _ = try await stage.open()
     _ = try await stage.open("own") { $0.sample = "initial" }
     stage.refresh("cart", chosen: "big")
-    #expect(stage.published == ["2: cart phone 48 big 0", "2: cart phone 48 initial 0"])
+    #expect(stage.published == ["2: cart device 48 big 0", "2: cart device 48 initial 0"])
   }
 
   @Test func `settings apply where the client has not requested an option`() async throws {
     _ = try await stage.open()
     _ = try await stage.open("own") { $0.width = 20 }
     stage.host.apply(PreviewDefaults(width: 100, colorScheme: .dark))
-    #expect(stage.published == ["2: cart phone 100 initial 0", "2: cart phone 20 initial 0"])
+    #expect(stage.published == ["2: cart device 100 initial 0", "2: cart device 20 initial 0"])
     stage.host.apply(PreviewDefaults(width: 0))
-    #expect(stage.published.suffix(2).first == "3: cart phone 48 initial 0")
+    #expect(stage.published.suffix(2).first == "3: cart device 48 initial 0")
   }
 
   @Test func `an older version does not replace a newer one`() async throws {
     _ = try await stage.open()
     stage.refresh("new", number: 7)
     stage.refresh("old", number: 6)
-    #expect(stage.published == ["2: new phone 48 initial 0"])
+    #expect(stage.published == ["2: new device 48 initial 0"])
   }
 
   @Test func `an edit while the screen appears is shown afterward`() async throws {
     stage.whileStarting = { stage in stage.refresh("edited") }
-    #expect(try await stage.open() == "1: cart phone 48 initial 0")
-    #expect(stage.published == ["2: edited phone 48 initial 0"])
+    #expect(try await stage.open() == "1: cart device 48 initial 0")
+    #expect(stage.published == ["2: edited device 48 initial 0"])
   }
 
   @Test func `a closed preview is removed and gets no updates`() async throws {
@@ -94,7 +94,7 @@ import Testing
     await #expect(throws: PreviewError.closed("no preview `cart` is open; open one with `clads.preview`")) {
       try await stage.tap()
     }
-    #expect(try await stage.open() == "1: cart phone 48 initial 0")
+    #expect(try await stage.open() == "1: cart device 48 initial 0")
     await stage.host.close("cart")
     await stage.host.close("cart")
     #expect(stage.host.names.isEmpty)
@@ -131,14 +131,14 @@ import Testing
   @Test func `a delayed response publishes a frame`() async throws {
     _ = try await stage.open()
     stage.sessions.first?.answerLate()
-    #expect(stage.published == ["2: cart phone 48 initial 100"])
+    #expect(stage.published == ["2: cart device 48 initial 100"])
   }
 
   @Test func `a name can be reused for another document`() async throws {
     _ = try await stage.open("pane")
     let other = FileURI(path: "/app/other.clads.json")
     let update = try await stage.host.open("pane", stage.subject("other", uri: other), PreviewWishes())
-    #expect(HostStage.text(update) == "1: other phone 48 initial 0")
+    #expect(HostStage.text(update) == "1: other device 48 initial 0")
     #expect(stage.sessions.first?.isStopped == true)
     await #expect(throws: PreviewError.self) { try await stage.tap("pane") }
   }
@@ -151,18 +151,18 @@ import Testing
     #expect(stage.banners == ["the file was deleted; this is its last version · device"])
     stage.refresh("back", number: 5)
     #expect(stage.banners.last == "device")
-    #expect(stage.published.last == "3: back phone 48 initial 0")
+    #expect(stage.published.last == "3: back device 48 initial 0")
   }
 
   @Test func `state can be set and reset, and failed operations change nothing`() async throws {
     _ = try await stage.open()
     let set = try stage.host.setState("taps", .intValue(9), in: "cart", of: HostStage.uri)
-    #expect(HostStage.text(set) == "2: cart phone 48 initial 9")
+    #expect(HostStage.text(set) == "2: cart device 48 initial 9")
     #expect(throws: PreviewError.cannotSet("`x` cannot be set")) {
       try stage.host.setState("x", .nullValue, in: "cart", of: HostStage.uri)
     }
     let reset = try await stage.host.reset("cart", of: HostStage.uri)
-    #expect(HostStage.text(reset) == "3: cart phone 48 initial 0")
+    #expect(HostStage.text(reset) == "3: cart device 48 initial 0")
   }
 }
 

@@ -62,11 +62,11 @@ import Testing
       { "id": "d", "state": { "v": 2 }, "root": { "children": [
         { "type": "slider", "bind": "v", "minValue": 0, "maxValue": 10 }, { "type": "label", "text": "${v}" } ] } }
       """#
-    let phone = await SessionStage(document, width: 11)
-    #expect(phone.words == ["●──────────", "2"])
-    #expect(phone.frame.controls.map(\.limits) == [0...10])
-    try await phone.type(.doubleValue(4), into: "v")
-    #expect(phone.words == ["────●──────", "4.0"])
+    let device = await SessionStage(document, width: 11)
+    #expect(device.words == ["●──────────", "2"])
+    #expect(device.frame.controls.map(\.limits) == [0...10])
+    try await device.type(.doubleValue(4), into: "v")
+    #expect(device.words == ["────●──────", "4.0"])
     let meant = await SessionStage(document, width: 11, as: .spec)
     #expect(meant.words == ["──●────────", "2"])
     try await meant.type(.intValue(40), into: "v")
@@ -79,9 +79,9 @@ import Testing
         { "type": "toggle", "bind": "on" },
         { "type": "button", "text": "All", "actions": { "onTap": { "type": "setState", "path": "on", "value": true } } } ] } }
       """#
-    let phone = await SessionStage(document)
-    try await phone.tap("All")
-    #expect(phone.words == ["[ ]", "[All]"])
+    let device = await SessionStage(document)
+    try await device.tap("All")
+    #expect(device.words == ["[ ]", "[All]"])
     let meant = await SessionStage(document, as: .spec)
     try await meant.tap("All")
     #expect(meant.words == ["[x]", "[All]"])
@@ -94,9 +94,9 @@ import Testing
           { "type": "setState", "path": "seen", "value": { "$expr": "value" } } } },
         { "type": "label", "text": "${seen}." } ] } }
       """#
-    let phone = await SessionStage(document)
-    try await phone.tap("on")
-    #expect(phone.words == ["[x]", "."])
+    let device = await SessionStage(document)
+    try await device.tap("on")
+    #expect(device.words == ["[x]", "."])
     let meant = await SessionStage(document, as: .spec)
     try await meant.tap("on")
     #expect(meant.words == ["[x]", "true."])

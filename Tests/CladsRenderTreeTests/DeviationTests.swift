@@ -14,7 +14,7 @@ struct DeviationTests {
     let deviation: Deviation
     let nodes: String
     var state = "{}"
-    let phone: [String]
+    let device: [String]
     let meant: [String]
     var testDescription: String { deviation.rawValue }
   }
@@ -22,52 +22,52 @@ struct DeviationTests {
   nonisolated static let cases: [Case] = [
     Case(
       deviation: .buttonText, nodes: #"[{"type":"button","text":"Hi ${name}"}]"#, state: #"{"name":"Ann"}"#,
-      phone: ["Hi ${name}"], meant: ["Hi Ann"]),
+      device: ["Hi ${name}"], meant: ["Hi Ann"]),
     Case(
       deviation: .pathOfNonText,
       nodes: #"[{"type":"label","data":{"value":{"type":"binding","path":"n"}}}]"#, state: #"{"n":3}"#,
-      phone: [""], meant: ["3"]),
+      device: [""], meant: ["3"]),
     Case(
       deviation: .iterationText,
       nodes: #"[{"type":"forEach","items":"l","template":{"type":"label","text":"${item}"}}]"#,
-      state: #"{"l":["a"]}"#, phone: [""], meant: ["a"]),
+      state: #"{"l":["a"]}"#, device: [""], meant: ["a"]),
     Case(
       deviation: .nestedRepetition,
       nodes: #"""
         [{"type":"forEach","items":"l","template":{"type":"forEach","items":"item","itemVariable":"x",
           "template":{"type":"label","text":"x"},"emptyView":{"type":"label","text":"none"}}}]
-        """#, state: #"{"l":[[1]]}"#, phone: ["none"], meant: ["x"]),
+        """#, state: #"{"l":[[1]]}"#, device: ["none"], meant: ["x"]),
     Case(
       deviation: .sectionItem,
       nodes: #"""
         [{"type":"sectionLayout","sections":[{"layout":{"type":"list"},"dataSource":"l",
           "itemTemplate":{"type":"label","text":"${item}${index}"}}]}]
-        """#, state: #"{"l":["a","b"]}"#, phone: ["", ""], meant: ["a0", "b1"]),
+        """#, state: #"{"l":["a","b"]}"#, device: ["", ""], meant: ["a0", "b1"]),
     Case(
       deviation: .equalVariables,
       nodes: #"""
         [{"type":"forEach","items":"l","itemVariable":"index","template":{"type":"label","text":"${index}"}}]
         """#, state: #"{"l":["a"]}"#,
-      phone: ["! the app crashes: `itemVariable` and `indexVariable` are both `index`"], meant: ["a"]),
+      device: ["! the app crashes: `itemVariable` and `indexVariable` are both `index`"], meant: ["a"]),
     Case(
       deviation: .localState,
       nodes: #"[{"type":"vstack","state":{"n":"x"},"children":[{"type":"label","text":"${local.n}"}]}]"#,
-      phone: [""], meant: ["x"]),
+      device: [""], meant: ["x"]),
     Case(
       deviation: .reversedRange, nodes: #"[{"type":"slider","minValue":2,"maxValue":1}]"#,
-      phone: ["! the app crashes: the slider's `minValue` is above its `maxValue`"], meant: []),
+      device: ["! the app crashes: the slider's `minValue` is above its `maxValue`"], meant: []),
     Case(
       deviation: .negativeCount, nodes: #"[{"type":"pageIndicator","currentPage":"p","pageCount":-1}]"#,
-      phone: ["! the app crashes: `pageCount` is negative"], meant: []),
+      device: ["! the app crashes: `pageCount` is negative"], meant: []),
     Case(
       deviation: .unclosedPath,
       nodes: #"[{"type":"label","text":"${a[0}"},{"type":"label","text":"after"}]"#, state: #"{"a":[1]}"#,
-      phone: ["! the app stops responding on `${a[0}`", "after"], meant: ["", "after"]),
+      device: ["! the app stops responding on `${a[0}`", "after"], meant: ["", "after"]),
   ]
 
   @Test(arguments: cases)
   func `the screen differs where it is said to`(_ example: Case) {
-    #expect(ResolvedDocument(example.nodes, as: .device, state: example.state).texts == example.phone)
+    #expect(ResolvedDocument(example.nodes, as: .device, state: example.state).texts == example.device)
     #expect(ResolvedDocument(example.nodes, as: .spec, state: example.state).texts == example.meant)
   }
 
@@ -102,10 +102,10 @@ struct DeviationTests {
        {"type":"forEach","items":"l","template":{"type":"label","text":"row"}}]
       """#
     let state = #"{"n":1,"l":[1]}"#
-    var phone = ResolvedDocument(nodes, as: .device, state: state)
-    phone.set("n", 2)
-    phone.set("l", [1, 2])
-    #expect(phone.texts == ["1", "2", "row"])
+    var device = ResolvedDocument(nodes, as: .device, state: state)
+    device.set("n", 2)
+    device.set("l", [1, 2])
+    #expect(device.texts == ["1", "2", "row"])
     var meant = ResolvedDocument(nodes, as: .spec, state: state)
     meant.set("n", 2)
     meant.set("l", [1, 2])
@@ -115,7 +115,7 @@ struct DeviationTests {
   @Test
   func `every deviation of the screen names a rule and says what phones do`() {
     for deviation in Deviation.allCases {
-      #expect(!deviation.entry.rule.isEmpty && !deviation.entry.phone.isEmpty, "\(deviation)")
+      #expect(!deviation.entry.rule.isEmpty && !deviation.entry.device.isEmpty, "\(deviation)")
     }
     #expect(Deviations.device.contains(.buttonText) && !Deviations.none.contains(.buttonText))
   }

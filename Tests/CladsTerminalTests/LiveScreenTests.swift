@@ -35,7 +35,7 @@ import Testing
     return PreviewFrame(
       width: 40, height: height, rows: rows, ansiRows: rows, grid: { "" }, tree: { "" }, controls: controls,
       sample: "initial", sampleNames: samples, state: .objectValue([:]), presented: presented, mode: .device,
-      banner: "phone (base)", problems: 0, contentHeight: content ?? height)
+      banner: "device (base)", problems: 0, contentHeight: content ?? height)
   }
 
   /// Returns a screen of 40 columns and 7 rows, after some keys.
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.options.height == 5)
     #expect(status(screen).contains("q quit") && !status(screen).contains("r reset"))
     #expect(status(screen).contains("Tab next"))
-    #expect(status(screen).contains("phone (base)"))
+    #expect(status(screen).contains("device (base)"))
   }
 
   @Test func `keys move the selection from control to control and wrap around`() {

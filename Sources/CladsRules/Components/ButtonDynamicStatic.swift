@@ -65,7 +65,7 @@ enum ButtonDynamicStatic: ComponentRule {
     context.report(
       Finding(
         id, at: range, "on device, the caption does not follow `\(Keypath(changing).text)`",
-        consequence: Deviation.buttonCaption.entry.phone,
+        consequence: Deviation.buttonCaption.entry.device,
         help: "show the changing text in a `label` next to the button"))
   }
 

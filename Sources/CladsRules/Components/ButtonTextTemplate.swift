@@ -45,7 +45,7 @@ enum ButtonTextTemplate: ComponentRule {
     context.report(
       Finding(
         id, at: range, "on device, the button shows `\(context.text(range))` as written",
-        consequence: Deviation.buttonText.entry.phone,
+        consequence: Deviation.buttonText.entry.device,
         help: "use `\(context.name(\Document.Component.data))`, which is interpolated once when the screen "
           + "appears, or show the text in a `label`",
         fixes: conversion(of: component, node, context)))

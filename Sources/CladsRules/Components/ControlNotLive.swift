@@ -53,7 +53,7 @@ enum ControlNotLive: ComponentRule {
     context.report(
       Finding(
         id, at: context.view.range(node), "on device, the \(kind) does not follow `\(path)`",
-        consequence: Deviation.fixedControl.entry.phone,
+        consequence: Deviation.fixedControl.entry.device,
         help: "also show the state in a label next to it",
         related: [Related("also changed here", at: context.place(of: other))]))
   }

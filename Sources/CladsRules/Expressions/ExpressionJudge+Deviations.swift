@@ -103,7 +103,7 @@ extension ExpressionJudge {
     let hangs = outcome == .hangs && (entry.outcome == .hangs || found.deviation.isBracket)
     let crashes = outcome == .crashes
     var consequence =
-      entry.phone.hasPrefix("phones ") ? "today's \(entry.phone)" : "on today's phones: \(entry.phone)"
+      entry.device.hasPrefix("phones ") ? "today's \(entry.device)" : "on today's phones: \(entry.device)"
     if let answers = answers(unit, types) { consequence += "; \(answers)" }
     if found.deviation == .mixedOperators, let usual = usualReading(of: unit, types) { consequence += usual }
     let fixes = fixes(for: found, unit)

@@ -49,7 +49,7 @@ enum AlignmentForm: LayoutRule {
       Finding(
         id, at: range,
         "\(phrase(layout.kind)) does not read \(form(of: alignment)) here",
-        consequence: Deviation.stackAlignment.entry.phone, help: "write `\(text)`",
+        consequence: Deviation.stackAlignment.entry.device, help: "write `\(text)`",
         fixes: context.replacement("Write `\(text)`", of: range, with: text)))
   }
 

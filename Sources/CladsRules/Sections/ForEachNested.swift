@@ -47,7 +47,7 @@ enum ForEachNested: DocumentRule {
         Finding(
           id, at: context.place(of: use), "today's phones find no list at `\(use.text)`",
           consequence:
-            "\(Deviation.nestedRepetition.entry.phone); phones that implement ruling B-11 repeat it",
+            "\(Deviation.nestedRepetition.entry.device); phones that implement ruling B-11 repeat it",
           help: "put the list into the state of the screen, and name it there"))
     }
   }

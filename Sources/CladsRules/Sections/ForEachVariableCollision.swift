@@ -52,7 +52,7 @@ enum ForEachVariableCollision: ForEachRule {
     var finding =
       Finding(
         id, at: range, "the element and its place are both called `\(forEach.itemName)`",
-        consequence: Deviation.equalVariables.entry.phone,
+        consequence: Deviation.equalVariables.entry.device,
         help: isImplied
           ? "use another name: without `\(other)`, `\(forEach.itemName)` is taken" : "rename one of the two",
         related: index == nil ? [] : item.map { [Related("the same name here", at: $0)] } ?? [],

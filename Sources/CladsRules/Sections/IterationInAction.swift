@@ -50,7 +50,7 @@ enum IterationInAction: DocumentRule {
       context.report(
         Finding(
           id, at: context.place(of: use), "actions do not know `\(use.root)` on today's phones",
-          consequence: "\(Deviation.iterationScope.entry.phone); ruling B-13 gives it the element",
+          consequence: "\(Deviation.iterationScope.entry.device); ruling B-13 gives it the element",
           help: "write the copies one by one, each with its own action"),
         sharing: String(entry.action ?? 0))
     }

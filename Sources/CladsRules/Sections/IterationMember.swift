@@ -45,7 +45,7 @@ enum IterationMember: DocumentRule {
         Finding(
           id, at: context.place(of: use), "today's phones show nothing for `\(use.text)`",
           consequence:
-            "\(Deviation.iterationText.entry.phone); phones that implement ruling B-10 show the member",
+            "\(Deviation.iterationText.entry.device); phones that implement ruling B-10 show the member",
           help: "make the elements of the list plain texts, and show `\(use.root)`"),
         sharing: String(entry.scope))
     }

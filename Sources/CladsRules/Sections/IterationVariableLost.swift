@@ -45,7 +45,7 @@ enum IterationVariableLost: DocumentRule {
         Finding(
           id, at: context.place(of: use),
           "today's phones lose `\(use.root)` when SwiftUI draws the text again",
-          consequence: "\(Deviation.iterationText.entry.phone); phones that implement ruling B-10 show it",
+          consequence: "\(Deviation.iterationText.entry.device); phones that implement ruling B-10 show it",
           help: "write the copies one by one, with paths such as `tasks.0`"),
         sharing: String(entry.scope))
     }

@@ -61,7 +61,7 @@ enum SectionItemContext: DocumentRule {
       context.report(
         Finding(
           id, at: context.place(of: use), "today's phones do not know `\(use.root)` in a section's template",
-          consequence: Deviation.sectionItem.entry.phone,
+          consequence: Deviation.sectionItem.entry.device,
           help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
         ),
         sharing: "\(variable.scope)")

@@ -49,7 +49,7 @@ enum LocalStateInert: DocumentRule {
       context.report(
         Finding(
           id, at: context.head(of: map), "today's phones do not keep local state",
-          consequence: Deviation.localState.entry.phone,
+          consequence: Deviation.localState.entry.device,
           help: "declare it in the `state` of the document"),
         sharing: "")
     }

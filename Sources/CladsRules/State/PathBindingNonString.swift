@@ -64,7 +64,7 @@ enum PathBindingNonString: ComponentRule, DataRule {
     context.report(
       Finding(
         id, at: context.view.range(node), "`\(path)` is \(state.value.phrase), and only text is shown here",
-        consequence: Deviation.pathOfNonText.entry.phone, help: "write `\"\(key)\": \"\(template)\"`",
+        consequence: Deviation.pathOfNonText.entry.device, help: "write `\"\(key)\": \"\(template)\"`",
         related: [Related("declared here", at: context.view.range(state.node))],
         fixes: context.view.member(owning: node).map {
           context.replacement(

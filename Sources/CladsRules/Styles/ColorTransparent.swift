@@ -50,7 +50,7 @@ enum ColorTransparent: ColorRule {
     context.report(
       Finding(
         id, at: range, "`\(color.color.text)` is not a colour that the app can read",
-        consequence: Deviation.colorWord.entry.phone, help: "write `\(clear)`",
+        consequence: Deviation.colorWord.entry.device, help: "write `\(clear)`",
         fixes: context.replacement("Replace with `\(clear)`", of: range, with: "\"\(clear)\"")))
   }
 }

@@ -35,6 +35,7 @@ public struct FileURI: Sendable {
       if host.isEmpty || String(decoding: host, as: UTF8.self).lowercased() == "localhost" {
         rest = rest.dropFirst(host.count)
       } else {
+        // A URI with a host names a network share, whose path is `//host/share`.
         rest = [0x2F, 0x2F] + rest
       }
     }

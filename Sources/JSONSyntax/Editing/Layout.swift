@@ -111,6 +111,7 @@ struct Layout {
       case Byte.newline, Byte.carriageReturn: return false
       case Byte.space, Byte.tab: offset &+= 1
       case Byte.quote:
+        // A long string does not fit in any case, so not all of its scalars have to be counted.
         let close = source.string(at: offset).end
         width &+= spaceBetween(last, byte) &+ scalarCount(offset, Swift.min(close, offset &+ 8 &* columns))
         offset = close

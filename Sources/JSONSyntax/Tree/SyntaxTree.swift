@@ -66,8 +66,9 @@ public struct SyntaxTree: Sendable {
 }
 
 private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [SyntaxError]) {
-  withUnsafePointer(to: UInt8(0)) { nothing in
-    let source = ByteSource(base: bytes.baseAddress ?? nothing, count: bytes.count)
+  // The buffer of an empty array may have no base address; the parser needs a pointer that it never reads from.
+  withUnsafePointer(to: UInt8(0)) { placeholder in
+    let source = ByteSource(base: bytes.baseAddress ?? placeholder, count: bytes.count)
     var records: [SyntaxRecord] = []
     var parser: Parser?
     var isDone = false

@@ -54,6 +54,7 @@ public struct Alignment: Sendable, Hashable {
 
   /// Returns the offset of `inner` in `outer`, which may be smaller; ties are rounded to the left and up.
   func offset(of inner: Size, in outer: Size) -> Point {
+    // Unlike `/ 2`, `>> 1` also rounds negative offsets down.
     let x = (horizontal.guide(outer.width) - horizontal.guide(inner.width)) >> 1
     let y = (vertical.guide(outer.height) - vertical.guide(inner.height)) >> 1
     return Point(x: x, y: y)

@@ -12,6 +12,7 @@ public class LayoutNode {
   /// Whether the width of the node is a fraction of that of its container.
   var usesFractionalWidth = false
 
+  // Most nodes are only measured with one or two proposals, for which no array is allocated.
   private var lastKey: Proposal?
   private var lastSize = Size.zero
   private var previousKey: Proposal?

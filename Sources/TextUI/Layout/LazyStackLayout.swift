@@ -67,6 +67,7 @@ final class LazyStackNode: LayoutNode {
   ) {
     var result = (width: width, tops: [Int](), end: 0, widest: 0)
     if let measured, measured.width == width { result = measured }
+    // Without the cached copy the arrays are uniquely referenced, so appending does not copy them.
     measured = nil
     let offer = Proposal(width: width, height: nil)
     while result.tops.count < count, result.end < needed {

@@ -5,7 +5,7 @@ import CladsRuntime
 import Foundation
 import Testing
 
-/// What expressions give: every documented line of the two references that describe the language.
+/// The value of expressions: every documented example of the two references that describe the language.
 @Suite struct EvaluationTests {
   struct Line: CustomTestStringConvertible, Sendable {
     let source: String
@@ -41,7 +41,7 @@ import Testing
     Line("small / -1", "small / -1"), Line("small % -1", "small % -1"),
     Line("9223372036854775808", 9_223_372_036_854_775_808.0),
   ])
-  func `arithmetic`(_ line: Line) { check(line) }
+  func `arithmetic is evaluated`(_ line: Line) { check(line) }
 
   @Test(arguments: [
     Line("on ? 'y' : 'n'", "y"), Line("off ? 'y' : 'n'", "n"), Line("on ? count : zero", 5),
@@ -59,7 +59,7 @@ import Testing
     Line("off && missing + 1 == 2", false), Line("a == 10 && b == 5 || off", true),
     Line("1 == 1 == true", true),
   ])
-  func `conditions and comparisons`(_ line: Line) { check(line) }
+  func `conditions and comparisons are evaluated`(_ line: Line) { check(line) }
 
   @Test(arguments: [
     Line("items.count", 3), Line("items.length", 3), Line("name.count", 0), Line("missing.count", 0),
@@ -85,7 +85,7 @@ import Testing
     Line("${people}[0].name", "P0"), Line("(count + 1) % items.count", 0), Line("on && items.isEmpty", false),
     Line("user.none", .nullValue), Line("user.none.x", "user.none.x"), Line("nothing", .nullValue),
   ])
-  func `arrays, members and subscripts`(_ line: Line) { check(line) }
+  func `arrays, members, and subscripts are evaluated`(_ line: Line) { check(line) }
 
   @Test(arguments: [
     Line("true", true), Line("42", 42), Line("null", .nullValue), Line("'x'", "x"), Line("1.50", 1.5),
@@ -100,9 +100,9 @@ import Testing
     Line("count ?? 1", "count ?? 1"), Line("@x", "@x"), Line("{'a': 1}", "{'a': 1}"), Line("${missing}", ""),
     Line("${two words}", "x"), Line("${n + }", ""), Line("text ${count} text", "text 5 text"),
   ])
-  func `literals, prose and templates`(_ line: Line) { check(line) }
+  func `literals, prose, and templates are evaluated`(_ line: Line) { check(line) }
 
-  @Test func `a failure names its reason and its place`() throws {
+  @Test func `a failure has a reason and a range`() throws {
     func failure(_ source: String) throws -> EvaluationFailure {
       let result = ExpressionEvaluator().result(of: ParsedExpression(source), in: .golden)
       guard case .failure(let failure) = result else { throw Unexpected(result: result) }
@@ -118,7 +118,7 @@ import Testing
   }
   private struct Unexpected: Error { let result: EvaluationResult }
 
-  @Test func `null, nothing and an empty text are told apart`() {
+  @Test func `null, a missing value, and an empty string are distinct`() {
     let evaluator = ExpressionEvaluator()
     func result(_ source: String) -> EvaluationResult {
       evaluator.result(of: ParsedExpression(source), in: .golden)
@@ -129,7 +129,7 @@ import Testing
     #expect(result("''") == .value(""))
   }
 
-  @Test func `the steps are the parts that take part, in their order`() {
+  @Test func `the steps are the nodes that contribute to the result, in evaluation order`() {
     func steps(_ source: String) -> [String] {
       ExpressionEvaluator().steps(of: .parse(source), in: .golden).map { step in
         let text = String(decoding: Array(source.utf8)[step.range], as: UTF8.self)
@@ -143,8 +143,8 @@ import Testing
     #expect(steps("off && on") == ["off = false", "off && on = false"])
   }
 
-  @Test func `a registered function follows the built-in ones and never hides a key`() {
-    let uppercase = MemberFunction("uppercase", documentation: "In capitals.", example: "name.uppercase") {
+  @Test func `a registered function applies after built-in properties and never shadows a key`() {
+    let uppercase = MemberFunction("uppercase", documentation: "In uppercase.", example: "name.uppercase") {
       guard case .stringValue(let text) = $0 else { return nil }
       return .stringValue(text.uppercased())
     }
@@ -160,7 +160,7 @@ import Testing
     #expect(evaluator.evaluate("name.uppercase", using: SampleState.golden) as? String == "BOB")
   }
 
-  @Test func `the examples of the functions are true`() {
+  @Test func `the documented examples of the functions are correct`() {
     let state = SampleState(["items": ["a", "b", "c"]])
     for function in ExpressionFunction.all {
       let value = ExpressionEvaluator().evaluate(ParsedExpression(function.example), in: state)

@@ -37,7 +37,7 @@ import Testing
     #expect(ExpressionEvaluator().interpolate("${x}", using: state) == text)
   }
 
-  @Test func `text that comes out of the state is not looked at again`() {
+  @Test func `text from the state is not interpolated again`() {
     let state = SampleState(["x": "${y}", "y": "no"])
     #expect(ExpressionEvaluator().interpolate("${x}", using: state) == "${y}")
     #expect(ExpressionEvaluator().evaluate("${x}", using: state) as? String == "${y}")
@@ -57,7 +57,7 @@ import Testing
     #expect(ExpressionEvaluator().condition(source, using: state) == expected)
   }
 
-  @Test func `a reader may keep its values under whole paths`() {
+  @Test func `a reader may store its values under whole paths`() {
     struct Flat: StateValueReading {
       let values: [String: Int]
       let arrays: [String: [String]]
@@ -77,7 +77,7 @@ import Testing
     #expect(evaluator.evaluate("list.contains('b')", using: flat) as? Bool == true)
   }
 
-  @Test func `texts are told apart without a state`() {
+  @Test func `texts are classified without a state`() {
     #expect(ExpressionEvaluator.containsExpression("a ${b} c"))
     #expect(!ExpressionEvaluator.containsExpression("a $b} c"))
     #expect(ExpressionEvaluator.isPureExpression(" ${a} + ${b} "))
@@ -91,7 +91,7 @@ import Testing
     #expect(ExpressionEvaluator.diagnostics(for: "Hi ${a + }").count == 1)
   }
 
-  @Test func `hostile texts end`() {
+  @Test func `hostile texts terminate`() {
     let evaluator = ExpressionEvaluator()
     let texts = [
       String(repeating: "${a} ", count: 200_000), String(repeating: "(", count: 10_000),

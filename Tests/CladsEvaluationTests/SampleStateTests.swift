@@ -10,7 +10,7 @@ import Testing
     "items": .arrayValue([.stringValue("a"), .intValue(1)]),
   ])
 
-  @Test func `a missing value, a stored null and an empty path are told apart`() {
+  @Test func `a missing value, a stored null, and an empty path are distinct`() {
     #expect(state.value(at: "user.age") == nil)
     #expect(state.value(at: "user.none") == .nullValue)
     #expect(state.getValue("user.none") is NSNull)
@@ -18,14 +18,14 @@ import Testing
     #expect(state.value(at: "items[") == nil)
   }
 
-  @Test func `variables hide the state`() {
+  @Test func `variables shadow the state`() {
     let inner = state.with(["user": .stringValue("x")])
     #expect(inner.value(at: "user") == .stringValue("x"))
     #expect(inner.value(at: "user.name") == nil)
     #expect(inner.value(at: "items.1") == .intValue(1))
   }
 
-  @Test func `a whole number does not equal a decimal one`() {
+  @Test func `an integer does not equal a floating-point number`() {
     #expect(state.arrayContains("items", value: 1))
     #expect(!state.arrayContains("items", value: 1.0))
     #expect(!state.arrayContains("user", value: 1))

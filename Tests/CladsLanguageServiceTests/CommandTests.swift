@@ -51,7 +51,7 @@ import Testing
         == #"{"type":"undefined","text":""}"#)
     #expect(
       await run("clads.evaluate", #"{ \#(uri), "expression": "name - n - 1" }"#).hasPrefix(
-        #"{"type":"failure","message":"arithmetic needs numbers, and this is a string","text":"name - n - 1""#))
+        #"{"type":"failure","message":"expected a number, found a string","text":"name - n - 1""#))
   }
 
   @Test(arguments: [

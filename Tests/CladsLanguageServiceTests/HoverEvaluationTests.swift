@@ -71,7 +71,7 @@ import Testing
       unknown.contains("To see a value here, add the sample file `a.sample.json` next to the document."))
     #expect(await hover(#"{ "type": "label", "text": "${no$0ne}" }"#, state: state).contains("is `null`"))
     let failure = await hover(#"{ "type": "label", "text": "${name +$0 1}" }"#, state: state)
-    #expect(failure.contains("cannot be evaluated: arithmetic needs numbers, and this is a string (`name`)"))
+    #expect(failure.contains("cannot be evaluated: expected a number, found a string (`name`)"))
   }
 
   @Test func `paths, local state, conditions and expressions are evaluated`() async {

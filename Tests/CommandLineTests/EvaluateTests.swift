@@ -46,7 +46,7 @@ import Testing
     ("m[0][0]", #"{"type":"int","value":1,"text":"1","device":{"type":"hang"}}"#),
     (
       "9223372036854775807 + 1",
-      #"{"type":"failure","message":"the result does not fit a whole number of 64 bits","text":"9223372036854775807 + 1","device":{"type":"crash"}}"#
+      #"{"type":"failure","message":"the result does not fit in a 64-bit integer","text":"9223372036854775807 + 1","device":{"type":"crash"}}"#
     ),
     ("list[9]", #"{"type":"undefined","text":"","device":{"type":"string","value":"list[9]"}}"#),
   ])
@@ -72,9 +72,9 @@ import Testing
   @Test(arguments: [
     ("usr.name", "there is no `usr`; did you mean `user`?"),
     ("user.nmae", "`user` has no `nmae`; did you mean `name`?"),
-    ("list[3]", "`list` has 2 elements, and 3 is not among them"),
+    ("list[3]", "index 3 is out of range: `list` has 2 elements"),
     ("user.name.x", "`user.name` is a string, so it has no `x`"),
-    ("empty[0]", "`empty` is an empty list"), ("list.x", "`list` is an array, so it has no `x`"),
+    ("empty[0]", "`empty` is empty"), ("list.x", "`list` is an array, so it has no `x`"),
   ])
   func `a name without a value is said, with the one that was meant`(_ expression: String, _ words: String) {
     let result = run(expression, "--set", #"user={"name":"Ann"}"#, "--set", "list=[1,2]", "--set", "empty=[]")

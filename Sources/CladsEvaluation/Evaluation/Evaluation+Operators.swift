@@ -1,7 +1,7 @@
 public import CladsDocument
 import CladsExpressions
 
-/// Operators.
+/// Evaluation of operators.
 extension Evaluation {
   mutating func holds(_ operation: BinaryOperator, _ left: NodeID, _ right: NodeID) -> Bool {
     let first = result(of: left).isTrue
@@ -22,13 +22,13 @@ extension Evaluation {
     let second = result(of: right)
     if case .failure = first { return first }
     if case .failure = second { return second }
-    let answer =
+    let holds =
       switch operation {
       case .equal: (first.value ?? .nullValue).looselyEquals(second.value ?? .nullValue)
       case .notEqual: !(first.value ?? .nullValue).looselyEquals(second.value ?? .nullValue)
       default: isOrdered(first.value, second.value, operation)
       }
-    return .value(.boolValue(answer))
+    return .value(.boolValue(holds))
   }
 
   mutating func negated(_ operand: NodeID) -> EvaluationResult {
@@ -82,7 +82,7 @@ extension Evaluation {
   ) -> Bool {
     switch (left, right) {
     case (.stringValue(let a)?, .stringValue(let b)?):
-      // UTF-8 sorts like the scalars it encodes.
+      // UTF-8 sorts in the same order as the Unicode scalars that it encodes.
       operation.holds(a.utf8.lexicographicallyPrecedes(b.utf8), b.utf8.lexicographicallyPrecedes(a.utf8))
     case (.intValue(let a)?, .intValue(let b)?): operation.holds(a < b, b < a)
     case (.intValue(let a)?, .doubleValue(let b)?): operation.holds(Double(a) < b, b < Double(a))
@@ -93,7 +93,7 @@ extension Evaluation {
   }
 }
 
-/// An operand of arithmetic.
+/// A numeric operand.
 private enum Number {
   case int(Int)
   case double(Double)
@@ -105,7 +105,7 @@ private enum Number {
     }
   }
 
-  /// The number that a text spells: an optional sign, digits, and maybe a dot and more digits, white space around.
+  /// Parses an optional sign, digits, and an optional fraction, with optional surrounding white space.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     var start = 0
@@ -157,7 +157,7 @@ extension BinaryOperator {
     }
   }
 
-  /// Whether the comparison holds for two values of which the left, the right, or neither is less.
+  /// Whether the comparison holds, given whether the left operand is less than or greater than the right one.
   fileprivate func holds(_ isLess: Bool, _ isGreater: Bool) -> Bool {
     switch self {
     case .less: isLess
@@ -169,7 +169,7 @@ extension BinaryOperator {
 }
 
 extension Document.StateValue {
-  /// Whether two values are equal for `==`: numbers by their value, lists and objects by their contents.
+  /// Returns whether two values are equal under `==`: numbers by value, arrays and objects by content.
   public func looselyEquals(_ other: Document.StateValue) -> Bool {
     switch (self, other) {
     case (.intValue(let a), .doubleValue(let b)), (.doubleValue(let b), .intValue(let a)):

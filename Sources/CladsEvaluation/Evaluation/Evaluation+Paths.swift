@@ -1,20 +1,20 @@
 import CladsDocument
 import CladsExpressions
 
-/// Paths, members, elements and calls.
+/// Evaluation of paths, members, elements, and calls.
 extension Evaluation {
-  /// What a member or element is looked up in.
+  /// The target of a member or element lookup.
   enum Base {
-    /// A place of the state.
+    /// A path into the state.
     case path(Source.Path)
-    /// A value that is no place of the state.
+    /// A value that is not in the state.
     case value(Document.StateValue)
-    /// Nothing; a path that leads past the end of an empty array does not keep its text.
+    /// No value. A lookup past the end of an array does not keep its text as a bareword.
     case undefined(keepsText: Bool)
     case failure(EvaluationFailure)
   }
 
-  /// The value at the end of a path.
+  /// Evaluates a path.
   mutating func read(_ id: NodeID) -> EvaluationResult {
     switch base(id) {
     case .path(let path):
@@ -59,7 +59,7 @@ extension Evaluation {
     switch base {
     case .path(let path):
       let member = source.member(name, of: path)
-      // Only a registered function makes it worth looking before the path is complete.
+      // The state is read before the path is complete only if a registered function could apply to it.
       guard let function = functions[name], source.value(at: member) == nil,
         let value = source.value(at: path)
       else { return .path(member) }
@@ -85,7 +85,7 @@ extension Evaluation {
     case (.value(.intValue(let index)), _) where index >= 0:
       return element(index, of: base, isBracketed: true)
     case (.value(.stringValue(let key)), .path(let path)):
-      // A key in brackets may hold any character, so it cannot become part of a path.
+      // A key in brackets may contain any character, so it cannot become part of a path.
       return source.value(at: path)?[.key(key)].map { .value($0) } ?? .undefined(keepsText: false)
     case (.value(.stringValue(let key)), .value(let value)):
       return value[.key(key)].map { .value($0) } ?? .undefined(keepsText: false)
@@ -104,13 +104,13 @@ extension Evaluation {
       case .first: return count > 0 ? element(0, of: base, isBracketed: true) : .undefined(keepsText: false)
       case .last:
         return count > 0 ? element(count - 1, of: base, isBracketed: true) : .undefined(keepsText: false)
-      default: return .value(property.answer(count: count))
+      default: return .value(property.value(count: count))
       }
     case .value(.arrayValue(let elements)):
       switch property {
       case .first: return elements.first.map { .value($0) } ?? .undefined(keepsText: false)
       case .last: return elements.last.map { .value($0) } ?? .undefined(keepsText: false)
-      default: return .value(property.answer(count: elements.count))
+      default: return .value(property.value(count: elements.count))
       }
     case .value(let value): return value[.key(property.rawValue)].map { .value($0) } ?? missing(property)
     case .undefined: return missing(property)
@@ -118,24 +118,25 @@ extension Evaluation {
     }
   }
 
-  /// What a property yields where there is no array and no key of its name.
+  /// Returns the value of a property whose base is neither an array nor an object with a key of that name.
   private func missing(_ property: ArrayProperty) -> Base {
     switch property {
-    case .count, .isEmpty: .value(property.answer(count: 0))
+    case .count, .isEmpty: .value(property.value(count: 0))
     case .first, .last, .length: .undefined(keepsText: true)
     }
   }
 }
 
 extension ArrayProperty {
-  /// What the property yields for an array of `count` elements, where that does not depend on the elements.
-  fileprivate func answer(count: Int) -> Document.StateValue {
+  /// Returns the property's value for an array of `count` elements, for the properties that do not depend on
+  /// the elements.
+  fileprivate func value(count: Int) -> Document.StateValue {
     self == .isEmpty ? .boolValue(count == 0) : .intValue(count)
   }
 }
 
 extension Expression {
-  /// The text of a path that is one name followed only by dotted members.
+  /// Returns the text of a path that consists of a name and dotted members only, or `nil` for any other node.
   func bareword(_ id: NodeID) -> String? {
     switch self[id].kind {
     case .identifier(let name): return name

@@ -3,14 +3,15 @@ public import CladsExpressions
 
 /// The evaluation of one expression against one state.
 ///
-/// It ends after at most one visit of every node: trees are bounded in size and depth by `Expression`.
+/// It terminates after at most one visit to each node, because `Expression` bounds the size and depth of a
+/// tree.
 struct Evaluation<Source: StateSource> {
   typealias NodeID = Expression.NodeID
 
   let expression: Expression
   let source: Source
   let functions: [String: MemberFunction]
-  /// The results of the parts that were computed, in the order in which they were; nothing when not wanted.
+  /// The results of the computed nodes, in evaluation order, or `nil` if steps are not recorded.
   var steps: [EvaluationStep]?
 
   init(
@@ -23,10 +24,9 @@ struct Evaluation<Source: StateSource> {
     steps = recordsSteps ? [] : nil
   }
 
-  /// The result of the whole expression.
   mutating func result() -> EvaluationResult { result(of: expression.root) }
 
-  /// The result of a part.
+  /// Evaluates one node.
   mutating func result(of id: NodeID) -> EvaluationResult {
     let result = compute(id)
     if steps != nil, isStep(id) {
@@ -60,7 +60,7 @@ struct Evaluation<Source: StateSource> {
       let result = result(of: inner)
       if case .undefined = result { return .undefined(bareword: nil) }
       return result
-    case .unknownCall, .unsupported, .missing, .invalid: return failure(.syntax("no expression"), id)
+    case .unknownCall, .unsupported, .missing, .invalid: return failure(.syntax("not a valid expression"), id)
     }
   }
 
@@ -69,18 +69,15 @@ struct Evaluation<Source: StateSource> {
   }
 }
 
-/// The result of one part of an expression.
+/// The result of one node of an expression.
 public struct EvaluationStep: Sendable, Hashable {
-  /// The part.
   public let node: Expression.NodeID
-  /// Where it stands, in UTF-8 bytes of the text that was parsed.
+  /// The node's range, in UTF-8 bytes of the parsed text.
   public let range: Range<Int>
-  /// What it yields.
   public let result: EvaluationResult
 }
 
 extension Document.StateValue {
-  /// The value of a literal.
   public init(_ literal: Expression.Literal) {
     switch literal {
     case .int(let value): self = .intValue(value)

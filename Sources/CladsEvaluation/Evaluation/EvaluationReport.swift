@@ -2,19 +2,20 @@ import CladsDocument
 public import CladsExpressions
 public import JSONSyntax
 
-/// What an expression or a template gives, as tools show it: the result, its text, and what today's phones
-/// answer where that differs.
+/// The result of an expression or a template as tools show it: the value, its text, and the result on device
+/// if that differs.
 public struct EvaluationReport: Sendable, Hashable {
-  /// The result, with values, missing values and failures told apart.
+  /// The result, which distinguishes values, missing values, and failures.
   public let result: EvaluationResult
-  /// The text that a placeholder with the expression would print; of a template its whole text.
+  /// The text that a placeholder with the expression would print, or the whole text of a template.
   public let text: String
-  /// What today's phones answer; nothing when that is the same.
+  /// The result on device, or `nil` if it is the same.
   public let device: DeviceOutcome?
-  /// Why the text can be neither computed nor filled in; nothing when it can, or when it is a key of the state.
+  /// The reason the text can be neither computed nor interpolated, or `nil` if it can or if it is a key of
+  /// the state.
   public let problem: ExpressionProblem?
 
-  /// Evaluates the text of an `$expr`.
+  /// Evaluates the text of a `$expr`.
   public init(
     _ expression: ParsedExpression, in state: SampleState, evaluator: ExpressionEvaluator = .init()
   ) {
@@ -33,8 +34,8 @@ public struct EvaluationReport: Sendable, Hashable {
     } else {
       problem = expression.problem
     }
-    let answer = evaluator.evaluate(expression, in: state)
-    device = DeviceEvaluator().evaluate(expression.source, using: state).unless(.value(answer))
+    let value = evaluator.evaluate(expression, in: state)
+    device = DeviceEvaluator().evaluate(expression.source, using: state).unless(.value(value))
   }
 
   /// Interpolates a template.
@@ -54,21 +55,22 @@ public struct EvaluationReport: Sendable, Hashable {
     device = DeviceEvaluator().condition(condition, using: state).unless(.value(.boolValue(holds)))
   }
 
-  /// Reads a path.
+  /// Reads the value at a path.
   ///
-  /// - Parameter isContent: whether the value is shown as text, where today's phones show nothing but texts.
+  /// Pass `true` for `isContent` if the value is displayed as text: the current runtime then shows only
+  /// strings.
   public init(path: String, in state: SampleState, isContent: Bool = false) {
     let value = state.value(at: path)
     result = value.map { .value($0) } ?? .undefined(bareword: nil)
     text = value?.text ?? ""
     problem = nil
-    var answer = DeviceEvaluator().read(path, using: state)
-    if isContent, case .value(let value) = answer, value.kind != .string { answer = .nothing }
+    var outcome = DeviceEvaluator().read(path, using: state)
+    if isContent, case .value(let value) = outcome, value.kind != .string { outcome = .nothing }
     let same = value.map { DeviceOutcome.value($0) } ?? .nothing
-    device = answer == same || (isContent && text.isEmpty && answer == .nothing) ? nil : answer
+    device = outcome == same || (isContent && text.isEmpty && outcome == .nothing) ? nil : outcome
   }
 
-  /// The type of the result: a kind of value, `undefined`, or `failure`.
+  /// The type of the result: the name of a kind of value, `undefined`, or `failure`.
   public var type: String {
     switch result {
     case .value(let value): value.kind.rawValue
@@ -77,7 +79,8 @@ public struct EvaluationReport: Sendable, Hashable {
     }
   }
 
-  /// Writes the members of a JSON object: `type`, `value` or `message`, `text`, and `device` where phones differ.
+  /// Writes the members of a JSON object: `type`, `value` or `message`, `text`, and `device` if the result on
+  /// device differs.
   public func write(to writer: inout JSONWriter) {
     writer.name("type")
     writer.string(type)
@@ -99,10 +102,10 @@ public struct EvaluationReport: Sendable, Hashable {
 }
 
 extension DeviceOutcome {
-  /// The outcome, unless it is `other`.
+  /// Returns the outcome, or `nil` if it equals `other`.
   func unless(_ other: DeviceOutcome) -> DeviceOutcome? { self == other ? nil : self }
 
-  /// The type: a kind of value, `undefined`, `hang` or `crash`.
+  /// The type of the outcome: the name of a kind of value, `undefined`, `hang`, or `crash`.
   public var type: String {
     switch self {
     case .value(let value): value.kind.rawValue
@@ -112,7 +115,7 @@ extension DeviceOutcome {
     }
   }
 
-  /// Writes an object with `type` and, if there is one, `value`.
+  /// Writes a JSON object with `type` and, if there is a value, `value`.
   public func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.name("type")

@@ -1,20 +1,20 @@
 public import CladsDocument
 
-/// What an expression or a part of one yields.
+/// The result of evaluating an expression or one of its nodes.
 public enum EvaluationResult: Sendable, Hashable {
-  /// A value; a stored `null` is one.
+  /// A value, which may be a stored `null`.
   case value(Document.StateValue)
-  /// There is nothing at the path. A plain dotted path keeps its text, which some places show instead.
+  /// No value at the path. A plain dotted path keeps its text, which is shown instead in some contexts.
   case undefined(bareword: String?)
-  /// The operation has no result.
+  /// The operation failed.
   case failure(EvaluationFailure)
 
-  /// The value, if there is one.
   public var value: Document.StateValue? {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// Whether a condition with this result holds: only for `true`, or a name without a value that is spelled so.
+  /// Whether a condition with this result holds. It does for `true` and for a name without a value that
+  /// spells `true` in any case.
   public var isTrue: Bool {
     switch self {
     case .value(.boolValue(let value)): value
@@ -24,35 +24,33 @@ public enum EvaluationResult: Sendable, Hashable {
   }
 }
 
-/// Why an operation has no result.
+/// The reason an operation has no result.
 public struct EvaluationFailure: Sendable, Hashable, Error {
-  /// What went wrong.
   public enum Reason: Sendable, Hashable {
-    /// An operand is not a number; nothing when it has no value.
+    /// An operand is not a number. The payload is its kind, or `nil` if it has no value.
     case notANumber(Document.StateValue.Kind?)
-    /// The right side of `/` or `%` is zero.
+    /// The right operand of `/` or `%` is zero.
     case divisionByZero
-    /// The result does not fit 64 bits.
+    /// The result does not fit in 64 bits.
     case overflow
-    /// The result is no finite number.
+    /// The result is not a finite number.
     case notFinite
-    /// The text is no expression; the payload says why, without a final period.
+    /// The text is not a valid expression. The payload is the parser's message, without a final period.
     case syntax(String)
   }
 
-  /// What went wrong.
   public let reason: Reason
-  /// The part concerned, in UTF-8 bytes of the text that was parsed.
+  /// The range of the failing node, in UTF-8 bytes of the parsed text.
   public let range: Range<Int>
 
-  /// What went wrong, in plain words: a fragment without a final period.
+  /// A description of the failure: a fragment without a final period.
   public var message: String {
     switch reason {
-    case .notANumber(nil): "arithmetic needs numbers, and there is no value here"
-    case .notANumber(let kind?): "arithmetic needs numbers, and this is \(kind.phrase)"
+    case .notANumber(nil): "expected a number, found no value"
+    case .notANumber(let kind?): "expected a number, found \(kind.phrase)"
     case .divisionByZero: "division by zero"
-    case .overflow: "the result does not fit a whole number of 64 bits"
-    case .notFinite: "the result is too large for a number"
+    case .overflow: "the result does not fit in a 64-bit integer"
+    case .notFinite: "the result is too large for a floating-point number"
     case .syntax(let message): message
     }
   }

@@ -1,34 +1,36 @@
 public import CladsExpressions
 
-/// Answers about texts, without a state.
+/// Queries about texts that need no state.
 extension ExpressionEvaluator {
-  /// The tree of an expression.
+  /// Parses an expression.
   public static func parse(_ expression: String) -> Expression { Expression.parse(expression) }
 
-  /// The state paths that an expression or a template reads: a computed subscript adds both the path before it
-  /// and the paths inside it, a property the path before it.
+  /// Returns the state paths that an expression or a template reads.
+  ///
+  /// A computed subscript contributes the path before it and the paths inside it. An array property
+  /// contributes the path before it.
   public static func dependencies(of text: String) -> Set<String> {
     let expression = Expression.parse(text)
     let paths = expression.isValid ? expression.paths : Template.parse(text).paths
     return Set(paths.map(\.staticKeypath.text))
   }
 
-  /// What is wrong with the text of an `$expr`; for a template, with what stands in its placeholders.
+  /// Returns the problems in the text of a `$expr`, or in the placeholders of a template.
   public static func diagnostics(for text: String) -> [ExpressionProblem] {
     let parsed = ParsedExpression(text)
     if parsed.isBlank { return parsed.expression.problems }
     return parsed.problem.map { [$0] } ?? []
   }
 
-  /// Whether a text has `${` and, anywhere, `}`.
+  /// Returns whether a text contains `${` and, anywhere, `}`.
   public static func containsExpression(_ text: String) -> Bool {
     Template.containsPlaceholder(text) && text.utf8.contains(UInt8(ascii: "}"))
   }
 
-  /// Whether a text starts with `${` and ends with `}`, white space aside.
+  /// Returns whether a text starts with `${` and ends with `}`, ignoring surrounding white space.
   public static func isPureExpression(_ text: String) -> Bool { unwrapExpression(text) != nil }
 
-  /// What stands between `${` at the start and `}` at the end of a text.
+  /// Returns the text between a leading `${` and a trailing `}`, or `nil` if a text lacks either.
   public static func unwrapExpression(_ text: String) -> String? {
     var text = text
     return text.withUTF8 { bytes in

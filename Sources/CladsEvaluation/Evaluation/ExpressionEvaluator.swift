@@ -3,36 +3,37 @@ public import CladsExpressions
 
 /// Evaluates expressions and interpolates templates against a state.
 ///
-/// Every text has a result: what cannot be computed comes back as the text itself, as on today's phones. Tools
-/// that must tell a value from a failure ask for the `result(of:in:)`.
+/// Every text has a result: one that cannot be computed evaluates to the text itself, as it does on device.
+/// Use `result(of:in:)` to distinguish a value from a failure.
 public struct ExpressionEvaluator: Sendable {
-  /// The functions that the host has added, by their names.
+  /// The functions registered by the host app, by name.
   let functions: [String: MemberFunction]
 
-  /// An evaluator that knows the built-in properties and functions, and those given; the last of one name counts.
+  /// Creates an evaluator that supports the built-in properties and functions, and those given. If two
+  /// functions have the same name, the last one wins.
   public init(functions: [MemberFunction] = []) {
     self.functions = Dictionary(functions.map { ($0.name, $0) }) { _, last in last }
   }
 
-  /// What an `$expr` gives.
+  /// Returns the value of a `$expr`.
   public func evaluate(_ expression: ParsedExpression, in state: SampleState) -> Document.StateValue {
     folded(expression, in: state)
   }
 
-  /// A template with every placeholder replaced by its value.
+  /// Returns a template with every placeholder replaced by its value.
   public func interpolate(_ template: ParsedTemplate, in state: SampleState) -> String {
     text(of: template, in: state)
   }
 
-  /// Whether the text of an `isSelectedBinding` holds.
+  /// Returns whether the condition in an `isSelectedBinding` holds.
   public func condition(_ condition: String, in state: SampleState) -> Bool { holds(condition, in: state) }
 
-  /// What an `$expr` gives, with values, missing values and failures told apart.
+  /// Returns the result of a `$expr`, which distinguishes values, missing values, and failures.
   public func result(of expression: ParsedExpression, in state: SampleState) -> EvaluationResult {
     outcome(of: expression, in: state)
   }
 
-  /// The result of one part of an expression.
+  /// Returns the result of one node of an expression.
   public func result(
     of part: Expression.NodeID, of expression: Expression, in state: SampleState
   ) -> EvaluationResult {
@@ -41,7 +42,7 @@ public struct ExpressionEvaluator: Sendable {
     return evaluation.result(of: part)
   }
 
-  /// The results of all parts that take part in the result, in the order in which they are computed.
+  /// Returns the results of all nodes that contribute to the result, in evaluation order.
   public func steps(of expression: Expression, in state: SampleState) -> [EvaluationStep] {
     var evaluation = Evaluation(expression, in: state, functions: functions, recordsSteps: true)
     _ = evaluation.result()
@@ -49,7 +50,7 @@ public struct ExpressionEvaluator: Sendable {
   }
 }
 
-/// The rules of the language, over any state.
+/// The semantics of the language, over any state.
 extension ExpressionEvaluator {
   package func folded(_ parsed: ParsedExpression, in source: some StateSource) -> Document.StateValue {
     switch outcome(of: parsed, in: source) {
@@ -69,7 +70,7 @@ extension ExpressionEvaluator {
       var evaluation = Evaluation(parsed.expression, in: source, functions: functions)
       let result = evaluation.result()
       guard case .failure = result, parsed.template == nil else { return result }
-      // A hyphenated key reads like a subtraction that fails.
+      // A hyphenated key parses as a subtraction, which then fails.
       return source.value(atKeypath: parsed.trimmed).map { .value($0) } ?? result
     }
     if let template = parsed.template, template.template.hasPlaceholders {
@@ -79,15 +80,15 @@ extension ExpressionEvaluator {
     let problem = parsed.expression.problems.first
     return .failure(
       EvaluationFailure(
-        reason: .syntax(problem?.message ?? "no expression"),
+        reason: .syntax(problem?.message ?? "not a valid expression"),
         range: problem?.range ?? 0..<parsed.source.utf8.count))
   }
 
   package func text(of template: ParsedTemplate, in source: some StateSource) -> String {
     var result = ""
     result.reserveCapacity(template.source.utf8.count)
-    for piece in template.pieces {
-      switch piece {
+    for segment in template.segments {
+      switch segment {
       case .text(let text): result += text
       case .path(let root, let steps):
         if let value = value(root, steps[...], in: source) { result += value.text }
@@ -98,7 +99,7 @@ extension ExpressionEvaluator {
     return result
   }
 
-  /// The value at the end of a path; a function that the host has added may be its last name.
+  /// Returns the value at a path whose last name may be a function registered by the host app.
   private func value(
     _ root: String, _ steps: ArraySlice<Keypath.Component>, in source: some StateSource
   ) -> Document.StateValue? {

@@ -2,21 +2,21 @@ import CladsDocument
 public import CladsExpressions
 import Diagnostics
 
-/// A path that leads nowhere in a state: how far it leads, and what stands there instead.
+/// The part of a path at which a lookup in a state fails, and the reason.
 public struct MissingPath: Sendable, Hashable {
-  /// Where the first part that is missing stands, in UTF-8 bytes of the text that was parsed.
+  /// The range of the first missing component, in UTF-8 bytes of the parsed text.
   public let range: Range<Int>
-  /// What is wrong, in plain words: a fragment without a final period.
+  /// A description of the failure: a fragment without a final period.
   public let message: String
 
-  /// Follows a path; nothing when it leads to a value.
+  /// Follows a path; returns `nil` if it leads to a value.
   public init?(_ path: PathReference, in state: SampleState) {
     let components = path.staticComponents
     guard components.count <= path.ranges.count else { return nil }
     self.init(components, ranges: path.ranges, in: state)
   }
 
-  /// Follows the parts of a path; nothing when they lead to a value.
+  /// Follows the components of a path; returns `nil` if they lead to a value.
   public init?(_ components: [Keypath.Component], in state: SampleState) {
     self.init(components, ranges: [], in: state)
   }
@@ -45,8 +45,8 @@ public struct MissingPath: Sendable, Hashable {
     case (.index(let index), .arrayValue(let elements)?):
       let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
       return elements.isEmpty
-        ? "\(owner) is an empty list" : "\(owner) has \(count), and \(index) is not among them"
-    case (.index, nil): return "a path starts with a key of the state"
+        ? "\(owner) is empty" : "index \(index) is out of range: \(owner) has \(count)"
+    case (.index, nil): return "a path must start with a key of the state"
     case (.key(let key), let value?): return "\(owner) is \(value.phrase), so it has no `\(key)`"
     case (.index(let index), let value?): return "\(owner) is \(value.phrase), so it has no element \(index)"
     }
@@ -58,8 +58,8 @@ public struct MissingPath: Sendable, Hashable {
 }
 
 extension Expression {
-  /// The paths that lead nowhere in a state, in the order in which they are written; those whose absence is fine,
-  /// such as that of a list that is counted, are left out.
+  /// Returns the paths that lead to no value in a state, in source order. Paths whose absence is allowed,
+  /// such as that of an array that is counted, are omitted.
   public func missingPaths(in state: SampleState) -> [MissingPath] {
     guard isValid else { return [] }
     return paths.compactMap { path in
@@ -72,12 +72,12 @@ extension Expression {
 }
 
 extension ParsedExpression {
-  /// The paths that lead nowhere in a state.
+  /// Returns the paths that lead to no value in a state.
   public func missingPaths(in state: SampleState) -> [MissingPath] { expression.missingPaths(in: state) }
 }
 
 extension ParsedTemplate {
-  /// The paths of the placeholders that lead nowhere in a state.
+  /// Returns the paths in placeholders that lead to no value in a state.
   public func missingPaths(in state: SampleState) -> [MissingPath] {
     template.segments.flatMap { segment -> [MissingPath] in
       guard case .placeholder(_, _, let expression) = segment else { return [] }

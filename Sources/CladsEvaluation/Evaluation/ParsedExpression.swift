@@ -1,21 +1,22 @@
 public import CladsExpressions
 
-/// The text of an `$expr`, ready to be evaluated any number of times.
+/// The text of a `$expr`, parsed once to be evaluated any number of times.
 public struct ParsedExpression: Sendable, Hashable {
-  /// The text as it is written.
+  /// The text as written.
   public let source: String
-  /// Its tree; ranges count from the start of `source`.
+  /// The syntax tree; its ranges are offsets into `source`.
   public let expression: Expression
-  /// The text without the white space around it.
+  /// The text without surrounding white space.
   let trimmed: String
-  /// Where that starts in `source`, in UTF-8 bytes.
+  /// The offset of `trimmed` in `source`, in UTF-8 bytes.
   private let start: Int
-  /// The text as a template; nothing without placeholders.
+  /// The text parsed as a template, or `nil` if it has no placeholder.
   let template: ParsedTemplate?
-  /// Whether the text is rather a template than an expression: one placeholder, or placeholders in other text.
+  /// Whether the text is a template rather than an expression: a single placeholder, or placeholders within
+  /// other text.
   let isTemplate: Bool
 
-  /// Takes a text apart.
+  /// Parses the text of a `$expr`.
   public init(_ source: String) {
     self.source = source
     var text = source
@@ -34,10 +35,10 @@ public struct ParsedExpression: Sendable, Hashable {
     isTemplate = hasPlaceholder && expression.isTemplate
   }
 
-  /// Whether there is nothing but white space.
+  /// Whether the text is empty or white space.
   var isBlank: Bool { trimmed.isEmpty }
 
-  /// Why the text can be neither computed nor interpolated; nothing when it can.
+  /// The reason the text can be neither computed nor interpolated, or `nil` if it can.
   public var problem: ExpressionProblem? {
     if isBlank || expression.isValid { return nil }
     guard let template, template.template.hasPlaceholders else { return expression.problems.first }
@@ -46,7 +47,8 @@ public struct ParsedExpression: Sendable, Hashable {
 }
 
 extension Expression {
-  /// Whether the text that was parsed is rather a template: one placeholder, or no expression at all.
+  /// Whether the parsed text is a template rather than an expression: a single placeholder, or not a valid
+  /// expression.
   fileprivate var isTemplate: Bool {
     guard isValid else { return true }
     if case .braced = self[withoutParentheses(root)].kind { return true }

@@ -1,40 +1,42 @@
 public import CladsExpressions
 
-/// A template, ready to be interpolated any number of times.
+/// A template, parsed once to be interpolated any number of times.
 public struct ParsedTemplate: Sendable, Hashable {
-  /// One part of a template.
-  enum Piece: Sendable, Hashable {
-    /// Text that stays as it is.
+  /// A segment of a template, prepared for interpolation.
+  enum Segment: Sendable, Hashable {
+    /// Literal text.
     case text(String)
-    /// A placeholder with nothing but names and places of elements: the first name, and what follows it.
+    /// A placeholder that contains only a path of names and element indices: the first name, and the
+    /// components after it.
     case path(String, [Keypath.Component])
-    /// What stands between `${` and `}` otherwise, without white space around it, and its tree.
+    /// Any other placeholder: the text between `${` and `}`, without surrounding white space, and its syntax
+    /// tree.
     case placeholder(String, Expression)
   }
 
-  /// The template as it is written.
+  /// The template as written.
   public let source: String
-  /// Its parts.
+  /// The syntax of the template.
   public let template: Template
-  let pieces: [Piece]
+  let segments: [Segment]
 
-  /// Takes a text apart.
+  /// Parses a template.
   public init(_ source: String) {
     self.source = source
     var text = source
-    let (template, pieces) = text.withUTF8 { bytes in
+    let (template, segments) = text.withUTF8 { bytes in
       let template = Template.parse(bytes)
-      return (template, template.segments.map { Piece($0, in: bytes) })
+      return (template, template.segments.map { Segment($0, in: bytes) })
     }
     self.template = template
-    self.pieces = pieces
+    self.segments = segments
   }
 
-  /// The first thing that is wrong inside or about a placeholder; nothing for a text that can be interpolated.
+  /// The first problem in or with a placeholder, or `nil` if the template can be interpolated.
   public var problem: ExpressionProblem? { template.expressionProblems.first }
 }
 
-extension ParsedTemplate.Piece {
+extension ParsedTemplate.Segment {
   init(_ segment: Template.Segment, in bytes: UnsafeBufferPointer<UInt8>) {
     switch segment {
     case .text(let range):
@@ -51,7 +53,8 @@ extension ParsedTemplate.Piece {
 }
 
 extension Expression {
-  /// The parts of a path of names and places of elements; nothing for anything else, properties of lists included.
+  /// The components of a path of names and element indices, or `nil` for any other expression, array
+  /// properties included.
   fileprivate var memberPath: (root: String, steps: [Keypath.Component])? {
     guard isValid else { return nil }
     var steps: [Keypath.Component] = []

@@ -1,28 +1,28 @@
 package import CladsDocument
 import CladsExpressions
 
-/// What an evaluation asks of a state, one step of a path at a time.
+/// A state that an evaluation reads, one path component at a time.
 package protocol StateSource {
-  /// A path on the way to a value.
+  /// A path that an evaluation has followed so far.
   associatedtype Path
 
-  /// The path of a first name.
+  /// Returns the path of a top-level name.
   func root(_ name: String) -> Path
-  /// The path of a member.
+  /// Returns the path of a member.
   func member(_ name: String, of path: Path) -> Path
-  /// The path of an element, written in brackets or after a dot.
+  /// Returns the path of an element, which the source writes either in brackets or after a dot.
   func element(_ index: Int, of path: Path, isBracketed: Bool) -> Path
-  /// What is at the end of a path.
+  /// Returns the value at a path, or `nil` if there is none.
   func value(at path: Path) -> Document.StateValue?
-  /// How many elements the array at a path has; nothing when there is no array.
+  /// Returns the number of elements in the array at a path, or `nil` if there is no array.
   func arrayCount(at path: Path) -> Int?
-  /// Whether the array at a path has an element that strictly equals `value`.
+  /// Returns whether the array at a path contains an element that strictly equals `value`.
   func contains(_ value: Document.StateValue, at path: Path) -> Bool
-  /// What a text leads to when it is taken for a keypath.
+  /// Parses a text as a keypath and returns the value at it, or `nil` if there is none.
   func value(atKeypath text: String) -> Document.StateValue?
 }
 
-/// A sample knows where every step leads: its paths are what was found so far.
+/// A sample state resolves each component immediately, so a path is represented by the value at it.
 extension SampleState: StateSource {
   package func root(_ name: String) -> Document.StateValue? {
     variables.isEmpty ? values[name] : variables[name] ?? values[name]

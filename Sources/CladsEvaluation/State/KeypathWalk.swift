@@ -1,11 +1,11 @@
 package import CladsDocument
 public import CladsExpressions
 
-/// Follows paths through nested values, for reading and for writing.
+/// Follows keypaths through nested values, for reading and for writing.
 package enum KeypathWalk<Tree: ValueTree> {
   package typealias Value = Tree.Value
 
-  /// The value at a path that has components; a key is only looked up in an object, an index only in a list.
+  /// Returns the value at a nonempty path. Keys are looked up only in objects, and indices only in arrays.
   package static func value(at components: [Keypath.Component], in root: [String: Value]) -> Value? {
     guard case .key(let first)? = components.first, var value = root[first] else { return nil }
     for component in components.dropFirst() {
@@ -21,10 +21,10 @@ package enum KeypathWalk<Tree: ValueTree> {
     return value
   }
 
-  /// Stores a value, or removes it when there is none, and returns what was there.
+  /// Stores a value, or removes the old one if `value` is `nil`, and returns the old value.
   ///
-  /// Containers on the way are created, and replaced where they are of another kind; the path must be
-  /// writable, see `Keypath.isWritable`.
+  /// Containers along the path are created, and those of another kind are replaced. The path must be
+  /// writable; see `Keypath.isWritable`.
   @discardableResult
   package static func write(
     _ value: Value?, at components: [Keypath.Component], in root: inout [String: Value]
@@ -39,7 +39,8 @@ package enum KeypathWalk<Tree: ValueTree> {
   ) -> Value? {
     guard components.indices.contains(position) else { return nil }
     let isLast = position + 1 == components.count
-    // The container is taken out of its place while it changes, so that it is not shared and not copied.
+    // Detaching the container from its parent while it changes keeps it uniquely referenced, so it is not
+    // copied.
     switch components[position] {
     case .key(let key):
       var members = Tree.members(node) ?? [:]
@@ -67,14 +68,14 @@ package enum KeypathWalk<Tree: ValueTree> {
   }
 }
 
-/// Paths through values as they are stored; one copy of the code for the type that matters.
+/// `KeypathWalk` for stored values. Specializing it here keeps one copy of the code.
 package enum StoredPaths {
-  /// The value at a path that has components.
+  /// Returns the value at a nonempty path.
   package static func value(
     at components: [Keypath.Component], in root: [String: Document.StateValue]
   ) -> Document.StateValue? { KeypathWalk<StoredValues>.value(at: components, in: root) }
 
-  /// Stores a value, or removes it when there is none, and returns what was there.
+  /// Stores a value, or removes the old one if `value` is `nil`, and returns the old value.
   @discardableResult
   package static func write(
     _ value: Document.StateValue?, at components: [Keypath.Component],
@@ -83,10 +84,11 @@ package enum StoredPaths {
 }
 
 extension Keypath {
-  /// How many list elements a single write may skip in total.
+  /// The largest sum of the indices in one written path, which bounds the elements that a single write can
+  /// add.
   static let largestIndexSum = 10 * largestIndex
 
-  /// Whether a value can be stored here: the path starts with a key, and its indices are neither negative
+  /// Whether a value can be stored at the path: it starts with a key, and its indices are neither negative
   /// nor above `largestIndex`.
   public var isWritable: Bool {
     guard case .key? = components.first else { return false }

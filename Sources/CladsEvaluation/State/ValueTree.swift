@@ -1,23 +1,20 @@
 package import CladsDocument
 
-/// How values nest in one representation of JSON, so that paths are followed by one piece of code.
+/// A representation of JSON values, so that the same code follows paths in each of them.
 package protocol ValueTree {
-  /// Any value.
   associatedtype Value
 
-  /// What fills gaps.
+  /// The value that fills gaps.
   static var null: Value { get }
-  /// The members of an object; nothing for other values.
+  /// Returns the members of an object, or `nil` for any other value.
   static func members(_ value: Value) -> [String: Value]?
-  /// The elements of a list; nothing for other values.
+  /// Returns the elements of an array, or `nil` for any other value.
   static func elements(_ value: Value) -> [Value]?
-  /// An object.
   static func object(_ members: [String: Value]) -> Value
-  /// A list.
   static func array(_ elements: [Value]) -> Value
 }
 
-/// Values as the store keeps them.
+/// Values as a state store keeps them.
 package enum StoredValues: ValueTree {
   package static var null: Document.StateValue { .nullValue }
 

@@ -2,7 +2,8 @@ public import CladsDocument
 public import CladsExpressions
 
 extension Document.StateValue {
-  /// The value that one step of a path leads to; an index is only looked up in a list, a key only in an object.
+  /// The value at one path component, or `nil`. An index is looked up only in an array, and a key only in an
+  /// object.
   public subscript(component: Keypath.Component) -> Document.StateValue? {
     switch (component, self) {
     case (.key(let key), .objectValue(let members)): members[key]
@@ -12,7 +13,7 @@ extension Document.StateValue {
     }
   }
 
-  /// The value that a path leads to from here; nothing when a step leads nowhere.
+  /// Returns the value at a path from here, or `nil` if a component has no value.
   public func value(at components: some Sequence<Keypath.Component>) -> Document.StateValue? {
     var value = self
     for component in components {
@@ -22,8 +23,8 @@ extension Document.StateValue {
     return value
   }
 
-  /// Whether two values are equal for `.contains` and the array actions: the same kind and the same value;
-  /// lists and objects equal nothing, not even themselves.
+  /// Returns whether two values are equal under `.contains` and the array actions: of the same kind and with
+  /// the same value. Arrays and objects equal nothing, not even themselves.
   public func strictlyEquals(_ other: Document.StateValue) -> Bool {
     switch (self, other) {
     case (.nullValue, .nullValue): true

@@ -2,8 +2,8 @@ public import CladsDocument
 public import JSONSyntax
 
 extension Document.StateValue {
-  /// The value as a placeholder prints it: text as it is, numbers and booleans as Swift spells them, nothing
-  /// for `null`, compact JSON with sorted keys for lists and objects.
+  /// The value as a placeholder prints it: strings as they are, numbers and booleans as Swift describes them,
+  /// an empty string for `null`, and compact JSON with sorted keys for arrays and objects.
   public var text: String {
     switch self {
     case .nullValue: ""
@@ -15,10 +15,11 @@ extension Document.StateValue {
     }
   }
 
-  /// The value as compact JSON, with sorted keys.
+  /// The value as compact JSON with sorted keys.
   public var json: String { json(limit: .max) }
 
-  /// The value as compact JSON, with sorted keys; longer than `limit` UTF-8 bytes it breaks off with `…`.
+  /// Returns the value as compact JSON with sorted keys, truncated with `…` if it exceeds `limit` UTF-8
+  /// bytes.
   public func json(limit: Int) -> String {
     var writer = JSONWriter()
     let isWhole = write(to: &writer, limit: limit)
@@ -28,7 +29,7 @@ extension Document.StateValue {
     return String(decoding: writer.bytes[..<end], as: UTF8.self) + "…"
   }
 
-  /// Writes the value as JSON; stops, and says false, once there are more than `limit` bytes.
+  /// Writes the value as JSON. Stops and returns `false` once there are more than `limit` bytes.
   @discardableResult
   public func write(to writer: inout JSONWriter, limit: Int = .max) -> Bool {
     if writer.bytes.count > limit { return false }

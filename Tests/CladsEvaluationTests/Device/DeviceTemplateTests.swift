@@ -3,11 +3,12 @@ import CladsEvaluation
 import CladsRuntime
 import Testing
 
-/// What phones print for a template.
+/// The text that a template prints on device.
 @Suite struct DeviceTemplateTests {
-  private func check(_ template: String, prints answer: String) {
-    let outcome = DeviceEvaluator().interpolate(template, using: DeviceAnswers.golden)
-    #expect(DeviceAnswers.text(outcome) == (answer == "hangs" ? answer : "\"\(answer)\""), "\(template)")
+  private func check(_ template: String, prints expected: String) {
+    let outcome = DeviceEvaluator().interpolate(template, using: DeviceFixtures.golden)
+    let text = DeviceFixtures.text(outcome)
+    #expect(text == (expected == "hangs" ? expected : "\"\(expected)\""), "\(template)")
   }
 
   @Test(arguments: [
@@ -18,8 +19,8 @@ import Testing
     ("${count == 5}", ""), ("${missing}", ""), ("${'lit'}", ""), ("${5}", ""),
     ("${items}", "Optional([\"a\", \"b\", \"c\"])"), ("${items.contains('a}')}", "')}"),
   ])
-  func `the golden table prints what phones print`(template: String, answer: String) {
-    check(template, prints: answer)
+  func `templates of the golden table print as on device`(template: String, expected: String) {
+    check(template, prints: expected)
   }
 
   @Test(arguments: [
@@ -34,12 +35,12 @@ import Testing
     ("${sum of it}", "7"), ("${(count)}", ""), ("${\ncount}", ""), ("5-star ${count}", "5-star 5"),
     ("${matrix[0][1]} then", "hangs"),
   ])
-  func `the store prints`(template: String, answer: String) {
-    check(template, prints: answer)
+  func `a redrawn template prints its current values`(template: String, expected: String) {
+    check(template, prints: expected)
   }
 
   @Test func `a blank placeholder prints the whole state`() {
-    let state = DeviceAnswers.state(#"{"b": {"d": [], "c": {}}, "a": "x\"y"}"#)
+    let state = DeviceFixtures.state(#"{"b": {"d": [], "c": {}}, "a": "x\"y"}"#)
     let outcome = DeviceEvaluator().interpolate("${ }", using: state)
     #expect(
       outcome == .value(.stringValue(#"Optional(["a": "x\"y", "b": ["c": [:], "d": []]])"#)))
@@ -55,14 +56,14 @@ import Testing
     ("${items[idx + 1]}", "Optional([\"a\", \"b\", \"c\"])"),
     ("${count - 1} of ${index}", "4 of 4"),
   ])
-  func `a screen that is being made prints`(template: String, answer: String) {
-    let state = DeviceAnswers.golden.with(["item": .stringValue("It"), "index": .intValue(4)])
+  func `a template prints fewer values when the screen is first built`(template: String, expected: String) {
+    let state = DeviceFixtures.golden.with(["item": .stringValue("It"), "index": .intValue(4)])
     let outcome = DeviceEvaluator().interpolateAtResolution(template, using: state)
-    #expect(outcome == .value(.stringValue(answer)), "\(template)")
+    #expect(outcome == .value(.stringValue(expected)), "\(template)")
   }
 
-  @Test func `iteration variables are gone when the screen is drawn again`() {
-    let state = DeviceAnswers.golden.with(["item": .stringValue("It")])
+  @Test func `iteration variables are not in scope when the screen is redrawn`() {
+    let state = DeviceFixtures.golden.with(["item": .stringValue("It")])
     #expect(DeviceEvaluator().interpolate("<${item}>", using: state) == .value(.stringValue("<>")))
   }
 }

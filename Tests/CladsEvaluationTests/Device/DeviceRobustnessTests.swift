@@ -4,12 +4,12 @@ import CladsRuntime
 import TestSupport
 import Testing
 
-/// Whatever the text is, there is an answer.
+/// The evaluator terminates on any text.
 @Suite struct DeviceRobustnessTests {
   private let device = DeviceEvaluator()
 
-  private func ask(_ text: String) -> [DeviceOutcome] {
-    let state = DeviceAnswers.golden
+  private func allOutcomes(of text: String) -> [DeviceOutcome] {
+    let state = DeviceFixtures.golden
     return [
       device.evaluate(text, using: state), device.interpolate(text, using: state),
       device.interpolateAtResolution(text, using: state), device.condition(text, using: state),
@@ -17,7 +17,7 @@ import Testing
     ]
   }
 
-  @Test func `it comes back from 100,000 random texts`() {
+  @Test func `100,000 random texts terminate`() {
     let fragments = [
       "items", "count", "i", "people", "user.name", "[", "]", "[0]", "[i + 1]", "(", ")", "${", "}", "?", ":",
       "'", "\"", "\\", "!", "+", " - ", "*", "/", " % ", " ", ".count", ".isEmpty", ".first", ".last",
@@ -30,13 +30,13 @@ import Testing
       for _ in 0..<Int.random(in: 0...9, using: &random) {
         text += fragments[Int.random(in: 0..<fragments.count, using: &random)]
       }
-      let answer =
+      let outcome =
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: device.interpolate(text, using: DeviceAnswers.golden)
-        case 1: device.interpolateAtResolution(text, using: DeviceAnswers.golden)
-        default: device.evaluate(text, using: DeviceAnswers.golden)
+        case 0: device.interpolate(text, using: DeviceFixtures.golden)
+        case 1: device.interpolateAtResolution(text, using: DeviceFixtures.golden)
+        default: device.evaluate(text, using: DeviceFixtures.golden)
         }
-      if answer == .hangs || answer == .crashes { stops += 1 }
+      if outcome == .hangs || outcome == .crashes { stops += 1 }
     }
     #expect(stops > 1_000)
     #expect(stops < 90_000)
@@ -54,26 +54,26 @@ import Testing
     String(repeating: "-\u{2003}", count: 10_000), String(repeating: "[", count: 10_000) + "]",
     String(repeating: "$", count: 10_000) + "{", String(repeating: "${people}", count: 20_000),
   ])
-  func `it comes back from hostile texts`(text: String) {
-    #expect(ask(text).count == 6)
+  func `hostile texts terminate`(text: String) {
+    #expect(allOutcomes(of: text).count == 6)
   }
 
-  @Test func `long templates are filled, up to a bound`() {
+  @Test func `long templates are filled up to a limit`() {
     let one = String(repeating: "word ${count} ", count: 70_000)
-    let outcome = device.interpolate(one, using: DeviceAnswers.golden)
+    let outcome = device.interpolate(one, using: DeviceFixtures.golden)
     #expect(outcome == .value(.stringValue(String(repeating: "word 5 ", count: 70_000))))
     let long = SampleState(["s": .stringValue(String(repeating: "x", count: 100_000))])
     #expect(device.interpolate(String(repeating: "${s}", count: 10_000), using: long) == .hangs)
   }
 
-  @Test func `long arithmetic is computed, up to a bound`() {
+  @Test func `long arithmetic is computed up to a limit`() {
     let state = SampleState()
     #expect(
       device.evaluate("1" + String(repeating: " + 1", count: 100), using: state) == .value(.intValue(101)))
     #expect(device.evaluate("1" + String(repeating: " + 1", count: 9_000), using: state) == .hangs)
   }
 
-  @Test func `a value that nests deep is printed, up to a bound`() {
+  @Test func `a deeply nested value is printed up to a limit`() {
     var value = Document.StateValue.intValue(1)
     for _ in 0..<1_000 { value = .arrayValue([value]) }
     #expect(device.interpolate("${v}", using: SampleState(["v": value])) == .hangs)

@@ -3,11 +3,11 @@ import CladsEvaluation
 import CladsRuntime
 import Testing
 
-/// What phones store for a `$expr`.
+/// The values that `$expr` stores on device.
 @Suite struct DeviceEvaluateTests {
-  private func check(_ source: String, gives answer: String) {
-    let outcome = DeviceEvaluator().evaluate(source, using: DeviceAnswers.golden)
-    #expect(DeviceAnswers.text(outcome) == answer, "\(source)")
+  private func check(_ source: String, gives expected: String) {
+    let outcome = DeviceEvaluator().evaluate(source, using: DeviceFixtures.golden)
+    #expect(DeviceFixtures.text(outcome) == expected, "\(source)")
   }
 
   @Test(arguments: [
@@ -32,8 +32,8 @@ import Testing
     ("42", "\"42\""), ("missing", "\"missing\""), ("2024-01-15", "2038"),
     ("5-star rating", "\"5 - star rating\""), ("9223372036854775807 + 1", "crashes"),
   ])
-  func `the golden table gives what phones give`(source: String, answer: String) {
-    check(source, gives: answer)
+  func `expressions of the golden table evaluate as on device`(source: String, expected: String) {
+    check(source, gives: expected)
   }
 
   @Test(arguments: [
@@ -58,8 +58,8 @@ import Testing
     ("https://x.org/a-b", "\"https: / / x.org / a - b\""), ("Really? Yes: no", "\"no\""),
     ("on ? '${count}' : 'b'", "\"${count}\""), ("see [1] and [2]", "hangs"), ("items[1", "hangs"),
   ])
-  func `the consequences of having no parser`(source: String, answer: String) {
-    check(source, gives: answer)
+  func `expressions evaluate without a parser`(source: String, expected: String) {
+    check(source, gives: expected)
   }
 
   @Test(arguments: [
@@ -76,12 +76,12 @@ import Testing
     ("count\n", "\"count\n\""), (" \t count\u{A0}", "5"), ("é-b", "\"é - b\""), ("—-b", "\"—-b\""),
     ("[0]", "\"[0]\""), ("items[-1]", "\"items[-1]\""), ("items[+1]", "\"b\""), ("?:", "\"\""),
   ])
-  func `where phones and the meaning differ`(source: String, answer: String) {
-    check(source, gives: answer)
+  func `expressions evaluate differently from the specification`(source: String, expected: String) {
+    check(source, gives: expected)
   }
 
-  @Test func `an empty expression is the whole state`() {
-    let state = DeviceAnswers.state(#"{"a": 1}"#)
+  @Test func `an empty expression evaluates to the whole state`() {
+    let state = DeviceFixtures.state(#"{"a": 1}"#)
     #expect(DeviceEvaluator().evaluate("", using: state) == .value(.objectValue(["a": .intValue(1)])))
     #expect(DeviceEvaluator().evaluate("a", using: state.with(["a": .intValue(2)])) == .value(.intValue(1)))
   }

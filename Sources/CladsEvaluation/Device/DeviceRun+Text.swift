@@ -1,8 +1,8 @@
 import CladsDocument
 
-/// Values as text; what is no text, number or boolean is printed the way Swift describes an optional.
+/// Values as text. Anything but text, numbers, and booleans prints as Swift describes an optional.
 extension DeviceRun {
-  /// The text of a value in a template.
+  /// Returns the text that a value has in a template.
   mutating func text(of value: Document.StateValue?) throws(DeviceStop) -> Text {
     let text: String
     switch value {
@@ -20,7 +20,8 @@ extension DeviceRun {
     return Array(text.utf8)[...]
   }
 
-  /// Phones print the keys of an object in any order; sorted here, so that an answer is always the same.
+  /// Appends Swift's description of a value. On device the order of an object's keys is arbitrary; here they
+  /// are sorted, so that the result is deterministic.
   private mutating func describe(_ value: Document.StateValue, into text: inout String) throws(DeviceStop) {
     try descend(8)
     defer { ascend() }

@@ -1,9 +1,9 @@
 import CladsDocument
 import CladsExpressions
 
-/// What phones can do with arrays: forms that are recognised by the shape of a whole text.
+/// Array operations, which the current runtime recognizes by the shape of the whole text.
 extension DeviceRun {
-  /// The value of an array form; nothing when the text is none, or when it is one that finds nothing.
+  /// Returns the value of an array form, or `nil` if the text is not one or its lookup fails.
   mutating func arrayForm(_ text: Text) throws(DeviceStop) -> Document.StateValue? {
     if let element = try element(text) { return element }
     if let base = text.without(suffix: ".count") { return .intValue(try elements(base)?.count ?? 0) }
@@ -15,7 +15,7 @@ extension DeviceRun {
     return try contains(text)
   }
 
-  /// `base[index]`, from the first `[` to the last `]`; what follows is ignored.
+  /// Evaluates `base[index]`, from the first `[` to the last `]`. Text after the `]` is ignored.
   private mutating func element(_ text: Text) throws(DeviceStop) -> Document.StateValue? {
     guard let open = text.firstIndex(of: 0x5B), let close = text.lastIndex(of: 0x5D), open < close else {
       return nil
@@ -27,7 +27,7 @@ extension DeviceRun {
     return try read(base)?[.index(index)]
   }
 
-  /// `base.contains(argument)`; an argument is text in quotes or a path.
+  /// Evaluates `base.contains(argument)`, where the argument is a quoted string or a path.
   private mutating func contains(_ text: Text) throws(DeviceStop) -> Document.StateValue? {
     guard text.last == 0x29, let call = text.firstRange(of: ".contains(") else { return nil }
     let argument = text[call.upperBound..<(text.endIndex - 1)].trimmed

@@ -1,9 +1,10 @@
 import CladsDocument
 import CladsExpressions
 
-/// Paths the way phones read them: a bracket without an integer is dropped, one that is never closed hangs.
+/// Keypaths as the current runtime reads them: brackets without an integer are dropped, and an unclosed
+/// bracket hangs.
 enum DeviceKeypath {
-  /// The steps of a path.
+  /// Returns the components of a keypath.
   static func components(of text: ArraySlice<UInt8>) throws(DeviceStop) -> [Keypath.Component] {
     var components: [Keypath.Component] = []
     var position = text.startIndex
@@ -24,7 +25,8 @@ enum DeviceKeypath {
     return components
   }
 
-  /// `container` with `value` at a path; containers that are missing or of the wrong kind are made new.
+  /// Returns `container` with `value` stored at a path. Containers that are missing or of the wrong kind are
+  /// created.
   static func setting(
     _ value: Document.StateValue, at path: ArraySlice<Keypath.Component>, in container: Document.StateValue?
   ) throws(DeviceStop) -> Document.StateValue {

@@ -1,9 +1,8 @@
-/// Questions that phones ask about a text.
+/// The string operations that the current runtime performs on a text, on its UTF-8 bytes.
 extension ArraySlice<UInt8> {
-  /// The text.
   var string: String { String(decoding: self, as: UTF8.self) }
 
-  /// The text without the spaces and tabs at its ends; line breaks stay.
+  /// The text without leading and trailing spaces and tabs; line breaks are kept.
   var trimmed: ArraySlice<UInt8> {
     var text = self
     while let length = text.leadingSpace { text = text.dropFirst(length) }
@@ -25,17 +24,17 @@ extension ArraySlice<UInt8> {
     return Self.wideSpaces.first { suffix($0.count).elementsEqual($0) }?.count
   }
 
-  /// The space separators of Unicode beyond ASCII.
+  /// The UTF-8 encodings of Unicode's space separators beyond ASCII.
   private static let wideSpaces: [[UInt8]] = ([0xA0, 0x1680, 0x202F, 0x205F, 0x3000] + (0x2000...0x200A))
     .compactMap { Unicode.Scalar($0).map { Array(String($0).utf8) } }
 
-  /// The text between its quotes; nothing when it does not start and end with the same quote.
+  /// The text between its quotes, or `nil` if it does not start and end with the same quote.
   var unquoted: ArraySlice<UInt8>? {
     guard count > 1, let first, first == 0x27 || first == 0x22, last == first else { return nil }
     return dropFirst().dropLast()
   }
 
-  /// The 64-bit integer that the whole text spells.
+  /// The 64-bit integer that the whole text spells, or `nil`.
   var integer: Int? {
     guard let first, count < 64 else { return nil }
     let digits = first == 0x2B || first == 0x2D ? dropFirst() : self
@@ -43,33 +42,35 @@ extension ArraySlice<UInt8> {
     return Int(string)
   }
 
-  /// The text without `suffix`, when it ends with it.
+  /// Returns the text without `suffix`, or `nil` if it does not end with it.
   func without(suffix: StaticString) -> ArraySlice<UInt8>? {
     let length = suffix.utf8CodeUnitCount
     guard count >= length, dropFirst(count - length).equals(suffix) else { return nil }
     return dropLast(length)
   }
 
-  /// Whether the text is `word`, written large or small.
-  func isWord(_ word: StaticString) -> Bool {
-    count == word.utf8CodeUnitCount && ArraySlice(map { $0 | 0x20 }).equals(word)
+  /// Whether the text is `keyword`, in any case. The keyword must consist of lowercase ASCII letters.
+  func isKeyword(_ keyword: StaticString) -> Bool {
+    // Setting bit 5 maps only an uppercase ASCII letter to its lowercase letter, so nothing else matches.
+    count == keyword.utf8CodeUnitCount && ArraySlice(map { $0 | 0x20 }).equals(keyword)
   }
 
-  /// Where `word` first stands.
-  func firstRange(of word: StaticString) -> Range<Int>? {
-    let length = word.utf8CodeUnitCount
+  /// Returns the first range of `pattern`.
+  func firstRange(of pattern: StaticString) -> Range<Int>? {
+    let length = pattern.utf8CodeUnitCount
     guard length > 0, count >= length else { return nil }
-    let start = word.utf8Start.pointee
+    let start = pattern.utf8Start.pointee
     return (startIndex...(endIndex - length)).first {
-      self[$0] == start && self[$0..<($0 + length)].equals(word)
+      self[$0] == start && self[$0..<($0 + length)].equals(pattern)
     }.map { $0..<($0 + length) }
   }
 
-  private func equals(_ word: StaticString) -> Bool {
-    elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  private func equals(_ other: StaticString) -> Bool {
+    elementsEqual(UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
   }
 
-  /// The first `byte` at or after `start` that is outside quotes; either kind of quote hides the other.
+  /// Returns the index of the first `byte` at or after `start` that is outside quotes. Either kind of quote
+  /// may contain the other.
   func firstUnquoted(_ byte: UInt8, from start: Int) -> Int? {
     var quote: UInt8?
     for position in start..<endIndex {
@@ -85,7 +86,8 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
-  /// The first `${`, at least one character other than `}`, and `}`, at or after `start`.
+  /// Returns the first range at or after `start` of `${`, at least one character other than `}`, and the next
+  /// `}`.
   func firstPlaceholder(from start: Int) -> Range<Int>? {
     var position = start
     while position + 3 < endIndex {

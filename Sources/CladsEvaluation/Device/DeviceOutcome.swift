@@ -1,22 +1,22 @@
 public import CladsDocument
 
-/// What today's phones make of a text.
+/// The result of evaluating a text on device.
 public enum DeviceOutcome: Sendable, Hashable {
-  /// It gives this value.
+  /// The text evaluates to this value.
   case value(Document.StateValue)
-  /// There is no value at all.
+  /// There is no value.
   case nothing
-  /// It never answers, and the app freezes.
+  /// The evaluation never returns, and the app freezes.
   case hangs
-  /// The app ends.
+  /// The app crashes.
   case crashes
 }
 
-/// Why a phone never comes to an answer.
+/// The reason an evaluation on device never returns a value.
 enum DeviceStop: Error {
   case hangs, crashes
 
-  /// The stop as the result of the whole text.
+  /// The stop as the outcome of the whole text.
   var outcome: DeviceOutcome {
     switch self {
     case .hangs: .hangs

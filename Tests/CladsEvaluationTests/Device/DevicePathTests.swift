@@ -3,7 +3,7 @@ import CladsEvaluation
 import CladsRuntime
 import Testing
 
-/// What phones read and write at a path.
+/// Reads and writes at a path on device.
 @Suite struct DevicePathTests {
   private let device = DeviceEvaluator()
 
@@ -16,13 +16,13 @@ import Testing
     ("none.x", "nothing"), ("user.0", "nothing"), ("items.99999999999999999999", "nothing"),
     ("0", "nothing"), ("items]0", "nothing"),
   ])
-  func `a path reads`(keypath: String, answer: String) {
-    #expect(DeviceAnswers.text(device.read(keypath, using: DeviceAnswers.golden)) == answer, "\(keypath)")
+  func `reading a path returns its value`(keypath: String, expected: String) {
+    #expect(DeviceFixtures.text(device.read(keypath, using: DeviceFixtures.golden)) == expected, "\(keypath)")
   }
 
-  @Test func `an empty path reads the whole state`() {
-    let state = DeviceAnswers.state(#"{"a": 1}"#)
-    #expect(DeviceAnswers.text(device.read("..", using: state)) == #"{"a":1}"#)
+  @Test func `reading an empty path returns the whole state`() {
+    let state = DeviceFixtures.state(#"{"a": 1}"#)
+    #expect(DeviceFixtures.text(device.read("..", using: state)) == #"{"a":1}"#)
   }
 
   @Test(arguments: [
@@ -35,16 +35,17 @@ import Testing
     (#"{"a":["x"]}"#, "a[0", "hangs"),
     (#"{"a":2}"#, "", #"{"a":2}"#), (#"{"a":2}"#, "[-1]", #"{"a":2}"#), ("{}", "a[2000000000]", "crashes"),
   ])
-  func `an action writes`(before: String, keypath: String, after: String) {
-    let outcome = device.write(.intValue(1), to: keypath, in: DeviceAnswers.state(before))
-    #expect(DeviceAnswers.text(outcome) == after, "\(keypath)")
+  func `writing a path changes the state`(before: String, keypath: String, after: String) {
+    let outcome = device.write(.intValue(1), to: keypath, in: DeviceFixtures.state(before))
+    #expect(DeviceFixtures.text(outcome) == after, "\(keypath)")
   }
 
   @Test(arguments: [
     ("on", "true"), ("off", "false"), ("missing", "false"), ("${on}", "false"), ("name == 'Bob'", "false"),
     (" on", "false"), ("truth", "false"), ("count", "false"), ("items[0", "hangs"),
   ])
-  func `only a plain path selects`(source: String, answer: String) {
-    #expect(DeviceAnswers.text(device.condition(source, using: DeviceAnswers.golden)) == answer, "\(source)")
+  func `only a plain path to true selects`(source: String, expected: String) {
+    let outcome = device.condition(source, using: DeviceFixtures.golden)
+    #expect(DeviceFixtures.text(outcome) == expected, "\(source)")
   }
 }

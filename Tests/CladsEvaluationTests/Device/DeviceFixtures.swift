@@ -4,9 +4,9 @@ import CladsRuntime
 import Foundation
 import Testing
 
-/// Short notation for states and answers in tables.
-enum DeviceAnswers {
-  /// The state of the golden table.
+/// Compact notation for states and outcomes in test tables.
+enum DeviceFixtures {
+  /// The state that the golden tables are computed with.
   static let golden = state(
     #"""
     {"count": 5, "zero": 0, "neg": -3, "d": 2.5, "a": 10, "b": 5, "c": 2, "idx": 1, "on": true, "off": false,
@@ -16,7 +16,7 @@ enum DeviceAnswers {
      "bob": "b", "sum of it": 7}
     """#)
 
-  /// A state from JSON.
+  /// Creates a state from JSON.
   static func state(_ json: String, variables: String = "{}") -> SampleState {
     SampleState(members(json), variables: members(variables))
   }
@@ -25,13 +25,13 @@ enum DeviceAnswers {
     guard let object = try? JSONSerialization.jsonObject(with: Data(json.utf8)),
       case .objectValue(let members)? = Document.StateValue(object)
     else {
-      Issue.record("no object: \(json)")
+      Issue.record("not a JSON object: \(json)")
       return [:]
     }
     return members
   }
 
-  /// An answer: JSON, or `nothing`, `hangs`, `crashes`.
+  /// Describes an outcome as JSON, `nothing`, `hangs`, or `crashes`.
   static func text(_ outcome: DeviceOutcome) -> String {
     switch outcome {
     case .value(let value): text(value)

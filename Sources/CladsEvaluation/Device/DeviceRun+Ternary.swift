@@ -1,8 +1,8 @@
 import CladsDocument
 
-/// The ternary: any text with a `?` and a later `:`, outside quotes.
+/// The ternary: any text with a `?` and a later `:`, both outside quotes.
 extension DeviceRun {
-  /// The text of the chosen branch, which is not evaluated; nothing when the text is no ternary.
+  /// Returns the text of the chosen branch, unevaluated, or `nil` if the text is not a ternary.
   mutating func ternary(_ text: Text) throws(DeviceStop) -> Text? {
     guard let question = text.firstUnquoted(0x3F, from: text.startIndex),
       let colon = text.firstUnquoted(0x3A, from: question + 1)
@@ -18,8 +18,8 @@ extension DeviceRun {
     while true {
       if case .boolValue(let value)? = try arrayForm(rest) { return value != isInverted }
       if case .boolValue(let value)? = try read(rest) { return value != isInverted }
-      if rest.isWord("true") { return !isInverted }
-      if rest.isWord("false") { return isInverted }
+      if rest.isKeyword("true") { return !isInverted }
+      if rest.isKeyword("false") { return isInverted }
       guard rest.first == 0x21 else { return isInverted }
       isInverted.toggle()
       rest = rest.dropFirst().trimmed

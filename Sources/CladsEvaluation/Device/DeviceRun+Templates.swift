@@ -1,13 +1,14 @@
 import CladsDocument
 
-/// The two ways in which phones fill a template: one when the screen is made, one whenever it is drawn again.
+/// The two ways in which the current runtime fills a template: when a screen is built, and when it is
+/// redrawn.
 extension DeviceRun {
-  /// The template filled by the store.
+  /// Fills a template as the state store does on redraw.
   mutating func interpolate(_ template: Text) throws(DeviceStop) -> Text {
     try fill(template) { run, body throws(DeviceStop) in try run.placeholder(body.trimmed) }
   }
 
-  /// The template filled while the screen is made.
+  /// Fills a template as the resolver does when a screen is built.
   mutating func interpolateAtResolution(_ template: Text) throws(DeviceStop) -> Text {
     try fill(template) { run, body throws(DeviceStop) in try run.placeholderAtResolution(body) }
   }
@@ -15,7 +16,7 @@ extension DeviceRun {
   private mutating func placeholder(_ body: Text) throws(DeviceStop) -> Document.StateValue? {
     if let branch = try ternary(body) { return .stringValue(branch.string) }
     if let value = try arrayForm(body) { return value }
-    if body.contains(where: { $0.isSign }) { return try arithmetic(body) }
+    if body.contains(where: { $0.isOperator }) { return try arithmetic(body) }
     return try read(body)
   }
 
@@ -29,7 +30,7 @@ extension DeviceRun {
     return isComputed ? try evaluate(body) : nil
   }
 
-  /// Replaces the placeholders from the last to the first; the first one that never answers ends it.
+  /// Replaces the placeholders from last to first, and stops at the first one that never returns.
   private mutating func fill(
     _ template: Text,
     with value: (inout DeviceRun, Text) throws(DeviceStop) -> Document.StateValue?

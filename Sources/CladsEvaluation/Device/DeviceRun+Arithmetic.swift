@@ -1,39 +1,41 @@
 import CladsDocument
 
-/// Arithmetic: the text is split at the first operator of a kind, the kinds tried in a fixed order, so the kind
-/// tried first binds loosest.
+/// Arithmetic: the text is split at the first occurrence of an operator. Operators are tried in a fixed
+/// order, so the one tried first binds loosest.
 extension DeviceRun {
-  /// The result, or the text with spaces around its operators when there is none.
+  /// Returns the result, or the text with spaces around its operators if it cannot be computed.
   mutating func arithmetic(_ source: Text) throws(DeviceStop) -> Document.StateValue {
     try descend(2 * source.count)
     defer { ascend() }
     let text = source.trimmed.withoutOuterParentheses.respaced[...].trimmed
-    for sign in DeviceRun.signs {
-      guard let position = text.firstIndex(of: sign),
+    for operation in DeviceRun.operators {
+      guard let position = text.firstIndex(of: operation),
         let left = try operand(text[..<position]),
         let right = try operand(text[(position + 1)...])
       else { continue }
-      if let result = try compute(left, sign, right) { return .intValue(result) }
+      if let result = try compute(left, operation, right) { return .intValue(result) }
     }
     return .stringValue(text.string)
   }
 
-  /// The operators, the one that binds loosest first: `%`, `*`, `/`, `+`, `-`.
-  private static let signs: [UInt8] = [0x25, 0x2A, 0x2F, 0x2B, 0x2D]
+  /// The operators from loosest to tightest: `%`, `*`, `/`, `+`, `-`.
+  private static let operators: [UInt8] = [0x25, 0x2A, 0x2F, 0x2B, 0x2D]
 
   private mutating func operand(_ source: Text) throws(DeviceStop) -> Int? {
     try spend(source.count)
     var text = source.trimmed
     if text.first == 0x28, text.last == 0x29 { text = text.dropFirst().dropLast() }
     if let value = text.integer { return value }
-    if text.contains(where: { $0.isSign }), case .intValue(let value) = try arithmetic(text) { return value }
+    if text.contains(where: { $0.isOperator }), case .intValue(let value) = try arithmetic(text) {
+      return value
+    }
     guard case .intValue(let value)? = try read(text) else { return nil }
     return value
   }
 
-  private func compute(_ left: Int, _ sign: UInt8, _ right: Int) throws(DeviceStop) -> Int? {
+  private func compute(_ left: Int, _ operation: UInt8, _ right: Int) throws(DeviceStop) -> Int? {
     let (result, overflows): (Int, Bool)
-    switch sign {
+    switch operation {
     case 0x2B: (result, overflows) = left.addingReportingOverflow(right)
     case 0x2D: (result, overflows) = left.subtractingReportingOverflow(right)
     case 0x2A: (result, overflows) = left.multipliedReportingOverflow(by: right)

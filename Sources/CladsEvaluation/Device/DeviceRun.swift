@@ -1,44 +1,45 @@
 import CladsDocument
 import CladsExpressions
 
-/// One answer in the making: the state it reads and the work that is left for it.
+/// A single evaluation on device: the state it reads and the work budget it has left.
 struct DeviceRun {
-  /// UTF-8 bytes of a text or of a part of one.
+  /// The UTF-8 bytes of a text or a part of one.
   typealias Text = ArraySlice<UInt8>
 
-  /// The state.
+  /// The state by its top-level keys.
   let values: [String: Document.StateValue]
-  /// The names that only the making of a screen knows.
+  /// The variables that are in scope only while a screen is built.
   let variables: [String: Document.StateValue]
   private var steps: Int
   private var depth = 0
 
-  /// A run that reads `state`, for a text of `length` UTF-8 bytes.
+  /// Creates a run that reads `state`, with a work budget for a text of `length` UTF-8 bytes.
   init(state: SampleState, length: Int) {
     values = state.values
     variables = state.variables
-    // Every honest way through a text looks at each of its bytes a few times.
+    // The budget grows with the text because an ordinary evaluation scans each byte a few times. The cap
+    // keeps the product from overflowing.
     steps = 1_000_000 + 8 * min(length, 1 << 40)
   }
 
-  /// Counts work; a run that is out of steps hangs.
+  /// Deducts work from the budget; a run that exceeds it counts as hanging.
   mutating func spend(_ count: Int) throws(DeviceStop) {
     steps -= count + 1
     if steps < 0 { throw .hangs }
   }
 
-  /// Takes one step down, and counts the bytes that are looked at there.
+  /// Enters a nested step and deducts the bytes that it scans.
   mutating func descend(_ count: Int) throws(DeviceStop) {
     try spend(count)
     depth += 1
     if depth > DeviceEvaluator.maximumDepth { throw .hangs }
   }
 
-  /// Comes back up.
+  /// Leaves a nested step.
   mutating func ascend() { depth -= 1 }
 
-  /// The value of an expression: the first of ternary, array form, template, arithmetic, path and the text
-  /// itself that fits.
+  /// Evaluates an expression as the first of these forms that matches: ternary, array form, template,
+  /// arithmetic, path, and finally the text itself.
   mutating func evaluate(_ source: Text) throws(DeviceStop) -> Document.StateValue {
     try descend(source.count)
     defer { ascend() }
@@ -53,7 +54,7 @@ struct DeviceRun {
     return try read(text) ?? .stringValue(text.string)
   }
 
-  /// The value at a path.
+  /// Returns the value at a path, or the whole state if the path has no components.
   mutating func read(_ keypath: Text) throws(DeviceStop) -> Document.StateValue? {
     try spend(keypath.count)
     let path = try DeviceKeypath.components(of: keypath)

@@ -1,18 +1,20 @@
-/// Remembers what was computed from texts, and forgets what was not asked for in a long time.
+/// A cache of values computed from texts. It evicts entries that have not been used for a while.
 ///
-/// Texts longer than `longestText` are computed anew each time, so that a few of them do not fill the memory.
+/// Two generations approximate least-recently-used eviction: when `recent` is full it becomes `older`, and an
+/// entry found there moves back to `recent`. Texts longer than `longestText` are not cached, so that a few of
+/// them cannot exhaust memory.
 struct BoundedCache<Value> {
   private var recent: [String: Value] = [:]
   private var older: [String: Value] = [:]
   private let capacity: Int
 
-  /// The longest text that is remembered, in UTF-8 bytes.
+  /// The length of the longest cached text, in UTF-8 bytes.
   static var longestText: Int { 4_096 }
 
-  /// A cache of at most twice `capacity` values.
+  /// Creates a cache of at most twice `capacity` values.
   init(capacity: Int = 1_024) { self.capacity = capacity }
 
-  /// The value for a text; made by `make` when it is not remembered.
+  /// Returns the value for a text, computed by `make` if it is not cached.
   mutating func value(for text: String, make: (String) -> Value) -> Value {
     if let value = recent[text] { return value }
     let value = older[text] ?? make(text)

@@ -1,27 +1,26 @@
-/// Something that went wrong, or that somebody may want to know, while a document ran.
+/// A problem or an event worth reporting that occurred while a document was running.
 public struct RuntimeMessage: Sendable, Hashable {
-  /// What a message is about.
+  /// The subject of a message.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A value or a path that the state does not take.
+    /// A value or a path that the state does not accept.
     case state
-    /// An action that could not run, or not as written.
+    /// An action that could not run as written.
     case action
-    /// The id of an action that the document does not have.
+    /// A reference to an action that the document does not define.
     case unknownAction
-    /// An action type that nobody handles.
+    /// An action type without a handler.
     case unhandledType
-    /// Actions that call each other without end.
+    /// Actions that call each other indefinitely.
     case cycle
-    /// A request, and what became of it.
+    /// A request or its outcome.
     case request
   }
 
-  /// What it is about.
   public let kind: Kind
-  /// What happened, in a sentence without a final period.
+  /// A description of what happened, without a final period.
   public let text: String
 
-  /// The rule that finds the same mistake in a document, when there is one.
+  /// The id of the rule that reports the same mistake in a document, or `nil` if there is none.
   public var rule: String? {
     switch kind {
     case .unknownAction: "unresolved-action"
@@ -31,7 +30,6 @@ public struct RuntimeMessage: Sendable, Hashable {
     }
   }
 
-  /// Creates a message.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text

@@ -3,7 +3,7 @@ import CladsEvaluation
 import CladsRuntime
 import Foundation
 
-/// Values written as JSON.
+/// Conversions from JSON text for tests.
 enum JSON {
   static func value(_ text: String) -> Document.StateValue {
     let object = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
@@ -16,6 +16,6 @@ enum JSON {
 
   static func host(_ text: String) -> [String: Any] { members(text).mapValues(\.unwrapped) }
 
-  /// What a value of any type is as JSON; nothing when it is missing.
+  /// Converts a value of any type, or returns `nil` if it is missing or not JSON-shaped.
   static func value(of any: Any?) -> Document.StateValue? { any.flatMap { Document.StateValue($0) } }
 }

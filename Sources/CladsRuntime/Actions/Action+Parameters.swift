@@ -3,11 +3,12 @@ import CladsEvaluation
 import CladsSchema
 
 extension Document.Action {
-  /// Every member but `type`, as hosts see it.
+  /// All members except `type`, as host apps see them.
   @MainActor
   var rawParameters: [String: Any] { parameters.mapValues(\.unwrapped) }
 
-  /// What the delegate and handlers receive: nothing for the six actions that documents are checked for.
+  /// The parameters that the delegate and handlers receive. They are empty for the six actions that are
+  /// type-checked in documents.
   @MainActor
   var offeredParameters: ActionParameters {
     switch payload {
@@ -16,7 +17,7 @@ extension Document.Action {
     }
   }
 
-  /// Every member but `type`, as far as it was understood.
+  /// All members except `type` that could be decoded.
   public var parameters: [String: Document.StateValue] {
     switch payload {
     case .dismiss, .unknown: [:]
@@ -48,7 +49,7 @@ extension Document.Action {
 }
 
 extension Document.ActionValue {
-  /// The value as it is written.
+  /// The value as written.
   fileprivate var parameter: Document.StateValue {
     switch self {
     case .literal(let value): value
@@ -115,7 +116,7 @@ extension Document.StateValue {
 }
 
 extension [String: Document.StateValue] {
-  /// The members that are there.
+  /// Returns a dictionary of the members whose value is not `nil`.
   fileprivate static func present(_ members: [(String, Document.StateValue?)]) -> Self {
     Dictionary(uniqueKeysWithValues: members.compactMap { name, value in value.map { (name, $0) } })
   }

@@ -2,48 +2,47 @@ public import CladsDocument
 import CladsSchema
 public import Foundation
 
-/// Runs the actions of one running document.
+/// Runs the actions of a running document.
 ///
-/// - A named action is offered to the delegate under its id first. Then the six actions that documents are
-///   checked for run as written; every other type goes to its handler, and without one to the delegate.
-/// - Nothing throws: what cannot run is skipped and noted through `onMessage`.
-/// - What one event runs is limited to `maximumExecutions`, so that actions that call each other end.
+/// - A named action is first offered to the delegate under its id. The six actions that are type-checked in
+///   documents then run as written; every other type goes to its handler or, if it has none, to the delegate.
+/// - Actions do not throw. An action that cannot run is skipped and reported through `onMessage`.
+/// - A single event can run at most `maximumExecutions` actions, so that actions that call each other
+///   terminate.
 @MainActor
 public final class ActionContext: ActionExecutionContext {
-  /// How many actions one event may run.
+  /// The number of actions that a single event can run.
   public static let maximumExecutions = 1_000
 
-  /// The state of the document.
   public let stateStore: any StateStoring
-  /// The named actions of the document.
+  /// The named actions of the document, by id.
   public let actionDefinitions: [String: Document.Action]
-  /// The handlers.
   public let actionRegistry: ActionRegistry
-  /// The running copy of the document; not the `id` written in it.
+  /// The identifier of this running instance of the document, which is not the `id` written in it.
   public let documentId: String
 
-  /// Offered named actions, and actions without a handler.
+  /// The delegate, which is offered named actions and actions without a handler.
   public weak var actionDelegate: (any CladsActionDelegate)?
-  /// Shows alerts.
+  /// The object that shows alerts.
   public var alertPresenter: (any AlertPresenting)?
-  /// Shows alerts in place of the presenter.
+  /// A closure that shows alerts. It takes precedence over `alertPresenter`.
   public var alertHandler: (@MainActor (AlertConfiguration) -> Void)?
-  /// Closes the screen.
+  /// A closure that closes the screen.
   public var dismissHandler: (@MainActor () -> Void)?
-  /// Goes to another screen; the presentation is nil when the document names none.
+  /// A closure that navigates to another screen. The presentation is `nil` if the document specifies none.
   public var navigationHandler: (@MainActor (String, NavigationPresentation?) -> Void)?
-  /// Opens a web address.
+  /// A closure that opens a URL.
   public var openURLHandler: (@MainActor (String) -> Void)?
-  /// Told of every action that runs: the id of a named action, else the type; and its parameters as written.
+  /// A closure called for every action that runs, with its id, or its type if it is not a named action, and
+  /// its parameters as written.
   public var onAction: (@MainActor (_ actionId: String, _ parameters: [String: Any]) -> Void)?
-  /// Told what could not run, and what became of requests.
+  /// A closure called for actions that could not run and for the outcome of requests.
   public var onMessage: (@MainActor (RuntimeMessage) -> Void)?
-  /// Told that events wait for `runPending()`.
+  /// A closure called when an event is enqueued for `runPending()`.
   public var onPending: (@MainActor () -> Void)?
 
   private var pending: [ActionTrigger] = []
 
-  /// Creates a context.
   public init(
     stateStore: any StateStoring, actionDefinitions: [String: Document.Action], registry: ActionRegistry,
     documentId: String = UUID().uuidString, actionDelegate: (any CladsActionDelegate)? = nil,
@@ -57,7 +56,8 @@ public final class ActionContext: ActionExecutionContext {
     self.alertPresenter = alertPresenter
   }
 
-  /// Creates a context for the named actions of a document; of two with one id the first counts.
+  /// Creates a context for the named actions of a document. If two actions have the same id, the first one
+  /// wins.
   public convenience init(
     stateStore: any StateStoring, document: Document.Definition, registry: ActionRegistry,
     actionDelegate: (any CladsActionDelegate)? = nil, alertPresenter: (any AlertPresenting)? = nil
@@ -67,7 +67,7 @@ public final class ActionContext: ActionExecutionContext {
       registry: registry, actionDelegate: actionDelegate, alertPresenter: alertPresenter)
   }
 
-  /// Nothing: between events no action runs.
+  /// Always `nil`: no action is running between events.
   public var actionId: String? { nil }
 }
 
@@ -76,7 +76,7 @@ extension ActionContext {
   /// Runs a named action.
   public func executeAction(id: String) async { await executeAction(id: id, in: ActionScope()) }
 
-  /// Runs a named action that sees a scope.
+  /// Runs a named action in a scope.
   public func executeAction(id: String, in scope: ActionScope) async {
     await run(in: scope) { await $0.executeAction(id: id) }
   }
@@ -86,37 +86,36 @@ extension ActionContext {
     await executeAction(action, in: ActionScope())
   }
 
-  /// Runs an action of a document that sees a scope.
+  /// Runs an action of a document in a scope.
   public func executeAction(_ action: Document.Action, in scope: ActionScope) async {
     await run(in: scope) { await $0.executeAction(action) }
   }
 
-  /// Runs an action of a type, by its handler or the delegate.
+  /// Runs an action by its type, through its handler or the delegate.
   public func executeAction(type: String, parameters: ActionParameters) async {
     await run(in: ActionScope()) { await $0.executeAction(type: type, parameters: parameters) }
   }
 
-  /// Runs what an event of a component names.
+  /// Runs the action that is bound to an event of a component.
   public func executeAction(
     _ binding: Document.ActionBinding, in scope: ActionScope = ActionScope()
   ) async {
     await run(in: scope) { await $0.execute(binding) }
   }
 
-  /// Has `runPending()` run what an event of a component names.
+  /// Enqueues the action that is bound to an event of a component for `runPending()`.
   public func execute(_ binding: Document.ActionBinding, in scope: ActionScope = ActionScope()) {
     enqueue(ActionTrigger(action: .binding(binding), event: ActionEvent(self, scope: scope)))
   }
 
-  /// Has `runPending()` run a named action.
+  /// Enqueues a named action for `runPending()`.
   public func execute(_ id: String, in scope: ActionScope = ActionScope()) {
     enqueue(ActionTrigger(action: .named(id), event: ActionEvent(self, scope: scope)))
   }
 
-  /// Has `runPending()` run a named action.
   public func startAction(id: String) { execute(id) }
 
-  /// Runs the events that wait, in their order, and those that come up meanwhile.
+  /// Runs the enqueued events in order, including those that are enqueued in the meantime.
   public func runPending() async {
     while !pending.isEmpty {
       let triggers = pending
@@ -136,28 +135,29 @@ extension ActionContext {
   }
 }
 
-/// What actions ask the host for.
+/// Requests to the host app.
 extension ActionContext {
-  /// Asks the host to close the screen.
+  /// Asks the host app to close the screen.
   public func dismiss() { dismissHandler?() }
 
-  /// Shows an alert, by the handler if there is one, else by the presenter; does not wait for an answer.
+  /// Shows an alert through `alertHandler` or, if there is none, `alertPresenter`. Does not wait for a button
+  /// to be tapped.
   public func presentAlert(_ configuration: AlertConfiguration) {
     guard let alertHandler else { return alertPresenter?.present(configuration) ?? () }
     if alertPresenter != nil {
-      log(RuntimeMessage(.action, "the alert handler shows the alert, so the presenter does not"))
+      log(RuntimeMessage(.action, "the alert handler takes precedence over the alert presenter"))
     }
     alertHandler(configuration)
   }
 
-  /// Asks the host to go to another screen.
+  /// Asks the host app to navigate to another screen.
   public func navigate(to destination: String, presentation: NavigationPresentation?) {
     navigationHandler?(destination, presentation)
   }
 
-  /// Asks the host to open a web address.
+  /// Asks the host app to open a URL.
   public func openURL(_ url: String) { openURLHandler?(url) }
 
-  /// Notes what happened.
+  /// Reports a message through `onMessage`.
   public func log(_ message: RuntimeMessage) { onMessage?(message) }
 }

@@ -1,13 +1,13 @@
 import CladsDocument
 
-/// One event of the user or of the screen, and everything that it runs.
+/// An event of the user or the screen, together with all actions that it runs.
 @MainActor
 final class ActionEvent {
-  /// The document that runs.
+  /// The context of the running document.
   let context: ActionContext
-  /// What was seen where the event was fired.
+  /// The scope in which the event was triggered.
   let scope: ActionScope
-  /// The state, seen from there.
+  /// The state as seen from `scope`.
   let stateStore: any StateStoring
   private var executions = 0
   private var depth = 0
@@ -25,29 +25,29 @@ final class ActionEvent {
     depth -= 1
   }
 
-  /// Whether one more action may run; the first refusal is logged.
+  /// Returns whether another action may run. The first refusal is reported.
   func admit(_ name: String) -> Bool {
     executions += 1
     let limit = ActionContext.maximumExecutions
     if executions == limit + 1 {
-      let text = "stopped at `\(name)` after \(limit) actions, which run each other in a circle"
+      let text = "stopped at `\(name)`: the event has already run \(limit) actions, probably in a cycle"
       context.log(RuntimeMessage(.cycle, text))
     }
     return executions <= limit
   }
 
-  /// Has a named action run later, as an event that sees the same; as a part of this one while it runs, so
-  /// that an alert that answers itself comes to an end.
+  /// Enqueues a named action as an event in the same scope. While this event is running, the action counts as
+  /// part of it, so that an alert whose presenter immediately taps a button cannot loop forever.
   func start(_ id: String) {
     let event = depth > 0 ? self : ActionEvent(context, scope: scope)
     context.enqueue(ActionTrigger(action: .named(id), event: event))
   }
 }
 
-/// An action that waits to be run.
+/// An enqueued action.
 @MainActor
 struct ActionTrigger {
-  /// What is to be run.
+  /// The action to run.
   enum Action {
     case named(String)
     case binding(Document.ActionBinding)
@@ -56,7 +56,6 @@ struct ActionTrigger {
   let action: Action
   let event: ActionEvent
 
-  /// Runs the action.
   func run() async {
     await event.run { run in
       switch action {

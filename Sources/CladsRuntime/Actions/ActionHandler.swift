@@ -1,36 +1,35 @@
-/// Runs the actions of one type.
+/// Runs all actions of one type.
 @MainActor
 public protocol ActionHandler {
-  /// The `type` of the actions.
+  /// The `type` of the actions that the handler runs.
   static var actionType: String { get }
 
-  /// Runs an action; what goes wrong is logged through the context, nothing is thrown.
+  /// Runs an action. Errors are logged through the context, not thrown.
   func execute(parameters: ActionParameters, context: any ActionExecutionContext) async
 }
 
-/// Runs actions that take a while and can be cancelled; owns what is under way.
+/// Runs actions that take time and can be canceled. The handler owns the running work.
 @MainActor
 public protocol CancellableActionHandler: ActionHandler, AnyObject {
-  /// Cancels what one document started under an id; unknown ids are ignored.
+  /// Cancels the work that a document started under an id. Unknown ids are ignored.
   func cancel(requestId: String, documentId: String)
-  /// Cancels everything that one document started.
+  /// Cancels all work that a document started.
   func cancelAll(documentId: String)
 }
 
-/// An action of a host, written in place.
+/// The implementation of a custom action as a closure.
 public typealias ActionClosure = @MainActor (ActionParameters, any ActionExecutionContext) async -> Void
 
-/// Makes a handler of a closure. Its type is empty: register the closure itself, under a type of its own.
+/// Wraps a closure as a handler. Its `actionType` is empty, so register the closure itself with
+/// `ActionRegistry.registerClosure(_:closure:)`.
 public struct ClosureActionHandler: ActionHandler {
-  /// Empty, since one type serves all closures.
+  /// Empty, because one Swift type serves all closures.
   public static let actionType = ""
 
   private let closure: ActionClosure
 
-  /// Wraps a closure.
   public init(closure: @escaping ActionClosure) { self.closure = closure }
 
-  /// Calls the closure.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     await closure(parameters, context)
   }

@@ -1,18 +1,20 @@
 import CladsDocument
 import Foundation
 
-/// The parameters of an action: its members besides `type`, by name.
+/// The parameters of an action: its members except `type`, by name.
 ///
-/// Reading is a plain cast, nothing is converted. A parameter written as `{ "$expr": "…" }` is computed before
-/// a handler or the delegate sees it; plain text is handed over as it is, see `interpolated(_:using:)`.
+/// The accessors cast values and never convert them. A parameter written as `{ "$expr": "…" }` is evaluated
+/// before a handler or the delegate receives it. Placeholders in plain text are not replaced; see
+/// `interpolated(_:using:)`.
 @MainActor
 public struct ActionParameters {
-  /// The values, JSON-shaped.
+  /// The JSON-shaped values by name.
   public let raw: [String: Any]
-  /// Whether expressions were computed, so that what they gave is not taken for one again.
+  /// Whether expressions have been evaluated, so that a result that looks like an expression is not evaluated
+  /// again.
   private let isEvaluated: Bool
 
-  /// Parameters as they are written.
+  /// Creates parameters from values as written.
   public init(raw: [String: Any] = [:]) { self.init(raw: raw, isEvaluated: false) }
 
   private init(raw: [String: Any], isEvaluated: Bool) {
@@ -20,32 +22,34 @@ public struct ActionParameters {
     self.isEvaluated = isEvaluated
   }
 
-  /// The text of a name.
+  /// Returns the string parameter with the given name, or `nil` if there is none.
   public func string(_ name: String) -> String? { raw[name] as? String }
 
-  /// The whole number of a name.
+  /// Returns the integer parameter with the given name, or `nil` if there is none.
   public func int(_ name: String) -> Int? { raw[name] as? Int }
 
-  /// The boolean of a name.
+  /// Returns the Boolean parameter with the given name, or `nil` if there is none.
   public func bool(_ name: String) -> Bool? { raw[name] as? Bool }
 
-  /// The object of a name.
+  /// Returns the object parameter with the given name, or `nil` if there is none.
   public func dictionary(_ name: String) -> [String: Any]? { raw[name] as? [String: Any] }
 
-  /// The list of objects of a name; nothing when a single element is no object.
+  /// Returns the parameter with the given name if it is an array whose elements are all objects; otherwise,
+  /// `nil`.
   public func array(_ name: String) -> [[String: Any]]? { raw[name] as? [[String: Any]] }
 
-  /// The value of a name, computed when it is an `$expr`; `NSNull` for `null`.
+  /// Returns the parameter with the given name, evaluated if it is a `$expr`. A JSON `null` is returned as
+  /// `NSNull`.
   public func value(_ name: String, using stateStore: any StateStoring) -> Any? {
     raw[name].map { isEvaluated ? $0 : ActionParameters.evaluate($0, using: stateStore) }
   }
 
-  /// The text of a name with its `${…}` placeholders replaced.
+  /// Returns the string parameter with the given name, with its `${…}` placeholders replaced.
   public func interpolated(_ name: String, using stateStore: any StateStoring) -> String? {
     string(name).map { stateStore.interpolate($0) }
   }
 
-  /// The parameters with every `$expr` at the top level computed.
+  /// Returns the parameters with every top-level `$expr` evaluated.
   public func evaluated(using stateStore: any StateStoring) -> ActionParameters {
     if isEvaluated { return self }
     let values = raw.mapValues { ActionParameters.evaluate($0, using: stateStore) }

@@ -1,10 +1,9 @@
 import CladsDocument
 
-/// One action that runs as a part of an event.
+/// A single action that runs as part of an event.
 @MainActor
 final class ActionRun: ActionExecutionContext {
   private let event: ActionEvent
-  /// The id of the named action that runs.
   let actionId: String?
 
   init(_ event: ActionEvent, actionId: String?) {
@@ -19,7 +18,7 @@ final class ActionRun: ActionExecutionContext {
 
   func executeAction(id: String) async {
     guard let action = context.actionDefinitions[id] else {
-      return log(RuntimeMessage(.unknownAction, "there is no action `\(id)`"))
+      return log(RuntimeMessage(.unknownAction, "unknown action `\(id)`"))
     }
     guard event.admit(id) else { return }
     context.onAction?(id, action.rawParameters)
@@ -43,7 +42,7 @@ final class ActionRun: ActionExecutionContext {
     await ActionRun(event, actionId: nil).dispatch(type, parameters)
   }
 
-  /// Runs what an event of a component names.
+  /// Runs the action that is bound to an event of a component.
   func execute(_ binding: Document.ActionBinding) async {
     switch binding {
     case .reference(let id, _): await executeAction(id: id)
@@ -51,7 +50,7 @@ final class ActionRun: ActionExecutionContext {
     }
   }
 
-  /// Runs an action that was admitted: the checked ones as written, the others by their type.
+  /// Runs an admitted action: a type-checked one as written, any other by its type.
   private func perform(_ action: Document.Action, _ parameters: ActionParameters) async {
     switch action.payload {
     case .dismiss: dismiss()
@@ -61,7 +60,7 @@ final class ActionRun: ActionExecutionContext {
     case .navigate(let action): NavigateActionHandler.run(action, in: self)
     case .sequence(let action): for step in action.steps { await executeAction(step) }
     case .array, .request, .cancelRequest, .openURL, .custom: await dispatch(action.type ?? "", parameters)
-    case .unknown: log(RuntimeMessage(.action, "an action without a `type` does nothing"))
+    case .unknown: log(RuntimeMessage(.action, "skipped an action that has no `type`"))
     }
   }
 
@@ -71,7 +70,7 @@ final class ActionRun: ActionExecutionContext {
       return await handler.execute(parameters: parameters, context: self)
     }
     if await offer(type, parameters) { return }
-    log(RuntimeMessage(.unhandledType, "nothing handles actions of type `\(type)`"))
+    log(RuntimeMessage(.unhandledType, "no handler for actions of type `\(type)`"))
   }
 
   private func offer(_ name: String, _ parameters: ActionParameters) async -> Bool {

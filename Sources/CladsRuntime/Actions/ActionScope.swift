@@ -2,51 +2,52 @@ public import CladsDocument
 package import CladsEvaluation
 import CladsExpressions
 
-/// What an event saw where it was fired: the variables of the repetitions around it, and local state.
+/// The names that are in scope where an event is triggered: the variables of the enclosing repetitions, and
+/// local state.
 ///
-/// It is captured when the event is fired and holds for everything that the event runs, named actions and the
-/// callbacks of requests included.
+/// A scope is captured when the event is triggered. It applies to everything that the event runs, including
+/// named actions and the callbacks of requests.
 public struct ActionScope: Sendable, Hashable {
-  /// What a name stands for.
+  /// The meaning of a variable.
   public enum Variable: Sendable, Hashable {
-    /// A place of the state, such as `todos[2]`: what is written to the variable is written there.
+    /// A path in the state, such as `todos[2]`. Writes to the variable go to that path.
     case location(String)
-    /// A value without a place; what is written to such a name goes to the state.
+    /// A value that is not in the state. Writes to a variable of this kind go to the state.
     case value(Document.StateValue)
   }
 
-  /// The variables; they hide keys of the state.
+  /// The variables by name. They shadow keys of the state.
   public var variables: [String: Variable]
-  /// Where the keys of local state are kept in the state; a path `local.x` leads to the entry `x`.
+  /// The state paths that hold local state, by local key: the path `local.x` refers to the entry for `x`.
   public var locals: [String: String]
 
-  /// The name before the keys of local state.
+  /// The path prefix of local state.
   public static let localName = "local"
 
-  /// How a path of local state is written where paths of the state are.
+  /// Returns the path that refers to local state, for a path inside local state.
   public static func localPath(_ path: String) -> String { "\(localName).\(path)" }
 
-  /// Creates a scope; an empty one shows the state as it is.
+  /// Creates a scope. An empty scope shows the state unchanged.
   public init(variables: [String: Variable] = [:], locals: [String: String] = [:]) {
     self.variables = variables
     self.locals = locals
   }
 
-  /// Whether the scope changes nothing.
+  /// Whether the scope shows the state unchanged.
   public var isEmpty: Bool { variables.isEmpty && locals.isEmpty }
 
-  /// The state as it is seen from here.
+  /// Returns the state as seen from this scope.
   package func sample(_ state: SampleState) -> SampleState {
-    var seen: [String: Document.StateValue] = [:]
-    if !locals.isEmpty { seen[ActionScope.localName] = localState(in: state) }
+    var visible: [String: Document.StateValue] = [:]
+    if !locals.isEmpty { visible[ActionScope.localName] = localState(in: state) }
     for (name, variable) in variables {
       switch variable {
-      // A name without a value still hides the state.
-      case .location(let path): seen[name] = state.value(at: path) ?? .nullValue
-      case .value(let value): seen[name] = value
+      // A variable without a value still shadows the state.
+      case .location(let path): visible[name] = state.value(at: path) ?? .nullValue
+      case .value(let value): visible[name] = value
       }
     }
-    return state.with(seen)
+    return state.with(visible)
   }
 
   private func localState(in state: SampleState) -> Document.StateValue {
@@ -56,7 +57,7 @@ public struct ActionScope: Sendable, Hashable {
     return .objectValue(members)
   }
 
-  /// The path in the state that a path written here leads to.
+  /// Returns the state path that a path written in this scope refers to.
   package func path(_ text: String, in state: SampleState) -> String {
     let text = withIndices(text, in: state)
     var bytes = text
@@ -64,17 +65,18 @@ public struct ActionScope: Sendable, Hashable {
       let root = Keypath.rootRange(of: bytes)
       let rest = { (start: Int) in String(decoding: bytes[start...], as: UTF8.self) }
       let name = String(decoding: bytes[root], as: UTF8.self)
-      if case .location(let place)? = variables[name] { return place + rest(root.upperBound) }
+      if case .location(let path)? = variables[name] { return path + rest(root.upperBound) }
       guard name == ActionScope.localName, variables[name] == nil, bytes[root.upperBound...].first == 0x2E
       else { return text }
       let tail = UnsafeBufferPointer(rebasing: bytes[(root.upperBound + 1)...])
       let key = Keypath.rootRange(of: tail)
-      guard let place = locals[String(decoding: tail[key], as: UTF8.self)] else { return text }
-      return place + rest(root.upperBound + 1 + key.upperBound)
+      guard let path = locals[String(decoding: tail[key], as: UTF8.self)] else { return text }
+      return path + rest(root.upperBound + 1 + key.upperBound)
     }
   }
 
-  /// The path with the names of whole numbers in brackets replaced by the numbers: `items[index]`.
+  /// Returns the path with the names of integer variables in brackets, as in `items[index]`, replaced by
+  /// their values.
   package func withIndices(_ text: String, in state: SampleState) -> String {
     guard !variables.isEmpty, text.utf8.contains(0x5B) else { return text }
     var result: [UInt8] = []
@@ -85,7 +87,7 @@ public struct ActionScope: Sendable, Hashable {
         name = nil
       }
       if byte == 0x5B {
-        // A bracket inside brackets: what stands before it is no name.
+        // A bracket within brackets: the text before it is not a variable name.
         result += name ?? []
         name = []
         result.append(byte)

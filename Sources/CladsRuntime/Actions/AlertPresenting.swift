@@ -1,25 +1,24 @@
 public import CladsDocument
 
-/// Shows alerts.
+/// An object that shows alerts.
 @MainActor
 public protocol AlertPresenting: AnyObject {
-  /// Shows an alert and returns at once.
+  /// Shows an alert and returns immediately.
   func present(_ configuration: AlertConfiguration)
 }
 
-/// An alert to be shown.
+/// The contents of an alert.
 @MainActor
 public struct AlertConfiguration {
   /// A button of an alert.
   public struct Button: Sendable, Hashable {
-    /// Its caption.
+    /// The caption.
     public var label: String
-    /// Its looks.
+    /// The visual style.
     public var style: Document.AlertButtonStyle
-    /// The id of the named action it runs.
+    /// The id of the named action to run, or `nil` if the button only closes the alert.
     public var action: String?
 
-    /// Creates a button.
     public init(label: String, style: Document.AlertButtonStyle = .default, action: String? = nil) {
       self.label = label
       self.style = style
@@ -27,16 +26,14 @@ public struct AlertConfiguration {
     }
   }
 
-  /// The title.
   public var title: String
-  /// The text.
   public var message: String?
-  /// The buttons, at least one.
+  /// The buttons. There is at least one.
   public var buttons: [Button]
-  /// To be called with the action of the button that was tapped.
+  /// A closure to call with the action of the tapped button.
   public var onButtonTap: (@MainActor (String?) -> Void)?
 
-  /// Creates an alert; one without buttons gets `OK`.
+  /// Creates an alert. If `buttons` is empty, the alert gets an `OK` button.
   public init(
     title: String, message: String? = nil, buttons: [Button] = [],
     onButtonTap: (@MainActor (String?) -> Void)? = nil
@@ -48,5 +45,5 @@ public struct AlertConfiguration {
   }
 }
 
-/// How a screen comes in.
+/// The way a screen is presented.
 public typealias NavigationPresentation = Document.NavigationPresentation

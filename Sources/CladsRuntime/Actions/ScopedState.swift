@@ -2,7 +2,7 @@ import CladsDocument
 import CladsEvaluation
 import Foundation
 
-/// A state as it is seen from where an event was fired.
+/// A view of a state through the scope of an event.
 @MainActor
 final class ScopedState: StateStoring {
   private let base: any StateStoring
@@ -13,7 +13,7 @@ final class ScopedState: StateStoring {
     self.scope = scope
   }
 
-  private func place(_ keypath: String) -> String { scope.path(keypath, in: base.sample) }
+  private func resolve(_ keypath: String) -> String { scope.path(keypath, in: base.sample) }
 
   var sample: SampleState { scope.sample(base.sample) }
 
@@ -22,23 +22,23 @@ final class ScopedState: StateStoring {
     return scope.sample(state).value(at: scope.withIndices(keypath, in: state))?.unwrapped
   }
 
-  func set(_ keypath: String, value: Any?) { base.set(place(keypath), value: value) }
+  func set(_ keypath: String, value: Any?) { base.set(resolve(keypath), value: value) }
 
   func initialize(from state: [String: Document.StateValue]?) { base.initialize(from: state) }
 
-  func appendToArray(_ keypath: String, value: Any) { base.appendToArray(place(keypath), value: value) }
+  func appendToArray(_ keypath: String, value: Any) { base.appendToArray(resolve(keypath), value: value) }
 
-  func removeFromArray(_ keypath: String, value: Any) { base.removeFromArray(place(keypath), value: value) }
+  func removeFromArray(_ keypath: String, value: Any) { base.removeFromArray(resolve(keypath), value: value) }
 
-  func removeFromArray(_ keypath: String, at index: Int) { base.removeFromArray(place(keypath), at: index) }
+  func removeFromArray(_ keypath: String, at index: Int) { base.removeFromArray(resolve(keypath), at: index) }
 
-  func toggleInArray(_ keypath: String, value: Any) { base.toggleInArray(place(keypath), value: value) }
+  func toggleInArray(_ keypath: String, value: Any) { base.toggleInArray(resolve(keypath), value: value) }
 
   var hasDirtyPaths: Bool { base.hasDirtyPaths }
 
   func consumeDirtyPaths() -> Set<String> { base.consumeDirtyPaths() }
 
-  func isDirty(_ path: String) -> Bool { base.isDirty(place(path)) }
+  func isDirty(_ path: String) -> Bool { base.isDirty(resolve(path)) }
 
   func clearDirtyPaths() { base.clearDirtyPaths() }
 
@@ -52,12 +52,12 @@ final class ScopedState: StateStoring {
   @discardableResult
   func observe<T: Decodable>(
     _ keypath: String, as type: T.Type, callback: @escaping @MainActor (T?) -> Void
-  ) -> UUID { base.observe(place(keypath), as: type, callback: callback) }
+  ) -> UUID { base.observe(resolve(keypath), as: type, callback: callback) }
 
   @discardableResult
   func observe<T: Decodable>(
     _ keypath: String, as type: T.Type, onChange: @escaping @MainActor (_ old: T?, _ new: T?) -> Void
-  ) -> UUID { base.observe(place(keypath), as: type, onChange: onChange) }
+  ) -> UUID { base.observe(resolve(keypath), as: type, onChange: onChange) }
 
   func evaluate(expression: String) -> Any {
     guard let store = base as? StateStore else {

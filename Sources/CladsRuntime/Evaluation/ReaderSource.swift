@@ -1,7 +1,7 @@
 import CladsDocument
 import CladsEvaluation
 
-/// A reader is asked for whole paths, by their text.
+/// Adapts a reader to `StateSource` by asking it for the text of whole paths.
 struct ReaderSource: StateSource {
   let reader: any StateValueReading
 

@@ -1,40 +1,41 @@
 import CladsExpressions
 
-/// The paths written since the last time somebody asked.
+/// The paths written since they were last consumed.
 ///
-/// What surrounds a written path is dirty too, but is worked out only when asked for: a reader of `user.age`
-/// is not concerned by a write to `user.name`, although `user` is dirty.
+/// The parents of a written path are dirty too, but they are computed only on demand: a reader of `user.age`
+/// is unaffected by a write to `user.name`, although `user` is dirty.
 @MainActor
 struct DirtyPaths {
   private var paths: [String: StatePath] = [:]
-  /// Every written path and what surrounds it, as far as it was worked out.
-  private var known: Set<Keypath> = []
-  private var unknown: [StatePath] = []
+  /// The written paths, and their parents, that have been expanded so far.
+  private var expanded: Set<Keypath> = []
+  /// The written paths whose parents are not in `expanded` yet.
+  private var unexpanded: [StatePath] = []
 
-  /// Whether nothing was written.
+  /// Whether no path was written.
   var isEmpty: Bool { paths.isEmpty }
 
-  /// Notes a write.
+  /// Records a write.
   mutating func insert(_ path: StatePath) {
     if path.isDirty { return }
     path.isDirty = true
-    if paths.updateValue(path, forKey: path.text) == nil { unknown.append(path) }
+    if paths.updateValue(path, forKey: path.text) == nil { unexpanded.append(path) }
   }
 
-  /// Whether a path, or something inside it, was written.
+  /// Returns whether a path or anything inside it was written.
   mutating func contains(_ path: Keypath) -> Bool {
-    for path in unknown {
-      known.insert(path.keypath)
-      for parent in path.parents { known.insert(parent) }
+    for path in unexpanded {
+      expanded.insert(path.keypath)
+      for parent in path.parents { expanded.insert(parent) }
     }
-    unknown.removeAll(keepingCapacity: true)
-    return !path.isMalformed && (path.components.isEmpty ? !isEmpty : known.contains(path))
+    unexpanded.removeAll(keepingCapacity: true)
+    return !path.isMalformed && (path.components.isEmpty ? !isEmpty : expanded.contains(path))
   }
 
-  /// The written paths, as written, in the order of their texts.
+  /// The written paths as written, sorted.
   var written: [String] { paths.keys.sorted() }
 
-  /// The written paths as written, and what surrounds them.
+  /// The written paths as written, and their parents.
   var all: Set<String> {
     var texts: Set<String> = []
     for (text, path) in paths {
@@ -44,7 +45,7 @@ struct DirtyPaths {
     return texts
   }
 
-  /// Forgets all writes.
+  /// Discards all recorded writes.
   mutating func removeAll() {
     for path in paths.values { path.isDirty = false }
     self = DirtyPaths()

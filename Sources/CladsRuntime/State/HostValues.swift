@@ -1,7 +1,7 @@
 import CladsEvaluation
 import Foundation
 
-/// Values as hosts see them.
+/// JSON values as host apps see them.
 enum HostValues: ValueTree {
   static var null: Any { NSNull() }
   static func members(_ value: Any) -> [String: Any]? { value as? [String: Any] }

@@ -1,6 +1,6 @@
-/// An optional that hides in a value of any type.
+/// A type-erased view of an optional, to detect `nil` inside a value of type `Any`.
 protocol OptionalValue {
-  /// Whether there is nothing in it.
+  /// Whether the optional is `nil`.
   var isNone: Bool { get }
 }
 

@@ -1,36 +1,37 @@
 import Foundation
 
-/// The callbacks of a store, in the order in which they were registered.
+/// The callbacks of a store, in the order of registration.
 struct StateObservers {
-  /// A callback; nothing where one was removed.
+  /// A callback, or `nil` if it was removed.
   typealias Entry = (id: UUID, call: StateChangeCallback)?
 
-  /// The callbacks as they are now.
+  /// The callbacks, including the slots of removed ones.
   private(set) var callbacks: [Entry] = []
-  private var places: [UUID: Int] = [:]
+  private var indices: [UUID: Int] = [:]
 
-  /// Whether there is none.
-  var isEmpty: Bool { places.isEmpty }
+  /// Whether no callback is registered.
+  var isEmpty: Bool { indices.isEmpty }
 
-  /// Adds a callback behind the others.
+  /// Adds a callback after the existing ones and returns its id.
   mutating func append(_ callback: @escaping StateChangeCallback) -> UUID {
     let id = UUID()
-    places[id] = callbacks.count
+    indices[id] = callbacks.count
     callbacks.append((id, callback))
     return id
   }
 
-  /// Removes a callback; an unknown id is ignored.
+  /// Removes a callback. Unknown ids are ignored.
   mutating func remove(_ id: UUID) {
-    guard let place = places.removeValue(forKey: id), callbacks.indices.contains(place) else { return }
-    callbacks[place] = nil
-    if callbacks.count > 2 * places.count + 8 { compact() }
+    guard let index = indices.removeValue(forKey: id), callbacks.indices.contains(index) else { return }
+    // Clearing the slot keeps the indices of the other callbacks valid and removal in constant time.
+    callbacks[index] = nil
+    if callbacks.count > 2 * indices.count + 8 { compact() }
   }
 
   private mutating func compact() {
     callbacks.removeAll { $0 == nil }
-    for (place, callback) in callbacks.enumerated() {
-      if let id = callback?.id { places[id] = place }
+    for (index, callback) in callbacks.enumerated() {
+      if let id = callback?.id { indices[id] = index }
     }
   }
 }

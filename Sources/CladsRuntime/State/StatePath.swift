@@ -1,24 +1,21 @@
 import CladsEvaluation
 import CladsExpressions
 
-/// A path as it was written somewhere, parsed once.
+/// A state path parsed from text, reused by all accesses with the same text.
 @MainActor
 final class StatePath {
-  /// The text as written.
   let text: String
-  /// The path.
   let keypath: Keypath
-  /// Whether a value can be stored there.
+  /// Whether a value can be stored at the path.
   let isWritable: Bool
-  /// What surrounds the path, outermost first.
+  /// The paths of the enclosing containers, outermost first.
   private(set) lazy var parents = keypath.parents
-  /// Whether the path stands in the list of paths written since the last time somebody asked.
+  /// Whether the path is recorded in `DirtyPaths`.
   var isDirty = false
 
-  /// Parses a text.
   convenience init(_ text: String) { self.init(text, Keypath.parse(text)) }
 
-  /// The path of a key of the state, whatever the key looks like.
+  /// Creates the path of a top-level key. The key may contain any characters.
   convenience init(key: String) { self.init(key, Keypath([.key(key)])) }
 
   private init(_ text: String, _ keypath: Keypath) {

@@ -1,22 +1,23 @@
 import CladsDocument
 import CladsExpressions
 
-/// Keeps a state from growing without end, as one does that stores itself inside itself.
+/// A limit on the size of a state, for documents that store the state inside itself.
 ///
-/// The size is estimated, never too low; only near the limit it is made exact, by counting once.
+/// The size is an estimate that is never too low. It is counted exactly only when the estimate reaches the
+/// limit.
 struct StateSize {
   private var size = 0
   private var isExact = false
   private var isKnown = false
   private var limit: Int
 
-  /// A size of at most `limit` values, lists and objects included.
+  /// Creates a limit of `limit` values, arrays and objects included.
   init(limit: Int) { self.limit = limit }
 
-  /// Forgets the size, after the state was replaced.
+  /// Invalidates the size after the state was replaced.
   mutating func reset() { isKnown = false }
 
-  /// Whether a value may be stored at a path of the state, or removed there.
+  /// Returns whether a value may be stored at a path of the state, or removed there, and adds its size.
   mutating func admit(
     _ value: Document.StateValue?, at path: [Keypath.Component], in state: [String: Document.StateValue]
   ) -> Bool {
@@ -43,14 +44,14 @@ struct StateSize {
     let change = StateSize.change(at: path, in: state)
     let growth = added + change.created
     let released = change.old.map(StateSize.count) ?? 0
-    // Removing something is always allowed.
+    // Removing a value is always allowed.
     guard size + growth - released <= limit || growth == 0 else { return false }
     size += growth
     if change.replacesOthers { isExact = false }
     return true
   }
 
-  /// Takes a value off that is no longer there.
+  /// Subtracts the size of a value that was removed.
   mutating func release(_ value: Document.StateValue) { size = max(0, size - StateSize.count(value)) }
 
   private static func count(_ value: Document.StateValue) -> Int {
@@ -59,7 +60,8 @@ struct StateSize {
     return .max - budget
   }
 
-  /// Counts a state; a document that starts large may still double.
+  /// Counts a state. The first count raises the limit to twice its result, so that a document that starts
+  /// large can still grow.
   private mutating func count(_ state: [String: Document.StateValue]) {
     size = state.values.reduce(0) { $0 + StateSize.count($1) }
     if !isKnown { limit = max(limit, 2 * size) }
@@ -67,8 +69,8 @@ struct StateSize {
     isExact = true
   }
 
-  /// How many containers and gaps a write creates on its way, whether it replaces a container by another, and
-  /// what it replaces at its end.
+  /// Returns the number of containers and gaps that a write creates along a path, whether it replaces a
+  /// container by one of the other kind, and the value that it replaces.
   private static func change(
     at path: [Keypath.Component], in state: [String: Document.StateValue]
   ) -> (created: Int, replacesOthers: Bool, old: Document.StateValue?) {

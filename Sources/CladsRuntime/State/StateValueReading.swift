@@ -1,18 +1,18 @@
 /// A source of state values for evaluating expressions.
 ///
-/// The evaluator asks for each complete path with the text of a keypath, so a simple source may keep its values
-/// under whole paths such as `user.age`.
+/// The evaluator requests each complete path as the text of a keypath, so a simple source may store its
+/// values under whole paths such as `user.age`.
 public protocol StateValueReading {
-  /// The value at a path: JSON-shaped, `NSNull` for a stored `null`; nothing when there is none.
+  /// Returns the JSON-shaped value at a path: `NSNull` for a stored `null`, or `nil` if there is no value.
   func getValue(_ keypath: String) -> Any?
 
-  /// The elements of the array at a path; nothing when there is no array.
+  /// Returns the elements of the array at a path, or `nil` if there is no array.
   func getArray(_ keypath: String) -> [Any]?
 
-  /// Whether an element of the array at a path strictly equals `value`: a whole number never equals a decimal
-  /// one, and lists and objects equal nothing.
+  /// Returns whether an element of the array at a path strictly equals `value`: an integer never equals a
+  /// floating-point number, and arrays and objects equal nothing.
   func arrayContains(_ keypath: String, value: Any) -> Bool
 
-  /// The number of elements of the array at a path; 0 when there is no array.
+  /// Returns the number of elements in the array at a path, or 0 if there is no array.
   func getArrayCount(_ keypath: String) -> Int
 }

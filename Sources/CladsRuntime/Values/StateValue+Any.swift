@@ -2,7 +2,7 @@ public import CladsDocument
 import Foundation
 
 extension Document.StateValue {
-  /// The value as hosts see it: `NSNull`, `Bool`, `Int`, `Double`, `String`, `[Any]` or `[String: Any]`.
+  /// The value as host apps see it: `NSNull`, `Bool`, `Int`, `Double`, `String`, `[Any]`, or `[String: Any]`.
   public var unwrapped: Any {
     switch self {
     case .nullValue: NSNull()
@@ -15,15 +15,15 @@ extension Document.StateValue {
     }
   }
 
-  /// How many levels of lists and objects a value from outside may nest.
+  /// The maximum number of levels that the arrays and objects of a value from outside may nest.
   public static let maximumDepth = 512
-  /// How many lists, objects and other values a value from outside may consist of.
+  /// The maximum number of values, arrays and objects included, in a value from outside.
   public static let maximumSize = 1_000_000
 
-  /// The JSON value in `value`; nothing when it is none, is not finite, nests deeper than `maximumDepth` or
-  /// has more parts than `maximumSize`.
+  /// Creates a value from a JSON-shaped `value`. Returns `nil` if it is not JSON-shaped, contains a number
+  /// that is not finite, nests deeper than `maximumDepth`, or has more parts than `maximumSize`.
   ///
-  /// A number that Foundation boxed becomes the kind that was boxed, so a JSON `true` stays a boolean.
+  /// An `NSNumber` becomes the kind of value that was boxed, so a JSON `true` remains a Boolean.
   public init?(_ value: Any) {
     if let scalar = Document.StateValue(scalar: value) {
       self = scalar
@@ -33,10 +33,10 @@ extension Document.StateValue {
     self.init(value, depth: 0, budget: &budget)
   }
 
-  /// The value in `value` when it is of one of the commonest types.
+  /// Creates a value if `value` has one of the most common scalar types.
   @inline(__always)
   private init?(scalar value: Any) {
-    // Comparing types first is much faster than the casts that would fail.
+    // Comparing metatypes first is much faster than attempting casts that fail.
     let type = type(of: value)
     if type == Int.self, let value = value as? Int {
       self = .intValue(value)

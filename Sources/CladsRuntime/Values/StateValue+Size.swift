@@ -9,8 +9,8 @@ extension Document.StateValue {
     }
   }
 
-  /// Takes the number of values in this one, lists and objects included, off `budget`; says false, and stops,
-  /// when that does not suffice or the value nests deeper than `depth`.
+  /// Subtracts the number of values in this one, arrays and objects included, from `budget`. Stops and
+  /// returns `false` if the budget is too small or the value nests deeper than `depth`.
   func fits(_ budget: inout Int, depth: Int) -> Bool {
     budget -= 1
     if budget < 0 { return false }
@@ -19,7 +19,7 @@ extension Document.StateValue {
     case .arrayValue(let elements):
       if depth <= 0 || elements.count > budget { return false }
       for element in elements {
-        // Most elements are no containers, and counted without a call.
+        // Most elements are not containers, and are counted without a recursive call.
         if element.isContainer {
           guard element.fits(&budget, depth: depth - 1) else { return false }
         } else {

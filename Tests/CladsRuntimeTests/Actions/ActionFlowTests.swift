@@ -4,10 +4,10 @@ import CladsRuntime
 import CladsSchema
 import Testing
 
-/// Who runs what, and in which order.
+/// Dispatch and execution order of actions.
 @MainActor
 @Suite struct ActionFlowTests {
-  @Test func `steps run in order and see what came before`() async {
+  @Test func `steps run in order and see the effects of earlier steps`() async {
     let stage = Stage(
       state: #"{"n": 1}"#,
       actions: """
@@ -26,7 +26,7 @@ import Testing
     #expect(stage.messages.count == 1)
   }
 
-  @Test func `an alert shows its texts and runs the action of the button that is tapped`() async {
+  @Test func `an alert shows its title and message and runs the action of the tapped button`() async {
     let stage = Stage(
       state: #"{"a": 1}"#,
       actions: """
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.alerts.last?.buttons == [.init(label: "OK")])
   }
 
-  @Test func `the alert handler goes before the presenter, and without either nothing happens`() async {
+  @Test func `the alert handler takes precedence over the presenter, and both are optional`() async {
     let stage = Stage(actions: #"{"ask": {"type": "showAlert"}}"#)
     var titles: [String] = []
     stage.context.alertHandler = { titles.append($0.title) }
@@ -74,7 +74,7 @@ import Testing
     #expect(stage.trace.isEmpty)
   }
 
-  @Test func `navigation passes on what the document says`() async {
+  @Test func `navigation passes on the destination as written`() async {
     let stage = Stage(actions: #"{"go": {"type": "navigate", "destination": "x ${a}"}}"#)
     await stage.context.executeAction(id: "go")
     #expect(stage.trace == ["navigate x ${a} nil"])
@@ -91,10 +91,10 @@ import Testing
     #expect(stage.messages.map(\.kind) == [.unknownAction, .unhandledType, .unhandledType])
     #expect(
       stage.messages.map(\.rule) == ["unresolved-action", "unknown-action-type", "unknown-action-type"])
-    #expect(stage.messages.first?.text == "there is no action `nope`")
+    #expect(stage.messages.first?.text == "unknown action `nope`")
   }
 
-  @Test func `the delegate is offered ids first, and types that have no handler`() async {
+  @Test func `the delegate is offered ids first, then types that have no handler`() async {
     let stage = Stage(
       state: #"{"order": {"id": 7}}"#,
       actions: """
@@ -106,7 +106,7 @@ import Testing
     let parameters = #"{"note":"${order.id}","orderId":7}"#
     await stage.context.executeAction(id: "submit")
     #expect(stage.trace == ["delegate submit \(parameters)", "delegate submitOrder \(parameters)"])
-    stage.forgetTrace()
+    stage.clearTrace()
     stage.handled = ["submit", "set"]
     await stage.context.executeAction(id: "submit")
     await stage.context.executeAction(id: "set")
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.messages.map(\.kind) == [.unhandledType])
   }
 
-  @Test func `closures see parameters and state, and take the place of generic handlers only`() async {
+  @Test func `closures see parameters and state, and replace generic handlers only`() async {
     var seen: [String] = []
     let custom: [String: ActionClosure] = [
       "submitOrder": { parameters, context in
@@ -143,7 +143,7 @@ import Testing
     #expect(stage.trace == ["a=1"])
   }
 
-  @Test func `every action that runs is reported once, with its parameters as written`() async {
+  @Test func `every action that runs is reported once with its parameters as written`() async {
     let stage = Stage(
       state: #"{"n": 1}"#,
       actions: """
@@ -162,7 +162,7 @@ import Testing
       ])
   }
 
-  @Test func `openURL belongs to the extended level`() async {
+  @Test func `openURL is available at the extended level only`() async {
     let actions = #"{"open": {"type": "openURL", "url": "https://x.y/${a}"}}"#
     let base = Stage(actions: actions)
     await base.context.executeAction(id: "open")
@@ -173,7 +173,7 @@ import Testing
     #expect(extended.trace == ["open https://x.y/${a}"])
   }
 
-  @Test func `events that are started run later, in their order`() async {
+  @Test func `enqueued events run later, in order`() async {
     let stage = Stage(
       actions: #"{"a": {"type": "toggleState", "path": "a"}, "b": {"type": "toggleState", "path": "b"}}"#)
     stage.context.execute("a")
@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-/// Actions that run each other without end.
+/// Actions that run each other in a cycle.
 @MainActor
 @Suite struct ActionCycleTests {
   @Test(arguments: [
@@ -198,13 +198,13 @@ import Testing
     """,
     #"{"a": {"type": "showAlert", "buttons": [{"label": "x", "action": "a"}]}}"#,
   ])
-  func `they end, and the end is reported once`(actions: String) async {
+  func `a cycle is stopped and reported once`(actions: String) async {
     let stage = Stage(
       actions: actions, custom: ["again": { _, context in await context.executeAction(id: "a") }],
       responses: #"{"GET https://x.y": {"$failure": "offline"}}"#)
     var count = 0
     stage.context.onAction = { _, _ in count += 1 }
-    // Whoever answers alerts at once is as bad as a cycle.
+    // A handler that taps a button immediately creates a cycle, too.
     stage.context.alertHandler = { alert in alert.onButtonTap?(alert.buttons.first?.action) }
     stage.context.alertPresenter = nil
     await stage.context.executeAction(id: "a")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ActionRegistryTests {
-  /// The handler of the guide, without the network.
+  /// The handler from the guide for app authors, without the network request.
   private struct RefreshDataActionHandler: ActionHandler {
     static let actionType = "refreshData"
 
@@ -20,20 +20,20 @@ import Testing
 
   private final class LongRunningActionHandler: CancellableActionHandler {
     static let actionType = "longRunning"
-    private(set) var cancelled: [String] = []
+    private(set) var canceled: [String] = []
 
-    func cancel(requestId: String, documentId: String) { cancelled.append("\(documentId):\(requestId)") }
-    func cancelAll(documentId: String) { cancelled.append("\(documentId):*") }
+    func cancel(requestId: String, documentId: String) { canceled.append("\(documentId):\(requestId)") }
+    func cancelAll(documentId: String) { canceled.append("\(documentId):*") }
     func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {}
   }
 
   @Test(arguments: [FormatLevel.base, .extended])
-  func `there is a handler for every built-in action`(level: FormatLevel) {
+  func `every built-in action has a handler`(level: FormatLevel) {
     let registry = ActionRegistry.standard(level: level)
     #expect(Set(registry.registeredTypes) == Set(BuiltInActions.all(level: level).map(\.name)))
   }
 
-  @Test func `the default registry is a new one each time`() {
+  @Test func `the default registry is a new instance each time`() {
     let registry = ActionRegistry.default
     registry.registerClosure("x") { _, _ in }
     #expect(registry.hasHandler(for: "x"))
@@ -42,7 +42,7 @@ import Testing
     #expect(registry.handler(for: "nope") == nil)
   }
 
-  @Test func `a handler runs by its own type, and the last one counts`() async {
+  @Test func `a handler runs for its own type, and the last one wins`() async {
     let registry = ActionRegistry.default
     registry.registerClosure("refreshData") { _, _ in }
     registry.register(RefreshDataActionHandler())
@@ -55,7 +55,7 @@ import Testing
     #expect(writes == ["isLoading=true", #"data={"from":"/api/data"}"#, "isLoading=false"])
   }
 
-  @Test func `merging makes a copy in which closures win`() async {
+  @Test func `merging returns a copy in which closures win`() async {
     let registry = ActionRegistry.default
     var calls = 0
     let merged = registry.merging(customActions: ["clearArray": { _, _ in calls += 1 }])
@@ -66,7 +66,7 @@ import Testing
     #expect(registry.handler(for: "clearArray") is ClearArrayActionHandler)
   }
 
-  @Test func `only some handlers can be cancelled`() {
+  @Test func `only cancellable handlers can be canceled`() {
     let registry = ActionRegistry.default
     let handler = LongRunningActionHandler()
     registry.register(handler)
@@ -74,7 +74,7 @@ import Testing
     #expect(registry.getCancellableHandler(for: "request") != nil)
     #expect(registry.getCancellableHandler(for: "setState") == nil)
     registry.getCancellableHandler(for: "longRunning")?.cancelAll(documentId: "d")
-    #expect(handler.cancelled == ["d:*"])
+    #expect(handler.canceled == ["d:*"])
   }
 
   @Test func `parameters are cast and never converted`() {

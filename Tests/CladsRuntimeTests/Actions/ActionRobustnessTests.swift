@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents that nobody would write.
+/// Malformed and randomly generated actions.
 @MainActor
 @Suite struct ActionRobustnessTests {
   private nonisolated static let seeds: [UInt64] = Array(1...12)
@@ -49,7 +49,7 @@ import Testing
     if Int.random(in: 0..<8, using: &random) > 0 {
       members["type"] = .stringValue(types.randomElement(using: &random) ?? "")
     }
-    // Paths and texts where they belong, so that most actions get to run.
+    // Valid values for the most important keys, so that most actions run.
     members["path"] = .stringValue(text(&random))
     members["url"] = .stringValue(text(&random))
     members["method"] = "GET"
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `random actions end, and leave a state behind`(seed: UInt64) async {
+  func `random actions terminate and leave a valid state`(seed: UInt64) async {
     var random = SeededRandom(seed: seed)
     for _ in 0..<10 {
       let actions = Document.StateValue.objectValue(
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `callbacks that add, remove and write come to an end`(seed: UInt64) {
+  func `callbacks that add, remove, and write terminate`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let store = StateStore()
     var ids: [UUID] = []
@@ -122,7 +122,7 @@ import Testing
     #expect(budget == before)
   }
 
-  @Test func `a document of very deep sequences runs`() async {
+  @Test func `deeply nested sequences run`() async {
     let depth = 150
     let action =
       String(repeating: #"{"type": "sequence", "steps": ["#, count: depth)

@@ -3,7 +3,7 @@ import CladsEvaluation
 import CladsRuntime
 import Testing
 
-/// What actions see of the repetitions and of the local state around them.
+/// The iteration variables and local state that actions see.
 @MainActor
 @Suite struct ActionScopeTests {
   private static let state = """
@@ -54,11 +54,11 @@ import Testing
       (#"{"type":"setState","path":"todos[nope].done","value":1}"#, []),
       (#"{"type":"setState","path":"todos[item].done","value":1}"#, []),
     ] as [(String, [String])])
-  func `variables and local state are found where they are kept`(action: String, trace: [String]) async {
+  func `variables and local state refer to their state paths`(action: String, trace: [String]) async {
     await check(action, trace)
   }
 
-  @Test func `the scope holds for named actions, callbacks and the answers to alerts`() async {
+  @Test func `the scope applies to named actions, callbacks, and alert buttons`() async {
     let stage = Stage(
       state: Self.state,
       actions: """
@@ -72,12 +72,12 @@ import Testing
     stage.alerts.first?.onButtonTap?("mark")
     await stage.context.runPending()
     #expect(stage.trace.last == "todos[1].done=false")
-    stage.forgetTrace()
+    stage.clearTrace()
     await stage.context.executeAction(id: "mark")
     #expect(stage.trace == ["item.done=true"])
   }
 
-  @Test func `bindings of components see the scope too`() async {
+  @Test func `action bindings of components see the scope`() async {
     let stage = Stage(state: Self.state, actions: #"{"mark": {"type": "toggleState", "path": "item.done"}}"#)
     await stage.context.executeAction(.reference("mark", 0), in: Self.scope)
     stage.context.execute(.reference("mark", 0), in: Self.scope)
@@ -85,18 +85,18 @@ import Testing
     #expect(stage.trace == ["todos[1].done=false", "todos[1].done=true"])
   }
 
-  @Test func `a custom action reads and watches through the scope`() async {
+  @Test func `a custom action reads and observes through the scope`() async {
     var seen: [String] = []
-    let look: ActionClosure = { _, context in
+    let probe: ActionClosure = { _, context in
       let state = context.stateStore
       seen.append("\(state.getArrayCount("todos")) \(state.get("index") as? Int ?? -1)")
-      state.observe("item.title", as: String.self) { title in seen.append(title ?? "nothing") }
+      state.observe("item.title", as: String.self) { title in seen.append(title ?? "nil") }
       state.set("item.title", value: "c")
       seen.append(state.interpolate("${item.title} ${local.isOpen}"))
       seen.append("\(state.isDirty("item"))")
       seen.append(state.binding(for: "item.title").wrappedValue)
     }
-    let stage = Stage(state: Self.state, actions: #"{"a": {"type": "look"}}"#, custom: ["look": look])
+    let stage = Stage(state: Self.state, actions: #"{"a": {"type": "probe"}}"#, custom: ["probe": probe])
     await stage.context.executeAction(id: "a", in: Self.scope)
     #expect(seen == ["2 1", "c", "c false", "true", "c"])
   }

@@ -4,10 +4,10 @@ import CladsRuntime
 import CladsSchema
 import Testing
 
-/// What is sent.
+/// The contents of a request that is sent.
 @MainActor
 @Suite struct PreparedRequestTests {
-  /// Keeps what it is asked.
+  /// A transport that records its requests.
   private final class Recorder: RequestTransport {
     private(set) var requests: [PreparedRequest] = []
 
@@ -46,7 +46,7 @@ import Testing
     (#", "queryParams": [{"as": "x"}]"#, "https://x.y/7?a=1#top"),
     (#", "queryParams": [{"path": "list"}]"#, "https://x.y/7?a=1&list=%5B1%2C%22%C3%BC%22%5D#top"),
   ])
-  func `query parameters are appended to the address`(members: String, url: String) async {
+  func `query parameters are appended to the URL`(members: String, url: String) async {
     let request = await prepare(members, method: "get")
     #expect(request?.url == url)
     #expect(request?.address == "https://x.y/7?a=1#top")
@@ -72,11 +72,11 @@ import Testing
       ),
       (#", "contentType": "formUrlEncoded", "body": [{"literal": "a=b+c", "as": "x y"}]"#, "x%20y=a%3Db%2Bc"),
     ] as [(String, String?)])
-  func `the body is written as asked`(members: String, body: String?) async {
+  func `the body is encoded for its content type`(members: String, body: String?) async {
     #expect(await prepare(members)?.body == body)
   }
 
-  @Test func `headers come from text and state, and the body says what it is`() async {
+  @Test func `headers come from text and state, and the content type matches the body`() async {
     let request = await prepare(
       """
       , "headers": [{"name": "A", "value": "${id}!"}, {"name": "B", "path": "n"}, {"name": "C", "path": "nope"},
@@ -109,11 +109,11 @@ import Testing
     ("", 30), (#", "timeout": 5"#, 5), (#", "timeout": 2.5"#, 2.5), (#", "timeout": 0"#, 30),
     (#", "timeout": -1"#, 30), (#", "timeout": "5""#, 30),
   ])
-  func `any positive number of seconds is a timeout`(members: String, seconds: Double) async {
+  func `any positive number of seconds is a valid timeout`(members: String, seconds: Double) async {
     #expect(await prepare(members)?.timeout == seconds)
   }
 
-  @Test func `everything a document says about a request arrives`() async {
+  @Test func `every member of a request action reaches the transport`() async {
     let stage = Stage(
       actions: """
         {"a": {"type": "request", "method": "put", "url": "https://x.y", "requestId": "r", "timeout": 2.5,

@@ -3,7 +3,7 @@ import CladsEvaluation
 import CladsRuntime
 import Testing
 
-/// What requests do to the state, and in which order.
+/// The effects of requests on the state, and their order.
 @MainActor
 @Suite struct RequestTests {
   private static let load = """
@@ -79,12 +79,12 @@ import Testing
       (#"{"$failure": "whatever"}"#, ["isLoading=false"]),
       (#"{"$status": "500"}"#, ["isLoading=false"]),
     ] as [(String, [String])])
-  func `each outcome leaves its trace`(response: String, trace: [String]) async {
+  func `each outcome updates the state and runs its callback`(response: String, trace: [String]) async {
     await check(response, trace)
   }
 
   @Test(arguments: ["load", "GET https://x.y/7", "named"])
-  func `a response is found by request id, by action id, or by method and address`(key: String) async {
+  func `a response is found by request id, by action id, or by method and URL`(key: String) async {
     let named = Self.load.replacing(#""requestId": "load","#, with: "")
     let stage = Stage(
       state: #"{"id": 7}"#, actions: #"{"named": \#(key == "load" ? Self.load : named)}"#,
@@ -93,11 +93,11 @@ import Testing
     #expect(stage.trace.contains("items=[1]"))
   }
 
-  @Test func `without an entry nothing comes back`() async {
+  @Test func `a request without an entry receives no response`() async {
     let stage = Stage(state: #"{"id": 7, "items": "old"}"#, actions: Self.actions)
     await stage.context.executeAction(id: "load")
     #expect(stage.trace == Self.begin + ["isLoading=false"])
-    #expect(stage.messages.map(\.text) == ["GET https://x.y/7 has no answer, so nothing comes back"])
+    #expect(stage.messages.map(\.text) == ["GET https://x.y/7 received no response"])
     #expect(stage.store.get("items", as: String.self) == "old")
   }
 
@@ -114,7 +114,7 @@ import Testing
     ("", "NSURLError-1002", "unsupported URL"), ("/items", "NSURLError-1002", "unsupported URL"),
     ("ftp://x.y", "NSURLError-1002", "unsupported URL"), ("https://", "NSURLError-1002", "unsupported URL"),
   ])
-  func `an address that cannot be asked is a failure`(url: String, code: String, message: String) async {
+  func `an invalid URL is a failure`(url: String, code: String, message: String) async {
     let stage = Stage(
       actions: """
         {"a": {"type": "request", "method": "GET", "url": "\(url)", "loadingPath": "l", "errorPath": "e"}}
@@ -131,13 +131,13 @@ import Testing
     return stage
   }
 
-  /// Lets a task come to where it waits.
+  /// Waits until the transport has received `count` requests.
   private func waitForRequests(_ count: Int, _ stage: Stage) async {
     while stage.transport.inFlight.count < count { await Task.yield() }
   }
 
   @Test(arguments: ["cancel", "cancelAll"])
-  func `a cancelled request says so and calls nobody back`(action: String) async {
+  func `a canceled request stores an error and runs no callback`(action: String) async {
     let stage = await held { stage in
       async let loading: Void = stage.context.executeAction(id: "all")
       await waitForRequests(1, stage)
@@ -145,12 +145,12 @@ import Testing
       await stage.context.executeAction(id: action)
       await loading
     }
-    let cancelled = #"error={"cancelled":true,"message":"Request was cancelled","requestId":"load"}"#
-    #expect(stage.trace == ["id=8"] + Self.begin + ["isLoading=false", cancelled, "after=true"])
+    let canceled = #"error={"cancelled":true,"message":"Request was cancelled","requestId":"load"}"#
+    #expect(stage.trace == ["id=8"] + Self.begin + ["isLoading=false", canceled, "after=true"])
     #expect(stage.transport.inFlight.isEmpty)
   }
 
-  @Test func `a request that is started again takes the place of the older one`() async {
+  @Test func `a request that is started again replaces the earlier one`() async {
     let stage = await held { stage in
       async let first: Void = stage.context.executeAction(id: "load")
       await waitForRequests(1, stage)
@@ -186,7 +186,7 @@ import Testing
     #expect(stage.trace.count == 4)
   }
 
-  @Test func `an answer takes the time that the clock says`() async {
+  @Test func `a response is delayed by the clock`() async {
     let clock = ManualClock()
     let stage = Stage(
       state: #"{"id": 7}"#, actions: Self.actions, responses: #"{"load": [1]}"#, clock: clock)

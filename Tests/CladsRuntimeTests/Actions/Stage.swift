@@ -4,20 +4,20 @@ import CladsRuntime
 import CladsSchema
 import JSONSyntax
 
-/// A document whose actions run, and everything that they do.
+/// A document with running actions, and a record of their effects.
 @MainActor
 final class Stage: CladsActionDelegate, AlertPresenting {
   let store: StateStore
   let context: ActionContext
   let transport: SampleTransport
-  /// Writes, requests to the host, messages and offers to the delegate, in order.
+  /// Writes, requests to the host app, and offers to the delegate, in order.
   private(set) var trace: [String] = []
   private(set) var alerts: [AlertConfiguration] = []
   private(set) var messages: [RuntimeMessage] = []
   /// The names that the delegate handles.
   var handled: Set<String> = []
 
-  /// A stage for the members `actions` of a document.
+  /// Creates a stage for a document with the given members.
   init(
     state: String = "{}", actions: String = "{}", level: FormatLevel = .base,
     custom: [String: ActionClosure] = [:], responses: String = "{}", clock: ManualClock? = nil
@@ -62,5 +62,5 @@ final class Stage: CladsActionDelegate, AlertPresenting {
   /// The whole state as JSON.
   var state: String { Document.StateValue.objectValue(store.sample.values).json }
 
-  func forgetTrace() { trace = [] }
+  func clearTrace() { trace = [] }
 }

@@ -4,7 +4,7 @@ import CladsRuntime
 import CladsSchema
 import Testing
 
-/// What actions do to the state.
+/// The effects of actions on the state.
 @MainActor
 @Suite struct StateActionTests {
   private func check(_ state: String, _ action: String, _ result: String) async {
@@ -31,7 +31,7 @@ import Testing
     (#"{"a":1}"#, #"{"type":"setState","path":"a","value":{"$expr":"${a}"}}"#, #"{"a":"1"}"#),
     ("{}", #"{"type":"setState","path":"local.q","value":1}"#, #"{"local":{"q":1}}"#),
   ])
-  func `the verified effects come out`(state: String, action: String, result: String) async {
+  func `actions have the same effects as on device`(state: String, action: String, result: String) async {
     await check(state, action, result)
   }
 
@@ -55,7 +55,7 @@ import Testing
     (#"{"type":"clearArray","path":"n"}"#, #"{"n":[]}"#),
     (#"{"type":"sequence","steps":[]}"#, #"{"n":2}"#),
   ])
-  func `values are stored as written or computed`(action: String, result: String) async {
+  func `values are stored as written or as computed`(action: String, result: String) async {
     await check(#"{"n": 2}"#, action, result)
   }
 
@@ -70,7 +70,7 @@ import Testing
     #"{"type":"request","method":"GET"}"#,
     #"{"type":"request","method":"FETCH","url":"https://x.y","loadingPath":"a"}"#, #"{"value": 1}"#,
   ])
-  func `a missing parameter is logged and nothing happens`(action: String) async {
+  func `an action with a missing parameter is logged and has no effect`(action: String) async {
     let stage = Stage(state: #"{"a": [1]}"#, actions: #"{"a": \#(action)}"#)
     await stage.context.executeAction(id: "a")
     #expect(stage.trace == [])
@@ -94,18 +94,18 @@ import Testing
     ("sequence", #"{"steps":[{"path":"x"},{"type":"toggleState","path":"a"}]}"#, "a=true"),
     ("openURL", #"{"url":"https://x.y"}"#, "open https://x.y"),
   ])
-  func `every type also runs by its handler`(type: String, parameters: String, effect: String) async {
+  func `every type also runs through its handler`(type: String, parameters: String, effect: String) async {
     let stage = Stage(state: #"{"n": 2, "list": [1, 2, 1]}"#, level: .extended)
     await stage.context.executeAction(type: type, parameters: ActionParameters(raw: JSON.host(parameters)))
     #expect(stage.trace == [effect])
-    stage.forgetTrace()
-    // A handler that is called directly computes its parameters itself.
+    stage.clearTrace()
+    // A handler that is called directly evaluates its parameters itself.
     await stage.context.actionRegistry.handler(for: type)?
       .execute(parameters: ActionParameters(raw: JSON.host(parameters)), context: stage.context)
     #expect(!stage.trace.isEmpty || type == "removeFromArray")
   }
 
-  @Test func `what an expression gave is not taken for an expression`() async {
+  @Test func `the value of an expression is not evaluated again`() async {
     let stage = Stage(state: #"{"data": {"$expr": "n"}, "n": 1}"#)
     await stage.context.executeAction(
       type: "setState",

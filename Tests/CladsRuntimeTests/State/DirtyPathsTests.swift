@@ -21,7 +21,7 @@ import Testing
       ("items[2]", ["items", "items[2]"]),
       ("users[0].name", ["users", "users[0]", "users[0].name"]),
     ] as [(String, Set<String>)])
-  func `a write marks its path and everything around it`(path: String, dirty: Set<String>) {
+  func `a write marks its path and all parents of it`(path: String, dirty: Set<String>) {
     check([path], dirty: dirty)
     check([path, path], dirty: dirty)
   }
@@ -31,7 +31,7 @@ import Testing
     ("user.age", false), ("use", false), ("userX", false), ("other", false), ("items", true),
     ("items.0", true), ("items[0]", true), ("items[1]", false), ("a[", false), ("", true),
   ])
-  func `what lies below or around a write is told apart`(path: String, isDirty: Bool) {
+  func `parents of a written path are dirty, and children are not`(path: String, isDirty: Bool) {
     let store = StateStore()
     store.set("user.profile.name", value: "Jane")
     store.set("items[0]", value: 1)
@@ -40,7 +40,7 @@ import Testing
     #expect(!store.isDirty(path))
   }
 
-  @Test func `a path below a written one is not dirty`() {
+  @Test func `a path inside a written one is not dirty`() {
     let store = StateStore()
     store.set("user", value: ["name": "J"])
     #expect(!store.isDirty("user.name"))
@@ -48,7 +48,7 @@ import Testing
     #expect(store.consumeDirtyPaths() == ["user", "username"])
   }
 
-  @Test func `written paths are kept apart from what surrounds them`() {
+  @Test func `written paths are returned without their parents`() {
     let store = StateStore()
     store.set("user.name", value: "J")
     store.set("items[0]", value: 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(store.consumeWrittenPaths() == ["user.name"])
   }
 
-  @Test func `very many different paths are all remembered`() {
+  @Test func `thousands of different paths are all recorded`() {
     let store = StateStore()
     for number in 0..<5_000 { store.set("k.n\(number)", value: number) }
     for number in 0..<5_000 { store.set("k.n\(number)", value: number) }

@@ -36,7 +36,7 @@ import Testing
       ("items[1.5]", []),
       ("items[0", []),
     ] as [(String, [PathComponent])])
-  func `a keypath is parsed into its steps`(keypath: String, components: [PathComponent]) {
+  func `a keypath is parsed into its components`(keypath: String, components: [PathComponent]) {
     #expect(accessor.parseKeypath(keypath) == components)
   }
 
@@ -49,7 +49,7 @@ import Testing
       ("[0]", nil), ("0", nil), ("user.first name", "1"),
     ] as [(String, String?)])
   @MainActor
-  func `a keypath reads the value it leads to`(keypath: String, expected: String?) {
+  func `a keypath reads the value at its location`(keypath: String, expected: String?) {
     let members = JSON.members(
       """
       {"count": 5, "user": {"name": "John", "profile": {"avatar": "photo.jpg"}, "first name": 1},
@@ -61,7 +61,7 @@ import Testing
     #expect(SampleState(members).value(at: keypath) == result)
   }
 
-  @Test func `the empty keypath reads everything, a malformed one nothing`() {
+  @Test func `the empty keypath reads everything, and a malformed one reads nothing`() {
     let values = JSON.host(#"{"a": 1}"#)
     #expect(JSON.value(of: accessor.get("", from: values)) == JSON.value(#"{"a": 1}"#))
     #expect(JSON.value(of: accessor.get("..", from: values)) == JSON.value(#"{"a": 1}"#))
@@ -93,7 +93,7 @@ import Testing
       (#"{"a":1}"#, "sel.${a}", "1", #"{"a":1,"sel":{"${a}":1}}"#),
     ] as [(String, String, String?, String)])
   @MainActor
-  func `a write creates, replaces and fills up what is on the way`(
+  func `a write creates, replaces, and pads the containers along its path`(
     start: String, keypath: String, value: String?, result: String
   ) {
     let written = value.map { JSON.value($0).unwrapped }
@@ -105,7 +105,7 @@ import Testing
     #expect(store.sample.values == JSON.members(result))
   }
 
-  @Test func `indices that add up to gigabytes are refused`() {
+  @Test func `a path whose indices add up to gigabytes is rejected`() {
     var values: [String: Any] = [:]
     accessor.set("a" + String(repeating: "[100000]", count: 500), value: 1, in: &values)
     #expect(values.isEmpty)
@@ -116,16 +116,16 @@ import Testing
     ("count", []), ("", []), (".a..b.c", ["a", "a..b"]), ("m[0][1]", ["m", "m[0]"]), ("a[", []),
     ("items.0", ["items"]),
   ])
-  func `parents are what surrounds a path, outermost first`(keypath: String, parents: [String]) {
+  func `parents are the enclosing paths, outermost first`(keypath: String, parents: [String]) {
     #expect(accessor.parentPaths(of: keypath) == parents)
   }
 
   @Test(arguments: [("user.name", "user"), (".a", "a"), ("items[0]", "items"), ("[0]", nil), ("", nil)])
-  func `the root key is the first step when it is a key`(keypath: String, root: String?) {
+  func `the root key is the first component if it is a key`(keypath: String, root: String?) {
     #expect(accessor.rootKey(of: keypath) == root)
   }
 
-  @Test func `values made by hand are read and written in place`() {
+  @Test func `native dictionaries are read and written in place`() {
     var values: [String: Any] = ["user": ["name": "John"], "items": ["apple"]]
     accessor.set("user.age", value: 3, in: &values)
     accessor.set("items[1]", value: "pear", in: &values)

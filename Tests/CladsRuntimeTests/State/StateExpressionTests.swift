@@ -26,7 +26,7 @@ import Testing
     #expect(JSON.value(of: reader) == JSON.value(expected))
   }
 
-  @Test func `templates read the store, also after it changed`() {
+  @Test func `templates read the current values of the store`() {
     let template = "Hello, ${user.name}! You have ${count} items."
     #expect(store.interpolate(template) == "Hello, John! You have 5 items.")
     store.set("user.name", value: "Jane")
@@ -34,8 +34,8 @@ import Testing
     #expect(store.interpolate(template) == "Hello, Jane! You have  items.")
   }
 
-  @Test func `functions of the host are known`() {
-    let function = MemberFunction("uppercase", documentation: "In capitals.", example: "a.uppercase") {
+  @Test func `functions registered by the host app are available`() {
+    let function = MemberFunction("uppercase", documentation: "In uppercase.", example: "a.uppercase") {
       value in
       if case .stringValue(let text) = value { .stringValue(text.uppercased()) } else { nil }
     }
@@ -43,7 +43,7 @@ import Testing
     #expect(store.evaluate(expression: "a.uppercase") as? String == "X")
   }
 
-  @Test func `a stand-in needs little more than get and set`() {
+  @Test func `a fake store needs little more than get and set`() {
     let mock = MockStateStore()
     mock.values = ["count": 0, "tags": ["a"]]
     mock.set("count", value: 1)
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// A store for tests that logs its writes.
+/// A store that logs its writes.
 @MainActor
 private final class MockStateStore: StateStoring {
   var values: [String: Any] = [:]

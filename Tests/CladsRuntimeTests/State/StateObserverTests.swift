@@ -27,7 +27,7 @@ import Testing
 
   private static func text(_ value: Any?) -> String {
     switch JSON.value(of: value) {
-    case nil: "nothing"
+    case nil: "nil"
     case .intValue(let value)?: "\(value)"
     case .stringValue(let value)?: value
     case .nullValue?: "null"
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a write is one event with the path as written`() {
+  @Test func `a write is a single event with the path as written`() {
     let log = Log()
     record(into: log)
     store.set("user.name", value: "K")
@@ -46,13 +46,13 @@ import Testing
     store.appendToArray("list", value: 1)
     #expect(
       log.lines == [
-        "user.name: J -> K", "user.name: K -> K", ".n.: 1 -> nothing", "items[1]: nothing -> nothing",
-        "list: nothing -> 1 elements",
+        "user.name: J -> K", "user.name: K -> K", ".n.: 1 -> nil", "items[1]: nil -> nil",
+        "list: nil -> 1 elements",
       ])
   }
 
   @Test(arguments: ["", "..", "[0]", "0", "a[-1]", "a[", "a[100001]"])
-  func `a write that changes nothing is no event`(keypath: String) {
+  func `a rejected write is not an event`(keypath: String) {
     let log = Log()
     record(into: log)
     store.set(keypath, value: 1)
@@ -75,7 +75,7 @@ import Testing
     #expect(calls.count == 7)
   }
 
-  @Test func `who is called is settled when the write happens`() {
+  @Test func `the callbacks to call are determined when the write happens`() {
     var calls: [String] = []
     let second = Box<UUID?>(nil)
     store.onStateChange { [store] _, _, _ in
@@ -90,7 +90,7 @@ import Testing
     #expect(calls == ["first", "second", "first", "added"])
   }
 
-  @Test func `a write inside a callback is delivered in full first`() {
+  @Test func `a write inside a callback is delivered completely first`() {
     var calls: [String] = []
     store.onStateChange { [store] path, _, _ in
       calls.append("A \(path)")
@@ -107,7 +107,7 @@ import Testing
     ("items", true), ("items[0]", true), ("items.0.id", true), ("items[0].name", true), ("", false),
     ("itemsX", false), ("user", false), ("user.items", false),
   ])
-  func `an observer hears of writes to its path, inside and around it`(changed: String, isCalled: Bool) {
+  func `an observer is called for related writes only`(changed: String, isCalled: Bool) {
     var calls = 0
     store.observe("items.0", as: Item.self) { (_: Item?) in calls += 1 }
     store.set(changed, value: 1)
@@ -125,7 +125,7 @@ import Testing
     #expect(names == ["K", "L", nil, nil])
   }
 
-  @Test func `a diffing observer receives the values before and after at its own path`() {
+  @Test func `a diffing observer receives the old and new values at its own path`() {
     var changes: [[[Item]?]] = []
     store.observe("items", as: [Item].self) { old, new in changes.append([old, new]) }
     store.set("items[0].id", value: 2)
@@ -139,7 +139,7 @@ import Testing
       ])
   }
 
-  @Test func `an observer that writes its own path sees each step once`() {
+  @Test func `an observer that writes its own path sees each change once`() {
     var changes: [[Int?]] = []
     store.observe("n", as: Int.self) { [store] old, new in
       changes.append([old, new])

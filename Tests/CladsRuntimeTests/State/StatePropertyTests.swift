@@ -8,16 +8,16 @@ import Testing
 @MainActor
 @Suite struct StatePropertyTests {
   private nonisolated static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6, 7, 8]
-  private static let pieces = [
+  private static let fragments = [
     "a", "b", "c d", "list", "ü", "[0]", "[1]", "[3]", ".2", "..", "[-1]", "[x]", "[",
   ]
 
   private static func path(_ random: inout SeededRandom) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...5, using: &random) {
-      let piece = pieces.randomElement(using: &random) ?? "a"
-      if piece.first != "[", piece.first != "." { text += "." }
-      text += piece
+      let fragment = fragments.randomElement(using: &random) ?? "a"
+      if fragment.first != "[", fragment.first != "." { text += "." }
+      text += fragment
     }
     return text
   }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `what is set can be got, by both stores alike`(seed: UInt64) {
+  func `a value that is set can be read back, in both kinds of store`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let store = StateStore()
     var values: [String: Any] = [:]
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `dirty paths are the written ones and what surrounds them`(seed: UInt64) {
+  func `dirty paths are the written paths and their parents`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let store = StateStore()
     for _ in 0..<50 {

@@ -3,14 +3,14 @@ import CladsEvaluation
 import CladsRuntime
 import Testing
 
-/// States that are large, or would be.
+/// The limits on the size of a state.
 @MainActor
 @Suite struct StateSizeTests {
   private final class Log {
     var messages: [RuntimeMessage] = []
   }
 
-  /// A store for at most 1,000 values.
+  /// Creates a store for at most 1,000 values.
   private func store(_ values: [String: Document.StateValue] = [:]) -> (StateStore, Log) {
     let store = StateStore(values, maximumSize: 1_000)
     let log = Log()
@@ -18,7 +18,7 @@ import Testing
     return (store, log)
   }
 
-  @Test func `a list that is put into itself again and again stops growing`() {
+  @Test func `a list that is repeatedly appended to itself stops growing`() {
     let (store, log) = store(["a": [1]])
     for _ in 0..<25 { store.appendToArray("a", value: store.get("a") ?? 0) }
     #expect(!log.messages.isEmpty)
@@ -28,7 +28,7 @@ import Testing
     #expect(store.sample.values == ["b": 1])
   }
 
-  @Test func `long lists may be written as long as they fit`() {
+  @Test func `long lists can be written as long as they fit`() {
     let (store, log) = store()
     for number in 0..<9 { store.set("list\(number)[100]", value: number) }
     #expect(log.messages.isEmpty)
@@ -50,7 +50,7 @@ import Testing
     #expect(store.sample.values.isEmpty)
   }
 
-  @Test func `paths and values together nest as deep as one value may`() {
+  @Test func `a path and its value together are limited in depth`() {
     let (store, log) = store()
     let deep = (0..<400).map { "k\($0)" }.joined(separator: ".")
     store.set(deep, value: [[1]])
@@ -64,7 +64,7 @@ import Testing
     #expect(store.interpolate("${k0}").utf8.count > 3_000)
   }
 
-  @Test func `a state that starts large may be used like any other`() {
+  @Test func `a state that starts large can still change`() {
     let (store, log) = store(["list": .arrayValue(Array(repeating: 0, count: 1_500))])
     store.appendToArray("list", value: 1)
     store.set("list[100]", value: 2)

@@ -36,7 +36,7 @@ import Testing
     #expect(store.sample.value(at: "a.b") == nil)
   }
 
-  @Test func `arrays answer, everything else counts as no array`() {
+  @Test func `array queries treat any other value as no array`() {
     #expect(store.getArray("items")?.count == 3)
     #expect(store.getArray("user") == nil)
     #expect(store.getArrayCount("items") == 3)
@@ -52,13 +52,13 @@ import Testing
   @Test(arguments: [
     (#"{"a": "str"}"#, "[1]"), (#"{"a": [2]}"#, "[2,1]"), ("{}", "[1]"), (#"{"a": {"x": 1}}"#, "[1]"),
   ])
-  func `appending adds an element or makes a list`(start: String, result: String) {
+  func `appending adds an element or creates an array`(start: String, result: String) {
     let store = StateStore(JSON.members(start))
     store.appendToArray("a", value: 1)
     #expect(store.value(at: "a") == JSON.value(result))
   }
 
-  @Test func `removing takes all equal elements, or the one at an index`() {
+  @Test func `removing removes all equal elements, or the one at an index`() {
     store.removeFromArray("ones", value: 1)
     check("ones", "[2]")
     store.removeFromArray("objects", value: ["id": 1])
@@ -86,7 +86,7 @@ import Testing
     #expect(store.value(at: "ones[3]") == .doubleValue(2))
   }
 
-  @Test func `initial values replace those of the same names, unnoticed`() {
+  @Test func `initial values replace those of the same names without callbacks`() {
     var calls = 0
     store.onStateChange { _, _, _ in calls += 1 }
     store.initialize(from: nil)
@@ -98,7 +98,7 @@ import Testing
     #expect(!store.hasDirtyPaths)
   }
 
-  @Test func `a snapshot brings everything back and marks what was and is there`() {
+  @Test func `restoring a snapshot marks all old and new keys as dirty`() {
     let before = store.sample
     let snapshot = store.snapshot()
     store.set("count", value: 6)
@@ -111,7 +111,7 @@ import Testing
     #expect(store.consumeDirtyPaths() == Set(before.values.keys).union(["extra"]))
   }
 
-  @Test func `values that are no JSON are refused and reported`() {
+  @Test func `values that are not JSON are rejected and reported`() {
     var messages: [String] = []
     store.onMessage = { messages.append($0.text) }
     store.set("count", value: Date())
@@ -126,10 +126,10 @@ import Testing
     check("items", #"["apple", "banana", "cherry"]"#)
     #expect(!store.hasDirtyPaths)
     #expect(messages.count == 6)
-    #expect(messages.first == "the value for `count` is no JSON value")
+    #expect(messages.first == "the value for `count` is not a JSON value")
   }
 
-  @Test func `an optional that hides in a value counts as what is in it`() {
+  @Test func `an optional wrapped in Any counts as its contents`() {
     let none: Int? = nil
     store.set("count", value: none as Any)
     check("count", nil)
@@ -163,7 +163,7 @@ import Testing
     #expect(store.doubleBinding(for: "missing").wrappedValue == 0)
   }
 
-  @Test func `a slider on a whole number writes whole numbers while they are whole`() {
+  @Test func `a slider bound to an integer writes integers while its value is integral`() {
     let count = store.doubleBinding(for: "count")
     #expect(count.wrappedValue == 5)
     count.wrappedValue = 6

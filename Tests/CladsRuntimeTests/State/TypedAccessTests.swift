@@ -31,7 +31,7 @@ import Testing
     #expect(store.consumeDirtyPaths() == ["user", "user.profile"])
   }
 
-  @Test func `scalars, texts, booleans and null go both ways`() {
+  @Test func `scalars and null are encoded and decoded`() {
     #expect(store.getTyped("n", as: Int.self) == 3)
     #expect(store.getTyped("n", as: Double.self) == 3)
     #expect(store.getTyped("half", as: Double.self) == 0.5)
@@ -46,14 +46,14 @@ import Testing
     #expect(store.value(at: "none") == .nullValue)
   }
 
-  @Test func `what does not encode is ignored`() {
+  @Test func `a value that cannot be encoded is ignored`() {
     store.setTyped("n", value: Double.infinity)
     store.setTyped([1, 2])
     #expect(store.value(at: "n") == .intValue(3))
     #expect(!store.hasDirtyPaths)
   }
 
-  @Test func `the whole state is read and written by its keys`() {
+  @Test func `the whole state is read and written by its top-level keys`() {
     let store = StateStore()
     var paths: [String] = []
     store.onStateChange { path, _, _ in paths.append(path) }

@@ -1,9 +1,9 @@
 import CladsSchema
 
-/// The handlers of everything that the framework brings.
+/// The handlers of the built-in actions.
 @MainActor
 enum BuiltInActionHandlers {
-  /// All of them; the last ones only at the extended level of the format.
+  /// Returns the handlers for a format level.
   static func all(level: FormatLevel, transport: any RequestTransport) -> [any ActionHandler] {
     let base: [any ActionHandler] = [
       SetStateActionHandler(), ToggleStateActionHandler(), NavigateActionHandler(), DismissActionHandler(),
@@ -16,8 +16,8 @@ enum BuiltInActionHandlers {
 }
 
 extension ActionHandler {
-  /// Notes that a parameter is missing or of another type.
+  /// Reports that a parameter is missing or of the wrong type.
   static func missing(_ parameter: String, _ context: any ActionExecutionContext) {
-    context.log(RuntimeMessage(.action, "`\(actionType)` needs \(parameter), so it does nothing"))
+    context.log(RuntimeMessage(.action, "`\(actionType)` has no effect without \(parameter)"))
   }
 }

@@ -1,12 +1,10 @@
-/// Cancels requests that are under way.
+/// Cancels running requests.
 public struct CancelRequestActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "cancelRequest"
 
-  /// Creates a handler.
   public init() {}
 
-  /// Cancels the request `requestId` of this document, or all of them without an id.
+  /// Cancels the document's request `requestId`, or all of its requests if there is no id.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     let requests = context.actionRegistry.getCancellableHandler(for: RequestActionHandler.actionType)
     if let id = parameters.string("requestId") {

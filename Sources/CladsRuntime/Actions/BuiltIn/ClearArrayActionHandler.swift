@@ -1,12 +1,10 @@
-/// Empties a list.
+/// Empties an array.
 public struct ClearArrayActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "clearArray"
 
-  /// Creates a handler.
   public init() {}
 
-  /// Stores an empty list at `path`, whatever is there.
+  /// Stores an empty array at `path`, replacing any value.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
     context.stateStore.set(path, value: [Any]())

@@ -1,14 +1,12 @@
 import CladsDocument
 
-/// Asks the host to go to another screen.
+/// Asks the host app to navigate to another screen.
 public struct NavigateActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "navigate"
 
-  /// Creates a handler.
   public init() {}
 
-  /// Goes to `to` or `destination`; an unknown `presentation` counts as none.
+  /// Navigates to the screen named by `to` or `destination`. An unknown `presentation` is ignored.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let destination = parameters.string("to") ?? parameters.string("destination") else {
       return Self.missing("a `destination`", context)

@@ -1,12 +1,10 @@
-/// Asks the host to open a web address; a part of the extended format.
+/// Asks the host app to open a URL. Requires the extended format.
 public struct OpenURLActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "openURL"
 
-  /// Creates a handler.
   public init() {}
 
-  /// Opens `url`, which is not interpolated.
+  /// Opens `url` as written, without interpolation.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let url = parameters.string("url") else { return Self.missing("a `url`", context) }
     context.openURL(url)

@@ -1,12 +1,11 @@
-/// Removes elements of a list.
+/// Removes elements from an array.
 public struct RemoveFromArrayActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "removeFromArray"
 
-  /// Creates a handler.
   public init() {}
 
-  /// Removes the element at `index`, or, without one, all elements of the list at `path` that equal `value`.
+  /// Removes the element at `index` or, if there is no index, all elements of the array at `path` that equal
+  /// `value`.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
     if let index = parameters.int("index") {

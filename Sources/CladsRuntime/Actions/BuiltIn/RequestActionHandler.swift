@@ -1,12 +1,11 @@
 import Foundation
 
-/// Runs requests: fills them in from the state, has them answered, and stores what comes back.
+/// Runs requests: fills them in from the state, sends them, and stores the response.
 ///
-/// A request that is started while one with the same handle is under way takes its place; the older one has no
-/// further effect. The callback of a request runs to its end before the action counts as done.
+/// Starting a request while another one with the same `requestId` is running replaces that one, which then
+/// has no further effect. The action completes only after the callback of its request has run.
 @MainActor
 public final class RequestActionHandler: CancellableActionHandler {
-  /// The type of the action.
   public static let actionType = "request"
 
   private struct Key: Hashable {
@@ -17,10 +16,10 @@ public final class RequestActionHandler: CancellableActionHandler {
   private let transport: any RequestTransport
   private var running: [Key: RunningRequest] = [:]
 
-  /// Creates a handler whose requests are answered by `transport`.
+  /// Creates a handler that sends requests through `transport`.
   public init(transport: any RequestTransport) { self.transport = transport }
 
-  /// Runs a request to its end.
+  /// Sends a request, stores the response, and runs the callback.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let plan = RequestPlan(parameters, context: context) else { return }
     let key = Key(document: context.documentId, request: plan.requestId ?? UUID().uuidString)
@@ -28,23 +27,22 @@ public final class RequestActionHandler: CancellableActionHandler {
     let request = RunningRequest(plan, context: context)
     running[key] = request
     let outcome: RequestOutcome
-    if let obstacle = request.obstacle {
-      outcome = obstacle
+    if let failure = request.preflightFailure {
+      outcome = failure
     } else {
       outcome = await transport.send(request.prepared)
     }
-    // Cancelled or replaced in the meantime: everything was said then.
+    // The request was canceled or replaced in the meantime, and its state was already updated then.
     guard running[key] === request else { return }
     running[key] = nil
     if let callback = request.settle(outcome) { await context.executeAction(id: callback) }
   }
 
-  /// Cancels the request of a document under a handle, if there is one.
   public func cancel(requestId: String, documentId: String) {
     cancel(Key(document: documentId, request: requestId))
   }
 
-  /// Cancels all requests of a document, in the order of their handles.
+  /// Cancels all requests of a document, in the order of their ids.
   public func cancelAll(documentId: String) {
     let keys = running.keys.filter { $0.document == documentId }
     for key in keys.sorted(by: { $0.request < $1.request }) { cancel(key) }

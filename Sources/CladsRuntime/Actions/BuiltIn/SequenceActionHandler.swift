@@ -1,17 +1,15 @@
-/// Runs actions one after the other.
+/// Runs actions one after another.
 public struct SequenceActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "sequence"
 
-  /// Creates a handler.
   public init() {}
 
-  /// Runs every object in `steps` by its `type`; one without a type is skipped.
+  /// Runs the objects in `steps` by their `type`. A step without a type is skipped.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
-    guard let steps = parameters.array("steps") else { return Self.missing("a list `steps`", context) }
+    guard let steps = parameters.array("steps") else { return Self.missing("an array `steps`", context) }
     for step in steps {
       guard let type = step["type"] as? String else {
-        context.log(RuntimeMessage(.action, "a step without a `type` is skipped"))
+        context.log(RuntimeMessage(.action, "skipped a step that has no `type`"))
         continue
       }
       let parameters = step.filter { $0.key != "type" }

@@ -1,12 +1,10 @@
 import CladsDocument
 import Foundation
 
-/// Stores a value at a path; `null` is stored, not removed.
+/// Stores a value at a path. A `null` is stored rather than removing the value.
 public struct SetStateActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "setState"
 
-  /// Creates a handler.
   public init() {}
 
   /// Stores `value` at `path`.

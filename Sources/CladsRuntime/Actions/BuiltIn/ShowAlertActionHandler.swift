@@ -1,16 +1,14 @@
 import CladsDocument
 
-/// Shows an alert, and does not wait for the answer.
+/// Shows an alert without waiting for a button to be tapped.
 public struct ShowAlertActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "showAlert"
   private static let defaultTitle = "Alert"
   private static let defaultLabel = "OK"
 
-  /// Creates a handler.
   public init() {}
 
-  /// Shows an alert; `title` and `message` are text or `{ "type": "binding", "template": "…" }`.
+  /// Shows an alert. `title` and `message` are strings or `{ "type": "binding", "template": "…" }`.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     let buttons = (parameters.array("buttons") ?? []).map { button in
       AlertConfiguration.Button(

@@ -1,14 +1,12 @@
 import CladsDocument
 
-/// Flips a boolean; anything but `true` counts as false.
+/// Toggles a Boolean value. Any value other than `true` counts as `false`.
 public struct ToggleStateActionHandler: ActionHandler {
-  /// The type of the action.
   public static let actionType = "toggleState"
 
-  /// Creates a handler.
   public init() {}
 
-  /// Flips the boolean at `path`.
+  /// Toggles the Boolean value at `path`.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     Self.toggle(parameters.string("path"), in: context)
   }

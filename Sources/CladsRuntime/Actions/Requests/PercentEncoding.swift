@@ -1,9 +1,9 @@
 import CladsDocument
 import CladsEvaluation
 
-/// Texts as parts of web addresses.
+/// Percent-encoding of URL components.
 enum PercentEncoding {
-  /// The text with every byte but letters, digits and `-._~` escaped.
+  /// Returns the text with every byte escaped except letters, digits, and `-._~`.
   static func encode(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -18,12 +18,12 @@ enum PercentEncoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Names and values as fields: `a=1&b=2`.
+  /// Encodes names and values as form fields, such as `a=1&b=2`.
   static func fields(_ fields: [(name: String, value: Document.StateValue)]) -> String {
     fields.map { "\(encode($0.name))=\(encode($0.value.text))" }.joined(separator: "&")
   }
 
-  /// An address with more fields in its query.
+  /// Returns a URL with fields appended to its query.
   static func url(_ address: String, adding fields: [(name: String, value: Document.StateValue)]) -> String {
     guard !fields.isEmpty else { return address }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -33,8 +33,8 @@ enum PercentEncoding {
     return base + separator + self.fields(fields) + fragment
   }
 
-  /// Whether a text can be an address at all: it has no spaces, control characters or other characters that
-  /// must be escaped.
+  /// Returns whether a text contains only characters that a URL allows: no spaces, control characters, or
+  /// other characters that must be escaped.
   static func isAddress(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       switch byte {
@@ -44,7 +44,7 @@ enum PercentEncoding {
     }
   }
 
-  /// Whether an address leads into the web.
+  /// Returns whether a URL has the scheme `http` or `https` and is not empty after it.
   static func isWebAddress(_ text: String) -> Bool {
     let start = text.prefix(8).lowercased()
     return (start.hasPrefix("http://") && text.utf8.count > 7)

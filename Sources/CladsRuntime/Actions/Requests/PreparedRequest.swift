@@ -1,42 +1,38 @@
 public import CladsDocument
 public import Foundation
 
-/// A request as it would be sent.
+/// A request with all values filled in, ready to be sent.
 public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
-  /// A header; its name is compared without regard to case.
+  /// An HTTP header field. Its name is case-insensitive.
   public struct Header: Sendable, Hashable {
-    /// Its name.
     public let name: String
-    /// Its value.
     public let value: String
 
-    /// Creates a header.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// Tells this request from all others.
+  /// The unique identifier of the request.
   public let id: UUID
-  /// The method.
   public let method: Document.HTTPMethod
-  /// The address with its placeholders replaced, before `queryParams` were appended.
+  /// The URL with its placeholders replaced, before `queryParams` are appended.
   public let address: String
-  /// The complete address.
+  /// The complete URL.
   public let url: String
-  /// The headers, in order.
+  /// The header fields, in order.
   public let headers: [Header]
-  /// The body, if there is one.
+  /// The body, or `nil` if there is none.
   public let body: String?
-  /// How many seconds to wait.
+  /// The timeout in seconds.
   public let timeout: Double
-  /// The handle that the document gives the request.
+  /// The `requestId` that the document gives the request, if any.
   public let requestId: String?
-  /// The id of the action, when it is a named one.
+  /// The id of the named action that sends the request, or `nil` for an inline action.
   public let actionId: String?
 
-  /// What is sent, with `Authorization` hidden but for its ends.
+  /// The request as text, with the value of `Authorization` masked except for its start and end.
   public var description: String {
     var lines = ["\(method.rawValue) \(url)"]
     for header in headers {
@@ -47,10 +43,10 @@ public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The first line of the request.
+  /// The first line of the request: its method and URL.
   public var title: String { "\(method.rawValue) \(url)" }
 
-  /// The first 6 and the last 4 characters of a secret; nothing of one that has no more.
+  /// Returns the first 6 and the last 4 characters of a secret, or none of them if it has at most 10.
   static func masked(_ secret: String) -> String {
     secret.count > 10 ? "\(secret.prefix(6))…\(secret.suffix(4))" : "…"
   }

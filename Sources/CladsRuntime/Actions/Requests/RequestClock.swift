@@ -1,25 +1,24 @@
-/// Lets time pass for answers that take a while.
+/// A clock that schedules responses with a delay.
 @MainActor
 public protocol RequestClock: AnyObject {
-  /// Calls `body` once, after a while.
+  /// Calls `body` once, after a delay.
   func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void)
 }
 
-/// A clock that stands still until it is told how much time has passed.
+/// A clock that advances only when told to.
 @MainActor
 public final class ManualClock: RequestClock {
   private var now = Duration.zero
   private var waiting: [(due: Duration, body: @MainActor () -> Void)] = []
 
-  /// A clock at the beginning of time.
   public init() {}
 
-  /// Calls `body` once the clock was advanced far enough.
+  /// Calls `body` once the clock has been advanced by `delay`.
   public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
     waiting.append((now + delay, body))
   }
 
-  /// Lets time pass; what is due is called in the order of its time.
+  /// Advances the clock and calls the closures that are due, in order of their due times.
   public func advance(by duration: Duration) {
     now += duration
     let due = waiting.filter { $0.due <= now }.sorted { $0.due < $1.due }

@@ -2,15 +2,14 @@ import CladsDocument
 import CladsEvaluation
 import Foundation
 
-/// A request as its action describes it: checked, but nothing looked up in the state yet.
+/// A request as its action describes it, before values are read from the state.
 @MainActor
 struct RequestPlan {
-  /// How long to wait when the action does not say, in seconds.
+  /// The timeout in seconds of a request that specifies none.
   static let defaultTimeout = 30.0
 
   let method: Document.HTTPMethod
   let parameters: ActionParameters
-  /// The handle that the document gives the request.
   let requestId: String?
   let loadingPath: String?
   let responsePath: String?
@@ -20,7 +19,7 @@ struct RequestPlan {
   let isDebugged: Bool
   private let template: String
 
-  /// Checks the parameters; logs what is missing and gives up when it cannot be done without.
+  /// Validates the parameters. Returns `nil`, and logs the reason, if a required one is missing.
   init?(_ parameters: ActionParameters, context: any ActionExecutionContext) {
     guard let method = (parameters.string("method")?.uppercased()).flatMap(Document.HTTPMethod.init) else {
       let methods = Document.HTTPMethod.allCases.map(\.rawValue).joined(separator: ", ")
@@ -43,7 +42,7 @@ struct RequestPlan {
     isDebugged = parameters.bool("debug") ?? false
   }
 
-  /// The request with everything filled in from the state.
+  /// Returns the request with all values filled in from the state.
   func prepare(_ context: any ActionExecutionContext) -> PreparedRequest {
     let state = context.stateStore
     let address = state.interpolate(template)
@@ -87,7 +86,7 @@ struct RequestPlan {
     return headers + [PreparedRequest.Header(name: "Content-Type", value: type)]
   }
 
-  /// The fields of a list, in order; a list with an element that is no object counts as none.
+  /// Returns the fields of an array in order. An array with an element that is not an object has no fields.
   private func fields(
     _ name: String, _ state: any StateStoring
   ) -> [(name: String, value: Document.StateValue)] {
@@ -101,18 +100,19 @@ struct RequestPlan {
     }
   }
 
-  /// The fields of a list, the last of one name at the place of the first; nothing for an empty list.
+  /// Returns the fields of an array. If a name is repeated, its last value wins and keeps the first position.
+  /// Returns `nil` for an empty array.
   private func uniqueFields(
     _ name: String, _ state: any StateStoring
   ) -> [(name: String, value: Document.StateValue)]? {
     guard let entries = parameters.array(name), !entries.isEmpty else { return nil }
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var unique: [(name: String, value: Document.StateValue)] = []
     for field in fields(name, state) {
-      if let place = places[field.name] {
-        unique[place] = field
+      if let index = indices[field.name] {
+        unique[index] = field
       } else {
-        places[field.name] = unique.count
+        indices[field.name] = unique.count
         unique.append(field)
       }
     }

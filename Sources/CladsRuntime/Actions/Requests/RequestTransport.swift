@@ -1,11 +1,11 @@
-/// Answers the requests of documents.
+/// Sends the requests of documents.
 ///
-/// The state effects of a request are the handler's business, so that they are the same whoever answers.
+/// The handler updates the state, so that a request has the same effects with every transport.
 @MainActor
 public protocol RequestTransport: AnyObject {
-  /// The answer to a request.
+  /// Sends a request and returns its outcome.
   func send(_ request: PreparedRequest) async -> RequestOutcome
-  /// Told that nobody waits for the answer to a request any more.
+  /// Cancels a request. Its outcome is no longer used.
   func cancel(_ request: PreparedRequest)
 }
 
@@ -14,22 +14,22 @@ extension RequestTransport {
   public func cancel(_ request: PreparedRequest) {}
 }
 
-/// What became of a request.
+/// The outcome of a request.
 public enum RequestOutcome: Sendable, Hashable {
-  /// A server answered; the body as it came.
+  /// A server responded. `body` is the unparsed response body.
   case response(status: Int, headers: [String: String], body: String)
-  /// No answer came, for a reason such as `NSURLError-1009`.
+  /// The request failed with an error code, such as `NSURLError-1009`.
   case failure(code: String, message: String)
-  /// Nobody answers; the request ends without a result.
+  /// There is no response; the request ends without a result.
   case never
 
-  /// There is no connection.
+  /// There is no network connection.
   public static let offline = RequestOutcome.failure(
     code: "NSURLError-1009", message: "The Internet connection appears to be offline.")
-  /// No answer came in time.
+  /// The request timed out.
   public static let timeout = RequestOutcome.failure(
     code: "NSURLError-1001", message: "The request timed out.")
-  /// The address is none that can be asked.
+  /// The URL is not one that a request can be sent to.
   public static let unsupportedAddress = RequestOutcome.failure(
     code: "NSURLError-1002", message: "unsupported URL")
 }

@@ -2,40 +2,39 @@ import CladsDocument
 import Diagnostics
 import Foundation
 
-/// A request that is under way, and what it does to the state.
+/// A running request and its effects on the state.
 @MainActor
 final class RunningRequest {
   private let plan: RequestPlan
   private let state: any StateStoring
   private let log: @MainActor (RuntimeMessage) -> Void
-  /// What is sent.
   let prepared: PreparedRequest
 
   init(_ plan: RequestPlan, context: any ActionExecutionContext) {
     self.plan = plan
     state = context.stateStore
     log = { context.log($0) }
-    // Placeholders may read what the request is about to change, so the state is marked first.
+    // Placeholders may read the loading and error paths, so those are written before the request is prepared.
     if let path = plan.loadingPath { state.set(path, value: true) }
     if let path = plan.errorPath { state.set(path, value: nil) }
     prepared = plan.prepare(context)
     if plan.isDebugged { log(RuntimeMessage(.request, prepared.description)) }
   }
 
-  /// Why the request cannot be sent; nothing when it can.
-  var obstacle: RequestOutcome? {
+  /// The failure that keeps the request from being sent, or `nil` if it can be sent.
+  var preflightFailure: RequestOutcome? {
     guard PercentEncoding.isAddress(prepared.url) else {
       return .failure(code: "invalidURL", message: "Invalid URL: \(prepared.url)")
     }
     return PercentEncoding.isWebAddress(prepared.url) ? nil : .unsupportedAddress
   }
 
-  /// Stores the outcome, and returns the named action that is to follow.
+  /// Stores the outcome and returns the id of the named action to run next, or `nil` if there is none.
   func settle(_ outcome: RequestOutcome) -> String? {
     stopLoading()
     switch outcome {
     case .response(let status, let headers, let body):
-      note("answered \(status)")
+      report("returned status \(status)")
       let content = content(body, status: status, headers: headers)
       guard (200..<300).contains(status) else {
         fail([
@@ -47,21 +46,21 @@ final class RunningRequest {
       if let path = plan.responsePath { state.set(path, value: content.unwrapped) }
       return plan.onSuccess
     case .failure(let code, let message):
-      note("failed: \(message)")
+      report("failed: \(message)")
       fail([
         "statusCode": .intValue(-1), "message": .stringValue(message), "code": .stringValue(code),
       ])
       return plan.onError
     case .never:
-      note("has no answer, so nothing comes back")
+      report("received no response")
       return nil
     }
   }
 
-  /// Stores that the request was cancelled.
+  /// Stores that the request was canceled.
   func cancel(requestId: String) {
     stopLoading()
-    note("was cancelled")
+    report("was canceled")
     fail([
       "cancelled": .boolValue(true), "requestId": .stringValue(requestId),
       "message": .stringValue("Request was cancelled"),
@@ -77,11 +76,11 @@ final class RunningRequest {
     state.set(path, value: Document.StateValue.objectValue(members.compactMapValues { $0 }).unwrapped)
   }
 
-  private func note(_ text: String) {
+  private func report(_ text: String) {
     log(RuntimeMessage(.request, "\(prepared.title) \(text)"))
   }
 
-  /// What a body means: JSON objects and lists are taken apart, everything else stays text.
+  /// Parses a response body: JSON objects and arrays become values, and any other body stays text.
   private func content(_ body: String, status: Int, headers: [String: String]) -> Document.StateValue {
     if status == 204 || body.isEmpty { return .nullValue }
     let type = headers.first { $0.key.lowercased() == "content-type" }?.value.lowercased() ?? ""

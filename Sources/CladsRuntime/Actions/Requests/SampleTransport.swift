@@ -2,27 +2,31 @@ public import CladsDocument
 import CladsEvaluation
 import Foundation
 
-/// Answers requests from a table; it never opens a connection.
+/// A transport that responds to requests from a table. It never opens a connection.
 ///
-/// An entry stands under the `requestId` of a request, else under the id of its action, else under its method
-/// and address: `GET https://example.com/items`. It is the body of the answer, or
-/// `{ "$status": 500, "$body": … }`, or `{ "$failure": "offline" }` or `"timeout"`. A request without an entry
-/// ends without a result.
+/// The entry for a request is looked up by its `requestId`, then by the id of its action, then by its method
+/// and URL, as in `GET https://example.com/items`. An entry is one of these:
+///
+/// - the response body,
+/// - `{ "$status": 500, "$body": … }`,
+/// - `{ "$failure": "offline" }` or `{ "$failure": "timeout" }`.
+///
+/// A request without an entry ends without a result.
 @MainActor
 public final class SampleTransport: RequestTransport {
-  /// The table.
+  /// The table of responses.
   public var responses: [String: Document.StateValue]
-  /// How long an answer takes, as far as there is a clock.
+  /// The delay of each response. It has no effect without a clock.
   public var delay: Duration
-  /// Whether requests wait to be answered by hand.
+  /// Whether requests are held until `answer(_:with:)` is called.
   public var isHeld = false
-  /// The requests that wait for an answer, oldest first.
+  /// The requests that await a response, oldest first.
   public private(set) var inFlight: [PreparedRequest] = []
 
   private let clock: (any RequestClock)?
   private var waiting: [UUID: CheckedContinuation<RequestOutcome, Never>] = [:]
 
-  /// Creates a transport; without a clock, answers come at once.
+  /// Creates a transport. Without a clock, it responds immediately.
   public init(
     responses: [String: Document.StateValue] = [:], delay: Duration = .zero,
     clock: (any RequestClock)? = nil
@@ -32,7 +36,6 @@ public final class SampleTransport: RequestTransport {
     self.clock = clock
   }
 
-  /// Answers a request from the table.
   public func send(_ request: PreparedRequest) async -> RequestOutcome {
     let isDelayed = clock != nil && delay > .zero
     guard isHeld || isDelayed else { return outcome(of: request) }
@@ -47,16 +50,16 @@ public final class SampleTransport: RequestTransport {
     }
   }
 
-  /// Answers a request that waits; does nothing when it no longer does.
+  /// Completes a request that awaits a response. Does nothing if the request is no longer waiting.
   public func answer(_ request: PreparedRequest, with outcome: RequestOutcome) {
     inFlight.removeAll { $0.id == request.id }
     waiting.removeValue(forKey: request.id)?.resume(returning: outcome)
   }
 
-  /// Lets a request go that nobody waits for any more.
+  /// Completes a canceled request without a result.
   public func cancel(_ request: PreparedRequest) { answer(request, with: .never) }
 
-  /// What the table says about a request.
+  /// Returns the outcome that the table specifies for a request.
   public func outcome(of request: PreparedRequest) -> RequestOutcome {
     let method = request.method.rawValue
     let names = [
@@ -68,17 +71,17 @@ public final class SampleTransport: RequestTransport {
     return .never
   }
 
-  /// What an entry of the table means.
+  /// Converts an entry of the table to an outcome.
   private static func outcome(_ response: Document.StateValue) -> RequestOutcome {
     switch SampleOutcome(response) {
     case .offline?: .offline
     case .timeout?: .timeout
-    case .response(let status, let body)?: answer(status, body)
+    case .response(let status, let body)?: response(status, body)
     case nil: .never
     }
   }
 
-  private static func answer(_ status: Int, _ body: Document.StateValue?) -> RequestOutcome {
+  private static func response(_ status: Int, _ body: Document.StateValue?) -> RequestOutcome {
     switch body {
     case nil, .nullValue?: .response(status: status, headers: [:], body: "")
     case .stringValue(let text)?:

@@ -1,6 +1,6 @@
-/// What the status codes of HTTP mean.
+/// The reason phrases of HTTP status codes.
 enum StatusReasons {
-  /// The standard text for a status.
+  /// Returns the reason phrase of a status code.
   static func text(for status: Int) -> String {
     if let text = texts[status] { return text }
     switch status {

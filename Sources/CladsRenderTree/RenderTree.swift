@@ -1,16 +1,15 @@
 public import CladsDocument
 public import CladsRuntime
 
-/// What is left to draw once a document is resolved: nodes with their final looks, and the state they follow.
+/// A resolved document: nodes with their final styles, and the state that they depend on.
 public struct RenderTree: Sendable {
-  /// The screen.
+  /// The root node.
   public var root: RootNode
-  /// The state.
+  /// The state of the document.
   public let stateStore: StateStore
-  /// The named actions, for inspection; they run by the action context.
+  /// The named actions, for inspection. An `ActionContext` runs them.
   public let actions: [String: ActionDefinition]
 
-  /// Creates a tree.
   public init(root: RootNode, stateStore: StateStore, actions: [String: ActionDefinition]) {
     self.root = root
     self.stateStore = stateStore
@@ -18,27 +17,25 @@ public struct RenderTree: Sendable {
   }
 }
 
-/// A named action of the tree.
+/// A named action of a render tree.
 public typealias ActionDefinition = Document.Action
 
-/// The screen.
+/// The root of a resolved screen.
 public struct RootNode: Sendable {
-  /// Its colour.
   public var backgroundColor: IR.Color?
-  /// Distance of the content from the edges; nothing when the document names no edge.
+  /// The insets of the content, or `nil` if the document specifies no edge.
   public var edgeInsets: Document.EdgeInsets?
-  /// Light, dark, or as the platform says.
+  /// The color scheme: light, dark, or that of the system.
   public var colorScheme: Document.ColorScheme
-  /// Its looks, from `styleId`.
+  /// The style for `styleId`.
   public var style: IR.Style
-  /// What happens when it appears and disappears.
+  /// The actions that run when the screen appears and disappears.
   public var actions: RootActions
-  /// What it shows, from top to bottom.
+  /// The content, from top to bottom.
   public var children: [RenderNode]
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a screen.
   public init(
     backgroundColor: IR.Color? = nil, edgeInsets: Document.EdgeInsets? = nil,
     colorScheme: Document.ColorScheme = .system, style: IR.Style = IR.Style(),
@@ -54,31 +51,31 @@ public struct RootNode: Sendable {
   }
 }
 
-/// What happens when a screen appears and disappears.
+/// A lifecycle event of a screen.
 public enum RootActionEvent: String, Sendable, CaseIterable {
-  /// It appears.
+  /// The screen appears.
   case onAppear
-  /// It disappears.
+  /// The screen disappears.
   case onDisappear
 }
 
-/// The actions of a screen, by event.
+/// The actions of a screen, by lifecycle event.
 public struct RootActions: Sendable {
   private var bindings: [RootActionEvent: IR.ActionBinding] = [:]
 
-  /// Creates no actions.
+  /// Creates an empty set of actions.
   public init() {}
 
-  /// The actions that a document names.
+  /// Creates the actions that a document specifies.
   public init(_ actions: Document.LifecycleActions?) {
     bindings[.onAppear] = actions?.onAppear.map(IR.ActionBinding.init)
     bindings[.onDisappear] = actions?.onDisappear.map(IR.ActionBinding.init)
   }
 
-  /// What an event runs.
+  /// Returns the action for an event, or `nil` if there is none.
   public func action(for event: RootActionEvent) -> IR.ActionBinding? { bindings[event] }
-  /// Whether no event runs anything.
+  /// Whether no event has an action.
   public var isEmpty: Bool { bindings.isEmpty }
-  /// The events that run something.
+  /// The events that have an action.
   public var definedEvents: [RootActionEvent] { RootActionEvent.allCases.filter { bindings[$0] != nil } }
 }

@@ -15,7 +15,7 @@ struct ResolutionTests {
   }
 
   @Test
-  func `every built-in kind becomes its node with the defaults of the framework`() {
+  func `every built-in kind is resolved with the defaults of the format`() {
     check(#"[{"type":"label","text":"Hi"}]"#, #"text (content: "Hi")"#)
     check(#"[{"type":"button","text":"Go"}]"#, #"button (label: "Go")"#)
     check(
@@ -60,7 +60,7 @@ struct ResolutionTests {
   }
 
   @Test
-  func `sections keep header, items and footer in their order`() {
+  func `sections keep their header, items, and footer in order`() {
     check(
       #"""
       [{"type":"sectionLayout","id":"s","sectionSpacing":8.9,"sections":[
@@ -81,7 +81,7 @@ struct ResolutionTests {
   }
 
   @Test
-  func `a repetition makes one copy for each element, and its own view when there is none`() {
+  func `a repetition creates one copy per element, or its empty view if there is none`() {
     let node = #"""
       [{"type":"forEach","items":"todos","itemVariable":"todo","spacing":4,
         "template":{"type":"label","id":"t","text":"${index + 1}. ${todo.title}"},
@@ -102,7 +102,7 @@ struct ResolutionTests {
   }
 
   @Test
-  func `templates in copies name the element's own place`() {
+  func `templates in copies refer to the state path of their element`() {
     let resolved = ResolvedDocument(
       #"""
       [{"type":"forEach","items":"rows","itemVariable":"row","template":
@@ -127,7 +127,7 @@ struct ResolutionTests {
   }
 
   @Test
-  func `local state belongs to the nearest node that declares it, and to each copy of its own`() async {
+  func `local state belongs to the nearest node that declares it, separately for each copy`() async {
     var resolved = ResolvedDocument(
       #"""
       [{"type":"forEach","items":"list","template":
@@ -149,7 +149,7 @@ struct ResolutionTests {
   }
 
   @Test
-  func `what cannot be resolved stays in its place, and the rest is there`() {
+  func `a node that cannot be resolved becomes an error, and the others are unaffected`() {
     let resolved = ResolvedDocument(
       #"[{"type":"labl"},{"type":"label","text":"Hi"},{"type":"shape"},{"type":"pageIndicator"}]"#)
     #expect(resolved.texts.count == 4)
@@ -158,7 +158,7 @@ struct ResolutionTests {
   }
 
   @Test
-  func `a stack of the later format has the padding of its style, with its own edges first`() {
+  func `in the extended format the edges of a stack override the padding of its style`() {
     let text = #"""
       { "id": "d", "styles": { "card": { "padding": { "all": 16 }, "backgroundColor": "#FFFFFF" } },
         "root": { "children": [

@@ -6,7 +6,7 @@ import CladsRuntime
 import CladsSchema
 import JSONSyntax
 
-/// A document that was resolved, with what keeps it up to date.
+/// A document that has been resolved, and the updater that keeps it up to date.
 @MainActor
 struct ResolvedDocument {
   let store = StateStore()
@@ -15,7 +15,7 @@ struct ResolvedDocument {
   let options: ResolutionOptions
   var tracked: TrackedRenderTree
 
-  /// Resolves a document; one written as a list of nodes gets a root around it.
+  /// Resolves a document. An array of nodes is wrapped in a document first.
   init(_ json: String, as options: ResolutionOptions = ResolutionOptions(), state: String = "{}") {
     let text =
       json.hasPrefix("{") ? json : #"{ "id": "d", "state": \#(state), "root": { "children": \#(json) } }"#
@@ -36,19 +36,19 @@ struct ResolvedDocument {
       options: options)
   }
 
-  /// Writes to the state and resolves what that affects; answers how many nodes were.
+  /// Writes to the state and resolves the affected nodes. Returns the number of nodes that were resolved.
   @discardableResult
   mutating func set(_ path: String, _ value: Any?) -> Int {
     store.set(path, value: value)
     return tracked.update(updater)
   }
 
-  /// The same document resolved from scratch against the present state.
+  /// The same document resolved from scratch against the current state.
   var fresh: RenderTree {
     Self.resolver(document, options).resolve(into: store, initializeFromDocument: false)
   }
 
-  /// The texts that are shown, in document order.
+  /// The texts on the screen, in document order.
   var texts: [String] {
     var result: [String] = []
     func collect(_ node: RenderNode) {
@@ -64,7 +64,7 @@ struct ResolvedDocument {
     return result
   }
 
-  /// The nodes of the screen as lines of the debug text, without the frame around them.
+  /// The nodes as lines of the debug output, without the frame around them.
   var lines: [String] {
     DebugRenderer().render(tracked.tree).split(separator: "\n").filter { $0.hasPrefix("    ") }
       .map { String($0.dropFirst(4)) }
@@ -72,7 +72,7 @@ struct ResolvedDocument {
 }
 
 extension RenderTree {
-  /// Everything that the nodes show and follow, a line for each.
+  /// A description of each node's content and dependencies.
   var summary: [String] {
     var lines: [String] = []
     func collect(_ node: RenderNode) {
@@ -88,7 +88,7 @@ extension RenderTree {
 }
 
 extension RenderNode {
-  /// What the node shows and follows.
+  /// The node's content and bindings.
   fileprivate var shown: String {
     switch self {
     case .text(let node): "\(node.content) \(node.bindingPath ?? "") \(node.bindingTemplate ?? "")"
@@ -104,8 +104,8 @@ extension RenderNode {
 }
 
 extension ResolutionOptions {
-  /// As today's phones draw.
+  /// Options that follow the current runtime.
   static let device = ResolutionOptions(deviations: .device)
-  /// As the document means it.
+  /// Options that follow the specification.
   static let spec = ResolutionOptions()
 }

@@ -42,12 +42,12 @@ struct UpdatingTests {
   ]
 
   @Test(arguments: [true, false])
-  func `a tree that followed the state equals one resolved from scratch`(isPhone: Bool) {
+  func `a tree that followed the state equals one resolved from scratch`(isDevice: Bool) {
     let options: ResolutionOptions =
-      isPhone
-      // Without what phones compute only once; that is what the session keeps apart.
+      isDevice
+      // Without the deviations that compute content only once, which makes trees differ by design.
       ? ResolutionOptions(deviations: .init([.buttonText, .pathOfNonText, .integerSlider])) : .spec
-    var random = SeededRandom(seed: isPhone ? 7 : 11)
+    var random = SeededRandom(seed: isDevice ? 7 : 11)
     for round in 0..<20 {
       var resolved = ResolvedDocument(Self.nodes, as: options, state: Self.state)
       for step in 0..<25 {
@@ -62,17 +62,16 @@ struct UpdatingTests {
   }
 
   @Test
-  func `a change that one label shows resolves that label alone`() {
+  func `a change that affects one label resolves only that label`() {
     let labels = (0..<5_000).map { #"{"type":"label","text":"${v\#($0)}"}"# }.joined(separator: ",")
     var resolved = ResolvedDocument("[{\"type\":\"vstack\",\"children\":[\(labels)]}]")
     #expect(resolved.set("v17", "x") == 1)
     #expect(resolved.texts[17] == "x")
-    #expect(resolved.set("nobody", "x") == 0)
+    #expect(resolved.set("unread", "x") == 0)
   }
 
   @Test
-  func `a write is told to what reads the path, what is around it and what is inside it, but to no sibling`()
-  {
+  func `a write affects readers of its path, of parents, and of children, but not of siblings`() {
     let index = DependencyIndex()
     var nodes: [String: ViewNode] = [:]
     for path in ["user", "user.name", "user.name.first", "user.age", "items[0].name", "items", "other"] {
@@ -87,11 +86,11 @@ struct UpdatingTests {
     #expect(affected("items[0]") == ["items", "items[0].name"])
     #expect(affected("items.0.name") == ["items", "items[0].name"])
     #expect(affected("items[1].name") == ["items"])
-    #expect(affected("nothing") == [])
+    #expect(affected("missing") == [])
   }
 
   @Test
-  func `a node that is gone, or reads something else now, is not told any more`() {
+  func `a node that was removed or reads other paths is no longer affected`() {
     let index = DependencyIndex()
     let node = ViewNode(id: "n", nodeType: .text)
     node.readPaths = ["a"]
@@ -114,7 +113,7 @@ struct UpdatingTests {
   }
 
   @Test
-  func `trackers inside each other keep what each of them has seen`() {
+  func `nested tracking attributes accesses to the innermost node`() {
     let tracker = DependencyTracker()
     let outer = ViewNode(id: "outer", nodeType: .container)
     let inner = ViewNode(id: "inner", nodeType: .text)
@@ -129,7 +128,7 @@ struct UpdatingTests {
   }
 
   @Test
-  func `marks of one batch are the marks of its writes, and the minimal set has no node below another`() {
+  func `a write marks its readers, and the minimal set contains no descendants of marked nodes`() {
     let root = ViewNode(id: "root", nodeType: .root)
     let box = ViewNode(id: "box", nodeType: .container)
     let leaf = ViewNode(id: "leaf", nodeType: .text)
@@ -144,10 +143,10 @@ struct UpdatingTests {
     let updater = ViewTreeUpdater()
     updater.setRoot(root)
     updater.attach(to: store)
-    var told: [Set<ViewNode>] = []
-    updater.onNodesNeedUpdate = { told.append($0) }
+    var notifications: [Set<ViewNode>] = []
+    updater.onNodesNeedUpdate = { notifications.append($0) }
     store.set("user.name", value: "x")
-    #expect(told == [[box, leaf]])
+    #expect(notifications == [[box, leaf]])
     #expect(updater.getMinimalUpdateSet() == [box])
     #expect(updater.getUpdatesByDepth() == [[box], [leaf]])
     #expect(updater.debugDescription == "ViewTreeUpdater:\n  Pending Updates: 2\n    - box\n    - leaf")
@@ -160,7 +159,7 @@ struct UpdatingTests {
   }
 
   @Test
-  func `local state of a node is read and written by whole paths, and found from below`() {
+  func `local state is read and written by path, and found from descendants`() {
     let leaf = ViewNode(id: "leaf", nodeType: .text)
     let box = ViewNode(id: "box", nodeType: .container, children: [leaf])
     box.setLocalState("form.names[1]", value: .stringValue("b"))
@@ -172,7 +171,7 @@ struct UpdatingTests {
   }
 
   @Test
-  func `a change of local state marks what reads it, below the node that has it`() {
+  func `a change of local state marks its readers below the node that declares it`() {
     let reader = ViewNode(id: "reader", nodeType: .text)
     let other = ViewNode(id: "other", nodeType: .text)
     let outside = ViewNode(id: "outside", nodeType: .text)
@@ -189,7 +188,7 @@ struct UpdatingTests {
   }
 
   @Test
-  func `nodes that are gone leave nothing behind`() {
+  func `deallocated nodes leave no entries behind`() {
     let index = DependencyIndex()
     var node: ViewNode? = ViewNode(id: "gone", nodeType: .text)
     node?.readPaths = ["a.b"]

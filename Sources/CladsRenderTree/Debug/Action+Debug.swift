@@ -2,7 +2,7 @@ import CladsDocument
 import CladsEvaluation
 
 extension Document.Action {
-  /// The action as the debug text writes it.
+  /// The action in the format of the debug output.
   var debugText: String {
     switch payload {
     case .dismiss: "dismiss"

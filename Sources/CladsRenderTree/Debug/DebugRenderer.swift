@@ -1,14 +1,13 @@
 import CladsDocument
 import CladsEvaluation
 
-/// Writes a render tree as text, for people.
+/// Renders a render tree as indented text, for debugging.
 public struct DebugRenderer: Renderer, Sendable {
   private static let rule = String(repeating: "━", count: 40)
 
-  /// Creates a renderer.
   public init() {}
 
-  /// The tree as lines: the nodes, two spaces for each level, and the named actions.
+  /// Returns the nodes, indented by two spaces per level, followed by the named actions.
   public func render(_ tree: RenderTree) -> String {
     var lines = [Self.rule, "RenderTree", Self.rule, "", "Root:", "  \(rootLine(tree.root))"]
     for child in tree.root.children { write(child, 2, &lines) }
@@ -69,11 +68,11 @@ public struct DebugRenderer: Renderer, Sendable {
   }
 }
 
-/// Turns a render tree into something that can be shown.
+/// Converts a render tree to an output format.
 public protocol Renderer {
-  /// What it makes.
+  /// The result of rendering.
   associatedtype Output
 
-  /// Shows a tree.
+  /// Renders a tree.
   func render(_ tree: RenderTree) -> Output
 }

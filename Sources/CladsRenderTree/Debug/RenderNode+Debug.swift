@@ -2,7 +2,7 @@ import CladsDocument
 import CladsEvaluation
 
 extension RenderNode {
-  /// The node's name, its id, and what else is said about it in the debug text.
+  /// The node's name, id, and other properties in the debug output.
   var debugParts: (name: String, id: String?, props: [String]) {
     switch self {
     case .container(let node): ("\(node.layoutType.rawValue)", node.id, node.debugProps)
@@ -45,7 +45,7 @@ extension RenderNode {
   private func binding(_ path: String?) -> [String] { path.map { ["binding: \($0)"] } ?? [] }
 }
 
-/// A distance in whole points; nothing for none.
+/// Returns a spacing in whole points for the debug output, or an empty array if it is zero.
 private func wholeSpacing(_ points: Double) -> [String] {
   guard points > 0, let whole = Int(exactly: points.rounded(.down)) else { return [] }
   return ["spacing: \(whole)"]
@@ -93,7 +93,7 @@ extension IR.UnitPoint {
 }
 
 extension IR.SectionType {
-  /// The arrangement as the debug text writes it.
+  /// The section type in the format of the debug output.
   var debugText: String {
     switch columns {
     case .fixed(let count)?: "\(rawValue)(fixed: \(count))"
@@ -105,7 +105,7 @@ extension IR.SectionType {
 }
 
 extension IR.Alignment {
-  /// The alignment as the debug text writes it: only the part that the stack uses.
+  /// Returns the alignment in the format of the debug output, limited to the axis that the layout uses.
   fileprivate func debugText(of layout: Document.LayoutKind) -> String {
     switch layout {
     case .vstack: horizontal.rawValue

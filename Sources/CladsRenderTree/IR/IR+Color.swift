@@ -2,18 +2,15 @@ public import CladsDocument
 public import CladsExpressions
 
 extension IR {
-  /// A colour: red, green, blue and opacity, 0 to 1 unless a document says otherwise.
+  /// A color as red, green, blue, and opacity. Components range from 0 to 1 unless a document specifies
+  /// otherwise.
   public struct Color: Sendable, Hashable {
-    /// Red.
     public var red: Double
-    /// Green.
     public var green: Double
-    /// Blue.
     public var blue: Double
-    /// Opacity.
+    /// The opacity.
     public var alpha: Double
 
-    /// Creates a colour.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
       self.red = red
       self.green = green
@@ -21,36 +18,34 @@ extension IR {
       self.alpha = alpha
     }
 
-    /// The colour that a text means in a document: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, `rgba(…)`; anything else is
-    /// opaque black.
+    /// Creates a color from the notation used in documents: `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or `rgba(…)`. Any
+    /// other text yields opaque black.
     public init(hex: String) { self.init(Document.ColorReading(hex)) }
 
     init(_ reading: Document.ColorReading) {
       self.init(red: reading.red, green: reading.green, blue: reading.blue, alpha: reading.alpha)
     }
 
-    /// A colour of a document; the words for no colour paint black on today's phones.
+    /// Creates a color of a document. Names for a transparent color yield black on device.
     public init(_ color: Document.Color, deviations: Deviations) {
-      let isNothing = color.reading.form == .invalid && ["transparent", "clear"].contains(color.text)
-      self = isNothing && !deviations.contains(.colorWord) ? .clear : Color(color.reading)
+      let isTransparentName = color.reading.form == .invalid && ["transparent", "clear"].contains(color.text)
+      self = isTransparentName && !deviations.contains(.colorWord) ? .clear : Color(color.reading)
     }
 
-    /// White.
     public static let white = Color(red: 1, green: 1, blue: 1)
-    /// Black.
     public static let black = Color(red: 0, green: 0, blue: 0)
-    /// Nothing at all.
+    /// A fully transparent color.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
-  /// A colour that differs between light and dark screens.
+  /// A color that differs between light and dark appearance.
   public struct AdaptiveColor: Sendable, Hashable {
-    /// On light screens.
+    /// The color in light appearance.
     public var light: Color
-    /// On dark screens.
+    /// The color in dark appearance.
     public var dark: Color
 
-    /// Creates a colour; the same on both without `dark`.
+    /// Creates a color. If `dark` is `nil`, both appearances use `light`.
     public init(light: Color, dark: Color? = nil) {
       self.light = light
       self.dark = dark ?? light

@@ -1,24 +1,24 @@
 public import CladsDocument
 
 extension IR {
-  /// How a section arranges its items.
+  /// The arrangement of the items in a section.
   public struct SectionType: Sendable, Hashable {
-    /// The name of the arrangement.
+    /// The name of the section layout.
     public var rawValue: String
-    /// The columns of a grid.
+    /// The columns of a grid, or `nil` for other layouts.
     public var columns: Document.Columns?
 
-    /// An arrangement that the app brings.
+    /// Creates a section type, such as one registered by the app.
     public init(rawValue: String, columns: Document.Columns? = nil) {
       self.rawValue = rawValue
       self.columns = columns
     }
 
-    /// Items side by side; scrolls sideways.
+    /// Items side by side, scrolling horizontally.
     public static let horizontal = SectionType(rawValue: "horizontal")
-    /// Items one below the other.
+    /// Items stacked vertically.
     public static let list = SectionType(rawValue: "list")
-    /// Items side by side, wrapped like words.
+    /// Items side by side, wrapping onto new lines.
     public static let flow = SectionType(rawValue: "flow")
     /// Items in columns.
     public static func grid(_ columns: Document.Columns) -> SectionType {
@@ -26,32 +26,31 @@ extension IR {
     }
   }
 
-  /// The measures of a section, in points.
+  /// The layout parameters of a section. Lengths are in points.
   public struct SectionConfig: Sendable {
-    /// Where header, footer and list items stand.
+    /// The horizontal alignment of the header, the footer, and list items.
     public var alignment: Document.HorizontalAlignment
-    /// Distance between items.
+    /// The spacing between items.
     public var itemSpacing: Double
-    /// Distance between rows.
+    /// The spacing between lines of items.
     public var lineSpacing: Double
-    /// Space around the content.
+    /// The insets of the content.
     public var contentInsets: Insets
-    /// Size of the items.
+    /// The size of the items, or `nil` if it is not fixed.
     public var itemDimensions: Document.ItemDimensions?
-    /// Whether scroll bars show.
+    /// Whether scroll indicators are visible.
     public var showsIndicators: Bool
-    /// Whether scrolling stops page by page.
+    /// Whether scrolling is paged.
     public var isPagingEnabled: Bool
-    /// Where scrolling stops.
+    /// The positions at which scrolling snaps.
     public var snapBehavior: Document.SnapBehavior
-    /// Whether lines separate list items.
+    /// Whether dividers separate list items.
     public var showsDividers: Bool
-    /// Width of a page, for arrangements that have pages.
+    /// The width of a page, for layouts with pages.
     public var pageWidth: Double?
-    /// The keys that only the arrangement itself knows.
+    /// The members that only a custom section layout understands.
     public var additionalProperties: [String: Document.StateValue]
 
-    /// Creates measures.
     public init(
       alignment: Document.HorizontalAlignment = .leading, itemSpacing: Double = 8, lineSpacing: Double = 8,
       contentInsets: Insets = .zero, itemDimensions: Document.ItemDimensions? = nil,
@@ -73,29 +72,27 @@ extension IR {
     }
   }
 
-  /// One section of a scrolling list.
+  /// A section of a section layout.
   public struct Section: Sendable {
-    /// Its id.
     public var id: String?
-    /// How it arranges its items.
+    /// The arrangement of the items.
     public var type: SectionType
-    /// Its measures.
+    /// The layout parameters.
     public var config: SectionConfig
-    /// What stands above the items.
+    /// The node above the items.
     public var header: RenderNode?
     /// The items.
     public var children: [RenderNode]
-    /// What stands below the items.
+    /// The node below the items.
     public var footer: RenderNode?
-    /// Whether the header stays visible while scrolling.
+    /// Whether the header stays visible while the section scrolls.
     public var stickyHeader: Bool
-    /// Where it comes from.
+    /// The location of the section in the document.
     public var place: NodePlace
 
-    /// The items.
+    /// The items; the same as `children`.
     public var items: [RenderNode] { children }
 
-    /// Creates a section.
     public init(
       id: String? = nil, type: SectionType, config: SectionConfig = SectionConfig(),
       header: RenderNode? = nil, children: [RenderNode] = [], footer: RenderNode? = nil,

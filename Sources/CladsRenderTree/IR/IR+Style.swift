@@ -3,76 +3,74 @@ import CladsExpressions
 public import CladsSchema
 
 extension IR {
-  /// The looks of one node, after inheritance; every property is optional.
+  /// The resolved style of a node, after inheritance. A property is `nil` if no style sets it.
   public struct Style: Sendable, Hashable {
-    /// The name of a font.
+    /// The name of the font family.
     public var fontFamily: String?
-    /// Size of the letters, in points.
+    /// The font size, in points.
     public var fontSize: Double?
-    /// How heavy the letters are.
+    /// The font weight.
     public var fontWeight: Document.FontWeight?
-    /// Colour of the letters.
+    /// The text color.
     public var textColor: Color?
-    /// Where lines of text stand.
+    /// The alignment of lines of text.
     public var textAlignment: Document.HorizontalAlignment?
-    /// Colour behind the content.
+    /// The background color.
     public var backgroundColor: Color?
-    /// Radius of the corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double?
-    /// Width of the border, in points.
+    /// The border width, in points.
     public var borderWidth: Double?
-    /// Colour of the border.
+    /// The border color.
     public var borderColor: Color?
-    /// Colour of symbols and controls.
+    /// The color of symbols and controls.
     public var tintColor: Color?
-    /// The size and its limits.
+    /// The fixed size and its limits.
     public var size = Size()
-    /// Space above the content, in points.
+    /// The padding above the content, in points.
     public var paddingTop: Double?
-    /// Space below the content, in points.
+    /// The padding below the content, in points.
     public var paddingBottom: Double?
-    /// Space where lines start, in points.
+    /// The padding at the leading edge, in points.
     public var paddingLeading: Double?
-    /// Space where lines end, in points.
+    /// The padding at the trailing edge, in points.
     public var paddingTrailing: Double?
-    /// A drop shadow.
+    /// The drop shadow.
     public var shadow: Shadow?
 
     /// Creates an empty style.
     public init() {}
   }
 
-  /// Lengths of a node: points, or shares of the space around it.
+  /// The size of a node. Each dimension is in points or a fraction of the available space.
   public struct Size: Sendable, Hashable {
-    /// Fixed width.
+    /// The fixed width.
     public var width: Document.Dimension?
-    /// Fixed height.
+    /// The fixed height.
     public var height: Document.Dimension?
-    /// Least width.
+    /// The minimum width.
     public var minWidth: Document.Dimension?
-    /// Least height.
+    /// The minimum height.
     public var minHeight: Document.Dimension?
-    /// Greatest width.
+    /// The maximum width.
     public var maxWidth: Document.Dimension?
-    /// Greatest height.
+    /// The maximum height.
     public var maxHeight: Document.Dimension?
 
-    /// Creates no size.
+    /// Creates a size without constraints.
     public init() {}
   }
 
   /// A drop shadow.
   public struct Shadow: Sendable, Hashable {
-    /// Its colour.
     public var color: Color
-    /// Blur radius, in points.
+    /// The blur radius, in points.
     public var radius: Double
-    /// Horizontal offset, in points.
+    /// The horizontal offset, in points.
     public var x: Double
-    /// Vertical offset, in points.
+    /// The vertical offset, in points.
     public var y: Double
 
-    /// Creates a shadow.
     public init(color: Color = .clear, radius: Double = 0, x: Double = 0, y: Double = 0) {
       self.color = color
       self.radius = radius
@@ -83,26 +81,26 @@ extension IR {
 }
 
 extension IR.Style {
-  /// The fixed width, in points; nothing for a share.
+  /// The fixed width in points, or `nil` if there is none or it is a fraction.
   public var width: Double? {
     get { size.width?.points }
     set { size.width = newValue.map(Document.Dimension.absolute) }
   }
 
-  /// The fixed height, in points; nothing for a share.
+  /// The fixed height in points, or `nil` if there is none or it is a fraction.
   public var height: Double? {
     get { size.height?.points }
     set { size.height = newValue.map(Document.Dimension.absolute) }
   }
 
-  /// The space around the content, in points.
+  /// The padding on all edges, in points.
   public var padding: IR.Insets {
     IR.Insets(
       top: paddingTop ?? 0, bottom: paddingBottom ?? 0, leading: paddingLeading ?? 0,
       trailing: paddingTrailing ?? 0)
   }
 
-  /// Sets the edges that a padding names.
+  /// Sets the edges that `padding` specifies.
   public mutating func setPadding(_ padding: Document.Padding, level: FormatLevel) {
     let all = level == .extended ? padding.all : nil
     paddingTop = padding.top ?? padding.vertical ?? all ?? paddingTop
@@ -113,14 +111,14 @@ extension IR.Style {
 }
 
 extension IR.Style {
-  /// The looks that a style of a document stands for.
+  /// Creates a resolved style from a style of a document.
   public init(_ style: Document.Style, options: ResolutionOptions) {
     self.init()
-    lay(style, options: options)
+    apply(style, options: options)
   }
 
-  /// Lays the properties of a style over these; those it does not name stay.
-  mutating func lay(_ style: Document.Style, options: ResolutionOptions) {
+  /// Applies the properties that `style` specifies. The other properties are unchanged.
+  mutating func apply(_ style: Document.Style, options: ResolutionOptions) {
     let color = { (color: Document.Color?) in color.map { IR.Color($0, deviations: options.deviations) } }
     fontFamily = style.fontFamily ?? fontFamily
     fontSize = style.fontSize ?? fontSize
@@ -145,13 +143,14 @@ extension IR.Style {
     }
   }
 
-  /// The properties that change what a component kind shows on a phone; all of them for a kind of the app.
+  /// Returns the properties that have an effect on a component kind on device. For a custom kind these are
+  /// all properties.
   public func effective(on kind: Document.ComponentKind, level: FormatLevel) -> IR.Style {
     guard let effects = StyleEffects.of(kind, level) else { return self }
     return effective(effects)
   }
 
-  /// The properties that change what a stack shows on a phone: none at level `base`.
+  /// Returns the properties that have an effect on a stack on device. At level `base` there are none.
   public func effectiveOnStack(level: FormatLevel) -> IR.Style {
     guard level == .extended else { return IR.Style() }
     var result = self
@@ -200,6 +199,6 @@ extension IR.Style {
 }
 
 extension Document.Dimension {
-  /// The points; nothing for a share.
+  /// The length in points, or `nil` if it is a fraction.
   public var points: Double? { if case .absolute(let points) = self { points } else { nil } }
 }

@@ -1,7 +1,7 @@
 import CladsDocument
 import CladsSchema
 
-/// Which groups of style properties change what one kind shows, from the table that the rules use.
+/// The groups of style properties that have an effect on a component kind, from the table that the rules use.
 struct StyleEffects: Sendable {
   let text, backgroundColor, cornerRadius, border, tintColor, width, height, limits, padding, shadow: Bool
 
@@ -20,7 +20,7 @@ struct StyleEffects: Sendable {
     shadow = has(\.shadow)
   }
 
-  /// The groups for a kind; nothing for one that the app registers.
+  /// Returns the groups for a component kind, or `nil` if the kind is not built in.
   static func of(_ kind: Document.ComponentKind, _ level: FormatLevel) -> StyleEffects? {
     table[level == .extended ? 1 : 0][kind.rawValue]
   }

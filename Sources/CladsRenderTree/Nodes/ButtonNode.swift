@@ -1,43 +1,39 @@
 public import CladsDocument
 
-/// A button.
+/// A resolved button.
 public struct ButtonNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// Its caption.
+  /// The caption.
   public var label: String
-  /// The style it names.
+  /// The style id as written.
   public var styleId: String?
-  /// Its looks.
   public var style: IR.Style
-  /// Its looks while it is selected, if they differ.
+  /// The style while the button is selected, or `nil` if it does not change.
   public var selectedStyle: IR.Style?
-  /// Its looks while it is disabled; nothing can disable it.
+  /// The style while the button is disabled. No document can disable a button.
   public var disabledStyle: IR.Style?
-  /// The condition that selects it, as written.
+  /// The condition that selects the button, as written.
   public var isSelectedBinding: String?
-  /// Whether it is selected.
   public var isSelected: Bool
-  /// Whether it takes all the width there is.
+  /// Whether the button takes all available width.
   public var fillWidth: Bool
-  /// The image beside the caption.
+  /// The image next to the caption.
   public var image: ImageNode.Source?
-  /// Where the image stands.
+  /// The position of the image relative to the caption.
   public var imagePlacement: Document.ImagePlacement
-  /// Distance of the image from the caption, in points.
+  /// The spacing between the image and the caption, in points.
   public var imageSpacing: Double
-  /// The outline that overrides the style's corners.
+  /// The shape that overrides the corner radius of the style.
   public var buttonShape: Document.ButtonShape?
-  /// What a tap runs.
+  /// The action that a tap runs.
   public var onTap: IR.ActionBinding?
-  /// The state path of its caption.
+  /// The state path of the caption.
   public var bindingPath: String?
-  /// The template of its caption.
+  /// The template of the caption.
   public var bindingTemplate: String?
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a button.
   public init(
     id: String? = nil, label: String, styleId: String? = nil, style: IR.Style = IR.Style(),
     onTap: IR.ActionBinding? = nil, place: NodePlace = .none
@@ -54,6 +50,6 @@ public struct ButtonNode: Sendable {
     imageSpacing = 8
   }
 
-  /// The looks in its present state.
+  /// The style in the current selection state.
   public var currentStyle: IR.Style { isSelected ? selectedStyle ?? style : style }
 }

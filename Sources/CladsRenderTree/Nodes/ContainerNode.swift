@@ -1,25 +1,21 @@
 public import CladsDocument
 
-/// A stack.
+/// A resolved stack.
 public struct ContainerNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// How the children are arranged.
+  /// The direction in which the children are laid out.
   public var layoutType: Document.LayoutKind
-  /// Where children stand.
+  /// The alignment of the children.
   public var alignment: IR.Alignment
-  /// Distance between children, in points.
+  /// The spacing between children, in points.
   public var spacing: Double
-  /// Space around the children, in points.
+  /// The padding around the children, in points.
   public var padding: IR.Insets
-  /// Its looks.
   public var style: IR.Style
-  /// What is arranged.
   public var children: [RenderNode]
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a stack.
   public init(
     id: String? = nil, layoutType: Document.LayoutKind, alignment: IR.Alignment = .center,
     spacing: Double = 0,
@@ -37,18 +33,15 @@ public struct ContainerNode: Sendable {
   }
 }
 
-/// A scrolling list of sections.
+/// A resolved section layout: a scrolling list of sections.
 public struct SectionLayoutNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// Distance between sections, in points.
+  /// The spacing between sections, in points.
   public var sectionSpacing: Double
-  /// Its sections.
   public var sections: [IR.Section]
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a list of sections.
   public init(
     id: String? = nil, sectionSpacing: Double = 0, sections: [IR.Section] = [], place: NodePlace = .none
   ) {
@@ -59,18 +52,17 @@ public struct SectionLayoutNode: Sendable {
   }
 }
 
-/// Flexible space.
+/// A resolved spacer.
 public struct SpacerNode: Sendable {
-  /// Least length, in points.
+  /// The minimum length, in points.
   public var minLength: Double?
-  /// Fixed width, in points.
+  /// The fixed width, in points.
   public var width: Double?
-  /// Fixed height, in points.
+  /// The fixed height, in points.
   public var height: Double?
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a spacer.
   public init(
     minLength: Double? = nil, width: Double? = nil, height: Double? = nil, place: NodePlace = .none
   ) {

@@ -1,23 +1,20 @@
-/// A field for text.
+/// A resolved text field.
 public struct TextFieldNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// What it shows while it is empty.
+  /// The text that is shown while the field is empty.
   public var placeholder: String
-  /// The text in it.
+  /// The current text.
   public var text: String
-  /// The style it names.
+  /// The style id as written.
   public var styleId: String?
-  /// Its looks.
   public var style: IR.Style
-  /// The state path of its text.
+  /// The state path of the text.
   public var bindingPath: String?
-  /// What an edit runs.
+  /// The action that an edit runs.
   public var onValueChanged: IR.ActionBinding?
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a field.
   public init(
     id: String? = nil, placeholder: String = "", text: String = "", styleId: String? = nil,
     style: IR.Style = IR.Style(), bindingPath: String? = nil, onValueChanged: IR.ActionBinding? = nil,
@@ -34,24 +31,20 @@ public struct TextFieldNode: Sendable {
   }
 }
 
-/// A switch.
+/// A resolved toggle.
 public struct ToggleNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// Whether it is on.
   public var isOn: Bool
-  /// The style it names.
+  /// The style id as written.
   public var styleId: String?
-  /// Its looks.
   public var style: IR.Style
-  /// The state path of its value.
+  /// The state path of the value.
   public var bindingPath: String?
-  /// What a change runs.
+  /// The action that a change runs.
   public var onValueChanged: IR.ActionBinding?
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a switch.
   public init(
     id: String? = nil, isOn: Bool = false, styleId: String? = nil, style: IR.Style = IR.Style(),
     bindingPath: String? = nil, onValueChanged: IR.ActionBinding? = nil, place: NodePlace = .none
@@ -66,30 +59,27 @@ public struct ToggleNode: Sendable {
   }
 }
 
-/// A slider.
+/// A resolved slider.
 public struct SliderNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// Where its thumb is.
+  /// The current value.
   public var value: Double
-  /// The lowest value.
+  /// The minimum value.
   public var minValue: Double
-  /// The highest value.
+  /// The maximum value.
   public var maxValue: Double
-  /// The style it names.
+  /// The style id as written.
   public var styleId: String?
-  /// Its looks.
   public var style: IR.Style
-  /// The state path of its value.
+  /// The state path of the value.
   public var bindingPath: String?
-  /// Whether the state holds whole numbers, which a change must keep.
+  /// Whether the state holds an integer, which a change must preserve.
   public var keepsIntegers: Bool
-  /// What a change runs.
+  /// The action that a change runs.
   public var onValueChanged: IR.ActionBinding?
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a slider.
   public init(
     id: String? = nil, value: Double = 0, minValue: Double = 0, maxValue: Double = 1, styleId: String? = nil,
     style: IR.Style = IR.Style(), bindingPath: String? = nil, keepsIntegers: Bool = false,

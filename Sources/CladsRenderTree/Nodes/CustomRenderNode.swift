@@ -1,5 +1,5 @@
 /// A node that an app or a plugin adds to the render tree.
 public protocol CustomRenderNode: Sendable {
-  /// Its kind.
+  /// The kind, which selects the renderer.
   static var kind: RenderNodeKind { get }
 }

@@ -1,35 +1,30 @@
 public import CladsDocument
 
-/// A gradient along a line.
+/// A resolved linear gradient.
 public struct GradientNode: Sendable {
-  /// A colour and its place.
+  /// A color at a position along the gradient.
   public struct Stop: Sendable, Hashable {
-    /// Its colour.
     public var color: IR.AdaptiveColor
-    /// Its place, 0 to 1.
+    /// The position along the gradient, from 0 to 1.
     public var location: Double
 
-    /// Creates a stop.
     public init(color: IR.AdaptiveColor, location: Double) {
       self.color = color
       self.location = location
     }
   }
 
-  /// Its id.
   public var id: String?
-  /// Its colours.
+  /// The color stops.
   public var stops: [Stop]
-  /// Where it starts.
+  /// The start point.
   public var start: IR.UnitPoint
-  /// Where it ends.
+  /// The end point.
   public var end: IR.UnitPoint
-  /// Its looks.
   public var style: IR.Style
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a gradient.
   public init(
     id: String? = nil, stops: [Stop], start: IR.UnitPoint, end: IR.UnitPoint, style: IR.Style = IR.Style(),
     place: NodePlace = .none
@@ -43,20 +38,18 @@ public struct GradientNode: Sendable {
   }
 }
 
-/// A shape.
+/// A resolved shape.
 public struct ShapeNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// Its outline.
+  /// The outline.
   public var shapeType: Document.ShapeType
-  /// Radius of the corners of a rounded rectangle, in points.
+  /// The corner radius of a rounded rectangle, in points.
   public var cornerRadius: Double
-  /// Its looks: fill, border and size.
+  /// The style, which specifies fill, border, and size.
   public var style: IR.Style
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a shape.
   public init(
     id: String? = nil, shapeType: Document.ShapeType, cornerRadius: Double = 0, style: IR.Style = IR.Style(),
     place: NodePlace = .none
@@ -69,16 +62,14 @@ public struct ShapeNode: Sendable {
   }
 }
 
-/// A line.
+/// A resolved divider.
 public struct DividerNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// Its looks: colour and thickness.
+  /// The style, which specifies color and thickness.
   public var style: IR.Style
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a line.
   public init(id: String? = nil, style: IR.Style = IR.Style(), place: NodePlace = .none) {
     self.id = id
     self.style = style
@@ -86,30 +77,27 @@ public struct DividerNode: Sendable {
   }
 }
 
-/// The dots of a pager.
+/// A resolved page indicator.
 public struct PageIndicatorNode: Sendable {
-  /// Its id.
   public var id: String?
   /// The state path of the current page.
   public var currentPagePath: String
-  /// The current page, from 0.
+  /// The zero-based index of the current page.
   public var currentPage: Int
-  /// How many pages.
+  /// The number of pages.
   public var pageCount: Int
-  /// Diameter of a dot, in points.
+  /// The diameter of a dot, in points.
   public var dotSize: Double
-  /// Distance between dots, in points.
+  /// The spacing between dots, in points.
   public var dotSpacing: Double
-  /// Colour of the dots.
+  /// The color of the dots.
   public var dotColor: IR.Color
-  /// Colour of the current dot.
+  /// The color of the current dot.
   public var currentDotColor: IR.Color
-  /// Its looks.
   public var style: IR.Style
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates dots.
   public init(
     id: String? = nil, currentPagePath: String, currentPage: Int, pageCount: Int, dotSize: Double = 8,
     dotSpacing: Double = 8, dotColor: IR.Color = IR.Color(hex: "#CCCCCC"),

@@ -1,15 +1,14 @@
-/// What stands where a document could not be resolved, or where today's phones show nothing at all.
+/// A placeholder for a node that could not be resolved or that the current runtime does not show.
 public struct ErrorNode: Sendable {
-  /// What is wrong, for the author.
+  /// A description of the error, for the author.
   public var message: String
-  /// What becomes of the screen on today's phones, in a clause.
+  /// The effect on the screen on device, as a clause, or `nil` if there is none to report.
   public var effect: String?
-  /// What could be made of the place all the same.
+  /// The nodes that could be resolved despite the error.
   public var content: [RenderNode]
-  /// Where it stands.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates an error.
   public init(message: String, effect: String? = nil, content: [RenderNode] = [], place: NodePlace) {
     self.message = message
     self.effect = effect

@@ -1,37 +1,33 @@
-/// An image.
+/// A resolved image.
 public struct ImageNode: Sendable {
-  /// What it shows.
+  /// The source of the image data.
   public enum Source: Sendable, Hashable {
     /// A system symbol.
     case sfsymbol(String)
-    /// A bundled image.
+    /// An image in the app bundle.
     case asset(String)
     /// A remote image.
     case url(String)
-    /// A remote image whose address comes from the state: the template, and the address it gives now.
+    /// A remote image whose URL depends on the state: the template, and the URL that it currently yields.
     case statePath(String, address: String)
-    /// A spinner.
+    /// An activity indicator.
     case activityIndicator
   }
 
-  /// Its id.
   public var id: String?
-  /// What it shows.
   public var source: Source
-  /// What is shown when the remote image fails.
+  /// The image shown if the remote image fails to load.
   public var placeholder: Source?
-  /// What is shown while the remote image loads.
+  /// The image shown while the remote image loads.
   public var loading: Source?
-  /// The style it names.
+  /// The style id as written.
   public var styleId: String?
-  /// Its looks.
   public var style: IR.Style
-  /// What a tap runs.
+  /// The action that a tap runs.
   public var onTap: IR.ActionBinding?
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates an image.
   public init(
     id: String? = nil, source: Source, placeholder: Source? = nil, loading: Source? = nil,
     styleId: String? = nil, style: IR.Style = IR.Style(), onTap: IR.ActionBinding? = nil,

@@ -1,22 +1,22 @@
 public import CladsDocument
 public import CladsRuntime
 
-/// Where a node of the render tree comes from.
+/// The location that a render node comes from: a node of the document, its copy among repetitions, and the scope
+/// in which it was resolved.
 public struct NodePlace: Sendable, Hashable {
   /// The node of the document.
   public var origin: Document.Origin
-  /// The places in the repetitions around it, outermost first.
+  /// The indices of the enclosing repetitions, outermost first.
   public var instance: [Int]
-  /// What its events see: iteration variables and local state.
+  /// The scope of the node's events: iteration variables and local state.
   public var scope: ActionScope
 
-  /// Creates a place.
   public init(origin: Document.Origin, instance: [Int] = [], scope: ActionScope = ActionScope()) {
     self.origin = origin
     self.instance = instance
     self.scope = scope
   }
 
-  /// The place of what was not read from a document.
+  /// The location of a node that does not come from a document.
   public static let none = NodePlace(origin: .none)
 }

@@ -17,14 +17,14 @@ public indirect enum RenderNode: Sendable {
   case divider(DividerNode)
   /// A node that an app or a plugin adds.
   case custom(kind: RenderNodeKind, node: any CustomRenderNode)
-  /// What could not be resolved.
+  /// A node that could not be resolved.
   case error(ErrorNode)
-  /// A node that does not know itself where it comes from.
+  /// A node that does not record its location itself.
   case placed(RenderNode, at: NodePlace)
 }
 
 extension RenderNode {
-  /// The kind, which picks the renderer.
+  /// The kind, which selects the renderer.
   public var kind: RenderNodeKind {
     switch self {
     case .container: .container
@@ -46,7 +46,7 @@ extension RenderNode {
     }
   }
 
-  /// Where the node comes from.
+  /// The location of the node in the document.
   public var place: NodePlace {
     switch self {
     case .container(let node): node.place
@@ -68,10 +68,10 @@ extension RenderNode {
     }
   }
 
-  /// The node of the document that it comes from.
+  /// The node of the document that the render node comes from.
   public var origin: Document.Origin { place.origin }
 
-  /// The style it names, for the kinds that a design system may draw.
+  /// The style id as written, for the kinds that a design system may render.
   public var styleId: String? {
     switch self {
     case .text(let node): node.styleId
@@ -84,7 +84,7 @@ extension RenderNode {
     }
   }
 
-  /// The node itself, without the note where it comes from.
+  /// The node without the location that `placed` adds.
   public var content: RenderNode {
     if case .placed(let node, _) = self { node.content } else { self }
   }

@@ -1,23 +1,20 @@
-/// A label.
+/// A resolved label.
 public struct TextNode: Sendable {
-  /// Its id.
   public var id: String?
-  /// What it shows.
+  /// The text of the label.
   public var content: String
-  /// The style it names.
+  /// The style id as written.
   public var styleId: String?
-  /// Its looks.
   public var style: IR.Style
-  /// Space around it, in points.
+  /// The padding around the text, in points.
   public var padding: IR.Insets
-  /// The state path of its content.
+  /// The state path of the content.
   public var bindingPath: String?
-  /// The template of its content.
+  /// The template of the content.
   public var bindingTemplate: String?
-  /// Where it comes from.
+  /// The location of the node in the document.
   public var place: NodePlace
 
-  /// Creates a label.
   public init(
     id: String? = nil, content: String, styleId: String? = nil, style: IR.Style = IR.Style(),
     padding: IR.Insets = .zero, bindingPath: String? = nil, bindingTemplate: String? = nil,
@@ -33,6 +30,6 @@ public struct TextNode: Sendable {
     self.place = place
   }
 
-  /// Whether the content comes from the state.
+  /// Whether the content depends on the state.
   public var isDynamic: Bool { bindingPath != nil || bindingTemplate != nil }
 }

@@ -1,26 +1,25 @@
 public import CladsDocument
 
-/// The resolvers by the kinds they resolve.
+/// The component resolvers, by component kind.
 @MainActor
 public final class ComponentResolverRegistry {
   private var resolvers: [Document.ComponentKind: any ComponentResolving] = [:]
   private var fallback: (any CustomComponentResolving)?
 
-  /// Creates an empty registry.
   public init() {}
 
-  /// Creates a registry with what another one has now.
+  /// Creates a registry with the current contents of another one.
   public init(copying other: ComponentResolverRegistry) {
     resolvers = other.resolvers
     fallback = other.fallback
   }
 
-  /// Adds a resolver; of two for one kind the last counts.
+  /// Registers a resolver for its kind, replacing any earlier one.
   public func register<Resolver: ComponentResolving>(_ resolver: Resolver) {
     resolvers[Resolver.componentKind] = resolver
   }
 
-  /// Adds a resolver for a kind that only the app's description knows.
+  /// Registers a resolver for a kind that is known only from the app's project file.
   public func register(_ resolver: some ComponentResolving, for kind: Document.ComponentKind) {
     resolvers[kind] = resolver
   }
@@ -28,22 +27,23 @@ public final class ComponentResolverRegistry {
   /// Removes the resolver of a kind.
   public func unregister(_ kind: Document.ComponentKind) { resolvers[kind] = nil }
 
-  /// Sets who resolves the kinds that have no resolver of their own.
+  /// Sets the fallback for kinds that have no resolver of their own.
   public func setCustomComponentRegistry(_ registry: (any CustomComponentResolving)?) {
     fallback = registry
   }
 
-  /// Whether a kind can be resolved.
+  /// Returns whether a kind can be resolved.
   public func hasResolver(for kind: Document.ComponentKind) -> Bool {
     resolvers[kind] != nil || fallback?.isRegistered(kind) == true
   }
 
-  /// The kinds with a resolver of their own.
+  /// The kinds that have a resolver of their own.
   public var registeredKinds: Set<Document.ComponentKind> { Set(resolvers.keys) }
 
-  /// What a component shows.
+  /// Resolves a component.
   ///
-  /// - Throws: `ComponentResolutionError.unknownKind` when nobody registered its kind; what its resolver throws.
+  /// - Throws: `ComponentResolutionError.unknownKind` if no resolver is registered for the component's kind,
+  ///   or any error that its resolver throws.
   public func resolve(
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {
@@ -55,12 +55,12 @@ public final class ComponentResolverRegistry {
   }
 }
 
-/// Resolves every kind that was registered as a view alone.
+/// Resolves all components that were registered as views only.
 public protocol CustomComponentResolving: Sendable {
-  /// Whether a kind was registered.
+  /// Returns whether a kind is registered.
   func isRegistered(_ kind: Document.ComponentKind) -> Bool
 
-  /// What a component shows.
+  /// Resolves a component.
   @MainActor
   func resolve(_ component: Document.Component, context: ResolutionContext) throws
     -> ComponentResolutionResult

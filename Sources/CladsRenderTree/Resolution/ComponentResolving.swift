@@ -1,52 +1,50 @@
 public import CladsDocument
 
-/// Resolves the components of one kind.
+/// Resolves all components of one kind.
 public protocol ComponentResolving: Sendable {
-  /// The kind.
+  /// The kind that the resolver handles.
   static var componentKind: Document.ComponentKind { get }
 
-  /// What a component shows.
+  /// Resolves a component to a render node.
   ///
-  /// - Throws: when nothing sensible can be shown in its place; the node then shows the error.
+  /// - Throws: An error if no sensible render node exists. An error node then takes its place.
   @MainActor
   func resolve(_ component: Document.Component, context: ResolutionContext) throws
     -> ComponentResolutionResult
 }
 
-/// What a component was resolved to.
+/// The result of resolving a component.
 @MainActor
 public struct ComponentResolutionResult {
-  /// What is drawn.
+  /// The node to render.
   public var renderNode: RenderNode
-  /// Its node in the tree that remembers who reads what; one is made when it is missing.
+  /// The node for dependency tracking, or `nil` to have one created.
   public var viewNode: ViewNode?
 
-  /// Creates a result.
   public init(renderNode: RenderNode, viewNode: ViewNode? = nil) {
     self.renderNode = renderNode
     self.viewNode = viewNode
   }
 
-  /// A result without a view node.
+  /// Creates a result without a view node.
   public static func renderOnly(_ renderNode: RenderNode) -> Self { Self(renderNode: renderNode) }
 
-  /// A result with its view node.
+  /// Creates a result with a view node for dependency tracking.
   public static func withTracking(_ renderNode: RenderNode, viewNode: ViewNode) -> Self {
     Self(renderNode: renderNode, viewNode: viewNode)
   }
 }
 
-/// What a node of the layout was resolved to.
+/// The result of resolving a layout node.
 public typealias NodeResolutionResult = ComponentResolutionResult
 
-/// Why a component could not be resolved.
+/// The reason a component could not be resolved.
 public enum ComponentResolutionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Nobody registered its kind.
+  /// No resolver is registered for the kind.
   case unknownKind(Document.ComponentKind)
-  /// Something that it needs is missing or makes no sense; the sentence says what.
+  /// A required value is missing or invalid. The payload is a description for the author.
   case invalid(String)
 
-  /// The error in words.
   public var description: String {
     switch self {
     case .unknownKind(let kind): "no resolver is registered for the component kind `\(kind.rawValue)`"

@@ -4,33 +4,32 @@ import CladsExpressions
 import CladsRuntime
 import CladsSchema
 
-/// What a label or the caption of a button shows, and where that comes from.
+/// The content of a label or of a button's caption, and its source in the state.
 public struct ContentResolutionResult: Sendable {
-  /// What is shown.
   public var content: String
-  /// The state path it comes from.
+  /// The state path of the content, if it has one.
   public var bindingPath: String?
-  /// The template it comes from.
+  /// The template of the content, if it has one.
   public var bindingTemplate: String?
 
-  /// Creates content.
   public init(content: String, bindingPath: String? = nil, bindingTemplate: String? = nil) {
     self.content = content
     self.bindingPath = bindingPath
     self.bindingTemplate = bindingTemplate
   }
 
-  /// Content that never changes.
+  /// Creates content that never changes.
   public static func `static`(_ content: String) -> Self { Self(content: content) }
 
-  /// Whether it comes from the state.
+  /// Whether the content depends on the state.
   public var isDynamic: Bool { bindingPath != nil || bindingTemplate != nil }
 }
 
 extension ResolutionContext {
-  /// What a label shows: a named data source, else the entry `value` of `data`, else `text`.
+  /// Returns the content of a label: that of its data source, of the `value` entry in `data`, or its `text`,
+  /// in this order.
   ///
-  /// - Throws: when today's phones would hang or crash on it.
+  /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the content.
   public func resolveContent(of component: Document.Component) throws -> ContentResolutionResult {
     if let source = contentSource(of: component) { return try content(of: source, isLive: true) }
     guard let text = component.text else { return .static("") }
@@ -38,18 +37,18 @@ extension ResolutionContext {
     return ContentResolutionResult(content: try interpolated(text), bindingTemplate: rewritten(text))
   }
 
-  /// What the caption of a button shows.
+  /// Returns the content of a button's caption.
   ///
-  /// - Throws: when today's phones would hang or crash on it.
+  /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the content.
   public func resolveCaption(of component: Document.Component) throws -> ContentResolutionResult {
     if deviations.contains(.buttonText), let text = component.text { return .static(text) }
     guard deviations.contains(.buttonCaption) else { return try resolveContent(of: component) }
-    // Computed once: nothing of it is followed.
+    // On device the caption is computed only once, so it tracks no dependencies.
     guard let source = contentSource(of: component) else { return .static(component.text ?? "") }
     return .static(try untracked { try content(of: source, isLive: false) }.content)
   }
 
-  /// The data reference that content comes from.
+  /// Returns the data reference that provides a component's content.
   private func contentSource(of component: Document.Component) -> Document.DataReference? {
     if let id = component.dataSourceId, let source = dataSource(id) {
       var reference = Document.DataReference()
@@ -69,8 +68,8 @@ extension ResolutionContext {
     case .static?: return .static(reference.value ?? "")
     case .localBinding?:
       guard let path = reference.path, !deviations.contains(.localState) else { return .static("") }
-      let place = locate(ActionScope.localPath(path))
-      return ContentResolutionResult(content: read(place)?.text ?? "", bindingPath: place)
+      let location = locate(ActionScope.localPath(path))
+      return ContentResolutionResult(content: read(location)?.text ?? "", bindingPath: location)
     case .binding?, nil:
       if let path = reference.path { return try content(at: path) }
       guard let template = reference.template else { return .static("") }
@@ -82,12 +81,12 @@ extension ResolutionContext {
 
   private func content(at path: String) throws -> ContentResolutionResult {
     guard deviations.contains(.pathOfNonText) else {
-      let place = locate(path)
-      return ContentResolutionResult(content: value(at: path)?.text ?? "", bindingPath: place)
+      let location = locate(path)
+      return ContentResolutionResult(content: value(at: path)?.text ?? "", bindingPath: location)
     }
-    if let value = phoneVariables[path] { return .static(value.text) }
+    if let value = deviceVariables[path] { return .static(value.text) }
     record(path)
-    guard case .stringValue(let text)? = try phoneValue(at: path) else {
+    guard case .stringValue(let text)? = try deviceValue(at: path) else {
       return ContentResolutionResult(content: "", bindingPath: path)
     }
     return ContentResolutionResult(content: text, bindingPath: path)

@@ -2,18 +2,18 @@ import CladsDocument
 import CladsExpressions
 import CladsRuntime
 
-/// A list that something is repeated for.
+/// A list that a template is repeated for.
 struct RepeatedList {
-  /// Its elements; none when there is no list.
+  /// The elements. Empty if there is no list at the path.
   var elements: [Document.StateValue] = []
-  /// Its place in the state.
-  var place = ""
-  /// What was read to find it.
+  /// The state path of the list.
+  var path = ""
+  /// The state paths that were read to resolve the list.
   var access = StateAccess()
 }
 
 extension ResolutionContext {
-  /// A repetition: one copy of its template for every element of a list.
+  /// Resolves a repetition to one copy of its template for every element of the list.
   func resolve(_ forEach: Document.ForEach, at slot: Int) -> (RenderNode, ViewNode) {
     do {
       let list = try list(at: forEach.items ?? "")
@@ -26,7 +26,7 @@ extension ResolutionContext {
     }
   }
 
-  /// The list at a path.
+  /// Returns the list at a path.
   func list(at path: String) throws -> RepeatedList {
     var list = RepeatedList()
     guard let tracker = pass.tracker else {
@@ -39,14 +39,14 @@ extension ResolutionContext {
     return list
   }
 
-  private func elements(at path: String) throws -> (value: Document.StateValue?, place: String) {
+  private func elements(at path: String) throws -> (value: Document.StateValue?, path: String) {
     if deviations.contains(.nestedRepetition) {
-      // Phones make the copies once.
+      // On device the copies are created only once.
       if !deviations.contains(.fixedRepetition) { record(path) }
-      return (try phoneValue(at: path), path)
+      return (try deviceValue(at: path), path)
     }
-    let place = locate(path)
-    return (read(place), place)
+    let location = locate(path)
+    return (read(location), location)
   }
 
   private func resolveEmpty(_ forEach: Document.ForEach, at slot: Int) -> (RenderNode, ViewNode) {
@@ -75,26 +75,27 @@ extension ResolutionContext {
     return (.container(container(forEach, id: id, children: children)), viewNode)
   }
 
-  /// A template once for every element of a list, as parts of a view node.
+  /// Resolves a template for every element of a list, and appends the copies to a view node.
   func copies(
     of template: Document.LayoutNode, for list: RepeatedList, item: String?, index: String?,
     into viewNode: ViewNode
   ) -> [RenderNode] {
     var result: [RenderNode] = []
     result.reserveCapacity(list.elements.count)
-    for (place, element) in list.elements.enumerated() {
+    for (position, element) in list.elements.enumerated() {
       if pass.budget.isExhausted { break }
       var variables: [String: ActionScope.Variable] = [:]
-      var phone: [String: Document.StateValue] = [:]
+      var deviceVariables: [String: Document.StateValue] = [:]
       if let index {
-        variables[index] = .value(.intValue(place))
-        phone[index] = .intValue(place)
+        variables[index] = .value(.intValue(position))
+        deviceVariables[index] = .intValue(position)
       }
       if let item {
-        variables[item] = .location("\(list.place)[\(place)]")
-        phone[item] = element
+        variables[item] = .location("\(list.path)[\(position)]")
+        deviceVariables[item] = element
       }
-      let context = iteration(place, of: variables, phone: phone, parent: viewNode)
+      let context = iteration(
+        position, of: variables, deviceVariables: deviceVariables, parent: viewNode)
       let (node, child) = context.resolve(template, at: viewNode.children.count)
       viewNode.append(child)
       result.append(node)
@@ -114,8 +115,8 @@ extension ResolutionContext {
 }
 
 extension RepeatedList {
-  fileprivate mutating func take(_ found: (value: Document.StateValue?, place: String)) {
-    place = found.place
+  fileprivate mutating func take(_ found: (value: Document.StateValue?, path: String)) {
+    path = found.path
     if case .arrayValue(let elements)? = found.value { self.elements = elements }
   }
 }

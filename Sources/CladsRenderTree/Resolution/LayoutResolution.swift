@@ -4,7 +4,7 @@ import CladsRuntime
 import CladsSchema
 
 extension ResolutionContext {
-  /// The screen with everything in it.
+  /// Resolves the screen and everything in it.
   func resolveRoot() -> (RootNode, ViewNode) {
     let viewNode = ViewNode(id: "root", nodeType: .root)
     guard let root = document.root else {
@@ -25,7 +25,7 @@ extension ResolutionContext {
     return (node, viewNode)
   }
 
-  /// Nodes one after the other, as parts of a view node.
+  /// Resolves consecutive nodes and appends them to a view node.
   func resolveAll(_ nodes: [Document.LayoutNode], into viewNode: ViewNode) -> [RenderNode] {
     var result: [RenderNode] = []
     result.reserveCapacity(nodes.count)
@@ -37,7 +37,7 @@ extension ResolutionContext {
     return result
   }
 
-  /// A stack.
+  /// Resolves a stack.
   func resolve(_ layout: Document.Layout, at slot: Int) -> (RenderNode, ViewNode) {
     let viewNode = ViewNode(nodeType: .container)
     var context = withParent(viewNode)
@@ -47,11 +47,13 @@ extension ResolutionContext {
         context = declaring(pass.declare(state, below: parent, at: slot), on: viewNode)
       }
     }
-    // The path to a node of a stack that stands nowhere yet leads through its parent.
+    // The children compute their structural path through this node, so it needs its parent and slot before
+    // the parent adopts it.
     viewNode.slot = slot
     viewNode.parent = parentViewNode
     var style = styleResolver.resolve(layout.styleId, inline: layout.style).effectiveOnStack(level: level)
-    // The later format has one padding, in which the stack's own edges win over those of its style.
+    // In the extended format a stack has a single padding, in which its own edges override those of its
+    // style.
     if level == .extended, let padding = layout.padding { style.setPadding(padding, level: level) }
     let node = ContainerNode(
       layoutType: layout.kind, alignment: alignment(of: layout), spacing: layout.spacing ?? 0,
@@ -60,7 +62,7 @@ extension ResolutionContext {
     return (.container(node), viewNode)
   }
 
-  /// The distances that a padding of a document stands for at this level.
+  /// Returns the insets that a padding of a document specifies at this format level.
   public func insets(_ padding: Document.Padding?) -> IR.Insets {
     guard var padding else { return .zero }
     if level == .base { padding.all = nil }
@@ -73,7 +75,7 @@ extension ResolutionContext {
     if deviations.contains(.stackAlignment) {
       switch layout.kind {
       case .vstack where isObject: return .center
-      // A word for the vertical means nothing here.
+      // On device a vertical stack ignores the vertical part of an alignment.
       case .vstack: return IR.Alignment(horizontal: alignment.horizontal ?? .center)
       case .hstack where isObject == (level == .base):
         return IR.Alignment(vertical: alignment.vertical ?? .center)
@@ -93,20 +95,20 @@ extension ResolutionContext {
 }
 
 extension ResolutionPass {
-  /// Gives the keys of a node's local state places in the state, and their initial values unless they are
-  /// there already; answers the places by key.
+  /// Allocates state paths for the keys of a node's local state, and stores the initial values of those that
+  /// have none. Returns the paths by key.
   func declare(
     _ state: [Named<Document.StateValue>], below parent: ViewNode, at slot: Int
   ) -> [String: String] {
-    // A bare number would be taken for a place in a list.
+    // The prefix keeps a single number from being parsed as an array index.
     let scope = "n" + (parent.structuralPath + [slot]).map(String.init).joined(separator: "_")
-    var places: [String: String] = [:]
-    for entry in state where places[entry.name] == nil {
+    var paths: [String: String] = [:]
+    for entry in state where paths[entry.name] == nil {
       let keypath = Keypath([.key(Resolver.localRoot), .key(scope), .key(entry.name)])
-      places[entry.name] = keypath.text
+      paths[entry.name] = keypath.text
       if store.value(at: keypath.text) == nil { store.initialize(entry.value, at: keypath) }
     }
     revision += 1
-    return places
+    return paths
   }
 }

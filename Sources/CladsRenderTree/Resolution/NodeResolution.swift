@@ -4,21 +4,20 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// Resolves a node of the document again in its place.
+/// A document node and the context to resolve it in again.
 struct ResolutionSource {
   let node: Document.LayoutNode
   let context: ResolutionContext
 }
 
 extension ResolutionContext {
-  /// What a node of the document shows.
-  ///
-  /// - Parameter slot: its place among the parts of the view node that it becomes a part of.
+  /// Resolves a node of the document, as the child at index `slot` of its parent view node.
   func resolve(_ node: Document.LayoutNode, at slot: Int) -> (node: RenderNode, viewNode: ViewNode) {
     pass.budget.take()
     if pass.budget.isExhausted {
       return failed(
-        ComponentResolutionError.invalid("more than \(NodeBudget.most) nodes: the rest is not drawn"),
+        ComponentResolutionError.invalid(
+          "the screen has more than \(NodeBudget.limit) nodes; the rest are not drawn"),
         node.origin)
     }
     let (renderNode, viewNode) = resolveUnchecked(node, at: slot)
@@ -40,7 +39,7 @@ extension ResolutionContext {
     }
   }
 
-  /// A node that the phone cannot show: the message, and for containers what is in them.
+  /// Wraps a node that the current runtime cannot show in an error node. Containers keep their contents.
   private func broken(
     _ node: Document.LayoutNode, _ message: String, _ renderNode: RenderNode, _ viewNode: ViewNode,
     at slot: Int
@@ -55,11 +54,11 @@ extension ResolutionContext {
     return (.error(error), errorView)
   }
 
-  /// A node in place of one that could not be resolved.
+  /// Returns an error node in place of one that could not be resolved.
   func failed(_ error: any Error, _ origin: Document.Origin) -> (RenderNode, ViewNode) {
     var message = String(describing: error)
     var effect: String?
-    // A small box: the whole sentence is what the rule says.
+    // The error box is small, so its message is short; the rule `unknown-component-kind` reports the details.
     if case ComponentResolutionError.unknownKind(let kind) = error {
       message = "unknown component `\(kind.rawValue)`"
       effect = RuntimeEffect.emptiesScreen.sentence
@@ -106,7 +105,7 @@ extension ResolutionContext {
 }
 
 extension Document.LayoutNode {
-  /// Where the nodes directly inside this one stand.
+  /// The ranges of the nodes directly inside this one.
   fileprivate var innerRanges: [TextRange] {
     switch self {
     case .component, .spacer: []

@@ -1,21 +1,20 @@
 import CladsDocument
 public import SourceText
 
-/// Something about a document that keeps it, or the whole screen, from being shown.
+/// A problem in a document that keeps a node, or the whole screen, from being shown.
 public struct ResolutionProblem: Sendable, Hashable {
-  /// Where it stands.
+  /// The range of the problem in the document.
   public var range: TextRange
-  /// What is wrong, and what happens on the phone.
+  /// A description of the problem and its effect on device.
   public var message: String
 
-  /// Creates a problem.
   public init(range: TextRange, message: String) {
     self.range = range
     self.message = message
   }
 }
 
-/// Answers which problems belong to a node itself, and not to a node inside it.
+/// Finds the problems that belong to a node itself rather than to a node inside it.
 struct ProblemIndex {
   private let problems: [ResolutionProblem]
 
@@ -24,10 +23,10 @@ struct ProblemIndex {
   }
 
   var isEmpty: Bool { problems.isEmpty }
-  /// What the first of them says.
+  /// The message of the first problem.
   var first: String? { problems.first?.message }
 
-  /// The problems inside `range` that are in none of the ranges `inner`, which are in order.
+  /// Returns the problems in `range` that are in none of the sorted ranges `inner`.
   func problems(in range: TextRange, outside inner: [TextRange]) -> [ResolutionProblem] {
     guard !problems.isEmpty else { return [] }
     var low = 0

@@ -4,32 +4,34 @@ import CladsExpressions
 import CladsRuntime
 import CladsSchema
 
-/// What resolvers of components have in common.
+/// Helpers for component resolvers.
 extension ResolutionContext {
-  /// The looks of a component: the properties of its style that its kind shows, and its own padding.
+  /// Returns the style of a component: the properties of `styleId` that have an effect on its kind, and its
+  /// own padding.
   public func style(of component: Document.Component, _ styleId: String?) -> IR.Style {
     var style = styleResolver.resolve(styleId).effective(on: component.kind, level: level)
     if level == .extended, let padding = component.padding { style.setPadding(padding, level: level) }
     return style
   }
 
-  /// The looks of a component by its `styleId`.
+  /// Returns the style of a component for its own `styleId`.
   public func style(of component: Document.Component) -> IR.Style { style(of: component, component.styleId) }
 
-  /// A colour of a document.
+  /// Returns the resolved color for a color of a document.
   public func color(_ color: Document.Color) -> IR.Color { IR.Color(color, deviations: deviations) }
 
-  /// The place in the state that a control shows and changes, and the value there.
+  /// Returns the state path that a control reads and writes, and the current value there.
   ///
-  /// - Parameter isFollowed: whether today's phones follow it after the control has appeared.
-  /// - Throws: when today's phones would hang or crash on it.
+  /// `isFollowed` states whether the control on device reflects changes of the value after it has appeared.
+  ///
+  /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the path.
   public func binding(
     of component: Document.Component, isFollowed: Bool
   ) throws -> (path: String?, value: Document.StateValue?) {
     if deviations.contains(.iterationScope) {
       guard let path = component.bind else { return (nil, nil) }
       if isFollowed || !deviations.contains(.fixedControl) { tracker?.recordWrite(path) }
-      return (path, try phoneValue(at: path))
+      return (path, try deviceValue(at: path))
     }
     guard let written = component.bind ?? component.localBind.map(ActionScope.localPath) else {
       return (nil, nil)
@@ -39,19 +41,19 @@ extension ResolutionContext {
     return (path, stateStore.value(at: path))
   }
 
-  /// What an event of a component runs when its value changes; nothing on today's phones.
+  /// Returns the action that runs when the value of a component changes. On device there is none.
   public func onValueChanged(of component: Document.Component) -> IR.ActionBinding? {
     deviations.contains(.valueChanged) ? nil : component.actions?.onValueChanged.map(IR.ActionBinding.init)
   }
 
-  /// What a tap on a component runs.
+  /// Returns the action that a tap on a component runs.
   public func onTap(of component: Document.Component) -> IR.ActionBinding? {
     component.actions?.onTap.map(IR.ActionBinding.init)
   }
 
-  /// A remote image: its address, or the template that gives it.
+  /// Returns the source of a remote image: its URL, or a template and the URL that it yields.
   ///
-  /// - Throws: when today's phones would hang or crash on it.
+  /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the template.
   public func remoteImage(_ address: String) throws -> ImageNode.Source {
     guard ExpressionEvaluator.containsExpression(address) else { return .url(address) }
     return .statePath(rewritten(address), address: try interpolated(address))

@@ -4,7 +4,7 @@ import CladsRuntime
 import CladsSchema
 
 extension ResolutionContext {
-  /// The values of all data references of a component, by name; none for one that leads nowhere.
+  /// Returns the values of a component's data references by name. A reference without a value has no entry.
   public func resolveData(of component: Document.Component) -> [String: Document.StateValue] {
     var values: [String: Document.StateValue] = [:]
     for entry in component.data ?? [] where values[entry.name] == nil {
@@ -13,14 +13,14 @@ extension ResolutionContext {
     return values
   }
 
-  /// What stands for a component, with the values of its data under the name `data`; nothing where stand-ins
-  /// stand inside each other without end.
+  /// Resolves the placeholder node for a component, with the values of its data in the variable `data`.
+  /// Returns `nil` if placeholders are nested too deeply.
   public func resolveStandIn(
     _ node: Document.LayoutNode, data: [String: Document.StateValue]
   ) -> RenderNode? {
     guard pass.depth < 8 else { return nil }
     let scope = ActionScope(variables: ["data": .value(.objectValue(data))])
-    let context = ResolutionContext(pass.meaningWhatItSays(), scope: scope)
+    let context = ResolutionContext(pass.withoutDeviations(), scope: scope)
     return context.resolve(node, at: 0).node
   }
 

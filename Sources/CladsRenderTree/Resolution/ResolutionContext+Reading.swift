@@ -3,49 +3,49 @@ import CladsEvaluation
 import CladsExpressions
 import CladsRuntime
 
-/// Reading the state. Everything that is read here is remembered for the node that is being resolved.
+/// Reading the state. Each access is recorded as a dependency of the node that is being resolved.
 extension ResolutionContext {
-  /// The value at a path: of an iteration variable, of local state, of the state.
   public func getValue(_ keypath: String) -> Any? { value(at: keypath)?.unwrapped }
 
-  /// The value at a path: of an iteration variable, of local state, of the state.
+  /// Returns the value at a path, which may start with an iteration variable, `local`, or a key of the state.
   public func value(at keypath: String) -> Document.StateValue? {
     record(locate(keypath))
     if deviations.contains(.iterationScope) {
-      return phoneVariables[keypath] ?? pass.store.value(at: keypath)
+      return deviceVariables[keypath] ?? pass.store.value(at: keypath)
     }
     return state.value(at: scope.withIndices(keypath, in: state))
   }
 
-  /// A text with its placeholders replaced, as the screen shows it.
+  /// Returns a text with its placeholders replaced, or an empty string if the current runtime hangs or
+  /// crashes on it.
   public func interpolate(_ template: String) -> String { (try? interpolated(template)) ?? "" }
 
-  /// The place in the state that a path leads to from here.
+  /// Returns the state path that a path refers to in this context.
   public func locate(_ keypath: String) -> String {
     scope.isEmpty ? keypath : scope.path(keypath, in: state)
   }
 
-  /// Notes that a place of the state is read.
+  /// Records a read of a state path.
   func record(_ path: String) {
     guard let tracker = pass.tracker else { return }
     tracker.recordRead(path)
   }
 
-  /// Reads without anybody remembering it.
+  /// Runs `body` without recording dependencies.
   func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard let tracker = pass.tracker else { return try body() }
     return try tracker.collect(body).result
   }
 
-  /// The value at a place of the state.
-  func read(_ place: String) -> Document.StateValue? {
-    record(place)
-    return pass.store.value(at: place)
+  /// Reads the value at a state path and records the access.
+  func read(_ path: String) -> Document.StateValue? {
+    record(path)
+    return pass.store.value(at: path)
   }
 
-  /// A text with its placeholders replaced, as the screen shows it.
+  /// Returns a text with its placeholders replaced.
   ///
-  /// - Throws: when today's phones would hang or crash on it.
+  /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the text.
   public func interpolated(_ text: String) throws -> String {
     guard Template.containsPlaceholder(text) else { return text }
     let template = pass.template(text)
@@ -56,10 +56,10 @@ extension ResolutionContext {
     return try DeviceEvaluator().interpolate(text, using: pass.store.sample).text(of: text)
   }
 
-  /// A text with its placeholders replaced, as today's phones show it when the screen is first made.
+  /// Returns a text with its placeholders replaced as on device when the screen is first built.
   func interpolatedAtResolution(_ text: String) throws -> String {
     guard deviations.affectExpressions else { return try interpolated(text) }
-    let state = pass.store.sample.with(phoneVariables)
+    let state = pass.store.sample.with(deviceVariables)
     return try DeviceEvaluator().interpolateAtResolution(text, using: state).text(of: text)
   }
 
@@ -74,17 +74,17 @@ extension ResolutionContext {
     }
   }
 
-  /// What today's phones read at a path.
-  func phoneValue(at path: String) throws -> Document.StateValue? {
+  /// Returns the value that the current runtime reads at a path.
+  func deviceValue(at path: String) throws -> Document.StateValue? {
     switch DeviceEvaluator().read(path, using: pass.store.sample) {
     case .value(let value): return value
     case .nothing: return nil
-    case .hangs: throw PhoneTrouble.hangs(path)
-    case .crashes: throw PhoneTrouble.crashes(path)
+    case .hangs: throw DeviceFailure.hangs(path)
+    case .crashes: throw DeviceFailure.crashes(path)
     }
   }
 
-  /// Whether a condition holds.
+  /// Returns whether a condition holds.
   public func condition(_ text: String) -> Bool {
     let parsed = ParsedExpression(text)
     if isTracking {
@@ -98,25 +98,25 @@ extension ResolutionContext {
     return DeviceEvaluator().condition(text, using: pass.store.sample) == .value(.boolValue(true))
   }
 
-  /// A template as it reads without iteration variables: their names replaced by the places they stand for.
+  /// Returns a template that has the same meaning outside the enclosing repetitions: names of variables are
+  /// replaced by the state paths they refer to.
   func rewritten(_ text: String) -> String {
     guard !scope.isEmpty else { return text }
     return TemplateRewriting.rewrite(text, paths: pass.template(text).paths, scope: scope)
   }
 }
 
-/// What today's phones do with a text instead of showing it.
-public enum PhoneTrouble: Error, Sendable, Hashable, CustomStringConvertible {
+/// The failure of the current runtime to evaluate a text.
+public enum DeviceFailure: Error, Sendable, Hashable, CustomStringConvertible {
   /// The app stops responding.
   case hangs(String)
-  /// The app ends.
+  /// The app crashes.
   case crashes(String)
 
-  /// The trouble in words.
   public var description: String {
     switch self {
-    case .hangs(let text): "the app stops responding on `\(text)`"
-    case .crashes(let text): "the app crashes on `\(text)`"
+    case .hangs(let text): "the app stops responding when it evaluates `\(text)`"
+    case .crashes(let text): "the app crashes when it evaluates `\(text)`"
     }
   }
 }
@@ -126,8 +126,8 @@ extension DeviceOutcome {
     switch self {
     case .value(let value): return value.text
     case .nothing: return ""
-    case .hangs: throw PhoneTrouble.hangs(source)
-    case .crashes: throw PhoneTrouble.crashes(source)
+    case .hangs: throw DeviceFailure.hangs(source)
+    case .crashes: throw DeviceFailure.crashes(source)
     }
   }
 }

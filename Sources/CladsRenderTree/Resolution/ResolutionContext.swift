@@ -5,32 +5,34 @@ public import CladsRuntime
 public import CladsSchema
 import JSONSyntax
 
-/// What a resolver can see: the document, the styles, the state, and what the place of the node adds to them.
+/// The environment of a node that is being resolved: the document, its styles, the state, and the scope of
+/// the node.
 @MainActor
 public final class ResolutionContext {
   let pass: ResolutionPass
-  /// What a node sees: the places of iteration variables, and of local state.
+  /// The scope of the node: iteration variables and local state.
   let scope: ActionScope
-  /// The values of iteration variables as today's phones know them: by their exact names only.
-  let phoneVariables: [String: Document.StateValue]
-  /// The places in the repetitions around the node, outermost first.
+  /// The values of iteration variables on device, where they are accessible by exact name only.
+  let deviceVariables: [String: Document.StateValue]
+  /// The indices of the enclosing repetitions, outermost first.
   let instance: [Int]
-  /// The node that the resolved one will be a part of.
+  /// The view node that will be the parent of the resolved one.
   public private(set) weak var parentViewNode: ViewNode?
-  private var seen: (revision: Int, state: SampleState)?
+  /// The state as seen from this context, cached until the state changes because building it copies values.
+  private var cachedState: (revision: Int, state: SampleState)?
 
   init(
     _ pass: ResolutionPass, scope: ActionScope = ActionScope(),
-    phoneVariables: [String: Document.StateValue] = [:], instance: [Int] = [], parent: ViewNode? = nil
+    deviceVariables: [String: Document.StateValue] = [:], instance: [Int] = [], parent: ViewNode? = nil
   ) {
     self.pass = pass
     self.scope = scope
-    self.phoneVariables = phoneVariables
+    self.deviceVariables = deviceVariables
     self.instance = instance
     parentViewNode = parent
   }
 
-  /// A context that does not remember who reads what.
+  /// Creates a context that does not track dependencies.
   public static func withoutTracking(
     document: Document.Definition, stateStore: StateStore,
     designSystemProvider: (any DesignSystemProvider)? = nil
@@ -38,7 +40,7 @@ public final class ResolutionContext {
     make(document, stateStore, tracker: nil, designSystemProvider)
   }
 
-  /// A context that remembers who reads what.
+  /// Creates a context that tracks dependencies.
   public static func withTracking(
     document: Document.Definition, stateStore: StateStore, tracker: DependencyTracker,
     designSystemProvider: (any DesignSystemProvider)? = nil
@@ -57,45 +59,44 @@ public final class ResolutionContext {
   }
 }
 
-/// What it is about.
+/// The subject of the resolution.
 extension ResolutionContext {
-  /// The document.
   public var document: Document.Definition { pass.document }
-  /// The looks of style ids.
+  /// The resolver for style ids.
   public var styleResolver: StyleResolver { pass.styles }
-  /// The state.
+  /// The state of the document.
   public var stateStore: StateStore { pass.store }
-  /// What remembers who reads what.
+  /// The dependency tracker, or `nil` if dependencies are not tracked.
   public var tracker: DependencyTracker? { pass.tracker }
-  /// Whether anybody remembers who reads what.
+  /// Whether dependencies are tracked.
   public var isTracking: Bool { pass.tracker != nil }
-  /// What today's phones do otherwise.
+  /// The ways in which the current runtime deviates from the specification.
   public var deviations: Deviations { pass.options.deviations }
-  /// What documents may contain.
+  /// The format level of the document.
   public var level: FormatLevel { pass.options.level }
 
-  /// The values of the iteration variables.
+  /// The values of the iteration variables, by name.
   public var iterationVariables: [String: Any] {
-    let variables = deviations.contains(.iterationText) ? phoneVariables : state.variables
+    let variables = deviations.contains(.iterationText) ? deviceVariables : state.variables
     return variables.mapValues(\.unwrapped)
   }
 
-  /// A named data source.
+  /// Returns the data source with the given id.
   func dataSource(_ id: String) -> Document.DataSource? { pass.dataSources[id] }
 
-  /// Where a node of the document stands.
+  /// Returns the location of a node in this context.
   public func place(of origin: Document.Origin) -> NodePlace {
     NodePlace(origin: origin, instance: instance, scope: scope)
   }
 
-  /// The id of a node, unique among the copies that repetitions make.
+  /// Returns the id of a node, made unique among the copies that repetitions create.
   public func identifier(_ id: String?) -> String? {
     guard let id, !instance.isEmpty else { return id }
     return id + instance.map { "#\($0)" }.joined()
   }
 
-  /// The own keys of a component of the app; nothing when they are not what the type expects, or when the text
-  /// of the document is not known.
+  /// Decodes the properties of a custom component. Returns `nil` if they do not match `type` or if the source
+  /// text is not available.
   public func properties<Properties: ComponentProperties>(
     of component: Document.Component, as type: Properties.Type
   ) -> Properties? {
@@ -103,62 +104,62 @@ extension ResolutionContext {
     return try? SyntaxDecoder().decode(type, from: SyntaxNode(tree: tree, index: component.origin.node))
   }
 
-  /// The keys of a component that only the app knows.
+  /// Returns the members of a component that are not part of the format.
   public func additionalProperties(of component: Document.Component) -> [String: Document.StateValue] {
     guard let tree = pass.tree else { return [:] }
     return component.additionalProperties(in: tree)
   }
 }
 
-/// Contexts for what is inside.
+/// Derived contexts.
 extension ResolutionContext {
-  /// The context of a part of a view node.
+  /// Returns the context for a child of a view node.
   public func withParent(_ parent: ViewNode?) -> ResolutionContext {
     ResolutionContext(
-      pass, scope: scope, phoneVariables: phoneVariables, instance: instance, parent: parent)
+      pass, scope: scope, deviceVariables: deviceVariables, instance: instance, parent: parent)
   }
 
-  /// The context with more variables; equal names hide those that were there.
+  /// Returns the context with additional variables, which shadow existing ones of the same name.
   public func withIterationVariables(_ variables: [String: Any]) -> ResolutionContext {
     var scope = scope
-    var phone = phoneVariables
+    var deviceVariables = deviceVariables
     for (name, value) in variables {
       guard let value = Document.StateValue(value) else { continue }
       scope.variables[name] = .value(value)
-      phone[name] = value
+      deviceVariables[name] = value
     }
     return ResolutionContext(
-      pass, scope: scope, phoneVariables: phone, instance: instance, parent: parentViewNode)
+      pass, scope: scope, deviceVariables: deviceVariables, instance: instance, parent: parentViewNode)
   }
 
-  /// The context of one copy that a repetition makes.
+  /// Returns the context of one copy that a repetition creates.
   func iteration(
-    _ index: Int, of variables: [String: ActionScope.Variable], phone: [String: Document.StateValue],
-    parent: ViewNode
+    _ index: Int, of variables: [String: ActionScope.Variable],
+    deviceVariables copyVariables: [String: Document.StateValue], parent: ViewNode
   ) -> ResolutionContext {
     var scope = scope
     if !deviations.contains(.iterationScope) { scope.variables.merge(variables) { _, new in new } }
     return ResolutionContext(
-      pass, scope: scope, phoneVariables: phoneVariables.merging(phone) { _, new in new },
+      pass, scope: scope, deviceVariables: deviceVariables.merging(copyVariables) { _, new in new },
       instance: instance + [index], parent: parent)
   }
 
-  /// The context below a node that declares local state: its keys, and where they are kept.
+  /// Returns the context below a node that declares local state, given the state paths of its local keys.
   func declaring(_ locals: [String: String], on node: ViewNode) -> ResolutionContext {
     var scope = scope
     scope.locals.merge(locals) { _, new in new }
     return ResolutionContext(
-      pass, scope: scope, phoneVariables: phoneVariables, instance: instance, parent: node)
+      pass, scope: scope, deviceVariables: deviceVariables, instance: instance, parent: node)
   }
 }
 
-/// The state, as it is seen from here.
+/// The state as seen from this context.
 extension ResolutionContext {
   var state: SampleState {
     if scope.isEmpty { return pass.store.sample }
-    if let seen, seen.revision == pass.revision { return seen.state }
+    if let cachedState, cachedState.revision == pass.revision { return cachedState.state }
     let state = scope.sample(pass.store.sample)
-    seen = (pass.revision, state)
+    cachedState = (pass.revision, state)
     return state
   }
 }

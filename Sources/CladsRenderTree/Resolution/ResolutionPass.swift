@@ -5,7 +5,7 @@ import CladsRuntime
 public import CladsSchema
 import JSONSyntax
 
-/// What all contexts of one resolution share.
+/// The data that all contexts of one resolution share.
 @MainActor
 final class ResolutionPass {
   let document: Document.Definition
@@ -19,11 +19,11 @@ final class ResolutionPass {
   let problems: ProblemIndex
   let dataSources: [String: Document.DataSource]
   let evaluator = ExpressionEvaluator()
-  /// Grows whenever the state may have changed since the last node was resolved.
+  /// A counter that is incremented whenever the state may have changed since the last node was resolved.
   var revision = 0
-  /// How many stand-ins of components are drawn inside each other.
+  /// The nesting depth of component placeholders.
   private(set) var depth = 0
-  /// How many more nodes may be made, copies and stand-ins included.
+  /// The remaining number of nodes, including copies and placeholders.
   private(set) var budget = NodeBudget()
   private let templates: TemplateCache
 
@@ -45,8 +45,9 @@ final class ResolutionPass {
     dataSources = document.dataSources.valuesByName()
   }
 
-  /// The same document for parts that are not drawn by phones, with the deviations left out and untracked.
-  func meaningWhatItSays() -> ResolutionPass {
+  /// Returns an untracked pass over the same document that follows the specification, for parts that are not
+  /// rendered on device.
+  func withoutDeviations() -> ResolutionPass {
     let pass = ResolutionPass(
       document: document, tree: nil, store: store, styles: styles,
       options: ResolutionOptions(deviations: .none, level: .extended), tracker: nil, registry: registry,
@@ -56,65 +57,63 @@ final class ResolutionPass {
     return pass
   }
 
-  /// A template, taken apart once.
+  /// Returns the parsed template for a text.
   func template(_ text: String) -> TemplateText { templates.template(text) }
 }
 
-/// Keeps repetitions inside repetitions, and stand-ins inside stand-ins, from going on without end.
+/// A limit on the number of nodes, so that nested repetitions and nested placeholders terminate.
 @MainActor
 final class NodeBudget {
-  /// More nodes than these are not drawn.
-  static let most = 100_000
+  /// The maximum number of nodes of one screen.
+  static let limit = 100_000
   private var used = 0
 
-  /// Whether all are used up.
-  var isExhausted: Bool { used > Self.most }
+  /// Whether the limit is exceeded.
+  var isExhausted: Bool { used > Self.limit }
 
-  /// Starts to count again.
+  /// Resets the count.
   func reset() { used = 0 }
 
-  /// Counts one more node.
+  /// Counts a node.
   func take() { used += 1 }
 }
 
-/// How a document is resolved.
+/// Options for resolving a document.
 public struct ResolutionOptions: Sendable {
-  /// What today's phones do otherwise.
+  /// The ways in which the current runtime deviates from the specification.
   public var deviations: Deviations
-  /// What documents may contain.
+  /// The format level of the document.
   public var level: FormatLevel
 
-  /// Creates options.
   public init(deviations: Deviations = .none, level: FormatLevel = .base) {
     self.deviations = deviations
     self.level = level
   }
 }
 
-/// The templates of a document, taken apart once for all its versions.
+/// The parsed templates of a document, shared by all of its versions.
 @MainActor
 public final class TemplateCache {
   private var templates: [String: TemplateText] = [:]
-  /// More templates than these are forgotten and taken apart again.
-  private static let mostTemplates = 50_000
+  /// The number of templates at which the cache is emptied.
+  private static let capacity = 50_000
 
-  /// Creates an empty cache.
   public init() {}
 
   func template(_ text: String) -> TemplateText {
     if let known = templates[text] { return known }
-    if templates.count >= Self.mostTemplates { templates = [:] }
+    if templates.count >= Self.capacity { templates = [:] }
     let template = TemplateText(text)
     templates[text] = template
     return template
   }
 }
 
-/// A template with the paths that it reads.
+/// A parsed template and the paths that it reads.
 struct TemplateText {
   let parsed: ParsedTemplate
   let paths: [PathReference]
-  /// The paths as far as they are fixed, outside of repetitions.
+  /// The static parts of the paths, as they apply outside repetitions.
   let tracked: [TrackedPath]
 
   init(_ text: String) {

@@ -3,7 +3,7 @@ public import CladsRuntime
 import CladsSchema
 public import JSONSyntax
 
-/// Turns a document into a render tree.
+/// Resolves a document to a render tree.
 @MainActor
 public struct Resolver {
   private let document: Document.Definition
@@ -15,18 +15,20 @@ public struct Resolver {
   private let options: ResolutionOptions
   private let templates: TemplateCache?
 
-  /// The key of the state under which the local state of nodes is kept.
+  /// The top-level state key that stores the local state of nodes.
   public nonisolated static let localRoot = "__local"
 
   /// Creates a resolver.
   ///
   /// - Parameters:
-  ///   - componentRegistry: who resolves components.
-  ///   - designSystemProvider: who knows the tokens with `@`.
-  ///   - sectionRegistry: who resolves arrangements of sections.
-  ///   - tree: the text of the document, for components that read keys of their own.
-  ///   - problems: what keeps the document from being shown on a phone.
-  ///   - templates: what was taken apart for an earlier version of the document.
+  ///   - document: The document to resolve.
+  ///   - componentRegistry: The resolvers of components.
+  ///   - designSystemProvider: The design system that resolves `@` tokens.
+  ///   - sectionRegistry: The resolvers of section layouts.
+  ///   - tree: The syntax tree of the document, for components that decode members of their own.
+  ///   - problems: The problems that keep nodes from being shown on device.
+  ///   - options: The deviations and the format level.
+  ///   - templates: The parsed templates of an earlier version of the document.
   public init(
     document: Document.Definition, componentRegistry: ComponentResolverRegistry,
     designSystemProvider: (any DesignSystemProvider)? = nil,
@@ -44,17 +46,17 @@ public struct Resolver {
     self.templates = templates
   }
 
-  /// The document against a new store with its own state.
+  /// Resolves the document against a new store that contains the document's state.
   public func resolve() -> RenderTree { resolve(into: StateStore()) }
 
-  /// The document against a store.
-  ///
-  /// - Parameter initializeFromDocument: whether the document's state is stored over equal keys first.
+  /// Resolves the document against a store. Pass `true` for `initializeFromDocument` to store the document's
+  /// state first, replacing values of the same keys.
   public func resolve(into store: StateStore, initializeFromDocument: Bool = true) -> RenderTree {
     resolve(store, tracker: nil, initializeFromDocument).tree
   }
 
-  /// The document against a store, with the tree that remembers who reads what.
+  /// Resolves the document against a store, and returns the render tree with a view tree for dependency
+  /// tracking.
   public func resolveWithTracking(
     into store: StateStore, tracker: DependencyTracker? = nil, initializeFromDocument: Bool = true
   ) -> TrackedRenderTree {
@@ -86,12 +88,12 @@ public struct Resolver {
   }
 }
 
-/// A render tree and the tree that remembers who reads what, part for part alike.
+/// A render tree and its view tree, which tracks dependencies. Both have the same structure.
 @MainActor
 public struct TrackedRenderTree {
-  /// What is drawn.
+  /// The render tree.
   public internal(set) var tree: RenderTree
-  /// Who reads what.
+  /// The view tree.
   public let viewTree: ViewNode
   let pass: ResolutionPass
 }

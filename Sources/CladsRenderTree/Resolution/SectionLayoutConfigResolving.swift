@@ -1,48 +1,46 @@
 public import CladsDocument
 
-/// Resolves the measures of one arrangement of sections.
+/// Resolves the layout parameters of one section type.
 public protocol SectionLayoutConfigResolving: Sendable {
-  /// The arrangement.
+  /// The section type that the resolver handles.
   static var layoutType: Document.SectionType { get }
 
-  /// The arrangement and its measures.
+  /// Returns the section type and its layout parameters.
   func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult
 }
 
-/// An arrangement of a section and its measures.
+/// A resolved section type and its layout parameters.
 public struct SectionLayoutConfigResult: Sendable {
-  /// The arrangement.
   public var sectionType: IR.SectionType
-  /// Its measures.
+  /// The layout parameters.
   public var sectionConfig: IR.SectionConfig
 
-  /// Creates a result.
   public init(sectionType: IR.SectionType, sectionConfig: IR.SectionConfig) {
     self.sectionType = sectionType
     self.sectionConfig = sectionConfig
   }
 }
 
-/// The resolvers of sections by the arrangements they resolve.
+/// The resolvers of section layouts, by section type.
 @MainActor
 public final class SectionLayoutConfigResolverRegistry {
   private var resolvers: [Document.SectionType: any SectionLayoutConfigResolving] = [:]
 
-  /// Creates an empty registry.
   public init() {}
 
-  /// Creates a registry with what another one has now.
+  /// Creates a registry with the current contents of another one.
   public init(copying other: SectionLayoutConfigResolverRegistry) { resolvers = other.resolvers }
 
-  /// Adds a resolver; of two for one arrangement the last counts.
+  /// Registers a resolver for its section type, replacing any earlier one.
   public func register<Resolver: SectionLayoutConfigResolving>(_ resolver: Resolver) {
     resolvers[Resolver.layoutType] = resolver
   }
 
-  /// Whether an arrangement can be resolved.
+  /// Returns whether a section type can be resolved.
   public func hasResolver(for type: Document.SectionType) -> Bool { resolvers[type] != nil }
 
-  /// The arrangement and the measures of a section; nothing when nobody registered the arrangement.
+  /// Returns the section type and layout parameters of a section, or `nil` if no resolver is registered for
+  /// it.
   public func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult? {
     guard let type = config.type else { return nil }
     return resolvers[Document.SectionType(rawValue: type)]?.resolve(config: config)
@@ -50,7 +48,7 @@ public final class SectionLayoutConfigResolverRegistry {
 }
 
 extension IR.SectionConfig {
-  /// The measures that a section of a document names, with the defaults of the framework.
+  /// Creates the layout parameters that a document specifies, with the defaults of the format.
   public init(_ config: Document.SectionLayoutConfig) {
     self.init()
     alignment = config.alignment ?? alignment

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsExpressions
 
 extension ResolutionContext {
-  /// A scrolling list of sections.
+  /// Resolves a section layout.
   func resolve(_ layout: Document.SectionLayout, at slot: Int) -> (RenderNode, ViewNode) {
     let viewNode = ViewNode(id: identifier(layout.id), nodeType: .sectionLayout)
     viewNode.slot = slot
@@ -19,7 +19,7 @@ extension ResolutionContext {
     return (.sectionLayout(node), viewNode)
   }
 
-  /// A section with its parts: the header, the items, the footer.
+  /// Resolves a section with its header, items, and footer.
   private func resolve(_ section: Document.SectionDefinition, into viewNode: ViewNode) -> IR.Section {
     let config = section.layout ?? Document.SectionLayoutConfig()
     let layout = pass.sections.resolve(config: config) ?? unregistered(config)
@@ -44,7 +44,7 @@ extension ResolutionContext {
     }
     do {
       let list = try list(at: path)
-      // The whole list of sections is resolved again when the list changes.
+      // Sections cannot be resolved on their own, so the whole section layout depends on the list.
       viewNode.parent?.access.add(list.access)
       let knowsItems = !deviations.contains(.sectionItem)
       return copies(
@@ -58,7 +58,8 @@ extension ResolutionContext {
     }
   }
 
-  /// A section whose arrangement nobody registered keeps its name, and the defaults of the framework.
+  /// Returns the layout of a section without a registered resolver: its type as written, with the default
+  /// parameters.
   private func unregistered(_ config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
     SectionLayoutConfigResult(
       sectionType: config.type.map { IR.SectionType(rawValue: $0) } ?? .list,

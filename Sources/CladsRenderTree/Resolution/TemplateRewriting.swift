@@ -3,9 +3,10 @@ import CladsEvaluation
 import CladsExpressions
 import CladsRuntime
 
-/// Writes a template so that it means the same outside of the repetition it stands in.
+/// Rewrites a template so that it has the same meaning outside the repetition that contains it.
 enum TemplateRewriting {
-  /// The template with the names of variables and local state replaced by the places they stand for.
+  /// Returns the template with the names of variables and local state replaced by the state paths they refer
+  /// to.
   static func rewrite(_ text: String, paths: [PathReference], scope: ActionScope) -> String {
     var bytes = Array(text.utf8)
     for path in paths.sorted(by: { $0.rootRange.lowerBound > $1.rootRange.lowerBound }) {
@@ -19,7 +20,7 @@ enum TemplateRewriting {
 
   private static func replacement(of path: PathReference, _ scope: ActionScope) -> (Range<Int>, String)? {
     switch scope.variables[path.root] {
-    case .location(let place)?: return (path.rootRange, place)
+    case .location(let location)?: return (path.rootRange, location)
     case .value(let value)?:
       switch value {
       case .intValue, .doubleValue, .boolValue: return (path.rootRange, value.text)
@@ -28,9 +29,9 @@ enum TemplateRewriting {
       }
     case nil:
       guard path.root == ActionScope.localName, path.components.count > 1,
-        case .key(let key) = path.components[1], let place = scope.locals[key], path.ranges.count > 1
+        case .key(let key) = path.components[1], let location = scope.locals[key], path.ranges.count > 1
       else { return nil }
-      return (path.rootRange.lowerBound..<path.ranges[1].upperBound, place)
+      return (path.rootRange.lowerBound..<path.ranges[1].upperBound, location)
     }
   }
 }

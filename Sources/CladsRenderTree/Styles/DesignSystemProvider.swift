@@ -1,16 +1,16 @@
-/// A design system: styles by their `@` tokens, and perhaps whole components of its own.
+/// A design system: it resolves `@` style tokens and may render components itself.
 public protocol DesignSystemProvider: Sendable {
-  /// Its name.
+  /// The name of the design system.
   static var identifier: String { get }
 
-  /// The looks of a token, written without its `@`; nothing for an unknown one.
+  /// Returns the style for a token, which is passed without its `@`. Returns `nil` for an unknown token.
   func resolveStyle(_ reference: String) -> IR.Style?
 
-  /// Whether it draws a node itself, by the node's kind and its style as written.
+  /// Returns whether the design system renders a node itself, given its kind and its style id as written.
   func canRender(_ node: RenderNode, styleId: String?) -> Bool
 }
 
 extension DesignSystemProvider {
-  /// It draws nothing itself.
+  /// Returns `false`: by default a design system renders no component itself.
   public func canRender(_ node: RenderNode, styleId: String?) -> Bool { false }
 }

@@ -1,7 +1,7 @@
 public import CladsDocument
 public import CladsSchema
 
-/// Turns style ids into looks: named styles with what they inherit, and `@` tokens of the design system.
+/// Resolves style ids: named styles with inheritance, and `@` tokens of the design system.
 @MainActor
 public final class StyleResolver {
   private let cascade: StyleCascade
@@ -9,7 +9,6 @@ public final class StyleResolver {
   private let options: ResolutionOptions
   private var resolved: [String: IR.Style] = [:]
 
-  /// Creates a resolver for the named styles of a document.
   public init(
     styles: [Named<Document.Style>], designSystemProvider: (any DesignSystemProvider)? = nil,
     options: ResolutionOptions = ResolutionOptions()
@@ -19,7 +18,8 @@ public final class StyleResolver {
     self.options = options
   }
 
-  /// The looks of a style id; empty ones for no id, an unknown style and an unknown token.
+  /// Returns the style for a style id. The style is empty if the id is `nil`, an unknown style, or an unknown
+  /// token.
   public func resolve(_ styleId: String?) -> IR.Style {
     guard let styleId else { return IR.Style() }
     if let style = resolved[styleId] { return style }
@@ -28,10 +28,10 @@ public final class StyleResolver {
     return style
   }
 
-  /// The looks of a style id with a style in place laid over them.
+  /// Returns the style for a style id with an inline style applied on top.
   public func resolve(_ styleId: String?, inline: Document.Style?) -> IR.Style {
     var style = resolve(styleId)
-    if let inline { style.lay(inline, options: options) }
+    if let inline { style.apply(inline, options: options) }
     return style
   }
 

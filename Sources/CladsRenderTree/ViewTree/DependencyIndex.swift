@@ -1,22 +1,22 @@
 import CladsExpressions
 
-/// Answers which nodes depend on a path.
+/// An index from state paths to the view nodes that depend on them.
 ///
-/// A node that reads a path is affected by changes of that path, of everything inside it and of everything
-/// around it.
+/// A node that reads a path is affected by changes to that path, to any path inside it, and to any path that
+/// contains it.
 @MainActor
 public final class DependencyIndex {
-  /// One step of the paths, with the nodes that read or write exactly the path to here.
-  private final class Step {
-    var steps: [Keypath.Component: Step] = [:]
-    var readers: Set<Weak> = []
-    var writers: Set<Weak> = []
+  /// A node of the path trie, with the view nodes that read or write exactly its path.
+  private final class TrieNode {
+    var children: [Keypath.Component: TrieNode] = [:]
+    var readers: Set<WeakReference> = []
+    var writers: Set<WeakReference> = []
 
-    var isEmpty: Bool { steps.isEmpty && readers.isEmpty && writers.isEmpty }
+    var isEmpty: Bool { children.isEmpty && readers.isEmpty && writers.isEmpty }
   }
 
-  /// A node that the index does not keep alive.
-  private struct Weak: Hashable {
+  /// A weak reference to a view node. It remains hashable after the node is gone.
+  private struct WeakReference: Hashable {
     weak var node: ViewNode?
     let identity: ObjectIdentifier
 
@@ -25,143 +25,144 @@ public final class DependencyIndex {
       identity = ObjectIdentifier(node)
     }
 
-    static func == (left: Weak, right: Weak) -> Bool { left.identity == right.identity }
+    static func == (left: WeakReference, right: WeakReference) -> Bool { left.identity == right.identity }
     func hash(into hasher: inout Hasher) { hasher.combine(identity) }
   }
 
-  private var top = Step()
+  private var root = TrieNode()
   private var registered: [ObjectIdentifier: StateAccess] = [:]
 
-  /// Creates an empty index.
   public init() {}
 
-  /// Adds a node with the paths that it reads and writes now.
+  /// Adds a node with the paths that it currently reads and writes.
   public func register(_ node: ViewNode) {
     unregister(node)
     let access = node.access
     guard !access.reads.isEmpty || !access.writes.isEmpty else { return }
     registered[ObjectIdentifier(node)] = access
-    for path in access.reads { step(to: path).readers.insert(Weak(node)) }
-    for path in access.writes { step(to: path).writers.insert(Weak(node)) }
+    for path in access.reads { trieNode(for: path).readers.insert(WeakReference(node)) }
+    for path in access.writes { trieNode(for: path).writers.insert(WeakReference(node)) }
   }
 
-  /// Removes a node, whatever paths it was registered with.
+  /// Removes a node and the paths it was registered with.
   public func unregister(_ node: ViewNode) {
     guard let access = registered.removeValue(forKey: ObjectIdentifier(node)) else { return }
-    let entry = Weak(node)
-    for path in access.reads + access.writes { remove(entry, at: path.components[...], from: top) }
+    let entry = WeakReference(node)
+    for path in access.reads + access.writes { remove(entry, at: path.components[...], from: root) }
   }
 
-  /// Takes over the paths that a node reads and writes now.
+  /// Updates the registration of a node to the paths that it currently reads and writes.
   public func updateRegistration(_ node: ViewNode) { register(node) }
 
-  private func step(to path: TrackedPath) -> Step {
-    var step = top
+  private func trieNode(for path: TrackedPath) -> TrieNode {
+    var node = root
     for component in path.components {
-      if let next = step.steps[component] {
-        step = next
+      if let child = node.children[component] {
+        node = child
       } else {
-        let next = Step()
-        step.steps[component] = next
-        step = next
+        let child = TrieNode()
+        node.children[component] = child
+        node = child
       }
     }
-    return step
+    return node
   }
 
-  private func remove(_ entry: Weak, at path: ArraySlice<Keypath.Component>, from step: Step) {
+  private func remove(_ entry: WeakReference, at path: ArraySlice<Keypath.Component>, from node: TrieNode) {
     guard let first = path.first else {
-      step.readers.remove(entry)
-      step.writers.remove(entry)
+      node.readers.remove(entry)
+      node.writers.remove(entry)
       return
     }
-    guard let next = step.steps[first] else { return }
-    remove(entry, at: path.dropFirst(), from: next)
-    if next.isEmpty { step.steps[first] = nil }
+    guard let child = node.children[first] else { return }
+    remove(entry, at: path.dropFirst(), from: child)
+    if child.isEmpty { node.children[first] = nil }
   }
 
-  /// The nodes that read exactly a path.
+  /// Returns the nodes that read exactly the given path.
   public func nodesReading(_ path: String) -> Set<ViewNode> { nodes(find(path)?.readers) }
 
-  /// The nodes that write exactly a path.
+  /// Returns the nodes that write exactly the given path.
   public func nodesWriting(_ path: String) -> Set<ViewNode> { nodes(find(path)?.writers) }
 
-  private func find(_ path: String) -> Step? {
-    var step = top
+  private func find(_ path: String) -> TrieNode? {
+    var node = root
     for component in Keypath.parse(path).components {
-      guard let next = step.steps[component] else { return nil }
-      step = next
+      guard let child = node.children[component] else { return nil }
+      node = child
     }
-    return step
+    return node
   }
 
-  private func nodes(_ entries: Set<Weak>?) -> Set<ViewNode> { Set((entries ?? []).compactMap(\.node)) }
+  private func nodes(_ entries: Set<WeakReference>?) -> Set<ViewNode> {
+    Set((entries ?? []).compactMap(\.node))
+  }
 
-  /// The nodes that are affected by changes of paths.
+  /// Returns the nodes that are affected by changes to the given paths.
   public func nodesAffectedBy(_ paths: some Sequence<String>) -> Set<ViewNode> {
     var result: Set<ViewNode> = []
     for path in paths { affected(by: Keypath.parse(path).components, &result) }
     return result
   }
 
-  /// The nodes that are affected by changes of paths.
+  /// Returns the nodes that are affected by changes to the given paths.
   public func nodesAffectedBy(paths: some Sequence<String>) -> Set<ViewNode> { nodesAffectedBy(paths) }
 
   private func affected(by path: [Keypath.Component], _ result: inout Set<ViewNode>) {
-    var step = top
-    result.formUnion(nodes(step.readers))
+    var node = root
+    result.formUnion(nodes(node.readers))
     for component in path {
-      guard let next = step.steps[component] else { return }
-      step = next
-      result.formUnion(nodes(step.readers))
+      guard let child = node.children[component] else { return }
+      node = child
+      result.formUnion(nodes(node.readers))
     }
-    var below = Array(step.steps.values)
-    while let step = below.popLast() {
-      result.formUnion(nodes(step.readers))
-      below += step.steps.values
+    var descendants = Array(node.children.values)
+    while let node = descendants.popLast() {
+      result.formUnion(nodes(node.readers))
+      descendants += node.children.values
     }
   }
 
-  /// Forgets nodes that are gone.
-  public func pruneStaleEntries() { prune(top) }
+  /// Removes the entries of nodes that have been deallocated.
+  public func pruneStaleEntries() { prune(root) }
 
-  private func prune(_ step: Step) {
-    for entry in step.readers.union(step.writers) where entry.node == nil {
-      step.readers.remove(entry)
-      step.writers.remove(entry)
+  private func prune(_ node: TrieNode) {
+    for entry in node.readers.union(node.writers) where entry.node == nil {
+      node.readers.remove(entry)
+      node.writers.remove(entry)
       registered[entry.identity] = nil
     }
-    for (component, next) in step.steps {
-      prune(next)
-      if next.isEmpty { step.steps[component] = nil }
+    for (component, child) in node.children {
+      prune(child)
+      if child.isEmpty { node.children[component] = nil }
     }
   }
 
-  /// Forgets everything.
+  /// Removes all entries.
   public func clear() {
-    top = Step()
+    root = TrieNode()
     registered = [:]
   }
 
-  /// The paths with the ids of the nodes, for people.
+  /// The paths and the ids of the nodes that depend on them, for debugging.
   public var debugDescription: String {
     var reads: [String: Set<String>] = [:]
     var writes: [String: Set<String>] = [:]
-    collect(top, [], &reads, &writes)
+    collect(root, [], &reads, &writes)
     return
       (["DependencyIndex:", "  Read Dependencies:"] + lines(reads) + ["  Write Dependencies:"]
       + lines(writes)).joined(separator: "\n")
   }
 
   private func collect(
-    _ step: Step, _ path: [Keypath.Component], _ reads: inout [String: Set<String>],
+    _ node: TrieNode, _ path: [Keypath.Component], _ reads: inout [String: Set<String>],
     _ writes: inout [String: Set<String>]
   ) {
     let name = Keypath(path).text
-    let (readers, writers) = (nodes(step.readers).map(\.id), nodes(step.writers).map(\.id))
+    let (readers, writers) = (nodes(node.readers).map(\.id), nodes(node.writers).map(\.id))
     if !readers.isEmpty { reads[name, default: []].formUnion(readers) }
     if !writers.isEmpty { writes[name, default: []].formUnion(writers) }
-    for (component, next) in step.steps { collect(next, path + [component], &reads, &writes) }
+    for (component, child) in node.children { collect(child, path + [component], &reads, &writes) }
   }
 
   private func lines(_ paths: [String: Set<String>]) -> [String] {

@@ -1,6 +1,6 @@
 import CladsExpressions
 
-/// A path that a node reads or writes: as text, and taken apart.
+/// A path that a node reads or writes, as text and as parsed components.
 struct TrackedPath: Hashable {
   let text: String
   let components: [Keypath.Component]
@@ -17,7 +17,7 @@ struct TrackedPath: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// The paths that a node reads and writes.
+/// The paths that a node reads and writes, in the order of the first access.
 struct StateAccess {
   var reads: [TrackedPath] = []
   var writes: [TrackedPath] = []

@@ -1,8 +1,8 @@
 import CladsDocument
 
 extension TrackedRenderTree {
-  /// Resolves the nodes again that changes of the state have marked, and nothing else; answers how many nodes
-  /// were resolved.
+  /// Resolves the nodes that the updater has marked, and only those. Returns the number of nodes that were
+  /// resolved.
   @discardableResult
   public mutating func update(_ updater: ViewTreeUpdater) -> Int {
     guard updater.hasUpdates else { return 0 }
@@ -16,7 +16,7 @@ extension TrackedRenderTree {
   }
 
   private mutating func update(_ node: ViewNode, _ updater: ViewTreeUpdater) -> Int {
-    // A node without a source of its own is resolved with what it is part of.
+    // A node without a source of its own is resolved together with its parent.
     guard let source = node.source, let parent = node.parent else {
       return node.parent.map { update($0, updater) } ?? 0
     }
@@ -32,18 +32,18 @@ extension TrackedRenderTree {
 }
 
 extension TrackedRenderTree {
-  /// The first node at a place of the document, and of the repetitions around it.
-  public func node(_ isWanted: (NodePlace) -> Bool) -> RenderNode? {
+  /// Returns the first node whose location matches a predicate.
+  public func node(_ predicate: (NodePlace) -> Bool) -> RenderNode? {
     var found: RenderNode?
     func search(_ node: RenderNode) {
       guard found == nil else { return }
-      if isWanted(node.place) { found = node } else { node.parts.forEach(search) }
+      if predicate(node.place) { found = node } else { node.parts.forEach(search) }
     }
     tree.root.children.forEach(search)
     return found
   }
 
-  /// Changes the node at a place, without resolving it.
+  /// Modifies the node with the given location without resolving it.
   public mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) {
     for index in tree.root.children.indices {
       if tree.root.children[index].edit(place, change) { return }
@@ -65,7 +65,7 @@ extension RenderNode {
     }
   }
 
-  /// Changes the node at a place at or below this one; false when it is not here.
+  /// Modifies the node with the given location in this subtree. Returns `false` if there is no such node.
   fileprivate mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) -> Bool {
     if case .error = self {
     } else if self.place == place {
@@ -107,7 +107,7 @@ extension [IR.Section] {
 }
 
 extension [RenderNode] {
-  /// Puts a node where a path of places leads to.
+  /// Replaces the node at a path of indices.
   fileprivate mutating func replace(at path: ArraySlice<Int>, with node: RenderNode) {
     guard let first = path.first, indices.contains(first) else { return }
     if path.count == 1 {
@@ -122,6 +122,8 @@ extension RenderNode {
   fileprivate mutating func replace(at path: ArraySlice<Int>, with node: RenderNode) {
     switch self {
     case .container(var container):
+      // Storing a trivial node in `self` first keeps the children uniquely referenced, so they are not
+      // copied.
       self = .spacer(SpacerNode())
       container.children.replace(at: path, with: node)
       self = .container(container)
@@ -140,7 +142,7 @@ extension RenderNode {
 }
 
 extension IR.Section {
-  /// Puts a node in the place of the header, of an item, or of the footer.
+  /// Replaces the header, an item, or the footer, which are indexed in this order.
   fileprivate mutating func replace(at path: ArraySlice<Int>, with node: RenderNode) {
     guard let first = path.first else { return }
     let item = first - (header == nil ? 0 : 1)

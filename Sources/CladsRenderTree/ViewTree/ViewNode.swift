@@ -2,14 +2,14 @@ public import CladsDocument
 import CladsEvaluation
 import CladsExpressions
 
-/// What a node of the view tree shows.
+/// The type of a node of the view tree.
 public enum ViewNodeType: Sendable, Hashable {
   case root, container, sectionLayout, section, text, button, textField, toggle, slider, image, gradient
   case shape, pageIndicator, spacer, divider, customComponent, error
   /// A kind that an app or a plugin adds.
   case custom(kind: String)
 
-  /// The type of a resolved node.
+  /// Creates the type of a render node.
   init(_ node: RenderNode) {
     switch node.content {
     case .container: self = .container
@@ -32,34 +32,31 @@ public enum ViewNodeType: Sendable, Hashable {
   }
 }
 
-/// A node of the tree that remembers what each part of the screen reads, so that a change of the state touches
-/// only what depends on it.
+/// A node of the view tree, which records the state paths that each part of the screen reads, so that a
+/// change of the state updates only the parts that depend on it.
 ///
-/// Two nodes are equal only when they are the same object.
+/// Nodes are compared by identity.
 @MainActor
 public final class ViewNode {
-  /// What it shows.
   public let nodeType: ViewNodeType
-  /// What it is part of.
   public weak var parent: ViewNode?
-  /// Its parts.
   public private(set) var children: [ViewNode]
-  /// Its local state, by key.
+  /// The local state that the node declares, by key.
   public var localState: [String: Document.StateValue] = [:]
-  /// Whether what it reads has changed since it was resolved.
+  /// Whether a path that the node reads has changed since it was resolved.
   public private(set) var needsUpdate = false
-  /// How many updates the tree had seen when this node was last resolved.
+  /// The number of the update in which the node was last resolved.
   public private(set) var lastUpdate = 0
 
-  /// The paths it reads and writes.
+  /// The paths that the node reads and writes.
   var access = StateAccess()
-  /// Resolves the node again in its place; nothing for nodes that are only resolved with their parents.
+  /// The source for resolving the node again, or `nil` if it is only resolved together with its parent.
   var source: ResolutionSource?
-  /// Its place among the parts of its parent.
+  /// The index of the node among its parent's children.
   var slot = 0
   private let givenID: String?
 
-  /// Creates a node; one without an id is called by its place in the tree.
+  /// Creates a node. Without an id, the node is identified by its position in the tree.
   public init(id: String? = nil, nodeType: ViewNodeType, children: [ViewNode] = []) {
     givenID = id
     self.nodeType = nodeType
@@ -70,13 +67,13 @@ public final class ViewNode {
     }
   }
 
-  /// Its name, unique in the tree unless a document gives two components one id.
+  /// The id of the node. It is unique in the tree unless a document uses the same id twice.
   public var id: String {
     if let givenID { return givenID }
     return parent == nil ? "root" : structuralPath.map(String.init).joined(separator: "/")
   }
 
-  /// Its place among the parts of its parent, after those of everything around it.
+  /// The indices that lead from the root to the node.
   var structuralPath: [Int] {
     var path: [Int] = []
     var node = self
@@ -87,26 +84,26 @@ public final class ViewNode {
     return path.reversed()
   }
 
-  /// The paths it reads.
+  /// The paths that the node reads.
   public var readPaths: Set<String> {
     get { Set(access.reads.map(\.text)) }
     set { access.reads = newValue.sorted().map { TrackedPath($0) } }
   }
 
-  /// The paths it writes.
+  /// The paths that the node writes.
   public var writePaths: Set<String> {
     get { Set(access.writes.map(\.text)) }
     set { access.writes = newValue.sorted().map { TrackedPath($0) } }
   }
 
-  /// Adds a part at the end.
+  /// Appends a child.
   public func append(_ child: ViewNode) {
     child.parent = self
     child.slot = children.count
     children.append(child)
   }
 
-  /// Puts a part in the place of another.
+  /// Replaces a child.
   func replace(_ child: ViewNode, by other: ViewNode) {
     guard children.indices.contains(child.slot), children[child.slot] === child else { return }
     other.parent = self
@@ -115,7 +112,7 @@ public final class ViewNode {
     child.parent = nil
   }
 
-  /// The first node with an id, this one and those below it, parents first.
+  /// Returns the first node with an id among this node and its descendants, in preorder.
   public func findNode(id: String) -> ViewNode? {
     if self.id == id { return self }
     for child in children {
@@ -124,7 +121,7 @@ public final class ViewNode {
     return nil
   }
 
-  /// Every node below this one, parents first.
+  /// Returns all descendants, in preorder.
   public func allDescendants() -> [ViewNode] {
     var result: [ViewNode] = []
     func collect(_ node: ViewNode) {
@@ -137,14 +134,14 @@ public final class ViewNode {
     return result
   }
 
-  /// The nodes from the root to this one.
+  /// Returns the nodes from the root to this one.
   public func pathFromRoot() -> [ViewNode] {
     var path = [self]
     while let parent = path.last?.parent { path.append(parent) }
     return path.reversed()
   }
 
-  /// How many nodes are above it.
+  /// The number of ancestors.
   var depth: Int {
     var depth = 0
     var node = parent
@@ -155,10 +152,10 @@ public final class ViewNode {
     return depth
   }
 
-  /// Notes that what it reads has changed.
+  /// Marks the node as needing an update.
   public func markNeedsUpdate() { needsUpdate = true }
 
-  /// Notes that it was resolved again.
+  /// Marks the node as resolved in the update with the given number.
   func markUpdated(at update: Int) {
     needsUpdate = false
     lastUpdate = update
@@ -166,16 +163,14 @@ public final class ViewNode {
 }
 
 extension ViewNode: Hashable {
-  /// Whether two names lead to one node.
   public nonisolated static func == (left: ViewNode, right: ViewNode) -> Bool { left === right }
 
-  /// Hashes which node it is.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Local state.
 extension ViewNode {
-  /// The value at a path in this node's own local state.
+  /// Returns the value at a path in this node's own local state.
   public func getLocalState(_ path: String) -> Document.StateValue? {
     SampleState(localState).value(at: path)
   }
@@ -187,7 +182,8 @@ extension ViewNode {
     localState = state.values
   }
 
-  /// The nearest node, from this one upwards, that declares local state.
+  /// Returns the nearest node that declares local state, starting with this one and continuing with its
+  /// ancestors.
   public func nearestLocalStateScope() -> ViewNode? {
     var node: ViewNode? = self
     while let current = node, current.localState.isEmpty { node = current.parent }

@@ -1,12 +1,12 @@
 public import CladsRuntime
 import Foundation
 
-/// Watches the state and marks the nodes that have to be resolved again.
+/// Observes the state and marks the nodes that must be resolved again.
 @MainActor
 public final class ViewTreeUpdater {
-  /// The tree.
+  /// The root of the view tree.
   public private(set) var root: ViewNode?
-  /// Who reads and writes what; worked out when somebody asks for the first time.
+  /// The index of dependencies, built on first access.
   public var dependencyIndex: DependencyIndex {
     if let root, !isIndexed {
       isIndexed = true
@@ -14,9 +14,9 @@ public final class ViewTreeUpdater {
     }
     return index
   }
-  /// Collects what nodes read.
+  /// The tracker that records the paths that nodes access.
   public let dependencyTracker: DependencyTracker
-  /// Told, at once, which nodes a change of the state marks.
+  /// A closure called synchronously with the nodes that a change of the state marks.
   public var onNodesNeedUpdate: (@MainActor (Set<ViewNode>) -> Void)?
 
   private let index: DependencyIndex
@@ -26,7 +26,6 @@ public final class ViewTreeUpdater {
   private var pending: Set<ViewNode> = []
   private var updates = 0
 
-  /// Creates an updater without a tree.
   public init(
     dependencyIndex: DependencyIndex? = nil, dependencyTracker: DependencyTracker? = nil
   ) {
@@ -34,7 +33,7 @@ public final class ViewTreeUpdater {
     self.dependencyTracker = dependencyTracker ?? DependencyTracker()
   }
 
-  /// Watches a store instead of the one before.
+  /// Starts observing a store, and stops observing the previous one.
   public func attach(to store: StateStore) {
     detach()
     self.store = store
@@ -44,14 +43,14 @@ public final class ViewTreeUpdater {
     }
   }
 
-  /// Stops watching.
+  /// Stops observing the store.
   public func detach() {
     if let callback { store?.removeStateChangeCallback(callback) }
     callback = nil
     store = nil
   }
 
-  /// Takes over a tree.
+  /// Sets the tree and discards the marks and registrations of the previous one.
   public func setRoot(_ root: ViewNode) {
     self.root = root
     pending = []
@@ -59,7 +58,7 @@ public final class ViewTreeUpdater {
     isIndexed = false
   }
 
-  /// Adds a node and everything below it.
+  /// Registers a node and its descendants.
   public func registerSubtree(_ node: ViewNode) {
     if root == nil || isIndexed { register(node) }
   }
@@ -69,25 +68,25 @@ public final class ViewTreeUpdater {
     for child in node.children { register(child) }
   }
 
-  /// Removes a node and everything below it.
+  /// Removes a node and its descendants.
   public func unregisterSubtree(_ node: ViewNode) {
     index.unregister(node)
     pending.remove(node)
     for child in node.children { unregisterSubtree(child) }
   }
 
-  /// Takes over the paths that a node reads and writes now.
+  /// Updates the registration of a node to the paths that it currently reads and writes.
   public func updateNodeDependencies(_ node: ViewNode) {
     if root == nil || isIndexed { index.updateRegistration(node) }
   }
 
-  /// Marks what the store's dirty paths affect, all at once.
+  /// Marks the nodes that are affected by the store's dirty paths, and clears those paths.
   public func processDirtyPaths() {
     guard let store, store.hasDirtyPaths else { return }
     mark(dependencyIndex.nodesAffectedBy(store.consumeWrittenPaths()))
   }
 
-  /// Marks nodes.
+  /// Marks nodes and calls `onNodesNeedUpdate`.
   func mark(_ nodes: Set<ViewNode>) {
     guard !nodes.isEmpty else { return }
     for node in nodes { node.markNeedsUpdate() }
@@ -104,20 +103,20 @@ public final class ViewTreeUpdater {
   /// Whether any node is marked.
   public var hasUpdates: Bool { !pending.isEmpty }
 
-  /// The marked nodes.
+  /// Returns the marked nodes.
   public func getNodesNeedingUpdate() -> Set<ViewNode> { pending }
 
-  /// Notes that a node was resolved again.
+  /// Records that a node was resolved again.
   public func markNodeUpdated(_ node: ViewNode) {
     updates += 1
     node.markUpdated(at: updates)
     pending.remove(node)
   }
 
-  /// Notes that everything was resolved again.
+  /// Records that all marked nodes were resolved again.
   public func clearPendingUpdates() { for node in pending { markNodeUpdated(node) } }
 
-  /// The marked nodes without a marked node above them.
+  /// Returns the marked nodes that have no marked ancestor.
   public func getMinimalUpdateSet() -> Set<ViewNode> {
     pending.filter { node in
       var parent = node.parent
@@ -129,28 +128,26 @@ public final class ViewTreeUpdater {
     }
   }
 
-  /// The marked nodes by how deep they are, the highest first.
+  /// Returns the marked nodes grouped by depth, shallowest first.
   public func getUpdatesByDepth() -> [[ViewNode]] {
     let groups = Dictionary(grouping: pending) { $0.depth }
     return groups.sorted { $0.key < $1.key }.map { $0.value.sorted { $0.id < $1.id } }
   }
 
-  /// The marked nodes, for people.
+  /// The marked nodes, for debugging.
   public var debugDescription: String {
     (["ViewTreeUpdater:", "  Pending Updates: \(pending.count)"]
       + pending.map { "    - \($0.id)" }.sorted()).joined(separator: "\n")
   }
 }
 
-/// Nodes that are to be resolved again, the highest first, and why.
+/// The nodes to resolve again, shallowest first, and the paths that caused the update.
 @MainActor
 public struct UpdateBatch {
-  /// The nodes.
   public let nodes: [ViewNode]
-  /// The paths that were written.
+  /// The written paths.
   public let triggeringPaths: Set<String>
 
-  /// Creates a batch.
   public init(nodes: [ViewNode], triggeringPaths: Set<String>) {
     self.nodes = nodes
     self.triggeringPaths = triggeringPaths

@@ -1,4 +1,4 @@
-/// Prints how fast documents are parsed, read, analysed and checked; `--help` says how to choose.
+/// Measures how fast documents are parsed, decoded, analyzed, and checked. `--help` lists the modes.
 @main
 enum CladsBench {
   static func main() async {
@@ -43,11 +43,11 @@ enum CladsBench {
 
   private static let help = """
     clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents and, with a folder, --check
-    clads-bench --completion                                           times suggestions only
+    clads-bench --completion                                           times completion only
     clads-bench --runtime                                              times state, expressions and actions
     clads-bench --preview FILE…                                        times previews
     clads-bench --server [--executable PATH]                           times the server over pipes
     clads-bench --generate BYTES                                       prints a generated document
-    clads-bench --exhaustive FILE…                                     every prefix and deletion of every file
+    clads-bench --exhaustive FILE…                                     checks every prefix and one-byte deletion
     """
 }

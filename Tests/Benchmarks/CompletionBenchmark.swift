@@ -3,7 +3,7 @@ import CladsLanguageService
 import CladsProject
 import SourceText
 
-/// Suggestions at random places of documents, after one character was typed there.
+/// Completion at random offsets of documents, right after a character was typed there.
 enum CompletionBenchmark {
   static func run(sizes: [Int]) async {
     print("document     completion p50          p95          p99    items p50")
@@ -40,7 +40,7 @@ enum CompletionBenchmark {
       ].joined(separator: " "))
   }
 
-  /// A document that was analysed before the last edit.
+  /// Returns a snapshot of a document that was analyzed before the last edit.
   private static func snapshot(
     _ file: ParsedFile, _ known: Analysis, _ project: Project
   ) -> DocumentSnapshot {

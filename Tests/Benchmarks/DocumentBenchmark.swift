@@ -7,7 +7,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// One document of one size: parsing, reading, the whole analysis, and edits.
+/// Parsing, decoding, full analysis, and edits of one document of a given size.
 enum DocumentBenchmark {
   static func run(sizes: [Int]) {
     print(
@@ -33,8 +33,8 @@ enum DocumentBenchmark {
       let file = ParsedFile(SourceFile(uri: FileURI(path: "a.clads.json"), version: nil, bytes: bytes))
       keep(runner.diagnostics(for: Analysis(of: file, vocabulary: project.vocabulary)))
     }
-    let analysed = Analysis(of: file, vocabulary: project.vocabulary)
-    let rules = Measurement(repeats) { keep(runner.diagnostics(for: analysed)) }
+    let analyzed = Analysis(of: file, vocabulary: project.vocabulary)
+    let rules = Measurement(repeats) { keep(runner.diagnostics(for: analyzed)) }
     let edits = self.edits(bytes, runner, project, count: size > 5_000_000 ? 20 : 200)
     let speed = Double(bytes.count) / 1_000_000 / (parse.median / 1_000)
     print(
@@ -46,10 +46,10 @@ enum DocumentBenchmark {
         "\(rounded(edits.percentile(0.99))) ms".padded(10),
         "\(rounded(Measurement.peakMemory, 0)) MiB",
       ].joined(separator: " "))
-    if size == 1_000_000 { printFindings(runner.diagnostics(for: analysed).map(\.id.rawValue)) }
+    if size == 1_000_000 { printFindings(runner.diagnostics(for: analyzed).map(\.id.rawValue)) }
   }
 
-  /// Random insertions and deletions of one character, each followed by a whole analysis.
+  /// Times random insertions and deletions of one character, each followed by a full analysis.
   private static func edits(_ bytes: [UInt8], _ runner: RuleRunner, _ project: Project, count: Int)
     -> Measurement
   {
@@ -76,9 +76,9 @@ enum DocumentBenchmark {
 }
 
 extension String {
-  /// The text with spaces before it, up to a width.
+  /// Returns the text padded with trailing spaces to `width` characters.
   func filled(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-  /// The text at the end of so many columns.
+  /// Returns the text padded with leading spaces to `width` characters.
   func padded(_ width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }

@@ -1,11 +1,11 @@
-/// Makes valid documents of any size; the same seed gives the same bytes.
+/// Generates valid documents of any size. The same seed produces the same bytes.
 struct DocumentGenerator {
   private var random: SplitMix
   private var text = ""
 
   init(seed: UInt64) { random = SplitMix(state: seed) }
 
-  /// A document of about `size` bytes, formatted as people write them.
+  /// Returns a document of about `size` bytes, formatted as authors write them.
   mutating func document(size: Int, id: String = "generated") -> [UInt8] {
     text = ""
     text.reserveCapacity(size + 4_096)
@@ -78,7 +78,7 @@ struct DocumentGenerator {
   }
 }
 
-/// The generator of Steele, Lea and Flood; small, seeded, the same everywhere.
+/// The SplitMix64 generator by Steele, Lea, and Flood.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -10,7 +10,8 @@ import SourceText
   import Glibc
 #endif
 
-/// Every prefix and every deletion of one byte of files: nothing may crash, and a prefix has few errors.
+/// Checks every prefix and every one-byte deletion of files: the checker must not crash, and reports few
+/// errors.
 enum ExhaustiveCheck {
   static func run(_ paths: [String]) {
     let project = Project()
@@ -25,22 +26,25 @@ enum ExhaustiveCheck {
         print("\(path): cannot be read")
         continue
       }
-      var worst = 0
-      var place = 0
+      var mostPrefixErrors = 0
+      var prefixEnd = 0
       for end in 0...bytes.count {
         let count = errors(Array(bytes[..<end])).count
-        if count > worst { (worst, place) = (count, end) }
+        if count > mostPrefixErrors { (mostPrefixErrors, prefixEnd) = (count, end) }
       }
-      var most = 0
-      var spot = 0
+      var mostDeletionErrors = 0
+      var deletionOffset = 0
       for offset in bytes.indices {
         var edited = bytes
         edited.remove(at: offset)
         let count = errors(edited).count
-        if count > most { (most, spot) = (count, offset) }
+        if count > mostDeletionErrors { (mostDeletionErrors, deletionOffset) = (count, offset) }
       }
       print(
-        "\(path): prefixes have at most \(worst) errors (at \(place)), deletions at most \(most) (at \(spot))"
+        """
+        \(path): prefixes have at most \(mostPrefixErrors) errors (at \(prefixEnd)), \
+        deletions at most \(mostDeletionErrors) (at \(deletionOffset))
+        """
       )
     }
   }

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// A folder of generated documents, checked by the real executable.
+/// Checks a folder of generated documents with the release executable.
 enum FolderBenchmark {
-  /// Writes `count` documents of about `size` bytes into a folder, unless they are there.
+  /// Writes `count` documents of about `size` bytes to a folder. Existing files are kept.
   static func generate(_ folder: String, count: Int, size: Int) {
     mkdir(folder, 0o755)
     for number in 0..<count {
@@ -20,7 +20,7 @@ enum FolderBenchmark {
     }
   }
 
-  /// Times `--check` of the folder with an executable, at 1 and 2 jobs.
+  /// Times `--check` of the folder with 1 and 2 jobs.
   static func run(executable: String, folder: String, count: Int, size: Int, runs: Int) {
     generate(folder, count: count, size: size)
     for jobs in [1, 2] {
@@ -31,7 +31,7 @@ enum FolderBenchmark {
     }
   }
 
-  /// Times another validator on the same folder, when it is installed.
+  /// Times another validator on the same folder, if it is installed.
   static func compare(python: String, script: String, folder: String, schema: String) {
     let command = "'\(python)' '\(script)' '\(folder)' '\(schema)'"
     var status: Int32 = 0

@@ -4,20 +4,20 @@
   import Glibc
 #endif
 
-/// Times of several runs, in milliseconds.
+/// The durations of several runs, in milliseconds.
 struct Measurement {
   private let times: [Double]
 
-  /// Runs `body` once to warm up and `count` times for the record.
+  /// Runs `body` once to warm up, and then `count` times to measure it.
   init(_ count: Int, _ body: () -> Void) {
     body()
     times = (0..<count).map { _ in Self.time(body) }.sorted()
   }
 
-  /// Takes over times that were measured elsewhere.
+  /// Creates a measurement from durations in milliseconds.
   init(times: [Double]) { self.times = times.sorted() }
 
-  /// The time of one run, in milliseconds.
+  /// Returns the duration of one run, in milliseconds.
   static func time(_ body: () -> Void) -> Double {
     let start = ContinuousClock.now
     body()
@@ -25,16 +25,15 @@ struct Measurement {
     return Double(duration.components.seconds) * 1_000 + Double(duration.components.attoseconds) / 1e15
   }
 
-  /// The time that a share of the runs did not exceed.
-  func percentile(_ share: Double) -> Double {
+  /// Returns the duration that the given fraction of the runs did not exceed.
+  func percentile(_ fraction: Double) -> Double {
     guard !times.isEmpty else { return 0 }
-    return times[min(times.count - 1, Int(Double(times.count) * share))]
+    return times[min(times.count - 1, Int(Double(times.count) * fraction))]
   }
 
-  /// The middle time.
   var median: Double { percentile(0.5) }
 
-  /// The most memory the process ever held, in MiB.
+  /// The peak resident memory of the process, in MiB.
   static var peakMemory: Double {
     var usage = rusage()
     #if canImport(Darwin)
@@ -47,11 +46,11 @@ struct Measurement {
   }
 }
 
-/// Keeps a result alive, so that the work that made it is not left out.
+/// Keeps a value alive so that the optimizer cannot remove the work that computes it.
 @inline(never)
 func keep<T>(_ value: T) { withExtendedLifetime(value) {} }
 
-/// A number with a fixed count of decimals.
+/// Formats a number with a fixed number of decimals.
 func rounded(_ value: Double, _ digits: Int = 2) -> String {
   var scale = 1.0
   for _ in 0..<digits { scale *= 10 }

@@ -11,10 +11,10 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// What a preview costs: resolving, drawing, a keystroke, a tap.
+/// Benchmarks of previews: resolving, rendering, a keystroke, and a tap.
 @MainActor
 enum PreviewBenchmark {
-  /// - Parameter files: documents to draw besides the generated ones.
+  /// Runs the benchmarks on the given documents and on generated ones.
   static func run(files: [(name: String, bytes: [UInt8])]) async {
     print("document                        size    resolve       draw      frame")
     for file in files { document(file.name, file.bytes) }
@@ -32,7 +32,7 @@ enum PreviewBenchmark {
     return input(file)
   }
 
-  /// Parses nothing: reads what was parsed, as a server does before it refreshes its previews.
+  /// Creates the input from a parsed file, as the server does before it refreshes its previews.
   private static func input(_ file: ParsedFile) -> PreviewInput {
     let project = Project()
     let analysis = Analysis(of: file, vocabulary: project.vocabulary)
@@ -59,7 +59,7 @@ enum PreviewBenchmark {
       ].joined(separator: " "))
   }
 
-  /// Random insertions and deletions of one character, each followed by reading and a new frame.
+  /// Times random insertions and deletions of one character, each followed by decoding and a new frame.
   private static func keystrokes(_ size: Int, _ height: Int?) {
     var generator = DocumentGenerator(seed: 42)
     let bytes = generator.document(size: size)

@@ -4,7 +4,7 @@ import CladsRules
 import Diagnostics
 import SourceText
 
-/// What each rule costs on a document of 1 MB: the ten dearest.
+/// The cost of each rule on a 1 MB document; prints the ten most expensive ones.
 enum RuleBenchmark {
   static func run() {
     var generator = DocumentGenerator(seed: 42)
@@ -17,7 +17,7 @@ enum RuleBenchmark {
       let runner = RuleRunner(project, only: [rule.id])
       return (rule.id.rawValue, Measurement(7) { keep(runner.diagnostics(for: analysis)) }.median - base)
     }
-    print("\nthe walk alone: \(rounded(base)) ms; the dearest rules on top of it, at 1 MB:")
+    print("\ntraversal alone: \(rounded(base)) ms; the most expensive rules in addition, at 1 MB:")
     for (id, cost) in costs.sorted(by: { $0.1 > $1.1 }).prefix(10) {
       print("  \(rounded(cost).padded(7)) ms  \(id)")
     }

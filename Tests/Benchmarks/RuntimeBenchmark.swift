@@ -3,10 +3,10 @@ import CladsEvaluation
 import CladsExpressions
 import CladsRuntime
 
-/// What a running document costs: state, expressions, templates, actions.
+/// Benchmarks of a running document: state, expressions, templates, and actions.
 @MainActor
 enum RuntimeBenchmark {
-  /// How many operations are timed together.
+  /// The number of operations that are timed together.
   private static let batch = 1_000
   private static let batches = 300
 
@@ -30,7 +30,7 @@ enum RuntimeBenchmark {
     store.removeStateChangeCallback(id)
     measure("set, one level") { store.set("n", value: $0) }
     measure("set, list element") { store.set("items[1].price", value: $0) }
-    measure("set and take dirty paths, 5 levels") {
+    measure("set and consume dirty paths, 5 levels") {
       store.set("a.b.c.d.e", value: $0)
       keep(store.consumeDirtyPaths())
     }
@@ -42,7 +42,7 @@ enum RuntimeBenchmark {
     }
   }
 
-  /// The same writes on the dictionaries that hosts see, for comparison.
+  /// The same writes on the dictionaries that host apps use, for comparison.
   private static func hostState() {
     var values: [String: Any] = ["a": ["b": ["c": ["d": ["e": 0, "f": 1], "x": 1], "y": 2]]]
     let accessor = KeypathAccessor()
@@ -59,7 +59,7 @@ enum RuntimeBenchmark {
       keep(evaluator.evaluate(ParsedExpression("(index + 1) % 3"), in: state))
     }
     let store = StateStore(state.values)
-    measure("evaluate `(index + 1) % 3` by the store") { _ in
+    measure("evaluate `(index + 1) % 3` through the store") { _ in
       keep(store.evaluate(expression: "(index + 1) % 3"))
     }
   }
@@ -78,7 +78,7 @@ enum RuntimeBenchmark {
     measure("interpolate \(size) bytes, 4 placeholders") { _ in keep(evaluator.interpolate(parsed, in: state))
     }
     let store = StateStore(state.values)
-    measure("interpolate \(size) bytes by the store") { _ in keep(store.interpolate(template)) }
+    measure("interpolate \(size) bytes through the store") { _ in keep(store.interpolate(template)) }
   }
 
   private static func actions() async {
@@ -115,7 +115,7 @@ enum RuntimeBenchmark {
 
   private static func report(_ name: String, _ times: [Double]) {
     let measured = Measurement(times: times)
-    let columns = [0.5, 0.95, 0.99].map { share in "\(rounded(measured.percentile(share), 0)) ns" }
+    let columns = [0.5, 0.95, 0.99].map { fraction in "\(rounded(measured.percentile(fraction), 0)) ns" }
     let rate = measured.median > 0 ? rounded(1e9 / measured.median, 0) : "-"
     print(
       name + String(repeating: " ", count: max(0, 42 - name.count)) + columns.map { $0.leading(11) }.joined()
@@ -124,7 +124,7 @@ enum RuntimeBenchmark {
 }
 
 extension String {
-  /// The text with spaces in front of it, up to a width.
+  /// Returns the text padded with leading spaces to `width` characters.
   fileprivate func leading(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }

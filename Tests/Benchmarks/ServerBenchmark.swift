@@ -2,22 +2,22 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// How fast the real executable answers an editor, and how much memory it holds.
+/// Benchmarks of the release executable as a server: response times and memory.
 struct ServerBenchmark {
   private let server: ServerProcess
   private let uri = FileURI(path: "/benchmark/screen.clads.json")
-  /// The place of a style's name in the middle of the document.
-  private let place: Position
+  /// The position of a style name in the middle of the document.
+  private let position: Position
   private var version = 1
 
-  /// Prints the figures of an executable for documents of some sizes, in bytes.
+  /// Runs the benchmarks for documents of the given sizes in bytes, and prints the results.
   static func run(executable: String, sizes: [Int]) {
-    print("server: spawn to the answer to `initialize`: \(start(executable))")
+    print("server: spawn to the response to `initialize`: \(start(executable))")
     for size in sizes {
       var generator = DocumentGenerator(seed: 42)
       guard let server = ServerProcess(executable),
         var benchmark = ServerBenchmark(server, generator.document(size: size))
-      else { return print("\(executable) cannot be started") }
+      else { return print("cannot start \(executable)") }
       benchmark.run(size: size)
     }
   }
@@ -29,7 +29,7 @@ struct ServerBenchmark {
     return percentiles(Measurement(times: times))
   }
 
-  /// What the usual editors say about themselves, as far as it changes how much is sent.
+  /// The client capabilities of common editors that affect the size of responses.
   private static func capabilities(_ json: inout JSONWriter) {
     json.member("processId", Int?.none)
     json.member("rootUri", String?.none)
@@ -54,7 +54,7 @@ struct ServerBenchmark {
       })
   }
 
-  /// Opens a document.
+  /// Initializes the server and opens a document.
   private init?(_ server: ServerProcess, _ bytes: [UInt8]) {
     self.server = server
     let source = SourceFile(uri: uri, version: 1, bytes: bytes)
@@ -64,7 +64,7 @@ struct ServerBenchmark {
       let start = middle.indices.first(where: { bytes[$0...].starts(with: name) })
     else { return nil }
     let position = source.position(of: TextOffset(utf8: start + name.count), encoding: .utf16)
-    place = Position(line: position.line, character: position.character)
+    self.position = Position(line: position.line, character: position.character)
     server.request("initialize", Self.capabilities)
     server.notify("initialized") { _ in }
     let uri = uri
@@ -90,26 +90,26 @@ struct ServerBenchmark {
     }
     print("  edit to findings: \(editToFindings)")
     for method in ["textDocument/completion", "textDocument/hover"] {
-      print("  \(method): \(percentiles(count) { $0.ask(method, atPlace: true) })")
+      print("  \(method): \(percentiles(count) { $0.request(method, atPosition: true) })")
       print("  \(method) after an edit: \(afterEdits(count, method))")
     }
     for method in ["textDocument/documentSymbol", "textDocument/semanticTokens/full"] {
-      print("  \(method): \(percentiles(count) { $0.ask(method, atPlace: false) })")
+      print("  \(method): \(percentiles(count) { $0.request(method, atPosition: false) })")
     }
     print("  memory after \(version) edits \(memory)")
     let edits = size > 5_000_000 ? 100 : 2_000
     for _ in 0..<edits { edit() }
-    ask("textDocument/hover", atPlace: true)
+    request("textDocument/hover", atPosition: true)
     print("  memory after \(edits) more without a pause \(memory)")
   }
 
-  /// Types a letter into the style's name, or takes it back.
+  /// Types a letter into the style name, or deletes it again.
   private mutating func edit() {
     version += 1
-    let isTaken = version % 2 == 1
-    var end = place
-    end.character += isTaken ? 1 : 0
-    let range = LSPRange(start: place, end: end)
+    let isDeletion = version % 2 == 1
+    var end = position
+    end.character += isDeletion ? 1 : 0
+    let range = LSPRange(start: position, end: end)
     server.notify(DidChangeParams.method) { [uri, version] json in
       json.member(
         "textDocument",
@@ -121,25 +121,25 @@ struct ServerBenchmark {
       json.array { json in
         json.object { json in
           json.member("range", range)
-          json.member("text", isTaken ? "" : "q")
+          json.member("text", isDeletion ? "" : "q")
         }
       }
     }
   }
 
-  private func ask(_ method: String, atPlace: Bool) {
+  private func request(_ method: String, atPosition: Bool) {
     server.request(method) { json in
       json.member("textDocument", object: { $0.member("uri", uri) })
-      if atPlace { json.member("position", place) }
+      if atPosition { json.member("position", position) }
     }
   }
 
-  /// The times of a request that comes right after an edit, before its findings.
+  /// Times requests that follow an edit immediately, before its findings are published.
   private mutating func afterEdits(_ count: Int, _ method: String) -> String {
     var times: [Double] = []
     for _ in 0..<count {
       edit()
-      times.append(Measurement.time { ask(method, atPlace: true) })
+      times.append(Measurement.time { request(method, atPosition: true) })
       server.waitForDiagnostics(version: version)
     }
     return Self.percentiles(Measurement(times: times))

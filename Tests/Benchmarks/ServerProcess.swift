@@ -7,17 +7,17 @@ import LanguageServerProtocol
   import Glibc
 #endif
 
-/// The real executable as a language server, driven over pipes.
+/// The release executable running as a language server, connected through pipes.
 final class ServerProcess {
   private let input: Int32
   private let output: Int32
   private let process: pid_t
   private var framing = MessageFraming()
   private var requestCount = 0
-  /// The version of the open document whose findings came last.
+  /// The document version of the most recently published diagnostics.
   private var published = 0
 
-  /// Starts the server; nothing when it cannot be started.
+  /// Starts the server, or returns `nil` if that fails.
   init?(_ executable: String) {
     var toServer: [Int32] = [0, 0]
     var fromServer: [Int32] = [0, 0]
@@ -50,7 +50,7 @@ final class ServerProcess {
     waitpid(process, nil, 0)
   }
 
-  /// Sends a request and waits for its answer; answers the number of bytes of it.
+  /// Sends a request, waits for its response, and returns the size of the response in bytes.
   @discardableResult
   func request(_ method: String, _ params: (inout JSONWriter) -> Void) -> Int {
     requestCount += 1
@@ -67,12 +67,12 @@ final class ServerProcess {
     send(.notification(method, object(params)))
   }
 
-  /// Waits for the findings of a version of the open document.
+  /// Waits until the diagnostics of a version of the open document are published.
   func waitForDiagnostics(version: Int) {
     while published < version, next() != nil {}
   }
 
-  /// The memory that the server holds, in MiB; 0 where the system does not say.
+  /// The resident memory of the server in MiB, or 0 if it is not available.
   var residentMemory: Double {
     guard let file = fopen("/proc/\(process)/statm", "r") else { return 0 }
     defer { fclose(file) }

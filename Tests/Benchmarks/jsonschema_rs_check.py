@@ -1,4 +1,4 @@
-"""Validates every document of a folder against a schema in two processes: the peer that the benchmark prints."""
+"""Validates the documents in a folder against a schema in two processes, for comparison with `clads-bench`."""
 
 import glob
 import sys

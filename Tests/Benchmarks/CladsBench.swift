@@ -42,7 +42,7 @@ enum CladsBench {
   }
 
   private static let help = """
-    clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents and, with a folder, --check
+    clads-bench [--folder DIR [--executable PATH] [--python PYTHON]]   times documents; with a folder, --check
     clads-bench --completion                                           times completion only
     clads-bench --runtime                                              times state, expressions and actions
     clads-bench --preview FILE…                                        times previews

@@ -1,4 +1,4 @@
-"""Validates the documents in a folder against a schema in two processes, for comparison with `clads-bench`."""
+"""Validates the documents in a folder against a schema in two processes, to compare with `clads-bench`."""
 
 import glob
 import sys

@@ -1,8 +1,8 @@
 public import CladsDocument
 public import CladsRuntime
 
-/// The location that a render node comes from: a node of the document, its copy among repetitions, and the scope
-/// in which it was resolved.
+/// The location that a render node comes from: a node of the document, its copy among repetitions, and the
+/// scope in which it was resolved.
 public struct NodePlace: Sendable, Hashable {
   /// The node of the document.
   public var origin: Document.Origin

@@ -27,7 +27,7 @@ public protocol ActionExecutionContext: AnyObject {
   /// Asks the host app to open a URL.
   func openURL(_ url: String)
 
-  /// Enqueues a named action as an event of its own. `ActionContext.onPending` is then called to have it run.
+  /// Enqueues a named action to run later, and notifies the host app through `ActionContext.onPending`.
   func startAction(id: String)
   /// Reports a message to the author of the document.
   func log(_ message: RuntimeMessage)

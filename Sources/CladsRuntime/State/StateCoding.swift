@@ -6,7 +6,7 @@ package enum StateCoding {
   /// Decodes a JSON-shaped value as a Swift type, or returns `nil` if that fails.
   static func decode<T: Decodable>(_ type: T.Type, from value: Any) -> T? {
     if isScalar(type), let value = value as? T { return value }
-    // Validated first, because `JSONSerialization` raises an exception for an object that is not valid JSON.
+    // Validated first, because `JSONSerialization` terminates the process if an object is not valid JSON.
     guard let value = Document.StateValue(value),
       let data = try? JSONSerialization.data(withJSONObject: value.unwrapped, options: .fragmentsAllowed)
     else { return nil }

@@ -1,7 +1,7 @@
 import CladsDocument
 import CladsExpressions
 
-/// A limit on the size of a state, for documents that store the state inside itself.
+/// A limit on the size of a state, which stops documents that repeatedly store a value inside itself.
 ///
 /// The size is an estimate that is never too low. It is counted exactly only when the estimate reaches the
 /// limit.

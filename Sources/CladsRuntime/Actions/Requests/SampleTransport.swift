@@ -76,12 +76,12 @@ public final class SampleTransport: RequestTransport {
     switch SampleOutcome(response) {
     case .offline?: .offline
     case .timeout?: .timeout
-    case .response(let status, let body)?: response(status, body)
+    case .response(let status, let body)?: makeResponse(status, body)
     case nil: .never
     }
   }
 
-  private static func response(_ status: Int, _ body: Document.StateValue?) -> RequestOutcome {
+  private static func makeResponse(_ status: Int, _ body: Document.StateValue?) -> RequestOutcome {
     switch body {
     case nil, .nullValue?: .response(status: status, headers: [:], body: "")
     case .stringValue(let text)?:

@@ -68,6 +68,7 @@ struct ActionCalls {
 
   /// Returns the index of the innermost caller around a record.
   private static func innermost(around record: RecordIndex, in callers: [Caller]) -> Int? {
+    // The callers are sorted by record: find the last one that starts at or before the record.
     var low = 0
     var high = callers.count
     while low < high {

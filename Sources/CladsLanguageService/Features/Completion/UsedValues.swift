@@ -69,6 +69,8 @@ struct UsedValues {
     add(view.string(view.name(of: first)), .string, first, true)
   }
 
+  // Visits every record of the document on each completion, so it compares hashes instead of strings. A hash
+  // collision only distorts a score.
   private static func eachMember(named name: String, in view: SyntaxView, _ body: (RecordIndex) -> Void) {
     let hash = NameHash.hash(name)
     var remaining = limit
@@ -80,6 +82,7 @@ struct UsedValues {
           remaining -= 1
           body(index)
         }
+        // The record after a member is its name.
         index &+= 1
       }
       index &+= 1

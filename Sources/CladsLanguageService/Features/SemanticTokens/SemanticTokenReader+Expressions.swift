@@ -7,6 +7,7 @@ import SourceText
 extension SemanticTokenReader {
   /// Adds the tokens of a string that is an expression.
   mutating func addExpression(_ fact: Fact) {
+    // `var`, because `withUTF8` is mutating; it saves copying every string of the document into an array.
     var text = view.string(fact.node)
     let offsets = view.decodedOffsets(of: fact.node)
     text.withUTF8 { add(Expression.parse($0), $0, offsets, fact) }

@@ -199,6 +199,17 @@ def test_findings_of_closed_files_appear_and_disappear_with_their_folder(wire: W
     wait_until(wire, uri, UNKNOWN, False)
 
 
+@pytest.mark.xfail(
+    strict=True, reason="equal findings are not sent again, and some clients drop those of closed files"
+)
+def test_findings_of_a_closed_file_are_pushed_again_when_it_is_opened(wire: Wire, home: Path) -> None:
+    uri = (home / "a.clads.json").as_uri()
+    wire.initialize(workspaceFolders=[{"uri": home.as_uri(), "name": "home"}])
+    wait_until(wire, uri, UNKNOWN, True)
+    wire.open(uri, DOCUMENT)
+    assert wire.diagnostics(uri, version=1, seconds=3)
+
+
 def test_two_folders_have_separate_projects(wire: Wire, home: Path, tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.mkdir()

@@ -42,7 +42,7 @@ export class Screen {
 
   /**
    * @param {(message: FromPage) => void} post
-   * @param {(text: string) => void} tell hears what the pointer is over
+   * @param {(text: string) => void} tell called with a description of the element under the pointer
    * @param {() => void} onFontChange
    */
   constructor(post, tell, onFontChange) {

@@ -2,7 +2,7 @@
 
 const path = require("node:path");
 
-/** The types that the package says of the endings of its files; the format wants one for each. */
+/** The content types by file extension; the format requires one for every extension. */
 const TYPES = new Map([
   [".css", "text/css"],
   [".html", "text/html"],

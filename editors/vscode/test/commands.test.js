@@ -64,7 +64,7 @@ test("the menu offers commands and runs them", async (t) => {
     return items.find(({ label }) => label.includes("Show preview"));
   };
   await window.run(bar(window).command);
-  const always = ["Rules", "Show log", "Restart server", "Settings"];
+  const always = ["Show rules", "Show log", "Restart server", "Settings"];
   assert.deepEqual(menu.labels, ["Show preview", "Choose sample", "Evaluate expression", ...always]);
   assert.match(menu.title, /^CLADS · clads-lsp \S+ · Project: clads.json · Sample: initial · No errors$/);
   assert.equal(window.panels.length, 1);

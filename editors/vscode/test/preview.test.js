@@ -43,11 +43,11 @@ test("a preview opens beside its source without taking the focus, and shows the 
   assert.equal(panel.title, "Preview of checkout.clads.json");
   assert.equal(panel.options.retainContextWhenHidden, true);
   assert.equal(window.documents.active.document, document);
-  const { text, ansi, state, log, html } = panel.lastSnapshot;
+  const { text, ansi, state, log, grid } = panel.lastSnapshot;
   assert.match(text, /Delivery address/);
   assert.ok(ansi.includes("\u001b["), "rows with colors");
   assert.ok(state && log);
-  assert.equal(html, undefined);
+  assert.equal(grid, undefined);
   assert.deepEqual(panel.of("server").at(-1), { type: "server", state: "running" });
 });
 
@@ -119,12 +119,12 @@ test("options chosen in the page change the frame", async (t) => {
 test("snapshots include the grid while it is shown", async (t) => {
   const { window, document, panel } = await openPreview(t);
   panel.send({ type: "html", shown: true });
-  await picture(panel, ({ html }) => html?.includes("Delivery address"), "the HTML");
+  await picture(panel, ({ grid }) => grid?.includes("Delivery address"), "the grid");
   panel.send({ type: "html", shown: false });
-  await picture(panel, ({ html }) => html === undefined, "no HTML");
+  await picture(panel, ({ grid }) => grid === undefined, "no grid");
   window.replace(document, "Delivery address", "Where to");
-  const { html } = await picture(panel, ({ text }) => text.includes("Where to"), "the next picture");
-  assert.equal(html, undefined);
+  const { grid } = await picture(panel, ({ text }) => text.includes("Where to"), "the next frame");
+  assert.equal(grid, undefined);
 });
 
 test("the page is told where the cursor is, and when the source is hidden", async (t) => {
@@ -189,7 +189,7 @@ test("invalid messages are rejected, and the preview continues", async (t) => {
   const { window, panel } = await openPreview(t);
   const messages = [null, "ready", { type: "run", command: "x" }, { type: "toString" }, { type: "reveal", range: [] }];
   for (const message of messages) panel.send(message);
-  assert.equal(window.log.split("A message of the preview's page was refused").length - 1, 5);
+  assert.equal(window.log.split("Rejected an invalid message of the preview page").length - 1, 5);
   panel.send({ type: "setState", path: "address.city", value: "Kiruna" });
   await picture(panel, ({ text }) => text.includes("Kiruna"), "the town");
 });
@@ -281,7 +281,7 @@ test("the last frame of a deleted file stays, with a notice", async (t) => {
   await picture(panel, ({ version }) => version === null, "the picture of the file on the disk");
   fs.rmSync(document.uri.fsPath);
   window.watchers.report("delete", document.uri);
-  const { banner, text } = await picture(panel, (snapshot) => snapshot.banner.includes("gone"), "the banner");
+  const { banner, text } = await picture(panel, (snapshot) => snapshot.banner.includes("deleted"), "the banner");
   assert.match(banner, /^the file was deleted/);
   assert.match(text, /Delivery address/);
 });
@@ -305,7 +305,7 @@ test("the preview reports that a file is not a document", async (t) => {
   const [panel] = window.panels;
   panel.send({ type: "ready" });
   const { message } = await eventually(() => panel.of("failed")[0], "the sentence");
-  assert.match(message, /no CLADS document\.$/);
+  assert.match(message, /is not a CLADS document\.$/);
 });
 
 test("without a server the preview shows instructions", async (t) => {

@@ -116,7 +116,7 @@ test("a file in an untrusted workspace is not started for the user's setting eit
   const extension = extensionFolder(t, { withServer: false });
   const window = await openWindow(t, { folder, extension, user, isTrusted: false });
   const { message } = await eventually(() => window.messages[0], "a message");
-  assert.match(message, /a file of this workspace, which is not trusted\. No other server was found\.$/);
+  assert.match(message, /a file in this workspace, which is not trusted\. No other server was found\.$/);
   assert.ok(!fs.existsSync(path.join(folder, "ran")));
 });
 

@@ -39,7 +39,7 @@ public struct TaggedShape: Sendable {
   public func shape(of entry: Entry) -> ObjectShape {
     switch entry.payload {
     case let node as NodeDescription:
-      object(node.name, node.documentation, node.rowsInDetail, isOpen: node.shape.isOpen)
+      object(node.name, node.documentation, node.detailedRows, isOpen: node.shape.isOpen)
     case let action as ActionDescription:
       object(action.shape.name, action.documentation, action.shape.rows, isOpen: action.shape.isOpen)
     case let section as SectionDescription:

@@ -3,7 +3,7 @@ public import CladsSchema
 extension NodeDescription {
   /// The keys of this type, for completion and hover: `usedRows`, with `data` and `actions` narrowed to the
   /// entries and events of this kind, and the keys that the project declares first.
-  public var rowsInDetail: [Row] {
+  public var detailedRows: [Row] {
     let rows = kind == nil && sort == .custom ? ownRowsFirst : usedRows
     return rows.map { row in
       if row.name == Self.dataRow?.name { return row.with(shape: .object(dataShape)) }

@@ -47,7 +47,7 @@ extension Document.ImageSource {
       Mistake("symbol", "image-legacy-source", instead: "sfsymbol"),
       Mistake(
         "statePath", "image-legacy-source", instead: "url", help: "write `\"url\": \"${path}\"`",
-        remedy: .custom { member, reading in reading.writeAsAddress(member) }),
+        remedy: .custom { member, reading in reading.writeAsURL(member) }),
       Mistake("name", "image-legacy-source", instead: "asset"),
       Mistake("src", "image-legacy-source", instead: "url"),
     ]
@@ -75,7 +75,7 @@ extension Document.ImageSource {
 
 extension Reading {
   /// Returns the fix that replaces a state path by a `url` template, or `nil` if there is none.
-  fileprivate func writeAsAddress(_ member: RecordIndex) -> QuickFix? {
+  fileprivate func writeAsURL(_ member: RecordIndex) -> QuickFix? {
     guard let value = view.value(of: member), view.kind(value) == .string,
       view.member(named: "url", of: view[member].parent) == nil
     else { return nil }

@@ -60,7 +60,7 @@ public struct Sample: Sendable, Hashable {
       return
     }
     guard case .objectValue(var values)? = value else {
-      self.init(name: name, path: path, problem: Self.needsObject(value))
+      self.init(name: name, path: path, problem: Self.wrongTypeMessage(value))
       return
     }
     var responses: [String: Document.StateValue] = [:]
@@ -70,7 +70,7 @@ public struct Sample: Sendable, Hashable {
     self.init(name: name, path: path, values: values, responses: responses, problem: nil)
   }
 
-  private static func needsObject(_ value: Document.StateValue?) -> String {
+  private static func wrongTypeMessage(_ value: Document.StateValue?) -> String {
     "a sample must be an object, which is merged over the document's `state`"
       + (value.map { ", not \($0.phrase)" } ?? "")
   }
@@ -100,7 +100,7 @@ extension Sample {
       guard case .objectValue(let values)? = value else {
         return findings + [
           Finding(
-            "project-wrong-type", at: view.range(0), needsObject(value),
+            "project-wrong-type", at: view.range(0), wrongTypeMessage(value),
             help: "wrap the values in braces: `{ \"name\": … }`")
         ]
       }

@@ -47,7 +47,7 @@ def test_a_document_and_its_preview_are_side_by_side(
     terminal.type(":CladsPreview", "Enter")
     terminal.wait_for("Notifications")
     terminal.type("/Search radius", "Enter")
-    shown = terminal.wait_for("phone (base)")
+    shown = terminal.wait_for("device (base)")
     assert "Search radius, 5 to 100 km" in plain(shown)
     assert '"Search radius' in plain(shown)
     path = images / "preview.png"
@@ -111,7 +111,7 @@ def test_the_first_five_minutes_work_as_documented(
     empty.type("d")
     empty.wait_for("dark")
     empty.type("g?")
-    empty.wait_for("start again from the sample")
+    empty.wait_for("restart from the sample")
     empty.type("q", "C-w", "h", "/${hikes", "Enter", "ll", ":CladsEvaluate", "Enter")
     empty.wait_for("3 (int)")
     empty.type("gg", '/"hikes"', "Enter", "l", "grn")
@@ -120,4 +120,4 @@ def test_the_first_five_minutes_work_as_documented(
     empty.wait_for("${walks} new hikes")
     empty.type("C-w", "l", "q")
     empty.wait_for("walks + 1")
-    assert "phone (base)" not in plain(empty.shown())
+    assert "device (base)" not in plain(empty.shown())

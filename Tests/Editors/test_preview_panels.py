@@ -172,7 +172,7 @@ def test_a_value_without_a_path_cannot_be_edited_and_shows_why(open_page: Open) 
     item.focus()
     webview.page.keyboard.press("Enter")
     assert webview.page.locator("#state input").count() == 0
-    assert "No path leads here" in item.locator(".line").get_attribute("title")
+    assert "No path can name this key" in item.locator(".line").get_attribute("title")
 
 
 def test_a_large_state_is_shown_in_portions(webview: Webview) -> None:

@@ -164,7 +164,7 @@ def test_vim_looks_like_the_screenshot(
         vim.finds("no style named `headin`")
         watch = "clads-lsp --preview % --watch --color-scheme dark"
         vim.run(f"set background=dark | colorscheme habamax | rightbelow vertical terminal ++cols=48 {watch}")
-        vim.shows("Delivery address", "phone (base)")
+        vim.shows("Delivery address", "device (base)")
         vim.type("C-w", "p")
         vim.search('headin"')
         vim.write("0ztkkkk")

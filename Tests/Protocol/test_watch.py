@@ -64,7 +64,7 @@ class Terminal:
         texts = ["sh", "-c", tell, "sh", str(self.server), "--preview", "a.clads.json", "--watch", *arguments]
         self.type(" ".join(shlex.quote(text) for text in texts))
         self.press("Enter")
-        self.shows("count", "phone (base)", "Tab next")
+        self.shows("count", "device (base)", "Tab next")
 
     def is_restored(self) -> None:
         """Waits until the shell is in the foreground again."""
@@ -153,7 +153,7 @@ def test_samples_project_and_mode_change_with_keys_and_files(terminal: Terminal)
     terminal.type("p")
     terminal.shows("spec")
     terminal.type("p")
-    terminal.shows("phone (base)")
+    terminal.shows("device (base)")
     (terminal.folder / "clads.json").write_text('{ "formatLevel": "extended" }', encoding="utf-8")
     terminal.shows("phone (extended)")
 
@@ -161,10 +161,10 @@ def test_samples_project_and_mode_change_with_keys_and_files(terminal: Terminal)
 def test_the_screen_follows_the_size_of_the_terminal(terminal: Terminal) -> None:
     terminal.watch()
     terminal.tmux("resize-window", "-x", "90", "-y", "30")
-    terminal.wait(lambda: "phone (base)" in (terminal.text().split("\n") + [""] * 30)[29], "the last row")
+    terminal.wait(lambda: "device (base)" in (terminal.text().split("\n") + [""] * 30)[29], "the last row")
     terminal.shows("count 0", "q quit")
     terminal.tmux("resize-window", "-x", "20", "-y", "5")
-    terminal.wait(lambda: "phone (base)" in (terminal.text().split("\n") + [""] * 5)[4], "the last row")
+    terminal.wait(lambda: "device (base)" in (terminal.text().split("\n") + [""] * 5)[4], "the last row")
     terminal.press("Tab", "Tab", "Tab", "Tab")
     terminal.tmux("resize-window", "-x", "60", "-y", "16")
     terminal.shows("count 0", "Ask")

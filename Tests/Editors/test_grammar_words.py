@@ -21,7 +21,7 @@ def test_the_keys_are_those_of_the_schema(server: Path) -> None:
     ("rules", "sentence"),
     [
         (("member-path", "member-condition"), re.compile(r"State path|Local state path")),
-        (("member-action",), re.compile(r"Id of the named action|Action to run")),
+        (("member-action",), re.compile(r"Id of the named action|Action to run (on tap\.|when )")),
     ],
 )
 def test_keys_have_the_scopes_that_follow_from_the_schema(

@@ -7,16 +7,16 @@ enum Absorption {
   static func filtered(_ findings: [Finding]) -> [Finding] {
     guard findings.count > 1 else { return findings }
     let order = findings.indices.sorted { findings[$0].range.start < findings[$1].range.start }
-    var isSilent = Array(repeating: false, count: findings.count)
+    var isAbsorbed = Array(repeating: false, count: findings.count)
     for finding in findings {
       guard let rule = RuleTable.rule(finding.id), !rule.absorbs.isEmpty else { continue }
-      silence(rule, in: finding.range, findings, order, &isSilent)
-      for range in finding.covered { silence(rule, in: range, findings, order, &isSilent) }
+      absorb(rule, in: finding.range, findings, order, &isAbsorbed)
+      for range in finding.covered { absorb(rule, in: range, findings, order, &isAbsorbed) }
     }
     var seen: Set<Key> = []
     return findings.indices.compactMap { index in
       let finding = findings[index]
-      guard !isSilent[index], seen.insert(Key(id: finding.id, range: finding.range)).inserted else {
+      guard !isAbsorbed[index], seen.insert(Key(id: finding.id, range: finding.range)).inserted else {
         return nil
       }
       return finding
@@ -27,15 +27,15 @@ enum Absorption {
   ///
   /// `order` holds the indices of the findings, sorted by the start of their ranges, so that a binary search
   /// finds the candidates: comparing all pairs is too slow for documents with thousands of findings.
-  private static func silence(
+  private static func absorb(
     _ rule: any Rule.Type, in range: TextRange, _ findings: [Finding], _ order: [Int],
-    _ isSilent: inout [Bool]
+    _ isAbsorbed: inout [Bool]
   ) {
     var next = firstPosition(at: range.start, findings, order)
     while next < order.count, findings[order[next]].range.start <= range.end {
       let other = findings[order[next]]
       if other.id != rule.id, range.contains(other.range), rule.absorbs.contains(other.id) {
-        isSilent[order[next]] = true
+        isAbsorbed[order[next]] = true
       }
       next += 1
     }

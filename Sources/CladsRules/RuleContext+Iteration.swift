@@ -84,6 +84,7 @@ extension RuleContext {
   private func isAlone(_ use: StateUse) -> Bool {
     guard case .value = use.use else { return false }
     let content = view.contentRange(of: use.node)
+    // Looks for `{` before and `}` after the path, with spaces (0x20) in between.
     var start = use.range.start.utf8
     var end = use.range.end.utf8
     while start > content.lowerBound, view.bytes[start - 1] == 0x20 { start -= 1 }

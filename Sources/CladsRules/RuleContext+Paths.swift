@@ -62,6 +62,8 @@ extension RuleContext {
   }
 
   /// Collects the hashes of the identifiers in all strings that are evaluated, or look as if they should be.
+  ///
+  /// Hashes need no allocation per identifier; a collision can only hide a finding about an unused name.
   func collectMentionedIdentifiers() -> Set<UInt32> {
     var hashes: Set<UInt32> = []
     forEachEvaluatedText { text in

@@ -61,7 +61,7 @@ extension RuleContext {
   public func deletion(of member: RecordIndex) -> [QuickFix] {
     guard let edit = view.removal(of: member) else { return [] }
     let title =
-      view.kind(member) == .member ? "Delete `\(view.string(view.name(of: member)))`" : "Delete it"
+      view.kind(member) == .member ? "Delete `\(view.string(view.name(of: member)))`" : "Delete this element"
     return [QuickFix(title, edits: [edit])]
   }
 

@@ -4,7 +4,7 @@ import SourceText
 
 /// Placeholders in strings.
 extension RuleContext {
-  /// The text between the quotes of the string at `node`, escapes as written.
+  /// The text between the quotes of the string at `node`, escapes as written; valid as long as `view`.
   func content(of node: RecordIndex) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: node)])
   }

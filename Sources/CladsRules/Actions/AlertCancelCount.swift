@@ -9,10 +9,7 @@ enum AlertCancelCount: ActionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "An alert with more than one button of style `cancel`.",
-    why: """
-      The platform allows one cancel button. With two, which of them appears, and where, depends on the \
-      device.
-      """,
+    why: "The platform allows one cancel button. With two, which of them appears, and where, is undefined.",
     bad: #"""
       {
         "id": "cart",
@@ -55,7 +52,7 @@ enum AlertCancelCount: ActionRule {
       context.report(
         Finding(
           id, at: range, "an alert can have only one `\(Document.AlertButtonStyle.cancel.rawValue)` button",
-          consequence: "which of them appears, and where, depends on the device",
+          consequence: "which of them appears, and where, is undefined",
           help: "make it a regular button", related: [Related("the first `cancel` button", at: first)],
           fixes: context.deletion(\.style, of: button)))
     }

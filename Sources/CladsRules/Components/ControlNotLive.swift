@@ -43,6 +43,7 @@ enum ControlNotLive: ComponentRule {
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let path = component.bind, let node = context.valueNode(\.bind, of: component) else { return }
     let target = Keypath.parse(path)
+    // Every control on the same state scans its uses; the limit keeps that from becoming quadratic.
     guard let root = target.root,
       let other = context.stateUses[root]?.prefix(500).first(where: {
         $0.access.writes && $0.node != node

@@ -9,8 +9,8 @@ enum NullNotAllowed: Rule {
   static let documentation = RuleDocumentation(
     summary: "A `null` where a value is required.",
     why: """
-      On an optional key, `null` means that the key is absent. As an entry of a map or an array, or on a \
-      required key, it makes the app reject the document.
+      On an optional key, `null` means that the key is absent. On a required key, in an array of nodes, or \
+      as a named style, action or data source, it makes the app reject the document.
       """,
     bad: #"""
       {

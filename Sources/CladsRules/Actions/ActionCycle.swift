@@ -12,8 +12,8 @@ enum ActionCycle: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "Named actions that trigger one another in a cycle.",
     why: """
-      Through `onSuccess` and `onError` alone, the app sends requests endlessly. A cycle that passes \
-      through an alert button waits for the user each time and is only reported as info.
+      If a cycle consists only of `onSuccess` and `onError`, the app may send requests endlessly. A cycle \
+      that passes through an alert button waits for the user each time and is only reported as info.
       """,
     bad: #"""
       {

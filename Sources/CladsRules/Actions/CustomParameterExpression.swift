@@ -14,8 +14,8 @@ enum CustomParameterExpression: ActionRule {
   static let documentation = RuleDocumentation(
     summary: "A `$expr` or `${…}` in a parameter of a custom action.",
     why: """
-      On device, the app receives the parameters as written. The specification evaluates a `$expr`, but no \
-      placeholders.
+      On device, the app receives the parameters as written. According to the specification, a `$expr` is \
+      evaluated; placeholders are not.
       """,
     bad: #"""
       {

@@ -8,7 +8,7 @@ enum EventUnknown: Rule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "An event of a component other than `onTap` and `onValueChanged`.",
-    why: "An action that is bound to an event that never fires never runs.",
+    why: "An event that does not exist never fires, so its action never runs.",
     bad: #"""
       {
         "id": "help",

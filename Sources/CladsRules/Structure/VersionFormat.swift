@@ -14,7 +14,7 @@ enum VersionFormat: DocumentRule {
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
     summary: "A `version` that is not two or three numbers separated by dots.",
-    why: "The current runtime does not compare versions. If they share one format, a later one can.",
+    why: "The current runtime does not compare versions; a uniform format allows a later one to do so.",
     bad: #"""
       { "id": "welcome", "version": «"one"», "root": { "children": [ { "type": "label", "text": "Hi" } ] } }
       """#,

@@ -8,7 +8,7 @@ enum JSONSyntaxError: Rule {
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
     summary: """
-      Text that is not strict JSON, because of a trailing comma, a missing quote or a comment, for example.
+      Text that is not strict JSON, for example because of a trailing comma, a missing quote or a comment.
       """,
     why: "The app reads only strict JSON. A single stray character makes it reject the whole document.",
     bad: #"""

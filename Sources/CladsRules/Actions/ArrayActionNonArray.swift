@@ -40,7 +40,7 @@ enum ArrayActionNonArray: ActionRule {
     if case .arrayValue = value { return }
     context.report(
       Finding(
-        id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not an array",
+        id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as an array",
         consequence: array.kind == .removeFromArray
           ? "nothing is removed" : "the action replaces the value with an array",
         help: "declare it as an array: `[]`"))

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A value of the project file that is written with the name of an earlier version.
+/// A value in the project file that has been renamed.
 enum ProjectRenamedValue: Rule {
   static let id: DiagnosticID = "project-renamed-value"
   static let severity = Severity.hint
@@ -8,7 +8,7 @@ enum ProjectRenamedValue: Rule {
   static let effect = RuntimeEffect.none
   static let subject = RuleSubject.projectFile
   static let documentation = RuleDocumentation(
-    summary: "A value of the project file that has been renamed.",
+    summary: "A value in the project file that has been renamed.",
     why: "The old name still works, but a later version will not accept it.",
     bad: #"""
       { "target": «"rulings"» }

@@ -421,12 +421,12 @@ def test_a_deleted_file_keeps_its_last_frame_until_it_returns(stage: Stage) -> N
     stage.path.unlink()
     changes = {"changes": [{"uri": stage.uri, "type": 3}]}
     stage.wire.notify("workspace/didChangeWatchedFiles", changes)
-    stage.wire.wait(lambda: "gone" in pushed(stage)[-1]["banner"], what="gone")
+    stage.wire.wait(lambda: "deleted" in pushed(stage)[-1]["banner"], what="deleted")
     assert "count 1" in pushed(stage)[-1]["text"]
     stage.path.write_text(replaced("count", "again"), encoding="utf-8")
     changes = {"changes": [{"uri": stage.uri, "type": 1}]}
     stage.wire.notify("workspace/didChangeWatchedFiles", changes)
-    assert "gone" not in wait_for(stage, "again 1")["banner"]
+    assert "deleted" not in wait_for(stage, "again 1")["banner"]
 
 
 def test_files_are_polled_for_clients_that_do_not_watch_them(wire: Wire, tmp_path: Path) -> None:

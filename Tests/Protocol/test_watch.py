@@ -155,7 +155,7 @@ def test_samples_project_and_mode_change_with_keys_and_files(terminal: Terminal)
     terminal.type("p")
     terminal.shows("device (base)")
     (terminal.folder / "clads.json").write_text('{ "formatLevel": "extended" }', encoding="utf-8")
-    terminal.shows("phone (extended)")
+    terminal.shows("device (extended)")
 
 
 def test_the_screen_follows_the_size_of_the_terminal(terminal: Terminal) -> None:

@@ -108,6 +108,8 @@ layer(
   "CladsFiles",
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+    "CladsAnalysis",
+    "CladsRules", "CladsCheck",
   ])
 layer("LanguageServerProtocol", on: ["SourceText", "JSONSyntax"])
 layer(
@@ -144,7 +146,11 @@ targets += [
     name: "TestSupport", dependencies: ["SourceText", "Diagnostics", "JSONSyntax"],
     path: "Tests/TestSupport", swiftSettings: strict),
   .testTarget(
-    name: "CommandLineTests", dependencies: ["clads-lsp", "TestSupport", "SourceText", "JSONSyntax"],
+    name: "CommandLineTests",
+    dependencies: [
+      "clads-lsp", "TestSupport", "SourceText", "Diagnostics", "JSONSyntax", "CladsProject", "CladsRules",
+      "CladsCheck", "CladsFiles",
+    ],
     swiftSettings: strict),
   .testTarget(name: "RepositoryTests", dependencies: everything + ["TestSupport"], swiftSettings: strict),
 ]

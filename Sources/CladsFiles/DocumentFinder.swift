@@ -1,52 +1,55 @@
+public import CladsCheck
 import CladsProject
 
-/// Finds the documents that a command line names.
+/// Finds the files that a run checks: those that are named, and those in folders.
 public struct DocumentFinder {
-  /// A document to read.
-  public struct Found: Hashable {
+  /// A file to check, besides project files.
+  public struct Found {
     /// The path as it is printed.
     public let path: String
-    /// Whether the command line names the file itself.
-    public let isNamed: Bool
+    /// Everything that its findings depend on besides its text, without its samples.
+    public let context: FileContext
   }
 
-  /// The documents, in order.
+  /// The files, in order.
   public private(set) var documents: [Found] = []
   /// The project files, in order.
   public private(set) var projectFiles: [String] = []
-  /// What could not be read, with reasons.
+  /// The paths that could not be read, with reasons.
   public private(set) var problems: [String] = []
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
 
   private let mostFolders: Int
 
-  /// Finds nothing yet.
-  ///
   /// - Parameter mostFolders: more folders are not entered; a link may lead to the whole disk.
   public init(mostFolders: Int = .max) { self.mostFolders = mostFolders }
 
   /// Adds a file, or the documents in a folder.
-  public mutating func add(_ path: String, _ projects: inout ProjectFinder) {
+  public mutating func add(_ path: String, _ contexts: inout FileContextFinder) {
     let path = Paths.tidy(path)
     switch FileSystem.kind(path) {
-    case .file, .other: addFile(path, isNamed: true)
-    case .folder: search(path, &projects, depth: 0)
+    case .file, .other:
+      var context = contexts.context(of: path)
+      // Whoever names a file wants it checked.
+      if context.kind == .other { context.kind = .document }
+      add(path, context)
+    case .folder: search(path, &contexts, depth: 0)
     case .missing: problems.append("\(path): there is no such file or folder")
     case .refused(let reason): problems.append("\(path): \(reason)")
     }
   }
 
-  private mutating func addFile(_ path: String, isNamed: Bool) {
+  private mutating func add(_ path: String, _ context: FileContext) {
     guard seen.insert(path).inserted else { return }
-    if Paths.name(of: path) == "clads.json" {
+    if context.kind == .project {
       projectFiles.append(path)
     } else {
-      documents.append(Found(path: path, isNamed: isNamed))
+      documents.append(Found(path: path, context: context))
     }
   }
 
-  private mutating func search(_ folder: String, _ projects: inout ProjectFinder, depth: Int) {
+  private mutating func search(_ folder: String, _ contexts: inout FileContextFinder, depth: Int) {
     guard depth < 100, visited.count < mostFolders, let identity = FileSystem.identity(folder),
       visited.insert(identity).inserted
     else {
@@ -59,30 +62,15 @@ public struct DocumentFinder {
       problems.append("\(folder): \(error.message)")
       return
     }
-    for name in names where !name.hasPrefix(".") {
+    for name in names where FileKind.isSearched(name) {
       if Task.isCancelled { return }
       let path = folder == "." ? name : Paths.join(folder, name)
-      if name == "clads.json" {
-        addFile(path, isNamed: false)
-      } else if name.hasSuffix(".clads.json") || name.hasSuffix(".clads") || name.hasSuffix(".json") {
-        consider(path, folder, &projects, depth: depth)
-      } else if name != "node_modules", case .folder = FileSystem.kind(path) {
-        search(path, &projects, depth: depth + 1)
+      if case .folder = FileSystem.kind(path) {
+        search(path, &contexts, depth: depth + 1)
+      } else if FileKind.isCandidate(name) {
+        let context = contexts.context(of: path)
+        if context.kind == .project || context.kind.holdsDocuments { add(path, context) }
       }
     }
-  }
-
-  private mutating func consider(
-    _ path: String, _ folder: String, _ projects: inout ProjectFinder, depth: Int
-  ) {
-    if case .folder = FileSystem.kind(path) { return search(path, &projects, depth: depth + 1) }
-    if path.hasSuffix(".sample.json") { return }
-    let loaded = projects.project(forFolder: folder)
-    let relative = loaded.flatMap { Paths.relative(FileSystem.absolute(path), to: $0.folder) } ?? path
-    if loaded?.project.exclude.contains(where: { $0.matches(relative) }) ?? false { return }
-    let isDocument =
-      path.hasSuffix(".clads.json") || path.hasSuffix(".clads")
-      || (loaded?.project.documents.contains { $0.glob.matches(relative) } ?? false)
-    if isDocument { addFile(path, isNamed: false) }
   }
 }

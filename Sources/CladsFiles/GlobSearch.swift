@@ -34,7 +34,7 @@ struct GlobSearch {
       let identity = FileSystem.identity(absolute), visited.insert(identity).inserted,
       let names = try? FileSystem.names(in: absolute)
     else { return }
-    for name in names where !name.hasPrefix(".") && name != "node_modules" {
+    for name in names where FileKind.isSearched(name) {
       let inner = Paths.join(path, name)
       let isMatch = pattern.matches(inner)
       let mayContain = pattern.mayMatch(insideFolder: inner)

@@ -5,6 +5,8 @@ public import SourceText
 public struct LoadedProject: Sendable {
   /// The path as it is printed.
   public let path: String
+  /// The path without links.
+  public let absolutePath: String
   /// Its folder, without links.
   public let folder: String
   /// The text.
@@ -34,7 +36,7 @@ public struct ProjectFinder: Sendable {
   public var loaded: [LoadedProject] {
     let all = (fixed.map { [$0] } ?? []) + byFolder.values.compactMap { $0 }
     var seen: Set<String> = []
-    return all.filter { seen.insert($0.folder + "/" + $0.path).inserted }.sorted { $0.path < $1.path }
+    return all.filter { seen.insert($0.absolutePath).inserted }.sorted { $0.path < $1.path }
   }
 
   /// The project of the documents in a folder.
@@ -49,7 +51,7 @@ public struct ProjectFinder: Sendable {
         break
       }
       climbed.append(folder)
-      let candidate = Paths.join(folder, Self.name)
+      let candidate = Paths.join(folder, FileKind.projectFileName)
       if texts.isEmpty || texts[FileSystem.absolute(candidate)] == nil, !FileSystem.kind(candidate).isFile {
         next = Self.parent(of: folder)
         continue
@@ -62,10 +64,7 @@ public struct ProjectFinder: Sendable {
   }
 
   /// Where project files were looked for, whether there is one or not.
-  public var candidates: [String] { byFolder.keys.map { Paths.join($0, Self.name) } }
-
-  /// The name of a project file.
-  private static let name = "clads.json"
+  public var candidates: [String] { byFolder.keys.map { Paths.join($0, FileKind.projectFileName) } }
 
   private static func parent(of folder: String) -> String? {
     let absolute = FileSystem.absolute(folder)
@@ -80,15 +79,17 @@ public struct ProjectFinder: Sendable {
   private mutating func load(_ path: String) -> LoadedProject? {
     do {
       let bytes: [UInt8]
-      if let text = texts[FileSystem.absolute(path)] {
+      let absolute = FileSystem.absolute(path)
+      if let text = texts[absolute] {
         bytes = text
       } else {
         bytes = try FileSystem.read(path)
       }
-      let folder = Paths.folder(of: FileSystem.absolute(path))
+      let folder = Paths.folder(of: absolute)
       let project = Project.read(bytes, path: path, files: FilesBeside(folder: folder))
-      let source = SourceFile(uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
-      return LoadedProject(path: path, folder: folder, source: source, project: project)
+      let source = SourceFile(uri: FileURI(path: absolute), version: nil, bytes: bytes)
+      return LoadedProject(
+        path: path, absolutePath: absolute, folder: folder, source: source, project: project)
     } catch {
       problems.append("\(path): \(error.message)")
       return nil

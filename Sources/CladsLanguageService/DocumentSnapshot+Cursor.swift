@@ -7,7 +7,7 @@ public import SourceText
 extension DocumentSnapshot {
   /// Returns the cursor at an offset, with the enclosing shapes; `nil` outside documents and project files.
   public func cursor(at offset: TextOffset) -> Cursor? {
-    if role == .project {
+    if kind == .project {
       return Cursor(at: offset, in: file, vocabulary: Vocabulary(level: .extended), shape: Project.shape)
     }
     let root = file.tree.withView { view in roots.first { view.range($0).touches(offset) } } ?? roots.first

@@ -1,5 +1,6 @@
 public import CladsAnalysis
 import CladsDocument
+import CladsProject
 import CladsSchema
 import JSONSyntax
 import SourceText
@@ -10,7 +11,7 @@ extension FileIndex {
   /// - Parameter analyses: what is known about the documents in the file.
   public init(of document: DocumentSnapshot, analyses: [Analysis]) {
     let readings =
-      document.role == .project
+      document.kind == .project
       ? [NameReading(projectFile: document.file)] : analyses.map { NameReading($0) }
     let found = readings.flatMap { reading in reading.named.map { (reading, $0) } }
       .sorted { $0.1.range.start < $1.1.range.start }
@@ -27,7 +28,7 @@ extension FileIndex {
 
   /// Looks at one file.
   public init(of document: DocumentSnapshot) async {
-    self.init(of: document, analyses: document.role == .project ? [] : await document.analyses())
+    self.init(of: document, analyses: document.kind == .project ? [] : await document.analyses())
   }
 }
 

@@ -2,13 +2,6 @@ public import Diagnostics
 import SourceText
 
 extension Project {
-  /// Returns the JSON pointers of the documents inside the file at a path, if the project declares that it is
-  /// an envelope.
-  public func pointers(forDocumentAt path: String?) -> [String] {
-    guard let path else { return [] }
-    return documents.filter { $0.glob.matches(path) }.compactMap(\.pointer)
-  }
-
   /// The diagnostics of the project file, sorted by range.
   public var diagnostics: [Diagnostic] {
     findings.map { finding in

@@ -1,5 +1,7 @@
 import CladsAnalysis
+import CladsCheck
 import CladsLanguageService
+import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -12,7 +14,7 @@ extension EventLoop {
     guard phase == .running, let document = documents[uri], document.generation == generation else { return }
     trace("checked \(uri), version \(document.file.source.version ?? 0)")
     if client.pullDiagnostics { return }
-    if document.published == diagnostics || document.published == nil && document.placement.role == .other {
+    if document.published == diagnostics || document.published == nil && !document.context.kind.isChecked {
       return
     }
     documents[uri]?.published = diagnostics

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsFiles
 import CladsLanguageService
 import CladsProject
@@ -21,9 +22,9 @@ extension EventLoop {
         published = sent
       }
     }
-    let placement = projects.placement(of: file, languageId: item.languageId)
-    documents[item.uri] = document(file, item.languageId, placement, published: published)
-    projectTextChanged(file, placement)
+    let context = projects.context(of: file, languageId: item.languageId)
+    documents[item.uri] = document(file, item.languageId, context, published: published)
+    projectTextChanged(file, context.kind)
   }
 
   /// Carries out the changes of a document, one after the other.
@@ -42,11 +43,11 @@ extension EventLoop {
     for change in params.contentChanges { source = source.changed(by: change, encoding: encoding) }
     let file = ParsedFile(
       SourceFile(uri: uri, version: params.textDocument.version, bytes: source.bytes))
-    let placement = projects.placement(of: file, languageId: old.languageId)
-    var document = document(file, old.languageId, placement, published: old.published)
+    let context = projects.context(of: file, languageId: old.languageId)
+    var document = document(file, old.languageId, context, published: old.published)
     document.takeOver(old)
     documents[uri] = document
-    projectTextChanged(file, placement)
+    projectTextChanged(file, context.kind)
   }
 
   /// Lets go of a document.
@@ -56,12 +57,12 @@ extension EventLoop {
     if !client.pullDiagnostics, document.published.map({ $0 != Self.noDiagnostics }) ?? false {
       send(Self.noDiagnostics, of: uri, version: nil)
     }
-    switch document.placement.role {
+    switch document.context.kind {
     case .project:
       if projects.setText(nil, ofProjectAt: uri.path) { projectsChanged() }
     case .sample:
       if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
-    case .document, .envelope, .other:
+    case .document, .envelope, .tokens, .other:
       // What is on disk counts again.
       pushed[uri] = nil
       take(index)
@@ -78,27 +79,27 @@ extension EventLoop {
   }
 
   private mutating func document(
-    _ file: ParsedFile, _ languageId: String, _ placement: Placement, published: LSPAny?
+    _ file: ParsedFile, _ languageId: String, _ context: FileContext, published: LSPAny?
   ) -> OpenDocument {
     generation += 1
-    let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: placement.projectPath)
+    let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: context.projectPath)
     let work = DocumentWork(
-      file, placement: placement, generation: generation, encoder: encoder, events: events)
+      file, context, generation: generation, encoder: encoder, events: events)
     return OpenDocument(
-      file: file, languageId: languageId, placement: placement, generation: generation, work: work,
+      file: file, languageId: languageId, context: context, generation: generation, work: work,
       published: published, chosenSample: chosenSamples[file.source.uri] ?? Sample.initialName)
   }
 
   /// Lets the documents of a project know what is typed into its file.
-  private mutating func projectTextChanged(_ file: ParsedFile, _ placement: Placement) {
-    switch placement.role {
+  private mutating func projectTextChanged(_ file: ParsedFile, _ kind: FileKind) {
+    switch kind {
     case .project:
       if projects.setText(file, ofProjectAt: file.source.uri.path) {
         projectsChanged(except: file.source.uri)
       }
     case .sample:
       if projects.setText(file, ofSampleAt: file.source.uri.path) { projectsChanged(except: file.source.uri) }
-    case .document, .envelope, .other: break
+    case .document, .envelope, .tokens, .other: break
     }
   }
 
@@ -107,8 +108,8 @@ extension EventLoop {
     projectGeneration += 1
     for (uri, old) in documents where uri != file {
       cancelWork(on: uri)
-      let placement = projects.placement(of: old.file, languageId: old.languageId)
-      var document = document(old.file, old.languageId, placement, published: old.published)
+      let context = projects.context(of: old.file, languageId: old.languageId)
+      var document = document(old.file, old.languageId, context, published: old.published)
       document.takeOver(old)
       documents[uri] = document
     }

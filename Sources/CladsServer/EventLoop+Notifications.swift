@@ -1,5 +1,6 @@
 import CladsFiles
 import CladsLanguageService
+import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -54,7 +55,7 @@ extension EventLoop {
     let stamps = projects.stamps
     let paths = uris.map { FileSystem.absolute($0.path) }
     if paths.contains(where: {
-      $0.hasSuffix("/clads.json") || stamps[$0] != nil || projects.mayBeCompanion($0)
+      Paths.name(of: $0) == FileKind.projectFileName || stamps[$0] != nil || projects.mayBeCompanion($0)
     }) {
       projects.reload()
       projectsChanged()

@@ -1,3 +1,4 @@
+import CladsCheck
 import CladsFiles
 import CladsLanguageService
 import CladsPreview
@@ -28,7 +29,7 @@ extension EventLoop {
       document.analysedGeneration == document.generation
     else { return }
     let snapshot = document.snapshot
-    let levels = document.placement.runner.rules.levels
+    let levels = document.context.checker.levels
     desk?.leave(
       .changed { [analyses = document.recentAnalyses, errors = document.errorCount] in
         PreviewSubject(snapshot, analyses, levels: levels, errors: errors)
@@ -52,12 +53,12 @@ extension EventLoop {
       }
       var projects = projects
       let source = SourceFile(uri: uri, version: nil, bytes: bytes)
-      let snapshot = projects.snapshot(of: source, languageId: "", chosenSample: chosen, generation: number)
+      let snapshot = projects.snapshot(of: source, chosenSample: chosen, generation: number)
       let analyses = await snapshot.analyses()
       let errors = await snapshot.diagnostics().count { $0.severity == .error }
       desk?.leave(
         .changed {
-          PreviewSubject(snapshot, analyses, levels: RuleLevels(snapshot.project), errors: errors)
+          PreviewSubject(snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
         }, about: uri)
     }
   }

@@ -1,3 +1,4 @@
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import JSONSyntax
@@ -48,7 +49,7 @@ extension EventLoop {
   ) {
     let workspace = workspaceContext()
     if let document = documents[uri] {
-      if document.placement.role == .other { return outbox.send(nothing) }
+      if !document.context.kind.isChecked { return outbox.send(nothing) }
       let context = FeatureContext(document: document.snapshot, workspace: workspace)
       return start(id, uri: uri, generation: document.generation) { await respond(context) }
     }
@@ -56,7 +57,7 @@ extension EventLoop {
       guard let document = await workspace.workspace.document(uri) else {
         return .failure(id, ResponseError(.invalidParams, "`\(uri)` is not open, and there is no such file"))
       }
-      if document.role == .other { return nothing }
+      if !document.kind.isChecked { return nothing }
       return await respond(FeatureContext(document: document, workspace: workspace))
     }
   }

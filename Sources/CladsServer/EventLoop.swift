@@ -46,7 +46,7 @@ struct EventLoop {
   var documents: [FileURI: OpenDocument] = [:]
   /// The names of the samples that the user has chosen, by document.
   var chosenSamples: [FileURI: String] = [:]
-  var projects = ProjectStore()
+  var projects: ProjectStore
   var projectStamps: [String: FileSystem.Stamp?] = [:]
   /// Grows with every change of a project.
   var projectGeneration = 0

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import Diagnostics
@@ -10,8 +11,8 @@ struct OpenDocument: Sendable {
   var file: ParsedFile
   /// What the client takes it for.
   let languageId: String
-  /// What it is to us.
-  var placement: Placement
+  /// What it is, and what its findings depend on besides its text.
+  var context: FileContext
   /// Grows with every change of the text or of the project, in all files together.
   var generation: Int
   /// What is being computed about it.
@@ -37,7 +38,7 @@ struct OpenDocument: Sendable {
 
   /// The chosen sample, unless its file is gone or broken meanwhile.
   private var usableSample: String {
-    placement.samples.contains { $0.name == chosenSample && $0.problem == nil }
+    context.samples.contains { $0.name == chosenSample && $0.problem == nil }
       ? chosenSample : Sample.initialName
   }
 
@@ -45,26 +46,22 @@ struct OpenDocument: Sendable {
   var snapshot: DocumentSnapshot {
     let analyses = self.analyses
     return DocumentSnapshot(
-      file: file, role: placement.role, project: placement.project, projectPath: placement.projectPath,
-      path: placement.path, samples: placement.samples, chosenSample: usableSample,
-      generation: generation, recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics,
-      analyses: analyses,
-      diagnostics: { [work, file, placement] in
+      file: file, context: context, chosenSample: usableSample, generation: generation,
+      recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics, analyses: analyses,
+      diagnostics: { [work, file, context] in
         if let known = await work.diagnostics.value { return known }
         if Task.isCancelled { return [] }
-        return DocumentSnapshot.diagnostics(
-          of: file, role: placement.role, analyses: await analyses(), runner: placement.runner,
-          project: placement.project, path: placement.path, samples: placement.samples)
+        return context.diagnostics(of: file, analyses: await analyses())
       })
   }
 
-  /// What is known about this version. When a newer one has taken its place meanwhile, a request about other files
-  /// may still want it.
+  /// Awaits the analyses of this version. When a newer one has canceled them, a request about other files may still
+  /// want them.
   private var analyses: @Sendable () async -> [Analysis] {
-    { [work, file, placement] in
+    { [work, file, context] in
       if let known = await work.analyses.value { return known }
       if Task.isCancelled { return [] }
-      return DocumentSnapshot.analyses(of: file, role: placement.role, project: placement.project)
+      return context.analyses(of: file)
     }
   }
 }

@@ -4,8 +4,6 @@ import CladsFiles
 import CladsLanguageService
 import CladsModules
 import CladsProject
-import CladsRules
-import CladsSchema
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -13,20 +11,22 @@ import SourceText
 /// The project files that are in use, and what they make of each file.
 struct ProjectStore: Sendable {
   /// What the server's plugins bring; known in every project, unless something else already has the name.
-  var names = RegisteredNames()
-  private(set) var finder = ProjectFinder(file: nil)
+  private let names: RegisteredNames
+  /// The contexts of files, with the settings and the texts of open project files.
+  private(set) var contexts = FileContextFinder()
   private var texts: [String: [UInt8]] = [:]
   private var file: String?
   private var rules: [String: RuleLevel] = [:]
-  private var runners: [String: (project: Project, runner: RuleRunner)] = [:]
-  private var absoluteFolders: [String: String] = [:]
   /// The samples of documents, by the paths of the documents.
   private var knownSamples: [String: [Sample]] = [:]
   private var sampleTexts: [String: [UInt8]] = [:]
   /// What told, when they were read, whether the samples and their folders have changed.
   private var readStamps: [String: FileSystem.Stamp?] = [:]
-  /// Which folders hold samples at all.
-  private var sampleFinder = SampleFinder()
+
+  init(names: RegisteredNames = RegisteredNames()) {
+    self.names = names
+    reload()
+  }
 
   /// Takes over what the user has set; a path is relative to the first folder of the workspace.
   mutating func apply(_ settings: Settings, folders: [FileURI]) {
@@ -64,26 +64,26 @@ struct ProjectStore: Sendable {
   private mutating func forgetSamples() {
     knownSamples = [:]
     readStamps = [:]
-    sampleFinder = SampleFinder()
+    contexts.invalidateSamples()
   }
 
-  /// Looks for the samples of the known documents again; answers whether any has changed.
+  /// Reads the samples of the known documents again, and returns whether any has changed.
   mutating func refreshSamples() -> Bool {
     let old = knownSamples
     forgetSamples()
-    for path in old.keys { _ = samples(of: path, project: finder.project(forFolder: Paths.folder(of: path))) }
+    for path in old.keys { _ = samples(of: path, contexts.context(of: path)) }
     return knownSamples != old
   }
 
-  private mutating func samples(of path: String, project: LoadedProject?) -> [Sample] {
+  private mutating func samples(of path: String, _ context: FileContext) -> [Sample] {
+    let path = contexts.absolutePath(of: path)
     if let known = knownSamples[path] { return known }
     let folder = Paths.folder(of: path)
-    // Before the look, so that what happens meanwhile is noticed.
+    // Stamps are taken before the files are read, so that a change meanwhile is noticed.
     if readStamps[folder] == nil { readStamps[folder] = FileSystem.stamp(folder) }
-    let hasSamples = sampleFinder.hasSamples(
-      Paths.name(of: path), in: folder, project: project)
     let found =
-      hasSamples ? SampleFinder.samples(of: path, project: project, texts: sampleTexts) : [Sample.initial]
+      contexts.hasSamples(path, context)
+      ? SampleFinder.samples(of: path, context, texts: sampleTexts) : [Sample.initial]
     knownSamples[path] = found
     for sample in found {
       if let path = sample.path { readStamps[path] = FileSystem.stamp(path) }
@@ -93,23 +93,24 @@ struct ProjectStore: Sendable {
 
   /// Notices from now on when the samples of a document on disk change.
   mutating func watchSamples(of uri: FileURI) {
-    _ = placement(of: ParsedFile(SourceFile(uri: uri, version: nil, bytes: [])), languageId: "")
+    _ = context(of: ParsedFile(SourceFile(uri: uri, version: nil, bytes: [])), languageId: "")
   }
 
-  /// Forgets what the project files said.
+  /// Reads the project files again when they are next needed.
   mutating func reload() {
-    finder = ProjectFinder(file: file, texts: texts)
-    runners = [:]
-    absoluteFolders = [:]
+    contexts = FileContextFinder(project: file, texts: texts) { [rules, names] project in
+      project.rules.merge(rules) { _, set in set }
+      names.register(in: &project.vocabulary)
+    }
     forgetSamples()
   }
 
   /// The project files in use or looked for, and the files they name, with what tells whether one has changed.
   var stamps: [String: FileSystem.Stamp?] {
     var stamps: [String: FileSystem.Stamp?] = [:]
-    for path in finder.candidates { stamps[path] = FileSystem.stamp(path) }
-    for loaded in finder.loaded {
-      let path = FileSystem.absolute(loaded.path)
+    for path in contexts.projects.candidates { stamps[path] = FileSystem.stamp(path) }
+    for loaded in contexts.projects.loaded {
+      let path = loaded.absolutePath
       stamps[path] = FileSystem.stamp(path)
       for name in loaded.project.companions {
         let path = Paths.join(loaded.folder, name)
@@ -121,7 +122,7 @@ struct ProjectStore: Sendable {
 
   /// Whether a project names a file at an absolute path by a pattern; it may be new.
   func mayBeCompanion(_ path: String) -> Bool {
-    finder.loaded.contains { loaded in
+    contexts.projects.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
       return loaded.project.companionPatterns.contains { $0.matches(relative) }
     }
@@ -129,96 +130,40 @@ struct ProjectStore: Sendable {
 
   /// Whether a file at an absolute path is a sample of some document.
   func isSample(_ path: String) -> Bool {
-    if path.hasSuffix(SampleLookup.ending) { return true }
-    return finder.loaded.contains { loaded in
+    if path.hasSuffix(FileKind.sampleExtension) { return true }
+    return contexts.projects.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
       return loaded.project.isSample(relative)
     }
   }
 
   /// The project files in use, by absolute path.
-  var projectFiles: [String] { finder.loaded.map { FileSystem.absolute($0.path) } }
+  var projectFiles: [String] { contexts.projects.loaded.map(\.absolutePath) }
 
-  /// What a file is, and which project it belongs to.
-  mutating func placement(of file: ParsedFile, languageId: String) -> Placement {
+  /// Returns what a file is, with its samples.
+  mutating func context(of file: ParsedFile, languageId: String) -> FileContext {
     let uri = file.source.uri
-    let name = Paths.name(of: uri.path)
-    let folder = Paths.folder(of: uri.path)
-    let absolute = Paths.join(absoluteFolder(folder), name)
-    if uri.isFile, name == "clads.json" || self.file.map(FileSystem.absolute) == absolute {
-      return projectPlacement(file, absolute)
+    func isDocument() -> Bool { FileKind.isDocument(file.tree, languageId: languageId) }
+    guard uri.isFile else {
+      return contexts.context(ofUnsavedFileNamed: Paths.name(of: uri.path), orIf: isDocument())
     }
-    let loaded = uri.isFile ? finder.project(forFolder: folder) : nil
-    let path = loaded.flatMap { Paths.relative(absolute, to: $0.folder) }
-    let (project, runner) = rulesAndProject(of: loaded)
-    let role = Self.role(of: file, languageId: languageId, name: name, path: path, project: project)
-    var placement = Placement(
-      role: role, project: project, projectPath: loaded.map { FileSystem.absolute($0.path) }, path: path,
-      runner: runner)
-    switch role {
-    case .document, .envelope:
-      if uri.isFile { placement.samples = samples(of: absolute, project: loaded) }
-    case .project, .sample, .other: break
-    }
-    return placement
+    var context = contexts.context(of: uri.path, orIf: isDocument())
+    if context.kind == .project { return contexts.context(ofProjectFile: file.source) }
+    if context.kind.holdsDocuments { context.samples = samples(of: uri.path, context) }
+    return context
   }
 
-  /// A file that is not open, with everything known about it.
+  /// Returns the paths of the samples of a file that cannot be used.
+  mutating func unusableSamples(of snapshot: DocumentSnapshot) -> [String] {
+    contexts.unusableSamples(among: snapshot.samples, ofDocumentAt: snapshot.uri.path)
+  }
+
+  /// Returns a file that is not open, with everything known about it.
   mutating func snapshot(
-    of source: SourceFile, languageId: String, chosenSample: String = Sample.initialName, generation: Int = 0
+    of source: SourceFile, chosenSample: String = Sample.initialName, generation: Int = 0
   ) -> DocumentSnapshot {
-    let placement = placement(of: ParsedFile(source), languageId: languageId)
-    return .computing(
-      source, role: placement.role, project: placement.project, runner: placement.runner,
-      projectPath: placement.projectPath, path: placement.path, samples: placement.samples,
-      chosenSample: chosenSample, generation: generation)
-  }
-
-  private func projectPlacement(_ file: ParsedFile, _ path: String) -> Placement {
-    var project = Project.read(
-      file.source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)))
-    names.register(in: &project.vocabulary)
-    return Placement(
-      role: .project, project: project, projectPath: path, path: nil, runner: RuleRunner(project, only: []))
-  }
-
-  private mutating func rulesAndProject(of loaded: LoadedProject?) -> (Project, RuleRunner) {
-    let key = loaded.map { $0.folder + "/" + $0.path } ?? ""
-    if let known = runners[key] { return (known.project, known.runner) }
-    var project = loaded?.project ?? Project()
-    project.rules.merge(rules) { _, set in set }
-    names.register(in: &project.vocabulary)
-    let runner = RuleRunner(project, today: Calendar.today)
-    runners[key] = (project, runner)
-    return (project, runner)
-  }
-
-  private mutating func absoluteFolder(_ folder: String) -> String {
-    if let known = absoluteFolders[folder] { return known }
-    let absolute = FileSystem.absolute(folder)
-    absoluteFolders[folder] = absolute
-    return absolute
-  }
-
-  private static func role(
-    of file: ParsedFile, languageId: String, name: String, path: String?, project: Project
-  ) -> DocumentSnapshot.Role {
-    if name.hasSuffix(SampleLookup.ending) { return .sample }
-    if let path, project.isSample(path) { return .sample }
-    if let path, project.exclude.contains(where: { $0.matches(path) }) { return .other }
-    let pointers = project.pointers(forDocumentAt: path)
-    if !pointers.isEmpty {
-      var nodes: [RecordIndex] = []
-      for node in pointers.flatMap({ file.tree.nodes(matching: $0) }) where !nodes.contains(node) {
-        nodes.append(node)
-      }
-      return .envelope(nodes.sorted())
-    }
-    if name.hasSuffix(".clads.json") || name.hasSuffix(".clads") || languageId == "clads" { return .document }
-    if let path, project.documents.contains(where: { $0.glob.matches(path) }) { return .document }
-    let looksLikeOne = file.tree.withView { view in
-      view.member(named: "root", of: 0) != nil && view.member(named: "id", of: 0) != nil
-    }
-    return looksLikeOne && (languageId == "json" || languageId == "jsonc") ? .document : .other
+    .computing(
+      source, context(of: ParsedFile(source), languageId: ""), chosenSample: chosenSample,
+      generation: generation)
   }
 }

@@ -49,8 +49,8 @@ public enum Server {
     var desk: PreviewDesk?
     if let preview { desk = await PreviewDesk(begin: preview, outbox: outbox, events: events) }
     var loop = EventLoop(
-      name: name, version: version, outbox: outbox, inbox: inbox, events: events, desk: desk)
-    loop.projects.names = names
+      name: name, version: version, outbox: outbox, inbox: inbox, events: events, desk: desk,
+      projects: ProjectStore(names: names))
     let status = await loop.run(stream)
     ticks.cancel()
     await outbox.finish(seconds: 2)

@@ -1,5 +1,7 @@
 import CladsAnalysis
+import CladsCheck
 import CladsLanguageService
+import CladsProject
 import LanguageServerProtocol
 import SourceText
 
@@ -19,7 +21,7 @@ struct WorkspaceDiagnostics: Sendable {
     for (path, file) in await index().files {
       found[FileURI(path: path)] = (nil, file.diagnostics)
     }
-    for document in open where document.role != .other {
+    for document in open where document.kind.isChecked {
       let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: document.projectPath)
       let items = encoder.json(await document.diagnostics(), of: document.file.source)
       found[document.uri] = (document.version, items)

@@ -1,5 +1,7 @@
+import CladsCheck
 import CladsFiles
 import CladsLanguageService
+import CladsProject
 import Diagnostics
 import LanguageServerProtocol
 import SourceText
@@ -14,6 +16,8 @@ struct WorkspaceIndex: Sendable {
     let index: FileIndex
     /// What there is to say about it, as a JSON array.
     let diagnostics: LSPAny
+    /// The paths of its samples that cannot be used, whose findings are listed as well.
+    let unusableSamples: [String]
   }
 
   /// Of a workspace with more folders than this only so many are looked at.
@@ -32,12 +36,19 @@ struct WorkspaceIndex: Sendable {
     encoding: PositionEncoding, client: ClientCapabilities, report: (Int, Int) -> Void
   ) async -> WorkspaceIndex {
     var projects = projects
-    let paths = Self.paths(folders, projects)
+    var paths = Self.paths(folders, projects)
+    var seen = Set(paths)
     var index = WorkspaceIndex()
     index.generation = generation
-    for (number, path) in paths.enumerated() {
-      if Task.isCancelled { break }
+    var number = 0
+    while number < paths.count, !Task.isCancelled {
+      let path = paths[number]
       report(number, paths.count)
+      number += 1
+      defer {
+        // Samples are known once their document is.
+        paths += (index.files[path]?.unusableSamples ?? []).filter { seen.insert($0).inserted }
+      }
       guard let stamp = FileSystem.stamp(path) else { continue }
       if previous.generation == generation, let known = previous.files[path], known.stamp == stamp {
         index.files[path] = known
@@ -45,21 +56,22 @@ struct WorkspaceIndex: Sendable {
       }
       guard let bytes = try? FileSystem.read(path) else { continue }
       let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
-      let snapshot = projects.snapshot(of: source, languageId: "")
-      if snapshot.role == .other { continue }
+      let snapshot = projects.snapshot(of: source)
+      if !snapshot.kind.isChecked { continue }
       let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: snapshot.projectPath)
       // What is faded in an open file is nothing to list for a closed one.
       let findings = await snapshot.diagnostics().filter { $0.severity != .hint }
       index.files[path] = File(
-        stamp: stamp, index: await FileIndex(of: snapshot), diagnostics: encoder.json(findings, of: source))
+        stamp: stamp, index: await FileIndex(of: snapshot), diagnostics: encoder.json(findings, of: source),
+        unusableSamples: projects.unusableSamples(of: snapshot))
     }
     return index
   }
 
   private static func paths(_ folders: [String], _ projects: ProjectStore) -> [String] {
     var finder = DocumentFinder(mostFolders: mostFolders)
-    var projectFinder = projects.finder
-    for folder in folders { finder.add(folder, &projectFinder) }
+    var contexts = projects.contexts
+    for folder in folders { finder.add(folder, &contexts) }
     // Projects are known by paths without links, what is in folders by the client's.
     let found = Set(finder.projectFiles.map(FileSystem.absolute))
     let paths =

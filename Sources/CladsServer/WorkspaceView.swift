@@ -1,3 +1,4 @@
+import CladsCheck
 import CladsFiles
 import CladsLanguageService
 import CladsProject
@@ -16,7 +17,7 @@ struct WorkspaceView: WorkspaceReading {
     guard uri.isFile, let bytes = try? FileSystem.read(uri.path) else { return nil }
     var projects = projects
     return projects.snapshot(
-      of: SourceFile(uri: uri, version: nil, bytes: bytes), languageId: "",
+      of: SourceFile(uri: uri, version: nil, bytes: bytes),
       chosenSample: chosenSamples[uri] ?? Sample.initialName)
   }
 
@@ -24,7 +25,7 @@ struct WorkspaceView: WorkspaceReading {
     var indexes: [String: FileIndex] = [:]
     for (path, file) in await index().files { indexes[path] = file.index }
     for (uri, snapshot) in documents {
-      indexes[uri.path] = snapshot.role == .other ? nil : await FileIndex(of: snapshot)
+      indexes[uri.path] = snapshot.kind.isChecked ? await FileIndex(of: snapshot) : nil
     }
     return indexes.keys.sorted().compactMap { indexes[$0] }
   }

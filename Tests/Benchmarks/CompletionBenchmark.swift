@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import SourceText
@@ -45,7 +46,7 @@ enum CompletionBenchmark {
     _ file: ParsedFile, _ known: Analysis, _ project: Project
   ) -> DocumentSnapshot {
     DocumentSnapshot(
-      file: file, role: .document, project: project, recentAnalyses: [known], analyses: { [known] },
-      diagnostics: { [] })
+      file: file, context: FileContext(kind: .document, checker: Checker(project: project)),
+      recentAnalyses: [known], analyses: { [known] }, diagnostics: { [] })
   }
 }

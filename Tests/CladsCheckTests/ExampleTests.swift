@@ -75,7 +75,7 @@ private func offsets(_ count: Int, seed: UInt64) -> [Int] {
         let fresh = ParsedFile(file.source)
         #expect(file.tree.records.count == fresh.tree.records.count)
         #expect(file.tree.errors == fresh.tree.errors)
-        #expect(Examples.checker.check(file.source) == Examples.checker.check(fresh.source))
+        #expect(Examples.checker.check(file.source.bytes) == Examples.checker.check(fresh.source.bytes))
       }
     }
   }

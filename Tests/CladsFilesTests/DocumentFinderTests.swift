@@ -8,8 +8,8 @@ import Testing
     let scratch = Scratch()
     for name in ["a", "b", "c"] { scratch.write("\(name)/\(name).clads.json", "{}") }
     var finder = DocumentFinder(mostFolders: mostFolders)
-    var projects = ProjectFinder(file: nil)
-    finder.add(scratch.folder, &projects)
+    var contexts = FileContextFinder()
+    finder.add(scratch.folder, &contexts)
     return finder.documents.map { Paths.name(of: $0.path) }
   }
 

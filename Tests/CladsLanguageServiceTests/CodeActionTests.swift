@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import Diagnostics
@@ -24,7 +25,7 @@ import Testing
 
   private func context(_ bytes: [UInt8], _ range: TextRange) async -> CodeActionContext {
     let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: bytes)
-    return await CodeActionContext(.computing(source, project: Project()), range: range)
+    return await CodeActionContext(.computing(source, FileContext(kind: .document)), range: range)
   }
 
   private func titles(_ marked: String) async -> [String] {
@@ -268,7 +269,7 @@ import Testing
       let context = await CodeActionContext(example, range: TextRange(offset, offset))
       for action in CodeAction.all(in: context) where action.kind != .quickFix {
         let edited = SourceFile(uri: example.uri, version: 2, bytes: bytes.edited(by: action.edits))
-        let after = DocumentSnapshot.computing(edited, project: example.project, path: name)
+        let after = DocumentSnapshot.computing(edited, example.context)
         let errors = await after.diagnostics().filter { $0.severity == .error }
         #expect(errors.isEmpty, "\(action.title) at \(offset.utf8): \(errors.map(\.message))")
       }

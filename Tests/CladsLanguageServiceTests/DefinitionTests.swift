@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import JSONSyntax
@@ -89,9 +90,8 @@ import Testing
     let text = MarkedText(#"{"screens":[{"styles":{"a":{}}},{"styles":{"«a»":{},"b":{"inherits":"$0a"}}}]}"#)
     let source = SourceFile(
       uri: MemoryWorkspace.uri("all.json"), version: 1, bytes: text.bytes)
-    let tree = SyntaxTree.parse(text.bytes)
-    let records = ["0", "1"].compactMap { tree.node(at: JSONPointer(["screens", $0]))?.index }
-    let document = DocumentSnapshot.computing(source, role: .envelope(records), project: Project())
+    let document = DocumentSnapshot.computing(
+      source, FileContext(kind: .envelope(pointers: ["/screens/*"])))
     let found = await DefinitionSearch.at(
       try #require(text.cursor), in: document, MemoryWorkspace(document: "{}"))
     #expect(text.marking(found?.targets.map(\.selection) ?? []) == text.marking(text.ranges))

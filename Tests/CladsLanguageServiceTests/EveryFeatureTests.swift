@@ -19,7 +19,7 @@ import Testing
       let bytes = Self.mutated(document.file.source.bytes, &random)
       let source = SourceFile(uri: document.uri, version: 2, bytes: bytes)
       let mutant = DocumentSnapshot.computing(
-        source, role: document.role, project: document.project, projectPath: document.projectPath)
+        source, document.context)
       try await check(mutant, positionCount: 12, &random)
     }
   }

@@ -1,3 +1,4 @@
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import LanguageServerProtocol
@@ -10,7 +11,8 @@ import Testing
   private func hover(_ marked: String, project: Project = Project()) async -> String? {
     let text = MarkedText(marked)
     let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: text.bytes)
-    let document = DocumentSnapshot.computing(source, project: project)
+    let document = DocumentSnapshot.computing(
+      source, FileContext(kind: .document, checker: Checker(project: project)))
     guard let cursor = text.cursor else { return nil }
     return await HoverContent.at(cursor, in: document)?.text(.markdown)
   }

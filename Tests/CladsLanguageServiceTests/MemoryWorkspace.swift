@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import LanguageServerProtocol
@@ -19,18 +20,17 @@ struct MemoryWorkspace: WorkspaceReading {
       let uri = Self.uri(name)
       let folder = SampleFolder(path: String(Self.folder.dropLast()), files: EveryFile(texts: texts))
       snapshots[uri] = .computing(
-        SourceFile(uri: uri, version: 1, bytes: Array(text.utf8)), role: Self.role(of: name),
-        project: project ?? Project(),
-        projectPath: project == nil ? nil : path, path: name,
-        samples: SampleLookup(document: name, path: name).samples(
-          beside: folder, project: project.map { ($0, folder) }))
+        SourceFile(uri: uri, version: 1, bytes: Array(text.utf8)),
+        FileContext(
+          kind: Self.kind(of: name), checker: Checker(project: project ?? Project()),
+          projectPath: project == nil ? nil : path, path: name,
+          samples: SampleLookup(document: name, path: name).samples(
+            beside: folder, project: project.map { ($0, folder) })))
     }
   }
 
-  private static func role(of name: String) -> DocumentSnapshot.Role {
-    if name == "clads.json" { return .project }
-    if name.hasSuffix(".sample.json") { return .sample }
-    return name.hasSuffix(".tokens.json") ? .other : .document
+  private static func kind(of name: String) -> FileKind {
+    name.hasSuffix(".tokens.json") ? .tokens : FileKind(ofFileNamed: name, at: nil, in: Project(), orIf: true)
   }
 
   /// Creates a workspace with a single document, and a project file next to it.
@@ -47,8 +47,7 @@ struct MemoryWorkspace: WorkspaceReading {
     let uri = Self.uri(name)
     guard let old = snapshots[uri] else { return }
     snapshots[uri] = .computing(
-      SourceFile(uri: uri, version: 2, bytes: Array(text.utf8)), role: old.role, project: old.project,
-      projectPath: old.projectPath, path: name)
+      SourceFile(uri: uri, version: 2, bytes: Array(text.utf8)), old.context)
   }
 
   func document(_ uri: FileURI) async -> DocumentSnapshot? { snapshots[uri] }
@@ -98,6 +97,6 @@ extension DocumentSnapshot {
   static func alone(_ text: String) -> DocumentSnapshot {
     .computing(
       SourceFile(uri: MemoryWorkspace.uri("a.clads.json"), version: 1, bytes: Array(text.utf8)),
-      project: Project())
+      FileContext(kind: .document))
   }
 }

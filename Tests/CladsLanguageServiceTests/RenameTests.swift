@@ -189,7 +189,7 @@ import Testing
         }
         let edited = document.file.source.edited(by: try renaming.edits(to: "renamed\"name"), version: 2)
         let after = DocumentSnapshot.computing(
-          edited, project: document.project, projectPath: document.projectPath, path: name)
+          edited, document.context)
         let findings = await after.diagnostics().map(\.id)
         #expect(findings.sorted() == before.sorted(), "\(kind)")
       }

@@ -153,13 +153,17 @@ private func document(_ node: String) -> String {
     #expect(expired.contains("[padding-all]"))
   }
 
-  @Test func aHostNameIsSaidOnceInARun() {
+  @Test func aHostNameIsReportedOncePerRunInTextAndOncePerFileElsewhere() {
     let scratch = Scratch()
-    for number in 0..<5 {
-      scratch.write("d\(number).clads.json", document(#"{ "type": "fancyHeader" }"#))
+    let header = #"{ "type": "fancyHeader" }"#
+    for number in 0..<5 { scratch.write("d\(number).clads.json", document(header + ", " + header)) }
+    func count(_ arguments: [String]) -> Int {
+      let output = Executable.run(["--check", "."] + arguments, in: scratch.folder).output
+      return output.split(separator: "unknown-component-kind").count - 1
     }
-    let run = Executable.run(["--check", ".", "--output", "xcode"], in: scratch.folder)
-    #expect(run.output.split(separator: "\n").count == 1)
-    #expect(run.output.contains("5 documents"))
+    #expect(count([]) == 1)
+    #expect(count(["--output", "xcode"]) == 5)
+    #expect(count(["--output", "json"]) == 5)
+    #expect(Executable.run(["--check", "."], in: scratch.folder).output.contains("5 documents"))
   }
 }

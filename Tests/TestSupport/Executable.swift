@@ -17,13 +17,22 @@ public struct Execution: Sendable {
 /// The `clads-lsp` executable under test.
 public enum Executable {
   /// Runs `clads-lsp` in a folder, with `input` on standard input, and waits until it exits.
-  public static func run(_ arguments: [String], in folder: String = ".", input: [UInt8] = []) -> Execution {
+  ///
+  /// `responses` is the number of responses of a server to wait for before its input is closed.
+  public static func run(
+    _ arguments: [String], in folder: String = ".", input: [UInt8] = [], awaiting responses: Int = 0
+  ) -> Execution {
     let scratch = Scratch()
     scratch.write("stdin", input)
+    scratch.write("stdout", [])
     let quoted = ([path] + arguments).map(quote).joined(separator: " ")
+    let (stdin, stdout) = (quote(scratch.path("stdin")), quote(scratch.path("stdout")))
+    let feed =
+      "{ cat \(stdin); tries=0; while [ $(grep -a -o '\"result\":' \(stdout) | wc -l) -lt \(responses) ]"
+      + " && [ $tries -lt 1200 ]; do sleep 0.1; tries=$((tries + 1)); done; } | "
     let command =
-      "cd \(quote(folder)) && NO_COLOR=1 \(quoted) < \(quote(scratch.path("stdin"))) "
-      + "> \(quote(scratch.path("stdout"))) 2> \(quote(scratch.path("stderr")))"
+      "cd \(quote(folder)) && \(responses > 0 ? feed : "")NO_COLOR=1 \(quoted) "
+      + "\(responses > 0 ? "" : "< \(stdin) ")> \(stdout) 2> \(quote(scratch.path("stderr")))"
     let status = system(command)
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
     return Execution(

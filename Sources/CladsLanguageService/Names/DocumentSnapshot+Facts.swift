@@ -6,10 +6,10 @@ import JSONSyntax
 extension DocumentSnapshot {
   /// Returns the facts about the strings of the file, document by document.
   func facts() async -> [Fact] {
-    switch role {
+    switch kind {
     case .project: Project.facts(of: file.tree)
     case .document, .envelope: await analyses().flatMap(\.facts)
-    case .sample, .other: []
+    case .sample, .tokens, .other: []
     }
   }
 }

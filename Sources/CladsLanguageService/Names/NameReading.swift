@@ -30,19 +30,19 @@ public struct NameReading: Sendable {
 
   /// Returns the names of the document around an offset; `nil` for files that contain no names.
   public static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> NameReading? {
-    switch document.role {
+    switch document.kind {
     case .project: NameReading(projectFile: document.file)
     case .document, .envelope: await document.analysis(at: offset).map { NameReading($0) }
-    case .sample, .other: nil
+    case .sample, .tokens, .other: nil
     }
   }
 
   /// Returns the names of each document in a file, or of the project file.
   public static func all(in document: DocumentSnapshot) async -> [NameReading] {
-    switch document.role {
+    switch document.kind {
     case .project: [NameReading(projectFile: document.file)]
     case .document, .envelope: await document.analyses().map { NameReading($0) }
-    case .sample, .other: []
+    case .sample, .tokens, .other: []
     }
   }
 

@@ -1,7 +1,5 @@
 /// Finds the samples of a document: those next to it, and those that its project declares.
 public struct SampleLookup: Sendable {
-  /// The file name extension of samples.
-  public static let ending = ".sample.json"
   /// The maximum number of samples of one document.
   private static let mostSamples = 64
 
@@ -31,7 +29,7 @@ public struct SampleLookup: Sendable {
         samples.append(Sample(name: name, path: path, problem: error.phrase))
       }
     }
-    for file in folder.files.paths(matching: Glob("*" + Self.ending)) {
+    for file in folder.files.paths(matching: Glob("*" + FileKind.sampleExtension)) {
       if let name = sampleName(ofFileBeside: file) { add(name, file, folder) }
     }
     guard let (project, folder) = project, let path else { return samples }
@@ -47,18 +45,18 @@ public struct SampleLookup: Sendable {
   /// document: `cart.big.sample.json` is the sample `big` of `cart.clads.json`, and `cart.sample.json` its
   /// sample `sample`.
   public func sampleName(ofFileBeside file: String) -> String? {
-    guard file.hasSuffix(Self.ending), file.hasPrefix(stem) else { return nil }
-    let rest = file.dropFirst(stem.count).dropLast(Self.ending.count)
+    guard file.hasSuffix(FileKind.sampleExtension), file.hasPrefix(stem) else { return nil }
+    let rest = file.dropFirst(stem.count).dropLast(FileKind.sampleExtension.count)
     if rest.isEmpty { return "sample" }
     return rest.hasPrefix(".") && rest.count > 1 ? String(rest.dropFirst()) : nil
   }
 
   /// The name of the file next to the document that is its sample `sample`.
-  public var firstFile: String { stem + Self.ending }
+  public var firstFile: String { stem + FileKind.sampleExtension }
 
   /// The file name of the document without its extension.
   private var stem: String {
-    for ending in [".clads.json", ".clads", ".json", ".jsonc"] where name.hasSuffix(ending) {
+    for ending in FileKind.sampledExtensions where name.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
     }
     return name
@@ -120,7 +118,8 @@ extension Glob {
         }
       }
     }
-    for ending in [SampleLookup.ending, ".json"] where file.hasSuffix(ending) && file.count > ending.count {
+    for ending in [FileKind.sampleExtension, ".json"]
+    where file.hasSuffix(ending) && file.count > ending.count {
       return String(file.dropLast(ending.count))
     }
     return file

@@ -48,13 +48,13 @@ struct Check {
   }
 
   func run() async throws(RunError) -> Int32 {
-    var projects = ProjectFinder(file: options["--project"])
-    if let problem = projects.problems.first { throw RunError(message: problem) }
+    var contexts = FileContextFinder(project: options["--project"])
+    if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     var finder = DocumentFinder()
-    for path in try inputPaths() where path != "-" { finder.add(path, &projects) }
+    for path in try inputPaths() where path != "-" { finder.add(path, &contexts) }
     let readsInput = options.paths.contains("-")
     let work = CheckList(
-      finder.documents, finder.projectFiles, readsInput ? standardInputName : nil, &projects)
+      finder.documents, finder.projectFiles, readsInput ? standardInputName : nil, &contexts)
     var problems = finder.problems
     if work.isEmpty, problems.isEmpty {
       throw RunError(
@@ -64,10 +64,10 @@ struct Check {
     let progress = Progress(total: work.count, isShown: report is TextReport && !options.has("--quiet"))
     var results = await work.run(jobs: jobs, least: least, progress: progress)
     progress.finish()
-    HostNames.merge(&results)
+    if report is TextReport { HostNames.merge(&results) }
     let summary = print(results)
     problems += results.compactMap(\.problem)
-    problems += projects.problems
+    problems += contexts.projects.problems
     for problem in problems { Output.error("clads-lsp: \(problem)") }
     if !problems.isEmpty || results.contains(where: \.isUnreadable) { return 2 }
     return summary.worst.map { $0 >= failOn } ?? false ? 1 : 0

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsDocument
 import CladsEvaluation
 import CladsExpressions
@@ -40,13 +41,12 @@ struct EvaluationInput {
 
   private func document(_ path: String) throws(RunError) -> [String: Document.StateValue] {
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: try read(path))
-    var projects = ProjectFinder(file: options["--project"])
-    let project = projects.project(forFolder: Paths.folder(of: path))
-    let vocabulary = (project?.project ?? Project()).vocabulary
-    let document = Analysis(of: ParsedFile(source), vocabulary: vocabulary).document
+    var contexts = FileContextFinder(project: options["--project"])
+    let context = contexts.context(of: path)
+    let document = Analysis(of: ParsedFile(source), vocabulary: context.project.vocabulary).document
     let declared = document.state.valuesByName()
     guard let name = options["--sample"] else { return declared }
-    let samples = path == "-" ? [.initial] : SampleFinder.samples(of: path, project: project)
+    let samples = path == "-" ? [.initial] : SampleFinder.samples(of: path, context)
     do throws(SampleChoiceError) {
       return try samples.choosing(name).state(over: declared)
     } catch {

@@ -1,4 +1,6 @@
+import CladsCheck
 import CladsFiles
+import CladsProject
 import Diagnostics
 import JSONSyntax
 import SourceText
@@ -15,9 +17,9 @@ struct Format {
     if ways.count > 1 {
       throw RunError(message: "use one of \(listing(ways, last: "and")), not several")
     }
-    var projects = ProjectFinder(file: nil)
+    var contexts = FileContextFinder()
     var finder = DocumentFinder()
-    for path in options.paths where path != "-" { finder.add(path, &projects) }
+    for path in options.paths where path != "-" { finder.add(path, &contexts) }
     let files = (finder.documents.map(\.path) + finder.projectFiles).sorted()
     let inputs = (options.paths.contains("-") ? ["-"] : []) + files
     if inputs.isEmpty, finder.problems.isEmpty {

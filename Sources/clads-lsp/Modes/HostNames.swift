@@ -1,28 +1,22 @@
+import CladsCheck
 import Diagnostics
-import SourceText
 
-/// Names that only the app can explain are said once in a run, however many documents use them.
+/// In a report for people, a name that only the host app can explain is reported once, however many documents use it.
 enum HostNames {
-  /// Keeps the first finding of each name and counts the documents in it.
+  /// Keeps the first finding about each name and says in it how many documents use the name.
   static func merge(_ files: inout [CheckedFile]) {
-    var users: [String: Int] = [:]
-    for file in files {
-      for key in Set(file.diagnostics.compactMap(key)) { users[key, default: 0] += 1 }
-    }
-    guard !users.isEmpty else { return }
-    var said: Set<String> = []
+    var uses: [HostName: Int] = [:]
+    for name in files.lazy.flatMap(\.diagnostics).compactMap({ HostName($0) }) { uses[name, default: 0] += 1 }
+    guard !uses.isEmpty else { return }
+    var reported: Set<HostName> = []
     for index in files.indices {
       files[index].diagnostics = files[index].diagnostics.compactMap { diagnostic in
-        guard let key = key(diagnostic) else { return diagnostic }
-        guard said.insert(key).inserted else { return nil }
+        guard let name = HostName(diagnostic) else { return diagnostic }
+        guard reported.insert(name).inserted else { return nil }
         var diagnostic = diagnostic
-        if let count = users[key], count > 1 { diagnostic.message += " (used in \(count) documents)" }
+        if let count = uses[name], count > 1 { diagnostic.message += " (used in \(count) documents)" }
         return diagnostic
       }
     }
-  }
-
-  private static func key(_ diagnostic: Diagnostic) -> String? {
-    diagnostic.hostName.map { diagnostic.id.rawValue + " " + $0 }
   }
 }

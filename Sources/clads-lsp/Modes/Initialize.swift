@@ -15,9 +15,9 @@ struct Initialize {
     let paths = options.paths.isEmpty ? ["."] : options.paths
     let target = options["--project"] ?? defaultTarget(paths)
     let existing = try existingProject(target)
-    var projects = ProjectFinder(file: existing == nil ? nil : target)
+    var contexts = FileContextFinder(project: existing == nil ? nil : target)
     var finder = DocumentFinder()
-    for path in paths { finder.add(path, &projects) }
+    for path in paths { finder.add(path, &contexts) }
     guard finder.problems.isEmpty else { throw RunError(message: finder.problems.joined(separator: "; ")) }
     guard !finder.documents.isEmpty else {
       throw RunError(
@@ -26,7 +26,6 @@ struct Initialize {
       )
     }
     let project = existing?.project ?? Project()
-    let checker = Checker(project: project)
     var sketch = ProjectSketch()
     for document in finder.documents {
       let bytes: [UInt8]
@@ -36,7 +35,9 @@ struct Initialize {
         throw RunError(message: "\(document.path): \(error.message)")
       }
       let source = SourceFile(uri: FileURI(path: document.path), version: nil, bytes: bytes)
-      sketch.add(checker.analysis(of: source), known: project)
+      for analysis in document.context.analyses(of: ParsedFile(source)) {
+        sketch.add(analysis, known: project)
+      }
     }
     return try write(sketch, to: target, existing: existing, count: finder.documents.count)
   }
@@ -44,8 +45,8 @@ struct Initialize {
   /// The project file of the first path: in the folder itself, or beside the file.
   private func defaultTarget(_ paths: [String]) -> String {
     let first = Paths.tidy(paths.first ?? ".")
-    if case .folder = FileSystem.kind(first) { return Paths.join(first, "clads.json") }
-    return Paths.join(Paths.folder(of: first), "clads.json")
+    if case .folder = FileSystem.kind(first) { return Paths.join(first, FileKind.projectFileName) }
+    return Paths.join(Paths.folder(of: first), FileKind.projectFileName)
   }
 
   private struct Existing {

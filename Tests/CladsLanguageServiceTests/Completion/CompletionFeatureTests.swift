@@ -1,3 +1,4 @@
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import JSONSyntax
@@ -38,7 +39,8 @@ import Testing
 
   private static func document(_ bytes: [UInt8], _ project: Project) -> DocumentSnapshot {
     .computing(
-      SourceFile(uri: FileURI(path: "/a.clads.json"), version: 1, bytes: bytes), project: project)
+      SourceFile(uri: FileURI(path: "/a.clads.json"), version: 1, bytes: bytes),
+      FileContext(kind: .document, checker: Checker(project: project)))
   }
 
   private func resolve(_ item: SyntaxNode, in text: String, project: Project = Project()) async throws

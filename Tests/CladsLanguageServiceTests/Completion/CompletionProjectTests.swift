@@ -1,4 +1,6 @@
+import CladsCheck
 import CladsLanguageService
+import CladsProject
 import JSONSyntax
 import TestSupport
 import Testing
@@ -6,7 +8,7 @@ import Testing
 @Suite struct CompletionProjectTests {
   /// Checks that the suggestions at `$0` of a project file include the expected ones, the first of them first.
   private func check(_ marked: String, _ expected: [String]) async {
-    let result = await CompletionResult(marked, role: .project, file: "clads.json")
+    let result = await CompletionResult(marked, kind: .project, file: "clads.json")
     #expect(result.labels.first == expected.first, "\(marked)")
     #expect(expected.allSatisfy(result.labels.contains), "\(marked)")
   }
@@ -32,15 +34,11 @@ import Testing
   }
 
   @Test func `completion works inside the documents of an envelope, but not around them`() async throws {
-    let marked = #"{ "data": { "a": $0 1, "screen": { "id": "x", "$0" } } }"#
-    let text = MarkedText(marked)
-    let tree = SyntaxTree.parse(text.bytes)
-    let screen = try #require(tree.node(at: JSONPointer(["data", "screen"])))
-    let role = DocumentSnapshot.Role.envelope([screen.index])
+    let kind = FileKind.envelope(pointers: ["/data/screen"])
     let outside = await CompletionResult(
-      #"{ "data": { "a": $0 1, "screen": { "id": "x", "" } } }"#, role: role, file: "a.json")
+      #"{ "data": { "a": $0 1, "screen": { "id": "x", "" } } }"#, kind: kind, file: "a.json")
     let inside = await CompletionResult(
-      #"{ "data": { "a":  1, "screen": { "id": "x", "$0" } } }"#, role: role, file: "a.json")
+      #"{ "data": { "a":  1, "screen": { "id": "x", "$0" } } }"#, kind: kind, file: "a.json")
     #expect(outside.labels.isEmpty)
     #expect(inside.labels.first == "root")
   }

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import SourceText
@@ -10,14 +11,14 @@ struct CompletionResult {
   let completions: Completions
 
   init(
-    _ marked: String, project: String? = nil, role: DocumentSnapshot.Role? = nil,
+    _ marked: String, project: String? = nil, kind: FileKind = .document,
     file: String = "a.clads.json"
   ) async {
     let text = MarkedText(marked)
     let project = project.map { Project.read(Array($0.utf8), path: "clads.json", files: EmptyFolder()) }
     document = .computing(
-      SourceFile(uri: FileURI(path: "/" + file), version: 1, bytes: text.bytes), role: role ?? .document,
-      project: project ?? Project())
+      SourceFile(uri: FileURI(path: "/" + file), version: 1, bytes: text.bytes),
+      FileContext(kind: kind, checker: Checker(project: project ?? Project())))
     completions = await Completions.at(text.cursor ?? TextOffset(utf8: 0), in: document)
   }
 

@@ -1,3 +1,4 @@
+import CladsCheck
 import CladsLanguageService
 import CladsProject
 import SourceText
@@ -22,7 +23,8 @@ enum PublishedExamples {
   /// Creates a document of the project.
   static func snapshot(_ name: String, _ bytes: [UInt8]) -> DocumentSnapshot {
     .computing(
-      SourceFile(uri: FileURI(path: "/examples/" + name), version: 1, bytes: bytes), project: project)
+      SourceFile(uri: FileURI(path: "/examples/" + name), version: 1, bytes: bytes),
+      FileContext(kind: .document, checker: Checker(project: project)))
   }
 }
 

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsProject
 import CladsSchema
 import JSONSyntax
 public import SourceText
@@ -27,7 +28,7 @@ public enum ReferenceCounts {
 
   /// Returns the declarations of a document, in source order.
   public static func all(in document: DocumentSnapshot) async -> [ReferenceCount] {
-    guard document.role != .project else { return [] }
+    guard document.kind != .project else { return [] }
     let analyses = await document.analyses()
     return document.file.tree.withView { view in
       analyses.flatMap { analysis in

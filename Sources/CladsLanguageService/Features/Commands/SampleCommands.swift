@@ -55,7 +55,7 @@ public enum StatusCommand: ServerCommand {
     var json = JSONWriter()
     json.object { json in
       json.member("version", context.version)
-      json.member("kind", document.role.kind)
+      json.member("kind", document.kind.name)
       json.name("project")
       if let path = document.projectPath { json.string(path) } else { json.null() }
       json.member("sample", document.chosenSample)
@@ -78,14 +78,14 @@ extension DocumentSnapshot {
   }
 }
 
-extension DocumentSnapshot.Role {
-  /// The name of the role in `clads.status`; `nil` for a file that has nothing to do with CLADS.
-  fileprivate var kind: String? {
+extension FileKind {
+  /// The name of the kind in `clads.status`; `nil` for a file that has nothing to do with CLADS.
+  fileprivate var name: String? {
     switch self {
     case .document, .envelope: "document"
     case .project: "project"
     case .sample: "sample"
-    case .other: nil
+    case .tokens, .other: nil
     }
   }
 }

@@ -63,7 +63,7 @@ extension CompletionSource {
   }
 
   private var isGlobalState: Bool {
-    guard document.role != .project, let container = cursor.container?.node else { return false }
+    guard document.kind != .project, let container = cursor.container?.node else { return false }
     return container == StateOutline(cursor, view).global
   }
 

@@ -16,7 +16,7 @@ extension Completions {
     if let trigger = character.flatMap(CompletionTrigger.init) {
       guard document.file.tree.withView({ trigger.isApplicable(at: cursor, $0) }) else { return none }
     }
-    let analysis = document.role == .project ? nil : await document.analysisForNames(at: offset)
+    let analysis = document.kind == .project ? nil : await document.analysisForNames(at: offset)
     return document.file.tree.withView { view in
       var source = CompletionSource(
         view: view, offset: offset, cursor: cursor, document: document, analysis: analysis)
@@ -50,7 +50,7 @@ struct CompletionSource {
 
   /// The vocabulary that the file is analyzed with.
   var vocabulary: Vocabulary {
-    document.role == .project ? Vocabulary(level: .extended) : document.project.vocabulary
+    document.kind == .project ? Vocabulary(level: .extended) : document.project.vocabulary
   }
 
   mutating func collect() {

@@ -40,7 +40,7 @@ public enum DefinitionSearch {
     of referent: Referent, for document: DocumentSnapshot, _ names: NameReading,
     _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
-    guard let path = document.projectPath, document.role != .project else { return [] }
+    guard let path = document.projectPath, document.kind != .project else { return [] }
     let tokens = tokens(referent, document.project, names)
     if let file = tokens.lazy.compactMap(\.file).first, !tokens.contains(where: { $0.file == nil }) {
       return await TokenDeclarations.target(of: referent.name, in: file, relativeTo: path, workspace).map {

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsProject
 import CladsSchema
 import JSONSyntax
 public import LanguageServerProtocol
@@ -35,11 +36,11 @@ public struct Outline {
 
   /// Returns the outline of a file, parents before children.
   public static func of(_ document: DocumentSnapshot) async -> [OutlineEntry] {
-    switch document.role {
+    switch document.kind {
     case .project: return ofProject(document)
     case .document: return await ofDocuments(document.analyses(), in: document, isNested: false)
     case .envelope: return await ofDocuments(document.analyses(), in: document, isNested: true)
-    case .sample, .other: return []
+    case .sample, .tokens, .other: return []
     }
   }
 

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsProject
 import CladsSchema
 public import LanguageServerProtocol
 public import SourceText
@@ -28,7 +29,7 @@ public enum ReferenceSearch {
         }
       }
     }
-    guard let kind = referent.kind, referent.isShared || document.role == .project else { return locations }
+    guard let kind = referent.kind, referent.isShared || document.kind == .project else { return locations }
     if includingDeclaration, case .symbol(.token, _) = referent, let path = document.projectPath {
       let declarations = await TokenDeclarations.all(
         of: referent.name, in: document.project, relativeTo: path, workspace)
@@ -40,7 +41,7 @@ public enum ReferenceSearch {
     for index in await workspace.indexes()
     where index.uri != document.uri && index.projectPath == document.projectPath {
       // A document that declares the name itself does not refer to the project's.
-      if document.role == .project, !referent.isShared, index.declares(kind, referent.name) { continue }
+      if document.kind == .project, !referent.isShared, index.declares(kind, referent.name) { continue }
       for mention in index.mentions
       where mention.kind == kind && mention.name == referent.name
         && (includingDeclaration || !mention.isDeclaration)
@@ -55,7 +56,7 @@ public enum ReferenceSearch {
   private static func readings(
     of referent: Referent, around names: NameReading, in document: DocumentSnapshot
   ) async -> [NameReading] {
-    guard referent.isShared, case .envelope = document.role else { return [names] }
+    guard referent.isShared, case .envelope = document.kind else { return [names] }
     return await NameReading.all(in: document)
   }
 }

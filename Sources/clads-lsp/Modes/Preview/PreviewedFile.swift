@@ -39,20 +39,22 @@ struct PreviewedFile {
     stamps = [:]
     // Stamps come before the look at a file, so that what happens meanwhile is noticed.
     watch(path)
-    var projects = ProjectFinder(file: projectFile)
-    let loaded = projects.project(forFolder: Paths.folder(of: path))
-    for candidate in projects.candidates { watch(candidate) }
+    var contexts = FileContextFinder(project: projectFile)
+    var context = contexts.context(of: path)
+    for candidate in contexts.projects.candidates { watch(candidate) }
     if let projectFile { watch(projectFile) }
-    if let loaded { watchCompanions(of: loaded) }
-    if let problem = projects.problems.first { throw RunError(message: problem) }
+    for loaded in contexts.projects.loaded { watchCompanions(of: loaded) }
+    if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     let bytes = try bytes()
-    let samples = try samples(loaded)
+    if !context.kind.holdsDocuments { context.kind = .document }
+    context.samples = try samples(context)
     let source = SourceFile(
       uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
-    let snapshot = snapshot(of: source, loaded, samples)
+    let snapshot = DocumentSnapshot.computing(
+      source, context, chosenSample: sampleName ?? Sample.initialName)
     let errors = await snapshot.diagnostics().count { $0.severity == .error }
     let subject = PreviewSubject(
-      snapshot, await snapshot.analyses(), levels: RuleLevels(snapshot.project), errors: errors)
+      snapshot, await snapshot.analyses(), levels: context.checker.levels, errors: errors)
     guard var subject else {
       throw RunError(message: "\(path): there is no document where clads.json says there is one")
     }
@@ -73,8 +75,8 @@ struct PreviewedFile {
     return bytes
   }
 
-  private mutating func samples(_ project: LoadedProject?) throws(RunError) -> [Sample] {
-    var samples = readsInput ? [.initial] : SampleFinder.samples(of: path, project: project)
+  private mutating func samples(_ context: FileContext) throws(RunError) -> [Sample] {
+    var samples = readsInput ? [.initial] : SampleFinder.samples(of: path, context)
     if !readsInput { watch(Paths.folder(of: path)) }
     for sample in samples { if let path = sample.path { watch(path) } }
     guard let sampleName, !samples.contains(where: { $0.name == sampleName }) else { return samples }
@@ -87,22 +89,6 @@ struct PreviewedFile {
       }
     }
     return samples
-  }
-
-  private func snapshot(
-    of source: SourceFile, _ loaded: LoadedProject?, _ samples: [Sample]
-  ) -> DocumentSnapshot {
-    let project = loaded?.project ?? Project()
-    let relative = loaded.flatMap { Paths.relative(source.uri.path, to: $0.folder) }
-    let pointers = project.pointers(forDocumentAt: relative)
-    var role = DocumentSnapshot.Role.document
-    if !pointers.isEmpty {
-      let tree = ParsedFile(source).tree
-      role = .envelope(Set(pointers.flatMap { tree.nodes(matching: $0) }).sorted())
-    }
-    return .computing(
-      source, role: role, project: project, projectPath: loaded.map { FileSystem.absolute($0.path) },
-      path: relative, samples: samples, chosenSample: sampleName ?? Sample.initialName)
   }
 
   private mutating func watchCompanions(of loaded: LoadedProject) {

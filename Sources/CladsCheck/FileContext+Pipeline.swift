@@ -1,0 +1,65 @@
+public import CladsAnalysis
+import CladsProject
+import CladsRules
+public import Diagnostics
+public import JSONSyntax
+public import SourceText
+
+/// The way from bytes to findings, for the command line, the language server and programs alike. The stages are
+/// apart so that a server can do each when it is wanted, and stop between them.
+extension FileContext {
+  /// Returns the findings about a file, sorted by position.
+  public func diagnostics(of source: SourceFile) -> [Diagnostic] {
+    let file = ParsedFile(source)
+    return diagnostics(of: file, analyses: analyses(of: file))
+  }
+
+  /// Returns the records of the documents in a file, in the order of the text.
+  ///
+  /// A document in an envelope shares the tree of its file: ranges, pointers and fixes are those of the file.
+  public func roots(in tree: SyntaxTree) -> [RecordIndex] {
+    switch kind {
+    case .document: [0]
+    case .envelope(let pointers): Set(pointers.flatMap { tree.nodes(matching: $0) }).sorted()
+    case .project, .sample, .tokens, .other: []
+    }
+  }
+
+  /// Returns what is known about each document in a file.
+  public func analyses(of file: ParsedFile) -> [Analysis] {
+    // The syntax errors of the file are reported once, with its first document.
+    roots(in: file.tree).enumerated().map { index, root in
+      Analysis(of: file, vocabulary: project.vocabulary, at: root, includingSyntax: index == 0)
+    }
+  }
+
+  /// Returns the findings about a file whose documents have been analyzed, sorted by position.
+  public func diagnostics(of file: ParsedFile, analyses: [Analysis]) -> [Diagnostic] {
+    guard kind.isChecked else { return [] }
+    if let offset = UTF8Validation.firstInvalidOffset(in: file.source.bytes) {
+      return [Self.invalidByte(at: offset)]
+    }
+    switch kind {
+    case .tokens, .other: return []
+    case .project: return project.diagnostics
+    case .sample: return checker.runner.diagnostics(for: Sample.findings(in: file.tree), in: file)
+    case .document, .envelope:
+      if analyses.isEmpty { return checker.runner.syntaxDiagnostics(of: file, path: path) }
+      var all = analyses.flatMap { checker.runner.diagnostics(for: $0, path: path, samples: samples) }
+      if analyses.count > 1 { all.sort(by: Diagnostic.isOrderedBefore) }
+      return Self.namingHostsOnce(all)
+    }
+  }
+
+  private static func invalidByte(at offset: TextOffset) -> Diagnostic {
+    Diagnostic(
+      "invalid-utf8", at: TextRange(offset, TextOffset(utf8: offset.utf8 + 1)),
+      "this byte is not valid UTF-8", effect: .rejectsDocument, help: "save the file in UTF-8")
+  }
+
+  /// Keeps the first finding about each name that only the host app can explain.
+  private static func namingHostsOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var reported: Set<HostName> = []
+    return diagnostics.filter { HostName($0).map { reported.insert($0).inserted } ?? true }
+  }
+}

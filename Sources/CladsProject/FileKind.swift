@@ -1,0 +1,101 @@
+public import JSONSyntax
+
+/// What a file is to the tools, told from its name and from what its project says about its path.
+///
+/// The only place that knows file names and how the globs of a project rank; `interface.md` defines both.
+public enum FileKind: Sendable, Hashable {
+  /// A CLADS document.
+  case document
+  /// A file with documents inside, at these JSON pointers; `*` matches any one member or element.
+  case envelope(pointers: [String])
+  /// A project file, `clads.json`.
+  case project
+  /// A state to try documents with.
+  case sample
+  /// Design tokens. Their findings belong to the project file, which names them.
+  case tokens
+  /// A file that has nothing to do with CLADS.
+  case other
+
+  /// The name of project files.
+  public static let projectFileName = "clads.json"
+  /// The ending of the files that are samples wherever they are.
+  public static let sampleExtension = ".sample.json"
+  /// The endings of the files that are documents wherever they are.
+  public static let documentExtensions = [".clads.json", ".clads"]
+  /// The endings that `NAME.sample.json` leaves out of the name of its document, the longest first.
+  static let sampledExtensions = documentExtensions + [".json", ".jsonc"]
+
+  /// The kind of the file with a name.
+  ///
+  /// - Parameters:
+  ///   - name: the last component of its path.
+  ///   - path: its `/`-separated path relative to the project file; `nil` outside of any project.
+  ///   - project: the project it belongs to.
+  ///   - isDocument: whether something else makes it a document, where neither its name nor its project decides.
+  public init(
+    ofFileNamed name: String, at path: String?, in project: Project,
+    orIf isDocument: @autoclosure () -> Bool = false
+  ) {
+    self = Self.named(name) ?? path.flatMap { Self.selected($0, project) } ?? .other
+    if self == .other, path.map({ !project.excludes($0) }) ?? true,
+      Self.documentExtensions.contains(where: { name.hasSuffix($0) }) || isDocument()
+    {
+      self = .document
+    }
+  }
+
+  private static func named(_ name: String) -> FileKind? {
+    if name == projectFileName { return .project }
+    return name.hasSuffix(sampleExtension) ? .sample : nil
+  }
+
+  private static func selected(_ path: String, _ project: Project) -> FileKind? {
+    if project.isSample(path) { return .sample }
+    if project.companionPatterns.contains(where: { $0.matches(path) }) { return .tokens }
+    if project.excludes(path) { return nil }
+    let selectors = project.documents.filter { $0.glob.matches(path) }
+    let pointers = selectors.compactMap(\.pointer)
+    if !pointers.isEmpty { return .envelope(pointers: pointers) }
+    return selectors.isEmpty ? nil : .document
+  }
+
+  /// Whether an open text is a document although nothing says so: the client's language is ours, or it is JSON with
+  /// the two keys that every screen has.
+  public static func isDocument(_ tree: SyntaxTree, languageId: String) -> Bool {
+    if languageId == "clads" { return true }
+    guard languageId == "json" || languageId == "jsonc" else { return false }
+    return tree.withView { view in
+      view.member(named: "root", of: 0) != nil && view.member(named: "id", of: 0) != nil
+    }
+  }
+
+  /// Whether the file holds documents.
+  public var holdsDocuments: Bool {
+    switch self {
+    case .document, .envelope: true
+    case .project, .sample, .tokens, .other: false
+    }
+  }
+
+  /// Whether the file is checked and has features: all but design tokens and what has nothing to do with CLADS.
+  public var isChecked: Bool {
+    switch self {
+    case .document, .envelope, .project, .sample: true
+    case .tokens, .other: false
+    }
+  }
+
+  /// Whether a search of folders looks at a file or folder with a name.
+  public static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }
+
+  /// Whether a file with a name may be of any kind but `other`; a search need not ask for the project of the rest.
+  public static func isCandidate(_ name: String) -> Bool {
+    name.hasSuffix(".json") || documentExtensions.contains { name.hasSuffix($0) }
+  }
+}
+
+extension Project {
+  /// Whether the project says that the file at a path is no document.
+  fileprivate func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
+}

@@ -5,8 +5,8 @@ public import Diagnostics
 public import JSONSyntax
 public import SourceText
 
-/// The way from bytes to findings, for the command line, the language server and programs alike. The stages are
-/// apart so that a server can do each when it is wanted, and stop between them.
+/// The way from bytes to findings, for the command line, the language server and programs alike. The stages
+/// are apart so that a server can do each when it is wanted, and stop between them.
 extension FileContext {
   /// Returns the findings about a file, sorted by position.
   public func diagnostics(of source: SourceFile) -> [Diagnostic] {

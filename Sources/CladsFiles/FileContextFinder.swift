@@ -2,7 +2,8 @@ public import CladsCheck
 public import CladsProject
 public import SourceText
 
-/// Finds out what files on disk are: their project, their kind, and the checks of their project, each made once.
+/// Finds out what files on disk are: their project, their kind, and the checks of their project, each made
+/// once.
 public struct FileContextFinder: Sendable {
   /// The project files that were looked for.
   public private(set) var projects: ProjectFinder
@@ -77,8 +78,8 @@ public struct FileContextFinder: Sendable {
   /// Forgets which folders have samples.
   public mutating func invalidateSamples() { sampleFinder = SampleFinder() }
 
-  /// Returns the paths of those samples of a document that cannot be used; the others have no findings. Samples in the
-  /// folder of the document are spelled as the document is.
+  /// Returns the paths of those samples of a document that cannot be used; the others have no findings.
+  /// Samples in the folder of the document are spelled as the document is.
   public mutating func unusableSamples(among samples: [Sample], ofDocumentAt path: String) -> [String] {
     let folder = Paths.folder(of: path)
     return samples.filter { $0.problem != nil }.compactMap(\.path).map { sample in

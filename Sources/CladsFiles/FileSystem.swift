@@ -126,7 +126,8 @@ public enum FileSystem {
     return Stamp(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(info.st_size))
   }
 
-  /// The path without links, `.` and `..`; of what does not exist, the name in its folder, or the path itself.
+  /// The path without links, `.` and `..`; of what does not exist, the name in its folder, or the path
+  /// itself.
   public static func absolute(_ path: String) -> String {
     if let resolved = resolved(path) { return resolved }
     let name = Paths.name(of: path)

@@ -52,13 +52,14 @@ public struct DocumentSnapshot: Sendable {
     Self.analysis(at: offset, in: await analyses())
   }
 
-  /// The names that the document declares: those of this version when it is small enough to be looked at at once,
-  /// otherwise those of the last version that was.
+  /// The names that the document declares: those of this version when it is small enough to be looked at at
+  /// once, otherwise those of the last version that was.
   public func analysisForNames(at offset: TextOffset) async -> Analysis? {
     await readyAnalysis(at: offset)?.analysis
   }
 
-  /// What is known about the document around a place without waiting long, and whether that is about this version.
+  /// What is known about the document around a place without waiting long, and whether that is about this
+  /// version.
   public func readyAnalysis(at offset: TextOffset) async -> (analysis: Analysis, isCurrent: Bool)? {
     if let recent = Self.analysis(at: offset, in: recentAnalyses) {
       let isCurrent = recent.file.source.version == version

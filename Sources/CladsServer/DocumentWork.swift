@@ -5,21 +5,21 @@ import Diagnostics
 import LanguageServerProtocol
 import SourceText
 
-/// What is being computed about one version of a file; started at once, shared by everybody who asks.
+/// The analysis and checks of one version of a file; started at once, shared by all requests about it.
 struct DocumentWork: Sendable {
-  /// What is known about the documents in the file; nothing when it was cancelled before.
+  /// The analyses of the documents in the file; `nil` when canceled.
   let analyses: Task<[Analysis]?, Never>
-  /// What there is to say about it; nothing when it was cancelled before.
+  /// The findings about the file; `nil` when canceled.
   let diagnostics: Task<[Diagnostic]?, Never>
 
-  /// Starts to compute, and tells the loop of results.
+  /// Starts the work, and sends its results to the event loop.
   init(
     _ file: ParsedFile, _ context: FileContext, generation: Int, encoder: DiagnosticEncoder,
     events: AsyncStream<Event>.Continuation
   ) {
     let uri = file.source.uri
     let analyses = Task.detached(priority: .userInitiated) { () -> [Analysis]? in
-      // Edits may come faster than they can be looked at.
+      // Edits may arrive faster than they can be analyzed.
       if Task.isCancelled { return nil }
       return context.analyses(of: file)
     }
@@ -35,7 +35,7 @@ struct DocumentWork: Sendable {
     }
   }
 
-  /// Stops; nobody needs the results any more.
+  /// Cancels the work because its results are no longer needed.
   func cancel() {
     analyses.cancel()
     diagnostics.cancel()

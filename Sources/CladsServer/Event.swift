@@ -6,24 +6,24 @@ import SourceText
 
 /// Everything that can happen to the server.
 enum Event: Sendable {
-  /// The client says something.
+  /// The client has sent a message.
   case message(IncomingMessage)
-  /// The stream holds bytes that are no message.
+  /// The input contains bytes that are not a message.
   case garbage(ResponseError)
-  /// The documents in a file are known.
+  /// The documents in a file have been analyzed.
   case analysed(FileURI, generation: Int, [Analysis])
-  /// What there is to say about a file is known, also as the client reads it.
+  /// A file has been checked; its findings, and the same as the JSON that the client receives.
   case checked(FileURI, generation: Int, [Diagnostic], LSPAny)
-  /// A request can be answered; the number tells it from others that had the same id.
+  /// The response to a request is ready; the number distinguishes the request from others with the same id.
   case answered(RequestID, number: Int, OutgoingMessage)
   /// The user has chosen a sample of a document.
   case sampleChosen(FileURI, String)
-  /// A document has previews now, or has none any more.
+  /// The first preview of a document has opened, or its last one has closed.
   case previews(PreviewHost.News)
-  /// The files of the workspace were looked at.
+  /// The files of the workspace have been scanned.
   case indexed(WorkspaceIndex)
-  /// Some time has passed.
+  /// Two seconds have passed since the last tick.
   case tick
-  /// The client is gone.
+  /// The client has closed its end of standard input.
   case inputClosed
 }

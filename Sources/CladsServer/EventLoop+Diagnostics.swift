@@ -9,7 +9,8 @@ import SourceText
 extension EventLoop {
   static let noDiagnostics = LSPAny(bytes: Array("[]".utf8))
 
-  /// Sends what there is to say about an open document, unless the client knows it or it is out of date.
+  /// Publishes the findings about an open document, unless they are out of date or the client already has
+  /// them.
   mutating func publish(_ diagnostics: LSPAny, of uri: FileURI, _ generation: Int) {
     guard phase == .running, let document = documents[uri], document.generation == generation else { return }
     trace("checked \(uri), version \(document.file.source.version ?? 0)")
@@ -21,7 +22,7 @@ extension EventLoop {
     send(diagnostics, of: uri, version: document.file.source.version)
   }
 
-  /// Sends findings; only the newest of a document wait.
+  /// Sends the findings about a document; they replace any about it that are still unsent.
   func send(_ diagnostics: LSPAny, of uri: FileURI, version: Int?) {
     outbox.send(
       .notification(
@@ -30,7 +31,8 @@ extension EventLoop {
       replacing: uri.string)
   }
 
-  /// Answers `workspace/diagnostic`: open documents as they are, the others as they are on disk.
+  /// Handles `workspace/diagnostic`: open documents are checked as they are in the editor, the others as on
+  /// disk.
   mutating func workspaceDiagnostics(_ id: RequestID, _ json: SyntaxNode) {
     let params: WorkspaceDiagnosticParams
     do {
@@ -48,7 +50,7 @@ extension EventLoop {
     let task = Task.detached(priority: .utility) { [events, outbox, requestCount] in
       var items = await reading.reports(previous: params.previousResultIds)
       if let token = params.partialResultToken, items.count > WorkspaceDiagnostics.partSize {
-        // Where some are sent in parts all are, and the answer is empty.
+        // Once any items are sent as partial results, the protocol requires the response itself to be empty.
         while !items.isEmpty, !Task.isCancelled {
           let part = WorkspaceDiagnosticReport(items: Array(items.prefix(WorkspaceDiagnostics.partSize)))
           outbox.send(.notification("$/progress", ProgressParams(token: token, value: LSPAny(part))))
@@ -61,7 +63,7 @@ extension EventLoop {
     running[id] = Running(task: task, number: requestCount, uri: nil, generation: nil)
   }
 
-  /// Takes back what was sent about files that are not open.
+  /// Clears the findings that were pushed for files that are not open.
   private mutating func withdrawPushed() {
     for uri in pushed.keys where documents[uri] == nil { send(Self.noDiagnostics, of: uri, version: nil) }
     pushed = [:]

@@ -8,7 +8,7 @@ import LanguageServerProtocol
 import SourceText
 
 extension EventLoop {
-  /// Takes over a document that the client opens.
+  /// Handles `textDocument/didOpen`.
   mutating func open(_ item: TextDocumentItem) {
     cancelWork(on: item.uri)
     let source = SourceFile(uri: item.uri, version: item.version, bytes: Array(item.text.utf8))
@@ -16,7 +16,7 @@ extension EventLoop {
     var published = documents[item.uri]?.published
     if let sent = pushed.removeValue(forKey: item.uri) {
       if client.pullDiagnostics, sent != Self.noDiagnostics {
-        // From now on the client fetches them; it would show both.
+        // The client pulls the findings of open documents; without this it would show them twice.
         send(Self.noDiagnostics, of: item.uri, version: nil)
       } else {
         published = sent
@@ -27,7 +27,7 @@ extension EventLoop {
     projectTextChanged(file, context.kind)
   }
 
-  /// Carries out the changes of a document, one after the other.
+  /// Handles `textDocument/didChange`; each change applies to the result of the one before it.
   mutating func change(_ params: DidChangeParams) {
     let uri = params.textDocument.uri
     guard let old = documents[uri] else {
@@ -37,7 +37,8 @@ extension EventLoop {
       log("`\(uri)`: version \(params.textDocument.version) comes after version \(version)", isWarning: true)
     }
     cancelWork(on: uri)
-    // The old version is let go before the new one is made: large texts should not exist twice for long.
+    // Release the old version before creating the new one, so that a large text is not in memory twice for
+    // long.
     documents[uri] = nil
     var source = old.file.source
     for change in params.contentChanges { source = source.changed(by: change, encoding: encoding) }
@@ -50,7 +51,7 @@ extension EventLoop {
     projectTextChanged(file, context.kind)
   }
 
-  /// Lets go of a document.
+  /// Handles `textDocument/didClose`.
   mutating func close(_ uri: FileURI) {
     cancelWork(on: uri)
     guard let document = documents.removeValue(forKey: uri) else { return }
@@ -63,7 +64,7 @@ extension EventLoop {
     case .sample:
       if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
     case .document, .envelope, .tokens, .other:
-      // What is on disk counts again.
+      // From now on the findings are those of the file on disk.
       pushed[uri] = nil
       take(index)
       scan()
@@ -71,9 +72,9 @@ extension EventLoop {
     refreshPreviewsFromDisk(of: uri)
   }
 
-  /// Stops what is done about a version of a document that is out of date.
+  /// Cancels the requests and the work on a version of a document that is out of date.
   private func cancelWork(on uri: FileURI) {
-    // Requests first: they look at the text themselves when the work on it was stopped.
+    // Requests first: they analyze the text themselves when the work on it was canceled.
     for request in running.values where request.uri == uri { request.task.cancel() }
     documents[uri]?.work.cancel()
   }
@@ -90,7 +91,7 @@ extension EventLoop {
       published: published, chosenSample: chosenSamples[file.source.uri] ?? Sample.initialName)
   }
 
-  /// Lets the documents of a project know what is typed into its file.
+  /// Applies the text of an open project file or sample to the documents that use it.
   private mutating func projectTextChanged(_ file: ParsedFile, _ kind: FileKind) {
     switch kind {
     case .project:
@@ -103,7 +104,7 @@ extension EventLoop {
     }
   }
 
-  /// Looks at everything again with what the project files say now.
+  /// Checks everything again after a change of project files, samples or settings.
   mutating func projectsChanged(except file: FileURI? = nil) {
     projectGeneration += 1
     for (uri, old) in documents where uri != file {
@@ -124,7 +125,7 @@ extension EventLoop {
     scan()
   }
 
-  /// Looks whether a project file has changed, for clients that do not watch files.
+  /// Checks whether a project file has changed, for clients that do not watch files.
   mutating func lookAtProjectFiles() {
     guard phase == .running, !client.registersWatchedFiles else { return }
     let stamps = projects.stamps
@@ -140,7 +141,7 @@ extension EventLoop {
 }
 
 extension SourceFile {
-  /// The text after a change.
+  /// Returns the text after a change.
   fileprivate func changed(by change: TextDocumentContentChange, encoding: PositionEncoding) -> SourceFile {
     guard let range = change.range else {
       return SourceFile(uri: uri, version: version, bytes: Array(change.text.utf8))

@@ -4,14 +4,14 @@ import LanguageServerProtocol
 import SourceText
 
 extension EventLoop {
-  /// Looks at the files of the workspace again, in the background.
+  /// Scans the files of the workspace in the background.
   ///
-  /// One look after the other: threads are few, and a look that is always given up for the next never ends.
+  /// Scans run one at a time: threads are few, and a scan that every change restarts would never end.
   mutating func scan() {
     guard phase == .running else { return }
     if let lastScan {
       let isCurrent = lastScan.generation == projectGeneration
-      // One that waits will see what has changed.
+      // A scan that has not begun yet will see the change.
       if isCurrent, !lastScan.hasBegun.with({ $0 }) { return }
       if !isCurrent { lastScan.task.cancel() }
     }
@@ -24,14 +24,14 @@ extension EventLoop {
     lastScan = Scan(task: task, hasBegun: hasBegun, generation: projectGeneration)
   }
 
-  /// What is known about the files on disk, for whoever asks: as of the last look where the client tells us about
-  /// changes, otherwise after another look, at which only what changed is read.
+  /// A function that returns the index of the files on disk: the result of the last scan when the client
+  /// watches files, otherwise that of a new scan, which reads only the files that have changed.
   var currentIndex: @Sendable () async -> WorkspaceIndex {
     let again: @Sendable () async -> WorkspaceIndex = { [scanning, index] in await scanning(index) }
     guard let lastScan, client.registersWatchedFiles || !isIndexed else { return again }
     return {
       let index = await lastScan.task.value
-      // One that was given up has not seen everything.
+      // A canceled scan is incomplete.
       return lastScan.task.isCancelled && !Task.isCancelled ? await again() : index
     }
   }
@@ -49,10 +49,9 @@ extension EventLoop {
     }
   }
 
-  /// Takes over what was found in the files of the workspace, and tells the client what is wrong in those that
-  /// are not open.
+  /// Stores the result of a scan, and publishes the findings about files that are not open.
   mutating func take(_ index: WorkspaceIndex) {
-    // A look with what a project file said before may end after a newer one.
+    // A scan that started before a project changed may finish after a newer one.
     guard index.generation == projectGeneration else { return }
     self.index = index
     isIndexed = true

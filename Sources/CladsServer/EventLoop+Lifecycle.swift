@@ -5,7 +5,7 @@ import LanguageServerProtocol
 import SourceText
 
 extension EventLoop {
-  /// Answers `initialize`.
+  /// Handles `initialize`.
   mutating func initialize(_ id: RequestID, _ json: SyntaxNode) {
     let params: InitializeParams
     do {
@@ -48,7 +48,7 @@ extension EventLoop {
     return capabilities
   }
 
-  /// Carries out what may only happen after the answer to `initialize`.
+  /// Handles `initialized`: only from now on may the server send requests of its own.
   mutating func initialized() {
     var registrations: [Registration] = []
     if client.registersWatchedFiles {
@@ -63,7 +63,7 @@ extension EventLoop {
     scan()
   }
 
-  /// Asks the client for what the user has set.
+  /// Requests the user's settings from the client.
   mutating func askForConfiguration() {
     guard client.configuration else { return }
     request("workspace/configuration", ConfigurationParams(section: "clads")) { loop, result in
@@ -74,7 +74,7 @@ extension EventLoop {
     }
   }
 
-  /// Takes over what the user has set.
+  /// Applies the user's settings.
   mutating func apply(_ new: Settings) {
     guard new != settings else { return }
     settings = new

@@ -6,7 +6,7 @@ import LanguageServerProtocol
 import SourceText
 
 extension EventLoop {
-  /// Deals with a notification; one that cannot be read is said in the log.
+  /// Handles a notification; one with invalid parameters is logged.
   mutating func handle(notification method: String, _ params: SyntaxNode) {
     do {
       try dispatch(method, params)
@@ -29,7 +29,7 @@ extension EventLoop {
       foldersChanged(try DidChangeWorkspaceFoldersParams(json: params))
     case "workspace/didChangeConfiguration": configurationChanged(params)
     default:
-      // Others may be ignored; the specification asks for that where the name starts with `$/`.
+      // Unknown notifications are ignored; the protocol requires it only for those that start with `$/`.
       break
     }
   }

@@ -8,7 +8,7 @@ import Diagnostics
 import SourceText
 
 extension EventLoop {
-  /// Takes note of documents that have previews.
+  /// Records whether a document has previews.
   mutating func hear(_ news: PreviewHost.News) {
     switch news {
     case .opened(let uri):
@@ -16,14 +16,15 @@ extension EventLoop {
         watch(uri)
       } else {
         previewed[uri] = .some(nil)
-        // An edit may have come while the preview was opened, or what rules have found; the host knows what is new.
+        // An edit or new findings may have arrived while the preview opened; the host ignores what it already
+        // shows.
         refreshPreviews(of: uri)
       }
     case .closed(let uri): previewed[uri] = nil
     }
   }
 
-  /// Shows the newest version of an open document in its previews, as soon as that is read.
+  /// Shows the newest version of an open document in its previews, once that version has been analyzed.
   func refreshPreviews(of uri: FileURI) {
     guard previewed[uri] != nil, let document = documents[uri],
       document.analysedGeneration == document.generation
@@ -36,7 +37,7 @@ extension EventLoop {
       }, about: uri)
   }
 
-  /// Shows what is on disk in the previews of a document that is not open.
+  /// Shows the file on disk in the previews of a document that is not open.
   mutating func refreshPreviewsFromDisk(of uri: FileURI) {
     guard previewed[uri] != nil, documents[uri] == nil else { return }
     guard uri.isFile else {
@@ -63,13 +64,14 @@ extension EventLoop {
     }
   }
 
-  /// Notices from now on when the file of a previewed document changes, or one of its samples.
+  /// Starts to watch the file of a previewed document, and its samples.
   private mutating func watch(_ uri: FileURI) {
     previewed[uri] = .some(FileSystem.stamp(uri.path))
     if uri.isFile { projects.watchSamples(of: uri) }
   }
 
-  /// Shows again what is on disk, where that has changed; all of it when a project has.
+  /// Shows the files on disk again in the previews of those closed documents for which `isChanged` returns
+  /// true.
   mutating func refreshPreviewsFromDisk(_ isChanged: (FileURI, FileSystem.Stamp?) -> Bool) {
     for (uri, stamp) in previewed where documents[uri] == nil && isChanged(uri, stamp) {
       refreshPreviewsFromDisk(of: uri)
@@ -78,7 +80,7 @@ extension EventLoop {
 }
 
 extension PreviewDefaults {
-  /// What the user has set; a colour scheme that does not exist counts as not set.
+  /// Reads the defaults from the user's settings; an unknown color scheme is ignored.
   init(_ settings: Settings) {
     self.init(
       width: settings.previewWidth,

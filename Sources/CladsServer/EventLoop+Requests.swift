@@ -6,7 +6,7 @@ import LanguageServerProtocol
 import SourceText
 
 extension EventLoop {
-  /// Starts to answer a request.
+  /// Handles a request, or starts a task that does.
   mutating func handle(request method: String, _ id: RequestID, _ params: SyntaxNode) {
     if running[id] != nil {
       return refuse(id, .invalidRequest, "a request with this id is still being answered")
@@ -70,7 +70,7 @@ extension EventLoop {
     let task = Task.detached(priority: .userInitiated) { [events, requestCount] in
       if let earlier {
         await earlier.value
-        // What was cancelled while it waited has never begun.
+        // A request that is canceled while it waits must have no effect.
         if Task.isCancelled { return }
       }
       _ = events.yield(.answered(id, number: requestCount, await respond()))
@@ -78,7 +78,7 @@ extension EventLoop {
     running[id] = Running(task: task, number: requestCount, uri: uri, generation: generation)
   }
 
-  /// Sends an answer, unless nobody waits for it or the text it is about is gone.
+  /// Sends the response to a request, unless the request was canceled or its document has changed.
   mutating func answer(_ id: RequestID, _ number: Int, _ message: OutgoingMessage) {
     guard let request = running[id], request.number == number else { return }
     running[id] = nil
@@ -88,14 +88,14 @@ extension EventLoop {
     outbox.send(message)
   }
 
-  /// Stops answering a request.
+  /// Handles `$/cancelRequest`.
   mutating func cancel(_ id: RequestID) {
     guard let request = running.removeValue(forKey: id) else { return }
     request.task.cancel()
     refuse(id, .requestCancelled, "the request was cancelled")
   }
 
-  /// Answers a request with an error.
+  /// Responds to a request with an error.
   func refuse(_ id: RequestID, _ code: ResponseError.Code, _ message: String) {
     outbox.send(.failure(id, ResponseError(code, message)))
   }
@@ -113,7 +113,7 @@ extension EventLoop {
     outbox.send(.response(id, LSPNull()))
   }
 
-  /// What features may ask about the workspace.
+  /// Returns the state of the workspace at this moment, for features.
   func workspaceContext() -> WorkspaceContext {
     WorkspaceContext(
       client: client, settings: settings, encoding: encoding,
@@ -127,7 +127,7 @@ extension EventLoop {
       })
   }
 
-  /// Shows a document with another sample from now on.
+  /// Selects the sample that a document is shown with.
   mutating func choose(sample name: String, of uri: FileURI) {
     chosenSamples[uri] = name == Sample.initialName ? nil : name
     documents[uri]?.chosenSample = name

@@ -5,25 +5,25 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// The one owner of everything that changes: events come in order, each is dealt with before the next.
+/// The only owner of mutable server state. Events arrive in order, and each is handled before the next.
 struct EventLoop {
-  /// Where the server is in its life.
+  /// The phase of the server's life cycle.
   enum Phase { case uninitialized, running, shutDown }
 
-  /// A request that is being answered.
+  /// A request in progress.
   struct Running {
     let task: Task<Void, Never>
-    /// Ids may be used again, numbers are not.
+    /// Unique for the lifetime of the server; clients may reuse ids.
     let number: Int
     let uri: FileURI?
     let generation: Int?
   }
 
-  /// A look at the files of the workspace, which may wait for the one before.
+  /// A scan of the files of the workspace, which may be waiting for the one before it.
   struct Scan {
     let task: Task<WorkspaceIndex, Never>
     let hasBegun: Monitor<Bool>
-    /// The number of the project state that it looks with.
+    /// The `projectGeneration` that it scans with.
     let generation: Int
   }
 
@@ -48,34 +48,34 @@ struct EventLoop {
   var chosenSamples: [FileURI: String] = [:]
   var projects: ProjectStore
   var projectStamps: [String: FileSystem.Stamp?] = [:]
-  /// Grows with every change of a project.
+  /// Incremented with every change of a project.
   var projectGeneration = 0
-  /// Grows with every change of anything that results depend on.
+  /// Incremented with every change of anything that results depend on.
   var generation = 0
   var lastTickGeneration = 0
   var tidiedGeneration = 0
   var running: [RequestID: Running] = [:]
-  /// The newest of the requests that are carried out one after the other.
+  /// The newest of the requests that run one at a time.
   var lastOrdered: Task<Void, Never>?
-  /// How many requests there have been.
+  /// The number of requests so far.
   var requestCount = 0
   var isInputClosed = false
 
   var index = WorkspaceIndex()
   var lastScan: Scan?
   var isIndexed = false
-  /// The findings of files that are not open, as the client has them.
+  /// The findings last sent for files that are not open.
   var pushed: [FileURI: LSPAny] = [:]
   var asksForWorkspaceDiagnostics = false
 
-  /// The documents with previews; of those that are not open, what tells whether the file has changed.
+  /// The documents with previews, each with the stamp of its file; `nil` while the document is open.
   var previewed: [FileURI: FileSystem.Stamp?] = [:]
 
-  /// What to do with the answers to our own requests.
+  /// The handlers of the responses to our own requests.
   var ownRequests: [RequestID: @Sendable (inout EventLoop, SyntaxNode) -> Void] = [:]
   var ownRequestCount = 0
 
-  /// Deals with events until the end; answers the exit status.
+  /// Handles events until the end, and returns the exit status.
   mutating func run(_ stream: AsyncStream<Event>) async -> Int32 {
     for await event in stream {
       if let status = handle(event) { return status }
@@ -83,7 +83,7 @@ struct EventLoop {
     return 1
   }
 
-  /// Deals with one event; answers the exit status when it is the last.
+  /// Handles one event; returns the exit status when it is the last.
   mutating func handle(_ event: Event) -> Int32? {
     switch event {
     case .message(let message):
@@ -113,11 +113,11 @@ struct EventLoop {
       tidyMemory()
     case .inputClosed: isInputClosed = true
     }
-    // What was asked before the client left is still answered, unless that takes long.
+    // Requests that arrived before the client left still get a response, but only until the next tick.
     return isInputClosed && running.isEmpty ? goodbye : nil
   }
 
-  /// Gives memory back once nothing has changed for a while.
+  /// Returns free memory to the system once nothing has changed for a whole tick.
   private mutating func tidyMemory() {
     if generation != tidiedGeneration, generation == lastTickGeneration {
       Memory.giveBack()
@@ -126,7 +126,7 @@ struct EventLoop {
     lastTickGeneration = generation
   }
 
-  /// The exit status when the client leaves now.
+  /// The exit status if the server ends now: the protocol demands 1 unless the client has sent `shutdown`.
   private var goodbye: Int32 { phase == .shutDown ? 0 : 1 }
 
   private mutating func handle(_ message: IncomingMessage) -> Int32? {
@@ -162,7 +162,7 @@ struct EventLoop {
     outbox.send(.notification("window/logMessage", LogMessageParams(type: isWarning ? 2 : 3, message: text)))
   }
 
-  /// Tells what happens to a client that wants to hear it.
+  /// Sends a trace message if the client has turned tracing on.
   func trace(_ text: @autoclosure () -> String) {
     if trace != "off" { outbox.send(.notification("$/logTrace", LogTraceParams(message: text()))) }
   }

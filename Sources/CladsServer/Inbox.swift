@@ -1,15 +1,15 @@
 import LanguageServerProtocol
 
-/// Reads the client's messages on a thread of its own and hands them on, in order.
+/// Reads the client's messages on a thread of its own and passes them to the event loop, in order.
 final class Inbox: Sendable {
-  /// With more unhandled bytes than this the thread stops reading.
+  /// The number of unhandled bytes above which the thread stops reading.
   private static let mostBytes = 64 * 1024 * 1024
 
   private let waiting = Monitor(0)
   private let outbox: Outbox
   private let events: AsyncStream<Event>.Continuation
 
-  /// Starts to read.
+  /// Starts the thread.
   init(_ events: AsyncStream<Event>.Continuation, outbox: Outbox) {
     self.events = events
     self.outbox = outbox
@@ -17,7 +17,7 @@ final class Inbox: Sendable {
     if !started { events.yield(.inputClosed) }
   }
 
-  /// Says that a message was dealt with.
+  /// Records that a message has been handled.
   func handled(_ message: IncomingMessage) { waiting.with { $0 -= message.byteCount } }
 
   private func read() {

@@ -2,17 +2,17 @@
   import CMalloc
 #endif
 
-/// What the server asks of the system's memory allocator; other systems than Linux need no asking.
+/// Settings of the system's memory allocator; only glibc needs any.
 enum Memory {
-  /// Keeps everything in one pool: with one for each thread, what one version of a document leaves behind is of no
-  /// use to the thread that looks at the next.
+  /// Makes all threads allocate from one arena. With an arena for each thread, the memory that one version of
+  /// a document frees could not be reused by the thread that analyzes the next version.
   static func useOnePool() {
     #if canImport(Glibc)
       mallopt(M_ARENA_MAX, 1)
     #endif
   }
 
-  /// Gives back what is not used.
+  /// Returns free memory to the system.
   static func giveBack() {
     #if canImport(Glibc)
       malloc_trim(0)

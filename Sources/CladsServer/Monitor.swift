@@ -4,17 +4,16 @@
   import Glibc
 #endif
 
-/// State that several threads share: one at a time looks at it, and may wait until another has changed it.
+/// State that several threads share: only one at a time has access, and it may wait until another changes it.
 ///
-/// `@unchecked` because the compiler cannot see that `state` is only touched with `mutex` held. `Mutex` of the
-/// toolchain would be checked, but needs macOS 15 and cannot wait; this one keeps the promise in `with` and `wait`,
-/// the only two ways to the state.
+/// `@unchecked` because the compiler cannot see that `state` is accessed only with `mutex` held. The standard
+/// library's `Mutex` would be checked, but needs macOS 15 and has no condition variable. Here `with` and
+/// `wait`, the only functions that access the state, hold the lock.
 final class Monitor<State>: @unchecked Sendable {
   private var state: State
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let changed: UnsafeMutablePointer<pthread_cond_t>
 
-  /// Takes over a state.
   init(_ state: sending State) {
     self.state = state
     mutex = .allocate(capacity: 1)
@@ -30,7 +29,7 @@ final class Monitor<State>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Looks at the state, or changes it; wakes up who waits.
+  /// Runs `body` with exclusive access to the state, then wakes up the waiting threads.
   func with<R>(_ body: (inout State) -> R) -> R {
     pthread_mutex_lock(mutex)
     defer {
@@ -40,7 +39,7 @@ final class Monitor<State>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Waits until `body` has something to answer. Never call it from a task: it blocks its thread.
+  /// Waits until `body` returns a value other than `nil`. Never call this from a task: it blocks its thread.
   func wait<R>(for body: (inout State) -> R?) -> R {
     pthread_mutex_lock(mutex)
     defer {

@@ -9,34 +9,34 @@ import LanguageServerProtocol
 struct OpenDocument: Sendable {
   /// The text and its tree.
   var file: ParsedFile
-  /// What the client takes it for.
+  /// The language that the client has assigned to it.
   let languageId: String
-  /// What it is, and what its findings depend on besides its text.
+  /// Everything that its findings depend on besides its text.
   var context: FileContext
-  /// Grows with every change of the text or of the project, in all files together.
+  /// The value of the loop's `generation` for this text and project; greater in every later version.
   var generation: Int
-  /// What is being computed about it.
+  /// The analysis and checks of this version.
   var work: DocumentWork
-  /// What was known about the last version that was looked at.
+  /// The analyses of the last version that was analyzed.
   var recentAnalyses: [Analysis] = []
-  /// The generation that this was known about.
+  /// The generation of `recentAnalyses`; `nil` when they are those of an earlier version.
   var analysedGeneration: Int?
-  /// The number of errors in the last version of which it is known.
+  /// The number of errors in the last version that was checked.
   var errorCount = 0
-  /// What there is to say about this version, once it is known.
+  /// The findings about this version, once it has been checked.
   var diagnostics: [Diagnostic]?
-  /// The findings that the client has.
+  /// The findings that were last sent; `nil` when none were sent since the document was opened.
   var published: LSPAny?
-  /// The name of the sample that the user has chosen.
+  /// The name of the sample that the user has selected.
   var chosenSample = Sample.initialName
 
-  /// Takes over what was known about the version before.
+  /// Copies the results of the previous version, for use until this one has been analyzed.
   mutating func takeOver(_ old: OpenDocument) {
     recentAnalyses = old.recentAnalyses
     errorCount = old.errorCount
   }
 
-  /// The chosen sample, unless its file is gone or broken meanwhile.
+  /// The selected sample, or the initial one when the selected sample's file is gone or broken.
   private var usableSample: String {
     context.samples.contains { $0.name == chosenSample && $0.problem == nil }
       ? chosenSample : Sample.initialName
@@ -55,8 +55,8 @@ struct OpenDocument: Sendable {
       })
   }
 
-  /// Awaits the analyses of this version. When a newer one has canceled them, a request about other files may still
-  /// want them.
+  /// Awaits the analyses of this version. A newer version may have canceled them while a request that covers
+  /// several files still needs them; they are then computed again.
   private var analyses: @Sendable () async -> [Analysis] {
     { [work, file, context] in
       if let known = await work.analyses.value { return known }

@@ -1,23 +1,25 @@
 import LanguageServerProtocol
 
-/// The messages that wait to be written; drained by a thread of its own, so that nobody else waits for the client.
+/// The queue of outgoing messages. A thread of its own writes them, so that the event loop never waits for
+/// the client.
 final class Outbox: Sendable {
   private struct State {
     var queue: [OutgoingMessage?] = []
     var first = 0
+    /// The index in `queue` of the newest message with each key.
     var latest: [String: Int] = [:]
     var byteCount = 0
     var isClosed = false
-    /// Whether the thread that writes has ended.
+    /// Whether the writing thread has ended.
     var isDone = false
   }
 
-  /// With more unsent bytes than this the server stops reading.
+  /// The number of unsent bytes above which the server stops reading.
   static let mostBytes = 64 * 1024 * 1024
 
   private let state = Monitor(State())
 
-  /// Starts the thread that writes.
+  /// Starts the writing thread.
   init() {
     let started = SystemThread.start { [self] in
       while let message = next() {
@@ -28,12 +30,10 @@ final class Outbox: Sendable {
     if !started { state.with { ($0.isClosed, $0.isDone) = (true, true) } }
   }
 
-  /// Whether too much is unsent.
+  /// Whether more than `mostBytes` are unsent.
   var isFull: Bool { state.with { $0.byteCount > Self.mostBytes } }
 
-  /// Adds a message.
-  ///
-  /// - Parameter key: of the messages with one key only the newest is sent.
+  /// Enqueues a message; it replaces an unsent message with the same key, if there is one.
   func send(_ message: OutgoingMessage, replacing key: String? = nil) {
     state.with { state in
       if state.isClosed { return }
@@ -49,7 +49,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Writes what is there and ends; waits at most so many seconds for the client.
+  /// Closes the queue, and waits at most `seconds` until everything in it has been written.
   func finish(seconds: Int) async {
     close()
     for _ in 0..<(seconds * 200) where !state.with({ $0.isDone }) {
@@ -59,7 +59,7 @@ final class Outbox: Sendable {
 
   private func close() { state.with { $0.isClosed = true } }
 
-  /// The next message, when there is one; nothing after the end.
+  /// Waits for the next message, and returns it; `nil` once the queue is closed and empty.
   private func next() -> OutgoingMessage? {
     let next: OutgoingMessage?? = state.wait { state in
       while state.first < state.queue.count {
@@ -77,7 +77,8 @@ final class Outbox: Sendable {
     return next ?? nil
   }
 
-  /// Forgets what was sent, now and then.
+  /// Removes the entries of sent messages when there are many, which keeps `next()` in amortized constant
+  /// time.
   private static func tidy(_ state: inout State) {
     if state.first == state.queue.count {
       state.queue.removeAll(keepingCapacity: state.queue.count < 1024)

@@ -3,17 +3,18 @@ import CladsPreview
 import LanguageServerProtocol
 import SourceText
 
-/// The way between the loop and the previews, which live on the main actor.
+/// The queue of events from the loop for the previews, which are isolated to the main actor.
 ///
-/// The loop only leaves word here and never waits: of what waits about one document the newest is carried out.
+/// The loop enqueues events and never waits. Of the pending events about a document, only the newest is
+/// handled.
 final class PreviewDesk: Sendable {
-  /// Something that has happened to a document.
+  /// A change of a document.
   enum Word: Sendable {
-    /// There is another version; nothing when it has no document any more.
+    /// It has a new version; the function returns `nil` when the file no longer contains a document.
     case changed(@Sendable () -> PreviewSubject?)
-    /// There is no such file any more, as of a number.
+    /// Its file was deleted, as of a generation.
     case gone(number: Int)
-    /// It will not come back.
+    /// It was closed and is not on disk.
     case closed
   }
 
@@ -21,7 +22,7 @@ final class PreviewDesk: Sendable {
     var words: [FileURI: Word] = [:]
     var defaults: PreviewDefaults?
     var isOver = false
-    /// Whether somebody is on the way to carry out what waits.
+    /// Whether a task that handles the pending events is running.
     var isScheduled = false
     var encoding = PositionEncoding.utf16
   }
@@ -30,7 +31,6 @@ final class PreviewDesk: Sendable {
   let host: PreviewHost
   private let state: Monitor<State>
 
-  /// Opens an empty desk.
   @MainActor
   init(begin: @escaping PreviewMaking, outbox: Outbox, events: AsyncStream<Event>.Continuation) {
     let state = Monitor(State())
@@ -45,13 +45,13 @@ final class PreviewDesk: Sendable {
       tell: { events.yield(.previews($0)) })
   }
 
-  /// Says what the characters of positions count.
+  /// Sets the encoding of positions in snapshots.
   func use(_ encoding: PositionEncoding) { state.with { $0.encoding = encoding } }
 
-  /// Leaves word about a document.
+  /// Enqueues an event about a document; it replaces a pending one.
   func leave(_ word: Word, about uri: FileURI) { leave { $0.words[uri] = word } }
 
-  /// Leaves word of what the user has set.
+  /// Enqueues the user's settings; they replace pending ones.
   func leave(_ defaults: PreviewDefaults) { leave { $0.defaults = defaults } }
 
   /// Closes every preview.
@@ -76,7 +76,7 @@ final class PreviewDesk: Sendable {
       case .word(.gone(let number), let uri): host.lose(uri, number: number)
       case .word(.closed, let uri): await host.closeAll(of: uri)
       }
-      // What clients ask for meanwhile comes between.
+      // Requests of the client that arrive meanwhile run in between.
       await Task.yield()
     }
   }

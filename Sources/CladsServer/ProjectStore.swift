@@ -8,9 +8,9 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The project files that are in use, and what they make of each file.
+/// The project files in use, and the contexts of files that follow from them.
 struct ProjectStore: Sendable {
-  /// What the server's plugins bring; known in every project, unless something else already has the name.
+  /// The names that the server's plugins register; known in every project that does not define them itself.
   private let names: RegisteredNames
   /// The contexts of files, with the settings and the texts of open project files.
   private(set) var contexts = FileContextFinder()
@@ -20,7 +20,7 @@ struct ProjectStore: Sendable {
   /// The samples of documents, by the paths of the documents.
   private var knownSamples: [String: [Sample]] = [:]
   private var sampleTexts: [String: [UInt8]] = [:]
-  /// What told, when they were read, whether the samples and their folders have changed.
+  /// The stamps of the samples and their folders from when they were read.
   private var readStamps: [String: FileSystem.Stamp?] = [:]
 
   init(names: RegisteredNames = RegisteredNames()) {
@@ -28,7 +28,8 @@ struct ProjectStore: Sendable {
     reload()
   }
 
-  /// Takes over what the user has set; a path is relative to the first folder of the workspace.
+  /// Applies the user's settings; the path of a project file is relative to the first folder of the
+  /// workspace.
   mutating func apply(_ settings: Settings, folders: [FileURI]) {
     file = settings.project.map { Paths.join(folders.first?.path ?? ".", $0) }
     rules = settings.rules.compactMapValues { word in
@@ -37,9 +38,9 @@ struct ProjectStore: Sendable {
     reload()
   }
 
-  /// Takes over the text of an open project file, unless it is broken; nothing for what is on disk.
+  /// Sets the text of an open project file, unless it has syntax errors; `nil` returns to the file on disk.
   ///
-  /// Answers whether that changes anything.
+  /// Returns whether the text has changed.
   mutating func setText(_ file: ParsedFile?, ofProjectAt path: String) -> Bool {
     let path = FileSystem.absolute(path)
     if let file, !file.tree.errors.isEmpty { return false }
@@ -49,7 +50,8 @@ struct ProjectStore: Sendable {
     return true
   }
 
-  /// Takes over the text of an open sample; nothing for what is on disk. Answers whether that changes anything.
+  /// Sets the text of an open sample; `nil` returns to the file on disk. Returns whether the text has
+  /// changed.
   mutating func setText(_ file: ParsedFile?, ofSampleAt path: String) -> Bool {
     let path = FileSystem.absolute(path)
     guard sampleTexts[path] != file?.source.bytes else { return false }
@@ -91,7 +93,7 @@ struct ProjectStore: Sendable {
     return found
   }
 
-  /// Notices from now on when the samples of a document on disk change.
+  /// Records the stamps of the samples of a document on disk, so that `haveSamplesChanged` covers them.
   mutating func watchSamples(of uri: FileURI) {
     _ = context(of: ParsedFile(SourceFile(uri: uri, version: nil, bytes: [])), languageId: "")
   }
@@ -105,7 +107,8 @@ struct ProjectStore: Sendable {
     forgetSamples()
   }
 
-  /// The project files in use or looked for, and the files they name, with what tells whether one has changed.
+  /// The stamps of the project files in use, of the paths where one may appear, and of the files that they
+  /// name.
   var stamps: [String: FileSystem.Stamp?] {
     var stamps: [String: FileSystem.Stamp?] = [:]
     for path in contexts.projects.candidates { stamps[path] = FileSystem.stamp(path) }
@@ -120,7 +123,7 @@ struct ProjectStore: Sendable {
     return stamps
   }
 
-  /// Whether a project names a file at an absolute path by a pattern; it may be new.
+  /// Whether a file at an absolute path matches a pattern of a project; the file may be new.
   func mayBeCompanion(_ path: String) -> Bool {
     contexts.projects.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
@@ -140,7 +143,7 @@ struct ProjectStore: Sendable {
   /// The project files in use, by absolute path.
   var projectFiles: [String] { contexts.projects.loaded.map(\.absolutePath) }
 
-  /// Returns what a file is, with its samples.
+  /// Returns the context of a file, with its samples.
   mutating func context(of file: ParsedFile, languageId: String) -> FileContext {
     let uri = file.source.uri
     func isDocument() -> Bool { FileKind.isDocument(file.tree, languageId: languageId) }
@@ -158,7 +161,7 @@ struct ProjectStore: Sendable {
     contexts.unusableSamples(among: snapshot.samples, ofDocumentAt: snapshot.uri.path)
   }
 
-  /// Returns a file that is not open, with everything known about it.
+  /// Returns a snapshot of a file that is not open.
   mutating func snapshot(
     of source: SourceFile, chosenSample: String = Sample.initialName, generation: Int = 0
   ) -> DocumentSnapshot {

@@ -3,13 +3,14 @@ import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
-/// How one request is read and answered.
+/// The decoding and handling of one request method.
 struct Route: Sendable {
   /// A request whose parameters have been read.
   enum Prepared: Sendable {
-    /// It is about a document; what to answer for a file that has nothing to do with us, and otherwise.
+    /// A request about a document, with the response for a file that is not checked, and the handler for
+    /// others.
     case document(FileURI, nothing: OutgoingMessage, @Sendable (FeatureContext) async -> OutgoingMessage)
-    /// It is about the workspace; whether it waits for those before.
+    /// A request about the workspace; ordered ones run one at a time.
     case workspace(isOrdered: Bool, @Sendable (WorkspaceContext) async -> OutgoingMessage)
   }
 
@@ -58,7 +59,7 @@ struct Route: Sendable {
     return routes
   }()
 
-  /// What the server can do, said by the features themselves.
+  /// Returns the capabilities of the server, as the features advertise them.
   static func capabilities(for client: ClientCapabilities) -> ServerCapabilities {
     var capabilities = ServerCapabilities()
     func advertise<F: Feature>(_ feature: F.Type) { F.advertise(in: &capabilities, to: client) }

@@ -1,8 +1,8 @@
 import LanguageServerProtocol
 
-/// Shows the progress of looking at many files.
+/// The progress report of a scan of many files.
 struct ScanProgress {
-  /// Fewer files than this are looked at before anybody could read that they are.
+  /// The number of files from which progress is shown; fewer are scanned before a user could read it.
   private static let manyFiles = 200
 
   private let outbox: Outbox
@@ -16,7 +16,7 @@ struct ScanProgress {
     self.isWanted = isWanted
   }
 
-  /// Says how many of how many files were looked at.
+  /// Reports that `done` of `count` files have been scanned.
   mutating func report(_ done: Int, _ count: Int) {
     guard isWanted, count >= Self.manyFiles, done * 100 / count != percentage else { return }
     if !isShown {
@@ -30,7 +30,7 @@ struct ScanProgress {
     send(.report(message: "\(done) of \(count)", percentage: percentage))
   }
 
-  /// Says that all were looked at.
+  /// Ends the progress report.
   mutating func end() {
     if isShown { send(.end) }
     isShown = false

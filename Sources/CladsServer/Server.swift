@@ -8,13 +8,13 @@ import LanguageServerProtocol
   import Glibc
 #endif
 
-/// The language server: standard input and output, one loop between them.
+/// The language server on standard input and output.
 public enum Server {
   /// The version of this server.
   public static let version = "0.1.0"
 
-  /// Serves a client that sees what plugins bring: their names are known in every project, and previews draw and run
-  /// them. Ends the process when the client says goodbye or goes away.
+  /// Runs the server with plugins: their names are known in every project, and previews draw and run their
+  /// components and actions. Exits the process when the client sends `exit` or disconnects.
   public static func run(
     name: String = "clads-lsp", version: String = Server.version, plugins: [any CLADSPlugin]
   ) async -> Never {
@@ -27,11 +27,10 @@ public enum Server {
     exit(await run(name: name, version: version, preview: preview, names: names))
   }
 
-  /// Serves a client until it says goodbye or goes away; answers the exit status.
+  /// Runs the server until the client sends `exit` or disconnects, and returns the exit status.
   ///
-  /// - Parameters:
-  ///   - preview: makes what runs in a preview; without it there are none.
-  ///   - names: what documents may name besides what is built in and what their project lists.
+  /// `preview` creates the session of a preview; without it there are no previews. `names` are known in every
+  /// project besides the built-in names and those that the project declares.
   public static func run(
     name: String, version: String, preview: PreviewMaking? = nil, names: RegisteredNames = RegisteredNames()
   ) async -> Int32 {

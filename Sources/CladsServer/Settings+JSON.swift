@@ -3,8 +3,8 @@ package import JSONSyntax
 import LanguageServerProtocol
 
 extension Settings {
-  /// Reads what the user has set: the section `clads` itself, or an object with that section; what is wrong counts as
-  /// not set.
+  /// Reads the user's settings from the section `clads`, or from an object with that section; invalid values
+  /// are ignored.
   package init(json: SyntaxNode) {
     self.init()
     let section = json.object?["clads"] ?? json

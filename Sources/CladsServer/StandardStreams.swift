@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// The bytes between the client and us.
+/// System calls on standard input and output.
 package enum StandardStreams {
-  /// Reads what is there, waiting for the first byte; 0 bytes mean the end.
+  /// Waits until standard input has bytes, and reads them; returns their number, 0 at the end of the input.
   package static func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       #if canImport(Darwin)
@@ -24,7 +24,7 @@ package enum StandardStreams {
     }
   }
 
-  /// Writes all bytes; answers whether somebody still reads them.
+  /// Writes all bytes to standard output; returns false when that fails because the reader is gone.
   static func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -54,9 +54,9 @@ package enum StandardStreams {
     return kill(id, 0) == 0 || errno != ESRCH
   }
 
-  /// Waits a little, on a thread that may block.
+  /// Blocks the current thread; never call this from a task.
   static func pause(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
-  /// Makes a closed pipe an error of `write` and not the end of the process.
+  /// Makes writing to a closed pipe fail instead of ending the process.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 }

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// A thread of the system, for calls that block: the tasks of Swift's own pool must not.
+/// A thread of the system, for calls that block; tasks on Swift's cooperative pool must not.
 package enum SystemThread {
-  /// Runs `body` on a new thread; answers whether there could be one.
+  /// Runs `body` on a new thread; returns whether the thread could be created.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let box = Unmanaged.passRetained(Body(body))
     #if canImport(Darwin)

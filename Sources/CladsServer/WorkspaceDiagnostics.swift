@@ -5,9 +5,9 @@ import CladsProject
 import LanguageServerProtocol
 import SourceText
 
-/// What there is to say about all files of the workspace.
+/// The findings about all files of the workspace.
 struct WorkspaceDiagnostics: Sendable {
-  /// How many files make one part of the answer.
+  /// The number of files in one partial result.
   static let partSize = 100
 
   let open: [DocumentSnapshot]
@@ -15,7 +15,7 @@ struct WorkspaceDiagnostics: Sendable {
   let client: ClientCapabilities
   let encoding: PositionEncoding
 
-  /// The reports, sorted by path; files about which there is nothing new to say are left out.
+  /// Returns the reports of all files, sorted by path.
   func reports(previous: [FileURI: String]) async -> [WorkspaceDocumentDiagnosticReport] {
     var found: [FileURI: (version: Int?, items: LSPAny)] = [:]
     for (path, file) in await index().files {
@@ -26,7 +26,7 @@ struct WorkspaceDiagnostics: Sendable {
       let items = encoder.json(await document.diagnostics(), of: document.file.source)
       found[document.uri] = (document.version, items)
     }
-    // A file that is gone has nothing wrong with it any more.
+    // Clear the findings about files that no longer exist.
     for uri in previous.keys where found[uri] == nil { found[uri] = (nil, EventLoop.noDiagnostics) }
     return found.keys.sorted { $0.path < $1.path }.compactMap { uri in
       guard let (version, items) = found[uri] else { return nil }

@@ -6,31 +6,31 @@ import Diagnostics
 import LanguageServerProtocol
 import SourceText
 
-/// What is known about the files of the workspace that are on disk.
+/// The index of the workspace's files on disk.
 struct WorkspaceIndex: Sendable {
-  /// What is known about one file.
+  /// The entry of one file.
   struct File: Sendable {
-    /// What tells whether it has changed.
+    /// The stamp from when it was read, which tells whether it has changed since.
     let stamp: FileSystem.Stamp
-    /// What it declares and refers to.
+    /// The names that it declares and refers to.
     let index: FileIndex
-    /// What there is to say about it, as a JSON array.
+    /// The findings about it, as a JSON array.
     let diagnostics: LSPAny
-    /// The paths of its samples that cannot be used, whose findings are listed as well.
+    /// The paths of its samples that cannot be used; these files are scanned too.
     let unusableSamples: [String]
   }
 
-  /// Of a workspace with more folders than this only so many are looked at.
+  /// The maximum number of folders that are searched.
   private static let mostFolders = 20_000
 
   /// The files, by absolute path.
   private(set) var files: [String: File] = [:]
-  /// The number of the project state that they were looked at with.
+  /// The loop's `projectGeneration` that they were scanned with.
   private(set) var generation = 0
 
-  /// Looks at every document and project file below the folders; what did not change is not read again.
+  /// Scans every document and project file in the folders; files that have not changed are not read again.
   ///
-  /// - Parameter report: hears how many of how many files were looked at.
+  /// `report` is called with the number of files that are done, and the number of all.
   static func scan(
     _ folders: [String], projects: ProjectStore, generation: Int, previous: WorkspaceIndex,
     encoding: PositionEncoding, client: ClientCapabilities, report: (Int, Int) -> Void
@@ -46,7 +46,7 @@ struct WorkspaceIndex: Sendable {
       report(number, paths.count)
       number += 1
       defer {
-        // Samples are known once their document is.
+        // The samples of a document are known only once it has been scanned.
         paths += (index.files[path]?.unusableSamples ?? []).filter { seen.insert($0).inserted }
       }
       guard let stamp = FileSystem.stamp(path) else { continue }
@@ -59,7 +59,7 @@ struct WorkspaceIndex: Sendable {
       let snapshot = projects.snapshot(of: source)
       if !snapshot.kind.isChecked { continue }
       let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: snapshot.projectPath)
-      // What is faded in an open file is nothing to list for a closed one.
+      // Hints fade text in an open file; they are not worth listing for a closed one.
       let findings = await snapshot.diagnostics().filter { $0.severity != .hint }
       index.files[path] = File(
         stamp: stamp, index: await FileIndex(of: snapshot), diagnostics: encoder.json(findings, of: source),
@@ -72,7 +72,7 @@ struct WorkspaceIndex: Sendable {
     var finder = DocumentFinder(mostFolders: mostFolders)
     var contexts = projects.contexts
     for folder in folders { finder.add(folder, &contexts) }
-    // Projects are known by paths without links, what is in folders by the client's.
+    // Projects have resolved paths; files in the folders keep the client's spelling.
     let found = Set(finder.projectFiles.map(FileSystem.absolute))
     let paths =
       finder.documents.map(\.path) + finder.projectFiles

@@ -5,7 +5,7 @@ import CladsProject
 import LanguageServerProtocol
 import SourceText
 
-/// The files of the workspace at one moment, for features.
+/// A snapshot of the workspace's files, for features.
 struct WorkspaceView: WorkspaceReading {
   let documents: [FileURI: DocumentSnapshot]
   let projects: ProjectStore

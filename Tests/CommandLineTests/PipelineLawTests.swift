@@ -25,7 +25,8 @@ private struct Found: Hashable, Comparable, CustomStringConvertible {
 /// The findings of every file that has some, by its path in the folder.
 private typealias Findings = [String: [Found]]
 
-/// There is one way from bytes to findings: the command line, the server and the library agree about every file.
+/// There is one way from bytes to findings: the command line, the server and the library agree about every
+/// file.
 @Suite struct PipelineLawTests {
   private static let folder = LawFolder()
 
@@ -92,7 +93,8 @@ private typealias Findings = [String: [Found]]
   }
 }
 
-/// A folder with the examples of the rules, the example documents, envelopes, samples, and seeded corruptions of them.
+/// A folder with the examples of the rules, the example documents, envelopes, samples, and seeded corruptions
+/// of them.
 private final class LawFolder: Sendable {
   private let scratch = Scratch()
   let path: String

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Every example as the preview draws it. The committed frames were looked at one by one; look at the difference
-/// before rewriting them.
+/// Every example as the preview draws it. The committed frames were looked at one by one; look at the
+/// difference before rewriting them.
 @Suite struct PreviewFrameTests {
   private static let folder = "Tests/Fixtures/Frames"
 

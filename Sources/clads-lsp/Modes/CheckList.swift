@@ -17,7 +17,8 @@ struct CheckedFile: Sendable {
   var isUnreadable = false
 }
 
-/// The files of one run, each with everything that its findings depend on, in the order in which they are reported.
+/// The files of one run, each with everything that its findings depend on, in the order in which they are
+/// reported.
 struct CheckList {
   private enum Input: Sendable {
     case file

@@ -1,7 +1,8 @@
 import CladsCheck
 import Diagnostics
 
-/// In a report for people, a name that only the host app can explain is reported once, however many documents use it.
+/// In a report for people, a name that only the host app can explain is reported once, however many documents
+/// use it.
 enum HostNames {
   /// Keeps the first finding about each name and says in it how many documents use the name.
   static func merge(_ files: inout [CheckedFile]) {

@@ -6,7 +6,8 @@ import CladsTerminal
   import Glibc
 #endif
 
-/// The terminal of this process, taken over as a whole: every key is ours, and what was there comes back afterwards.
+/// The terminal of this process, taken over as a whole: every key is ours, and what was there comes back
+/// afterwards.
 struct RawTerminal {
   private let original: termios
 

@@ -6,7 +6,8 @@ import CladsServer
   import Glibc
 #endif
 
-/// The signals of the system, as values: a handler may do next to nothing, so it only writes the number to a pipe.
+/// The signals of the system, as values: a handler may do next to nothing, so it only writes the number to a
+/// pipe.
 enum Signals {
   private static let pipe: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]

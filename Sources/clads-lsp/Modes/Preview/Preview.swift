@@ -118,7 +118,8 @@ struct Preview {
 }
 
 extension Options {
-  /// The value of an option that takes a keyword; keywords of earlier versions are accepted without a message.
+  /// The value of an option that takes a keyword; keywords of earlier versions are accepted without a
+  /// message.
   func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, _ type: Word.Type = Word.self, formerNames: [String: Word] = [:]
   ) throws(RunError) -> Word? where Word.RawValue == String {

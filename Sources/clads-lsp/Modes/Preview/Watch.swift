@@ -166,7 +166,8 @@ struct Watch {
     screen.show(session.change(options))
   }
 
-  /// Shows what the file, its project and its samples are now; a file that cannot be read keeps its last picture.
+  /// Shows what the file, its project and its samples are now; a file that cannot be read keeps its last
+  /// picture.
   private mutating func look() async {
     guard file.hasChanged else { return }
     readings += 1

@@ -49,7 +49,7 @@ def test_a_template_shows_the_part_the_whole_and_every_step(hover) -> None:
         ("${(index + 1) *$0 2 == 2}", "(index + 1) * 2", "`2`"),
         ("${index == 0 ? cho$0sen : nothing}", "chosen", '`"Tent"`'),
         ("${not$0hing}", "nothing", "is `null`"),
-        ("${bla$0nk}", "blank", "is an empty text"),
+        ("${bla$0nk}", "blank", "is an empty string"),
         ("${ab$0sent}", "absent", "has no value"),
         ("${index /$0 0}", "index / 0", "division by zero"),
     ],

@@ -171,12 +171,12 @@ def test_nested_keys_are_renamed_by_their_path(
 
 REFUSED = [
     ("items", "already has a key `items`"),
-    ("", "cannot be called"),
-    ("two words", "cannot be called"),
-    ("a.b", "cannot be called"),
-    ("7", "cannot be called"),
+    ("", "is not a valid state key"),
+    ("two words", "is not a valid state key"),
+    ("a.b", "is not a valid state key"),
+    ("7", "is not a valid state key"),
     ("item", "iteration variable `item`"),
-    ("${x}", "cannot be called"),
+    ("${x}", "is not a valid state key"),
 ]
 
 

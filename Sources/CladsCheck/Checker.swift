@@ -3,21 +3,21 @@ public import CladsRules
 public import Diagnostics
 import SourceText
 
-/// The checks of one project; made once, used for all of its files, on any thread.
+/// The checks of one project; created once and used for all of its files, on any thread.
 public struct Checker: Sendable {
   let runner: RuleRunner
 
   /// Prepares the checks of a project.
   ///
   /// - Parameters:
-  ///   - project: what is known about the app and its documents.
-  ///   - only: the rules to run whatever the project says.
-  ///   - today: the day for suppressions with a date, as `2027-01-31`; without it none expires.
+  ///   - project: the project, with the names and rule levels that it declares.
+  ///   - only: the rules to run, regardless of the levels in the project; `nil` for the project's choice.
+  ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   public init(project: Project = Project(), only: Set<DiagnosticID>? = nil, today: String? = nil) {
     runner = RuleRunner(project, only: only, today: today)
   }
 
-  /// What is known about the app and its documents.
+  /// The project that the checks belong to.
   public var project: Project { runner.project }
 
   /// The severity of each rule, by file.
@@ -26,9 +26,9 @@ public struct Checker: Sendable {
   /// Returns the findings about a document, sorted by position.
   ///
   /// - Parameters:
-  ///   - bytes: the text; UTF-8, or the finding is that it is not.
-  ///   - path: the `/`-separated path relative to the project file, for rule levels by file.
-  /// - Returns: the findings, empty when there are none.
+  ///   - bytes: the text; invalid UTF-8 is a finding.
+  ///   - path: the `/`-separated path relative to the project file, for overrides of rule levels.
+  /// - Returns: the findings.
   public func check(_ bytes: [UInt8], path: String? = nil) -> [Diagnostic] {
     let uri = FileURI(path: path ?? "document.clads.json")
     return FileContext(kind: .document, checker: self, path: path)
@@ -36,7 +36,8 @@ public struct Checker: Sendable {
   }
 }
 
-/// Returns the findings about a document, sorted by position; for unit tests and servers that make documents.
+/// Returns the findings about a document, sorted by position; for unit tests and servers that generate
+/// documents.
 public func check(_ bytes: [UInt8], project: Project = Project()) -> [Diagnostic] {
   Checker(project: project).check(bytes)
 }

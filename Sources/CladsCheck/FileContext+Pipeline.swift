@@ -5,8 +5,8 @@ public import Diagnostics
 public import JSONSyntax
 public import SourceText
 
-/// The way from bytes to findings, for the command line, the language server and programs alike. The stages
-/// are apart so that a server can do each when it is wanted, and stop between them.
+/// The pipeline from bytes to findings, shared by the command line, the language server and users of the
+/// library. The stages are separate so that a server can run each on demand, and stop between them.
 extension FileContext {
   /// Returns the findings about a file, sorted by position.
   public func diagnostics(of source: SourceFile) -> [Diagnostic] {
@@ -16,7 +16,8 @@ extension FileContext {
 
   /// Returns the records of the documents in a file, in the order of the text.
   ///
-  /// A document in an envelope shares the tree of its file: ranges, pointers and fixes are those of the file.
+  /// A document in an envelope shares the tree of its file: ranges, pointers and fixes refer to the whole
+  /// file.
   public func roots(in tree: SyntaxTree) -> [RecordIndex] {
     switch kind {
     case .document: [0]
@@ -25,7 +26,7 @@ extension FileContext {
     }
   }
 
-  /// Returns what is known about each document in a file.
+  /// Returns the analysis of each document in a file.
   public func analyses(of file: ParsedFile) -> [Analysis] {
     // The syntax errors of the file are reported once, with its first document.
     roots(in: file.tree).enumerated().map { index, root in
@@ -57,7 +58,7 @@ extension FileContext {
       "this byte is not valid UTF-8", effect: .rejectsDocument, help: "save the file in UTF-8")
   }
 
-  /// Keeps the first finding about each name that only the host app can explain.
+  /// Keeps only the first finding about each host name.
   private static func namingHostsOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var reported: Set<HostName> = []
     return diagnostics.filter { HostName($0).map { reported.insert($0).inserted } ?? true }

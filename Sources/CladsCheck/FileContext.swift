@@ -2,15 +2,14 @@ public import CladsProject
 
 /// Everything that the findings about a file depend on besides its text.
 public struct FileContext: Sendable {
-  /// What the file is.
   public var kind: FileKind
-  /// The checks of its project; of a project file, those of what it says itself.
+  /// The checks of its project; for a project file, those of the project that it defines.
   public var checker: Checker
-  /// The absolute path of the project file; `nil` outside of any project.
+  /// The absolute path of the project file; `nil` outside any project.
   public var projectPath: String?
-  /// The `/`-separated path of the file relative to the project file, for rule levels by file.
+  /// The `/`-separated path of the file relative to the project file, for overrides of rule levels.
   public var path: String?
-  /// The states to try its documents with; the document's own comes first.
+  /// The samples to check its documents with; the document's own state comes first.
   public var samples: [Sample]
 
   public init(
@@ -24,6 +23,6 @@ public struct FileContext: Sendable {
     self.samples = samples
   }
 
-  /// What is known about the app and its documents.
+  /// The project that the file belongs to.
   public var project: Project { checker.project }
 }

@@ -1,7 +1,7 @@
 public import Diagnostics
 
-/// A name that only the host app can explain, and the rule that reports it: one finding per file, and one per
-/// run in the `text` report.
+/// An undeclared name that the host app may define, with the rule that reports it: one finding per file, and
+/// one per run in the `text` report.
 public struct HostName: Hashable, Sendable {
   private let id: DiagnosticID
   private let name: String

@@ -1,14 +1,14 @@
 public import JSONSyntax
 import SourceText
 
-/// Adds what a sketch found to the text of a project file; what is there stays as it is.
+/// Adds the names in a sketch to the text of a project file; existing entries are kept.
 public struct ProjectMerge {
   private let tree: SyntaxTree
 
-  /// Takes the tree of a project file without errors.
+  /// Creates a merge into a project file, whose tree must have no syntax errors.
   public init(_ tree: SyntaxTree) { self.tree = tree }
 
-  /// The text with the sketch's entries added.
+  /// Returns the text with the sketch's entries added.
   public func merged(_ sketch: ProjectSketch) -> [UInt8] {
     var text = tree.bytes
     for section in sketch.sections {
@@ -26,7 +26,7 @@ public struct ProjectMerge {
       guard let entry = view.member(named: name, of: object), let present = view.value(of: entry) else {
         return view.insertion(of: "\(StringLiteral.quoted(name)): \(value)", into: object)
       }
-      // A design system that is there gets the tokens that are not.
+      // An existing design system gets only its missing tokens.
       guard key == "designSystems" else { return nil }
       return addingTokens(of: value, to: present, view)
     }

@@ -4,7 +4,8 @@ public import CladsProject
 import CladsSchema
 import JSONSyntax
 
-/// What documents reveal about the app behind them: its kinds, actions, tokens and destinations.
+/// The component kinds, actions, tokens and destinations of the host app, inferred from the documents that
+/// use them.
 public struct ProjectSketch: Sendable {
   private var components: [String: KindSketch] = [:]
   private var actions: [String: KindSketch] = [:]
@@ -15,7 +16,7 @@ public struct ProjectSketch: Sendable {
   /// Creates an empty sketch.
   public init() {}
 
-  /// One kind of thing, with the keys and types seen.
+  /// A component kind or action, with the keys and types that documents use.
   private struct KindSketch {
     var uses = 0
     var keys: [String: Set<String>] = [:]
@@ -23,7 +24,7 @@ public struct ProjectSketch: Sendable {
     var events: Set<String> = []
   }
 
-  /// Adds what a document uses and the project does not declare yet.
+  /// Adds the names that a document uses and the project does not declare.
   public mutating func add(_ analysis: Analysis, known project: Project) {
     let document = analysis.document
     analysis.file.tree.withView { view in
@@ -64,7 +65,7 @@ public struct ProjectSketch: Sendable {
     if component.actions?.onValueChanged != nil { components[kind]?.events.insert("onValueChanged") }
   }
 
-  /// Whether the documents use nothing that needs declaring.
+  /// Whether the documents use no undeclared names.
   public var isEmpty: Bool { components.isEmpty && actions.isEmpty && tokens.isEmpty && destinations.isEmpty }
 
   /// The sections of a project file, by key, each as the members to write: name and JSON text.
@@ -76,7 +77,6 @@ public struct ProjectSketch: Sendable {
     ].filter { !$0.1.isEmpty }
   }
 
-  /// The names of the destinations.
   public var destinationNames: [String] { destinations.keys.sorted() }
 
   private func uses(_ count: Int) -> String { "Used \(count == 1 ? "once" : "\(count) times")." }
@@ -119,7 +119,7 @@ public struct ProjectSketch: Sendable {
 }
 
 extension SyntaxView {
-  /// The word of the project file for the type of a value.
+  /// Returns the name that project files use for the type of a value.
   fileprivate func typeName(_ node: RecordIndex) -> String {
     switch kind(node) {
     case .object: member(named: "$expr", of: node) == nil ? "object" : "any"

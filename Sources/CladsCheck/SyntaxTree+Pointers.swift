@@ -1,7 +1,7 @@
 public import JSONSyntax
 
 extension SyntaxTree {
-  /// The values that a pointer names; a `*` in it stands for any one member or element.
+  /// Returns the values that a pointer matches; the token `*` matches every member or element.
   public func nodes(matching pointer: String) -> [RecordIndex] {
     guard let pattern = JSONPointer(pointer) else { return [] }
     return withView { view in

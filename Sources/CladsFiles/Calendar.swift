@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// The day on which the program runs.
+/// The current date.
 public enum Calendar {
-  /// Today where the user is, as `2027-01-31`.
+  /// The current date in the local time zone, such as `2027-01-31`.
   public static var today: String {
     var now = time(nil)
     var parts = tm()

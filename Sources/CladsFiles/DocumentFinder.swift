@@ -1,28 +1,28 @@
 public import CladsCheck
 import CladsProject
 
-/// Finds the files that a run checks: those that are named, and those in folders.
+/// Finds the files to check: those on the command line, and those in folders.
 public struct DocumentFinder {
-  /// A file to check, besides project files.
+  /// A file to check that is not a project file.
   public struct Found {
-    /// The path as it is printed.
+    /// The path as printed.
     public let path: String
     /// Everything that its findings depend on besides its text, without its samples.
     public let context: FileContext
   }
 
-  /// The files, in order.
+  /// The files in the order in which they were found.
   public private(set) var documents: [Found] = []
-  /// The project files, in order.
+  /// The project files in the order in which they were found.
   public private(set) var projectFiles: [String] = []
-  /// The paths that could not be read, with reasons.
+  /// Messages about paths that could not be read.
   public private(set) var problems: [String] = []
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
 
   private let mostFolders: Int
 
-  /// - Parameter mostFolders: more folders are not entered; a link may lead to the whole disk.
+  /// Creates a finder that searches at most `mostFolders` folders; a link may lead to the whole disk.
   public init(mostFolders: Int = .max) { self.mostFolders = mostFolders }
 
   /// Adds a file, or the documents in a folder.
@@ -31,7 +31,7 @@ public struct DocumentFinder {
     switch FileSystem.kind(path) {
     case .file, .other:
       var context = contexts.context(of: path)
-      // Whoever names a file wants it checked.
+      // A file that is named explicitly is checked whatever its name.
       if context.kind == .other { context.kind = .document }
       add(path, context)
     case .folder: search(path, &contexts, depth: 0)

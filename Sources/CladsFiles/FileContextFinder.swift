@@ -2,25 +2,24 @@ public import CladsCheck
 public import CladsProject
 public import SourceText
 
-/// Finds out what files on disk are: their project, their kind, and the checks of their project, each made
-/// once.
+/// Finds the contexts of files on disk; the checks of each project are created once.
 public struct FileContextFinder: Sendable {
-  /// The project files that were looked for.
+  /// The project files that have been looked up.
   public private(set) var projects: ProjectFinder
-  /// The project file that holds for all files, as an absolute path; `nil` when the nearest one does.
+  /// The absolute path of the project file for all files; `nil` when each file uses the nearest one.
   private let commonProjectPath: String?
   private let today: String?
   private let adapt: @Sendable (inout Project) -> Void
-  /// The checks of each project, by the path of its file; those without a project by the empty path.
+  /// The checks of each project, by the path of its file; the key of those without a project is empty.
   private var checkers: [String: Checker] = [:]
   private var absoluteFolders: [String: String] = [:]
   private var sampleFinder = SampleFinder()
 
   /// - Parameters:
-  ///   - project: the project file of all files; without it the nearest `clads.json` of each.
-  ///   - texts: the texts that take the place of the files at these absolute paths.
-  ///   - today: the day for suppressions with a date, as `2027-01-31`.
-  ///   - adapt: adds to a project what its file does not say.
+  ///   - project: the project file for all files; `nil` for the `clads.json` nearest to each.
+  ///   - texts: texts that replace the contents of files, by absolute path.
+  ///   - today: the current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
+  ///   - adapt: a function that modifies each project after its file has been read.
   public init(
     project: String? = nil, texts: [String: [UInt8]] = [:], today: String? = Calendar.today,
     adapt: @escaping @Sendable (inout Project) -> Void = { _ in }
@@ -35,7 +34,8 @@ public struct FileContextFinder: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path, absolute or relative to the current folder.
-  ///   - isDocument: whether the file is a document where neither its name nor its project decides.
+  ///   - isDocument: whether the file is a document if neither its name nor its project decides.
+  /// - Returns: the context; its `samples` contain only the initial one.
   public mutating func context(of path: String, orIf isDocument: @autoclosure () -> Bool = false)
     -> FileContext
   {
@@ -52,7 +52,7 @@ public struct FileContextFinder: Sendable {
     return FileContext(kind: kind, checker: checker, projectPath: loaded?.absolutePath, path: relative)
   }
 
-  /// Returns the context of a text that is in no folder.
+  /// Returns the context of an unsaved file, which has no folder and so no project.
   public mutating func context(
     ofUnsavedFileNamed name: String, orIf isDocument: @autoclosure () -> Bool = false
   ) -> FileContext {
@@ -61,7 +61,7 @@ public struct FileContextFinder: Sendable {
       kind: FileKind(ofFileNamed: name, at: nil, in: checker.project, orIf: isDocument()), checker: checker)
   }
 
-  /// Returns the context of a project file with this text, whatever the file on disk says.
+  /// Returns the context of a project file with this text, regardless of the file on disk.
   public func context(ofProjectFile source: SourceFile) -> FileContext {
     let path = FileSystem.absolute(source.uri.path)
     var project = Project.read(source.bytes, path: path, files: FilesBeside(folder: Paths.folder(of: path)))
@@ -75,11 +75,11 @@ public struct FileContextFinder: Sendable {
       Paths.name(of: path), in: absoluteFolder(Paths.folder(of: path)), context: context)
   }
 
-  /// Forgets which folders have samples.
+  /// Invalidates the cached listings of sample files.
   public mutating func invalidateSamples() { sampleFinder = SampleFinder() }
 
-  /// Returns the paths of those samples of a document that cannot be used; the others have no findings.
-  /// Samples in the folder of the document are spelled as the document is.
+  /// Returns the paths of the samples of a document that cannot be used; only these have findings. The path
+  /// of a sample in the folder of the document is relative if that of the document is.
   public mutating func unusableSamples(among samples: [Sample], ofDocumentAt path: String) -> [String] {
     let folder = Paths.folder(of: path)
     return samples.filter { $0.problem != nil }.compactMap(\.path).map { sample in
@@ -87,7 +87,7 @@ public struct FileContextFinder: Sendable {
     }
   }
 
-  /// Returns the path without links in its folder.
+  /// Returns the absolute path, with the links in its folder resolved.
   public mutating func absolutePath(of path: String) -> String {
     Paths.join(absoluteFolder(Paths.folder(of: path)), Paths.name(of: path))
   }

@@ -6,12 +6,12 @@ public import CladsProject
   import Glibc
 #endif
 
-/// The disk, through the system's own calls.
+/// Access to the file system through system calls.
 public enum FileSystem {
-  /// The largest file that is read, in bytes.
+  /// The maximum size in bytes of a file that is read.
   public static let largestFile = 64 * 1024 * 1024
 
-  /// What is at a path.
+  /// The kind of a directory entry.
   public enum Kind {
     case file, folder, other, missing
     case refused(String)
@@ -20,7 +20,7 @@ public enum FileSystem {
     public var isFile: Bool { if case .file = self { true } else { false } }
   }
 
-  /// What is at a path, links followed.
+  /// Returns what is at a path; links are followed.
   public static func kind(_ path: String) -> Kind {
     var info = stat()
     guard stat(path, &info) == 0 else {
@@ -33,7 +33,7 @@ public enum FileSystem {
     }
   }
 
-  /// The bytes of a file.
+  /// Reads a regular file; throws if it cannot be read or exceeds `largestFile`.
   public static func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(errno) }
@@ -45,7 +45,7 @@ public enum FileSystem {
     return try readAll(descriptor, expecting: Int(info.st_size))
   }
 
-  /// The bytes of standard input.
+  /// Reads standard input to its end; throws if it exceeds `largestFile`.
   public static func readStandardInput() throws(FileReadingError) -> [UInt8] {
     try readAll(0, expecting: 65_536)
   }
@@ -84,7 +84,7 @@ public enum FileSystem {
     #endif
   }
 
-  /// The names in a folder, sorted by their bytes.
+  /// Returns the names in a folder, sorted by their UTF-8 bytes.
   public static func names(in folder: String) throws(FileReadingError) -> [String] {
     guard let directory = opendir(folder) else { throw error(errno) }
     defer { closedir(directory) }
@@ -100,21 +100,22 @@ public enum FileSystem {
     return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 
-  /// The device and number of a folder, for finding links in a circle.
+  /// Returns the device and inode of a folder, which detect cycles of links; `nil` when there is no such
+  /// folder.
   public static func identity(_ path: String) -> [UInt64]? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     return [UInt64(truncatingIfNeeded: info.st_dev), UInt64(truncatingIfNeeded: info.st_ino)]
   }
 
-  /// When a file was last written and how large it is, for telling whether it changed.
+  /// The modification time and size of a file, which tell whether it has changed.
   public struct Stamp: Hashable, Sendable {
     let seconds: Int
     let nanoseconds: Int
     let size: Int
   }
 
-  /// When the file at a path was last written; nothing when there is none.
+  /// Returns the stamp of the file at a path; `nil` when there is none.
   public static func stamp(_ path: String) -> Stamp? {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -126,8 +127,10 @@ public enum FileSystem {
     return Stamp(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(info.st_size))
   }
 
-  /// The path without links, `.` and `..`; of what does not exist, the name in its folder, or the path
-  /// itself.
+  /// Returns the absolute path with links, `.` and `..` resolved.
+  ///
+  /// For a file that does not exist only its folder is resolved; without that folder the path stays
+  /// unresolved.
   public static func absolute(_ path: String) -> String {
     if let resolved = resolved(path) { return resolved }
     let name = Paths.name(of: path)
@@ -154,7 +157,7 @@ public enum FileSystem {
     }
   }
 
-  /// The words for an error number of the system.
+  /// Returns the description of a system error number.
   public static func reason(_ number: Int32) -> String {
     switch number {
     case EACCES, EPERM: "permission denied"
@@ -167,7 +170,7 @@ public enum FileSystem {
 }
 
 extension FileReadingError {
-  /// Why the file could not be read, for a message after its path.
+  /// The reason why the file could not be read, to follow its path in a message.
   public var message: String {
     switch self {
     case .missing: "there is no such file"

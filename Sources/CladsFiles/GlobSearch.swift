@@ -1,10 +1,10 @@
 import CladsProject
 
-/// A walk through folders for the files that match a pattern.
+/// A search through folders for the files that match a pattern.
 struct GlobSearch {
-  /// More files are not looked for.
+  /// The maximum number of files that are found.
   static let mostFiles = 1_000
-  /// More folders are not entered.
+  /// The maximum number of folders that are searched.
   static let mostFolders = 20_000
   private static let mostNested = 100
 
@@ -13,13 +13,13 @@ struct GlobSearch {
   private var found: [String] = []
   private var visited: Set<[UInt64]> = []
 
-  /// Searches for a pattern of paths relative to a folder.
+  /// Prepares a search for paths relative to a folder.
   init(_ pattern: Glob, in folder: String) {
     self.pattern = pattern
     self.folder = folder
   }
 
-  /// The paths relative to the folder, sorted.
+  /// Returns the matching paths relative to the folder, sorted.
   mutating func paths() -> [String] {
     for start in pattern.folders {
       visited = []

@@ -1,30 +1,30 @@
-/// Arithmetic on `/`-separated paths.
+/// Operations on `/`-separated paths, without access to the disk.
 public enum Paths {
-  /// The folder of a path.
+  /// Returns a path without its last component; `.` when there is only one.
   public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   public static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// The path of something in a folder.
+  /// Returns the path of a name relative to a folder; an absolute name stays as it is.
   public static func join(_ folder: String, _ name: String) -> String {
     if name.hasPrefix("/") { return name }
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// The path relative to a folder above it, or nothing when it is elsewhere.
+  /// Returns the path relative to a folder that contains it; `nil` when the folder does not.
   public static func relative(_ path: String, to folder: String) -> String? {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
-  /// The path without a leading `./` and doubled slashes.
+  /// Returns the path without leading `./` and trailing slashes.
   public static func tidy(_ path: String) -> String {
     var path = path
     while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }

@@ -1,17 +1,15 @@
 public import CladsProject
 public import SourceText
 
-/// A project file and what it says.
+/// A project file that has been read.
 public struct LoadedProject: Sendable {
-  /// The path as it is printed.
+  /// The path as printed.
   public let path: String
-  /// The path without links.
+  /// The absolute path, with links resolved.
   public let absolutePath: String
-  /// Its folder, without links.
+  /// The absolute path of its folder, with links resolved.
   public let folder: String
-  /// The text.
   public let source: SourceFile
-  /// What it says.
   public let project: Project
 }
 
@@ -20,26 +18,28 @@ public struct ProjectFinder: Sendable {
   private var byFolder: [String: LoadedProject?] = [:]
   private var fixed: LoadedProject?
   private let texts: [String: [UInt8]]
-  /// The project files that could not be read, with reasons.
+  /// Messages about project files that could not be read.
   public private(set) var problems: [String] = []
 
-  /// Looks for the nearest `clads.json`, unless `file` is given.
+  /// Creates a finder of the nearest `clads.json`, or one that always finds `file`.
   ///
-  /// - Parameter texts: what counts as the text of the files at these absolute paths, whatever is on disk.
+  /// - Parameters:
+  ///   - file: the project file of every document; `nil` for the one nearest to each.
+  ///   - texts: texts that replace the contents of files, by absolute path.
   public init(file: String?, texts: [String: [UInt8]] = [:]) {
     self.texts = texts
     guard let file else { return }
     fixed = load(file)
   }
 
-  /// The project files that were used, in order of their paths.
+  /// The project files that have been read, sorted by path.
   public var loaded: [LoadedProject] {
     let all = (fixed.map { [$0] } ?? []) + byFolder.values.compactMap { $0 }
     var seen: Set<String> = []
     return all.filter { seen.insert($0.absolutePath).inserted }.sorted { $0.path < $1.path }
   }
 
-  /// The project of the documents in a folder.
+  /// Returns the project of the documents in a folder; `nil` when no project file is at or above it.
   public mutating func project(forFolder folder: String) -> LoadedProject? {
     if let fixed { return fixed }
     var climbed: [String] = []
@@ -63,13 +63,13 @@ public struct ProjectFinder: Sendable {
     return found
   }
 
-  /// Where project files were looked for, whether there is one or not.
+  /// The paths at which project files were looked for, whether they exist or not.
   public var candidates: [String] { byFolder.keys.map { Paths.join($0, FileKind.projectFileName) } }
 
   private static func parent(of folder: String) -> String? {
     let absolute = FileSystem.absolute(folder)
     guard absolute != "/" else { return nil }
-    // A relative folder is climbed by its own spelling first, so that messages keep the path as given.
+    // Follow the components of a relative path first, so that messages show paths as the user gave them.
     if !folder.hasPrefix("/"), folder != ".", !folder.hasPrefix(".."), Paths.folder(of: folder) != folder {
       return Paths.folder(of: folder)
     }
@@ -97,32 +97,30 @@ public struct ProjectFinder: Sendable {
   }
 }
 
-/// The files beside a project file.
+/// The files that a project file can name: those relative to its folder.
 public struct FilesBeside: FileReading {
   let folder: String
   let texts: [String: [UInt8]]
 
-  /// The files in a folder and below it.
-  ///
-  /// - Parameter texts: what counts as the text of the files at these absolute paths, whatever is on disk.
+  /// - Parameters:
+  ///   - folder: the folder that paths are relative to.
+  ///   - texts: texts that replace the contents of files, by absolute path.
   public init(folder: String, texts: [String: [UInt8]] = [:]) {
     self.folder = folder
     self.texts = texts
   }
 
-  /// Whether something is at a path relative to the folder.
   public func exists(_ path: String) -> Bool {
     if case .missing = FileSystem.kind(Paths.join(folder, path)) { return false }
     return true
   }
 
-  /// The bytes of the file at a path relative to the folder.
   public func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     let path = Paths.join(folder, path)
     return if let text = texts[path] { text } else { try FileSystem.read(path) }
   }
 
-  /// The files that match a pattern, relative to the folder, sorted; at most a thousand.
+  /// Returns the paths that match a pattern, relative to the folder and sorted; at most a thousand.
   public func paths(matching pattern: Glob) -> [String] {
     var search = GlobSearch(pattern, in: folder)
     return search.paths()

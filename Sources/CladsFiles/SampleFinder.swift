@@ -3,12 +3,16 @@ public import CladsProject
 
 /// Finds the samples of documents on disk.
 public struct SampleFinder: Sendable {
-  /// The sample files in each folder that was listed.
+  /// The sample files in each folder that has been listed, by absolute path.
   private var listings: [String: [String]] = [:]
 
   /// Whether the document in a file has samples besides its own state; each folder is listed once.
   ///
-  /// - Parameter folder: the folder of the file, without links.
+  /// - Parameters:
+  ///   - name: the name of the file.
+  ///   - folder: the absolute path of its folder, with links resolved.
+  ///   - context: the context of the file.
+  /// - Returns: whether there are such samples, even if they cannot be used.
   mutating func hasSamples(_ name: String, in folder: String, context: FileContext) -> Bool {
     if let path = context.path, !context.project.samplePatterns(forDocumentAt: path).isEmpty { return true }
     let files =
@@ -20,13 +24,13 @@ public struct SampleFinder: Sendable {
     return files.contains { lookup.sampleName(ofFileBeside: $0) != nil }
   }
 
-  /// Returns the samples of the document in a file; its own state is the first.
+  /// Returns the samples of the document in a file; its own state comes first.
   ///
   /// - Parameters:
   ///   - document: the path of its file.
-  ///   - context: what the file is.
-  ///   - texts: the texts that take the place of the files at these absolute paths.
-  /// - Returns: the samples, those that cannot be used among them.
+  ///   - context: the context of its file.
+  ///   - texts: texts that replace the contents of files, by absolute path.
+  /// - Returns: the samples, including those that cannot be used.
   public static func samples(
     of document: String, _ context: FileContext, texts: [String: [UInt8]] = [:]
   ) -> [Sample] {

@@ -7,27 +7,27 @@ public import Diagnostics
 import JSONSyntax
 public import SourceText
 
-/// One version of an open file with everything known about it; immutable.
+/// An immutable snapshot of one version of a file, with its analyses and findings.
 public struct DocumentSnapshot: Sendable {
-  /// The name of the file.
   public var uri: FileURI { file.source.uri }
-  /// The number of its text; absent for a file read from disk.
+  /// The version number that the client has assigned; `nil` for a file read from disk.
   public var version: Int? { file.source.version }
   /// The text and its syntax tree.
   public let file: ParsedFile
-  /// What the file is, and what its findings depend on besides its text.
+  /// Everything that its findings depend on besides its text.
   public let context: FileContext
-  /// The name of the one that the user has chosen.
+  /// The name of the sample that the user has selected.
   public let chosenSample: String
-  /// Grows with every change of any open text or project; 0 for a file read from disk.
+  /// Incremented with every change of any open text or project; 0 for a file read from disk.
   public let generation: Int
-  /// What is known about the documents in the file, in order; computed once, for every feature.
+  /// Returns the analyses of the documents in the file, in order; computed once for all features.
   public let analyses: @Sendable () async -> [Analysis]
-  /// What there is to say about the file, sorted by place; computed once.
+  /// Returns the findings about the file, sorted by position; computed once for an open file.
   public let diagnostics: @Sendable () async -> [Diagnostic]
-  /// What was known about an earlier version, for names when this one is still being looked at.
+  /// The analyses of this version or an earlier one, which provide names while this version is being
+  /// analyzed.
   public let recentAnalyses: [Analysis]
-  /// What there is to say about this version, once it is known.
+  /// The findings about this version, if it has been checked already.
   public let recentDiagnostics: [Diagnostic]?
 
   /// Creates a snapshot whose analyses and findings are computed elsewhere.
@@ -47,19 +47,19 @@ public struct DocumentSnapshot: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// The analysis of the document around a place; the only one usually.
+  /// Returns the analysis of the document at an offset, usually the only one in the file.
   public func analysis(at offset: TextOffset) async -> Analysis? {
     Self.analysis(at: offset, in: await analyses())
   }
 
-  /// The names that the document declares: those of this version when it is small enough to be looked at at
-  /// once, otherwise those of the last version that was.
+  /// Returns an analysis for the names that the document at an offset declares: of this version when that is
+  /// ready or the file is small, otherwise of the last version that was analyzed.
   public func analysisForNames(at offset: TextOffset) async -> Analysis? {
     await readyAnalysis(at: offset)?.analysis
   }
 
-  /// What is known about the document around a place without waiting long, and whether that is about this
-  /// version.
+  /// Returns the newest analysis of the document at an offset that does not take long, and whether it is of
+  /// this version.
   public func readyAnalysis(at offset: TextOffset) async -> (analysis: Analysis, isCurrent: Bool)? {
     if let recent = Self.analysis(at: offset, in: recentAnalyses) {
       let isCurrent = recent.file.source.version == version
@@ -68,13 +68,13 @@ public struct DocumentSnapshot: Sendable {
     return await analysis(at: offset).map { ($0, true) }
   }
 
-  /// What there is to say about the file, when that is known without waiting long.
+  /// Returns the findings about the file if they do not take long, otherwise none.
   public func readyDiagnostics() async -> [Diagnostic] {
     if let recentDiagnostics { return recentDiagnostics }
     return isSmall ? await diagnostics() : []
   }
 
-  /// Whether everything about the file is known in about a millisecond.
+  /// Whether the file can be analyzed and checked in about a millisecond.
   private var isSmall: Bool { file.source.bytes.count <= 65_536 }
 
   private static func analysis(at offset: TextOffset, in analyses: [Analysis]) -> Analysis? {
@@ -86,20 +86,20 @@ public struct DocumentSnapshot: Sendable {
 }
 
 extension DocumentSnapshot {
-  /// What the file is.
   public var kind: FileKind { context.kind }
-  /// The project it belongs to; of a project file, what it says itself.
+  /// The project that it belongs to; for a project file, the project that it defines.
   public var project: Project { context.project }
-  /// The absolute path of the project file, if there is one.
+  /// The absolute path of the project file; `nil` outside any project.
   public var projectPath: String? { context.projectPath }
   /// The `/`-separated path relative to the project file.
   public var path: String? { context.path }
-  /// The states to try the document with; the document's own is always the first.
+  /// The samples to check the document with; its own state comes first.
   public var samples: [Sample] { context.samples }
   /// The records of the documents in the file.
   public var roots: [UInt32] { context.roots(in: file.tree) }
 
-  /// Analyzes a file at once and finds what is wrong when asked; for files that are not open, and for tests.
+  /// Returns a snapshot that analyzes the file right away, and checks it on demand; for files that are not
+  /// open, and for tests.
   public static func computing(
     _ source: SourceFile, _ context: FileContext, chosenSample: String = Sample.initialName,
     generation: Int = 0

@@ -6,9 +6,7 @@ import JSONSyntax
 import SourceText
 
 extension FileIndex {
-  /// Makes the index of a file.
-  ///
-  /// - Parameter analyses: what is known about the documents in the file.
+  /// Creates the index of a file from the analyses of its documents.
   public init(of document: DocumentSnapshot, analyses: [Analysis]) {
     let readings =
       document.kind == .project
@@ -26,14 +24,15 @@ extension FileIndex {
     self.init(uri: document.uri, projectPath: document.projectPath, mentions: mentions)
   }
 
-  /// Looks at one file.
+  /// Analyzes a file, unless that has been done, and creates its index.
   public init(of document: DocumentSnapshot) async {
     self.init(of: document, analyses: document.kind == .project ? [] : await document.analyses())
   }
 }
 
 extension NameReading {
-  /// What holds a name: the document, or in a project file the entry around the list that it is in.
+  /// Returns the name of what contains an occurrence: the document, or in a project file the entry that
+  /// encloses the object with the name.
   func container(of occurrence: Occurrence) -> String {
     if let analysis { return analysis.document.id ?? "" }
     guard occurrence.isDeclaration else { return "" }

@@ -1,30 +1,29 @@
 public import CladsSchema
 public import SourceText
 
-/// What one file of the workspace declares and refers to; small enough to keep for every file.
+/// The names that one file of the workspace declares and refers to; small enough to keep for every file.
 public struct FileIndex: Sendable {
-  /// What a name names.
+  /// The kind of thing that a name refers to.
   public enum Kind: Sendable, Hashable {
-    /// Something that documents declare and refer to.
+    /// A symbol that documents declare and refer to.
     case symbol(SymbolKind)
-    /// Something of the vocabulary: a component kind, an action type, a section layout.
+    /// An entry of the vocabulary: a component kind, an action type, a section layout.
     case entry(Slot)
   }
 
-  /// One place where a name stands.
+  /// One occurrence of a name.
   public struct Mention: Sendable {
-    /// What it names.
     public let kind: Kind
-    /// The name; a token's without its `@`.
+    /// The name; for a token, without the `@`.
     public let name: String
-    /// Whether this place declares it.
+    /// Whether the name is declared here.
     public let isDeclaration: Bool
-    /// Where the name stands, without quotes.
+    /// The location of the name, without quotes.
     public let place: LinePlace
-    /// What holds it, as authors call it: the id of the document, or the design system.
+    /// The name of what contains it: the id of the document, or in a project file the enclosing entry, such
+    /// as a design system; empty when there is none.
     public let container: String
 
-    /// Creates a mention.
     public init(kind: Kind, name: String, isDeclaration: Bool, place: LinePlace, container: String = "") {
       self.kind = kind
       self.name = name
@@ -34,14 +33,12 @@ public struct FileIndex: Sendable {
     }
   }
 
-  /// The file.
   public let uri: FileURI
-  /// The absolute path of the project file that it belongs to.
+  /// The absolute path of the project file that it belongs to; `nil` outside any project.
   public let projectPath: String?
   /// Every mention, in the order of the text.
   public let mentions: [Mention]
 
-  /// Creates an index.
   public init(uri: FileURI, projectPath: String?, mentions: [Mention]) {
     self.uri = uri
     self.projectPath = projectPath
@@ -55,7 +52,7 @@ public struct FileIndex: Sendable {
 }
 
 extension Referent {
-  /// How other files mention it; nothing for what no other file can mean.
+  /// The kind by which other files can refer to it; `nil` for what is local to a document.
   var kind: FileIndex.Kind? {
     switch self {
     case .symbol(let kind, _): .symbol(kind)

@@ -5,14 +5,13 @@ public import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Runs the rules over one analysed document and decides what is said.
+/// Runs the rules over an analyzed document, and applies suppressions and rule levels to their findings.
 public struct RuleRunner: Sendable {
-  /// What is known about the app.
   public let project: Project
-  /// The rules that may speak.
+  /// The rules to run.
   public let rules: RuleSet
 
-  /// The day for suppressions with a date, as `2027-01-31`; without it none expires.
+  /// The current date, such as `2027-01-31`; if it is `nil`, no suppression expires.
   public let today: String?
 
   /// Prepares the rules of a project.
@@ -22,11 +21,13 @@ public struct RuleRunner: Sendable {
     rules = RuleSet(for: project, only: only)
   }
 
-  /// What there is to say about a document, sorted by place.
+  /// Returns the findings about a document, sorted by position.
   ///
   /// - Parameters:
-  ///   - path: the `/`-separated path relative to the project file, for overrides.
-  ///   - samples: the states to try the document with.
+  ///   - analysis: the analyzed document.
+  ///   - path: the `/`-separated path relative to the project file, for overrides of rule levels.
+  ///   - samples: the samples to check the document with.
+  /// - Returns: the findings that are enabled and not suppressed.
   public func diagnostics(
     for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial]
   ) -> [Diagnostic] {
@@ -39,12 +40,12 @@ public struct RuleRunner: Sendable {
     return finished(findings, analysis.file, path)
   }
 
-  /// What there is to say about a file in which no document was found.
+  /// Returns the syntax errors of a file that contains no document.
   public func syntaxDiagnostics(of file: ParsedFile, path: String? = nil) -> [Diagnostic] {
     finished(file.tree.errors.map(\.finding), file, path)
   }
 
-  /// The findings about a file that is no document, sorted by place.
+  /// Returns findings about a file that is not a document, with their levels applied, sorted by position.
   public func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
     finished(findings, file, nil)
   }
@@ -68,7 +69,7 @@ public struct RuleRunner: Sendable {
 }
 
 extension Diagnostic {
-  /// The order of reports: by place, then by rule.
+  /// Whether a finding comes before another in reports: by position, then by rule.
   public static func isOrderedBefore(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
     (lhs.range.start, lhs.range.end, lhs.id.rawValue, lhs.message)
       < (rhs.range.start, rhs.range.end, rhs.id.rawValue, rhs.message)

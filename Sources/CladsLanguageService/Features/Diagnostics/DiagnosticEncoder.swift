@@ -2,33 +2,32 @@ public import Diagnostics
 public import LanguageServerProtocol
 public import SourceText
 
-/// Writes findings as the protocol wants them.
+/// Encodes findings as diagnostics of the protocol.
 public struct DiagnosticEncoder: Sendable {
-  /// More findings of one file than this are not sent; the gravest go first.
+  /// The maximum number of findings that are sent for one file; the most severe are kept.
   static let mostFindings = 1000
-  /// Fewer places are related to one finding.
+  /// The maximum number of related locations of one finding.
   static let mostRelated = 100
 
   private let client: ClientCapabilities
   private let encoding: PositionEncoding
-  /// The name of a file at a path that a finding names.
+  /// Returns the URI of a file at a path that a finding mentions.
   private let resolve: @Sendable (String) -> FileURI
 
-  /// Prepares the writing for a client.
-  ///
-  /// - Parameter projectPath: the absolute path of the project file, beside which paths in findings are.
+  /// Creates an encoder for a client. Paths in findings are relative to the folder of the project file, whose
+  /// absolute path is `projectPath`.
   public init(client: ClientCapabilities, encoding: PositionEncoding, projectPath: String?) {
     self.client = client
     self.encoding = encoding
     resolve = { FileURI(path: FilePath.resolved($0, besides: projectPath ?? "")) }
   }
 
-  /// The findings of one file as a JSON array.
+  /// Returns the findings about one file as a JSON array.
   public func json(_ diagnostics: [Diagnostic], of source: SourceFile) -> LSPAny {
     LSPAny(messages(diagnostics, of: source))
   }
 
-  /// The findings of one file.
+  /// Returns the findings about one file.
   public func messages(_ diagnostics: [Diagnostic], of source: SourceFile) -> [LSPDiagnostic] {
     var positions = PositionReader(source, encoding: encoding)
     let kept = Self.gravest(diagnostics)
@@ -64,7 +63,7 @@ public struct DiagnosticEncoder: Sendable {
 
   private func range(_ range: TextRange, _ positions: inout PositionReader) -> LSPRange {
     let start = positions.position(of: range.start)
-    // The end is read by a copy: the next finding may start before it.
+    // The reader only moves forward, and the next finding may start before this end: use a copy.
     var behind = positions
     let end = behind.position(of: range.end)
     return LSPRange(
@@ -72,7 +71,7 @@ public struct DiagnosticEncoder: Sendable {
       end: Position(line: end.line, character: end.character))
   }
 
-  /// The places related to each finding; those of all are mapped in one pass.
+  /// Returns the related locations of each finding; all of them are mapped in one pass over the text.
   private func related(
     in diagnostics: [Diagnostic], _ source: SourceFile
   ) -> [[LSPDiagnostic.RelatedInformation]] {
@@ -91,14 +90,14 @@ public struct DiagnosticEncoder: Sendable {
       return LSPDiagnostic.RelatedInformation(
         location: Location(uri: source.uri, range: range), message: related.message)
     }
-    // Another file is not at hand: its start is as good a place as any.
+    // The text of the other file is not available here, so the location is its start.
     let start = Position(line: 0, character: 0)
     return LSPDiagnostic.RelatedInformation(
       location: Location(uri: resolve(path), range: LSPRange(start: start, end: start)),
       message: related.message)
   }
 
-  /// The message, what the app does and what to type instead, a line each.
+  /// Returns the message, the effect and the help of a finding, on a line each.
   static func text(of diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message]
     if let effect = diagnostic.effectSentence { lines.append(sentence("At run time: \(effect)")) }

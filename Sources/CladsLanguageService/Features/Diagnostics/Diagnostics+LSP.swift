@@ -3,10 +3,8 @@ public import LanguageServerProtocol
 
 /// `textDocument/diagnostic`.
 public enum DocumentDiagnosticFeature: DocumentFeature {
-  /// The request it answers.
   public typealias Request = DocumentDiagnosticRequest
 
-  /// Says what it can do.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("diagnosticProvider") { json in
       json.member("identifier", "clads")
@@ -15,7 +13,6 @@ public enum DocumentDiagnosticFeature: DocumentFeature {
     }
   }
 
-  /// Answers.
   public static func respond(
     to params: DocumentDiagnosticParams, in context: FeatureContext
   ) async throws(ResponseError) -> DocumentDiagnosticReport {
@@ -27,16 +24,16 @@ public enum DocumentDiagnosticFeature: DocumentFeature {
 }
 
 extension DocumentDiagnosticReport {
-  /// The report about findings, given the name of what the client has.
+  /// Returns the report for findings as a JSON array; `previous` is the id of the result that the client has.
   public static func report(_ items: LSPAny, previous: String?) -> DocumentDiagnosticReport {
     let name = ResultID.name(of: items.bytes)
     return name == previous ? .unchanged(resultId: name) : .full(resultId: name, items)
   }
 }
 
-/// Names of results: equal results have equal names.
+/// The ids of results: equal results have equal ids.
 public enum ResultID {
-  /// The name of a result: its hash in hexadecimal, as FNV-1a defines it, in 64 bits.
+  /// Returns the id of a result: its 64-bit FNV-1a hash in hexadecimal.
   public static func name(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,10 +1,8 @@
 public import Diagnostics
 
-/// The address of a rule's documentation, which editors link a diagnostic's code to.
+/// The URI of a rule's documentation, to which editors link the code of a diagnostic.
 ///
-/// The documentation comes with the server, so the address is a name in a scheme of its own:
-/// `clads-rule:NAME`.
+/// The documentation is part of the server, so the URI has its own scheme: `clads-rule:NAME`.
 public enum RuleLink {
-  /// The address of a rule.
   public static func uri(of id: DiagnosticID) -> String { "clads-rule:\(id.rawValue)" }
 }

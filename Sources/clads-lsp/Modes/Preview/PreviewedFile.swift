@@ -32,9 +32,7 @@ struct PreviewedFile {
   /// Whether anything has changed since the file was read.
   var hasChanged: Bool { stamps.contains { FileSystem.stamp($0.key) != $0.value } }
 
-  /// Reads the file, its project and its samples.
-  ///
-  /// - Parameter number: grows with every reading.
+  /// Reads the file, its project and its samples; `number` must be greater with every call.
   mutating func read(number: Int) async throws(RunError) -> PreviewSubject {
     stamps = [:]
     // Stamps come before the look at a file, so that what happens meanwhile is noticed.

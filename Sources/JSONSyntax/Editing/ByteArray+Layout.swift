@@ -1,6 +1,6 @@
-// How a text is laid out, for edits that should look like the rest of it.
+// The layout conventions of a text, for edits that should match the rest of it.
 extension [UInt8] {
-  /// Returns the white space at the end of a range.
+  /// Returns the whitespace at the end of a range.
   func trailingWhitespace(from start: Int, to end: Int) -> String {
     var first = end
     while first > start, isBlank(first &- 1) || self[first &- 1] == 0x0A || self[first &- 1] == 0x0D {
@@ -9,7 +9,7 @@ extension [UInt8] {
     return String(decoding: self[first..<end], as: UTF8.self)
   }
 
-  /// Returns the spaces and tabs at the start of the line around `offset`.
+  /// Returns the spaces and tabs at the start of the line that contains `offset`.
   func indentation(ofLineAround offset: Int) -> String {
     var start = offset
     while start > 0, self[start &- 1] != 0x0A, self[start &- 1] != 0x0D { start &-= 1 }

@@ -1,9 +1,9 @@
 public import SourceText
 
 extension JSONFormatter {
-  /// Returns the edit that indents the line around `offset` according to its depth.
+  /// Returns the edit that indents the line that contains `offset` according to its depth.
   ///
-  /// Returns `nil` if the indentation is right already or the line starts inside a string.
+  /// Returns `nil` if the indentation is already correct or the line starts inside a string.
   public func indentation(ofLineAround offset: TextOffset, in tree: SyntaxTree) -> TextEdit? {
     tree.withView { view in
       let bytes = view.bytes
@@ -29,8 +29,8 @@ extension JSONFormatter {
         if record == 0 { break }
         record = view[record].parent
       }
-      let wanted = String(repeating: indentation, count: min(max(depth, 0), Self.maximumIndentationLevel))
-      return Self.edit(start..<first, Array(wanted.utf8), in: view)
+      let expected = String(repeating: indentation, count: min(max(depth, 0), Self.maximumIndentationLevel))
+      return Self.edit(start..<first, Array(expected.utf8), in: view)
     }
   }
 }

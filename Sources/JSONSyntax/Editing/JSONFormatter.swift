@@ -1,6 +1,6 @@
 public import SourceText
 
-/// A formatter that changes only white space.
+/// A formatter that changes only whitespace.
 ///
 /// Each entry gets its own line, except in a container that was on one line and still fits on one. Of the empty
 /// lines between two entries, one is kept. Formatting is idempotent.
@@ -10,7 +10,7 @@ public struct JSONFormatter: Sendable {
   /// The maximum width of a line that holds a whole container, in Unicode scalars.
   public var columns: Int
 
-  /// The deepest level that is indented further than the one around it.
+  /// The deepest level that is indented further than its parent.
   ///
   /// Without a limit, the formatted text would grow with the square of its depth.
   static let maximumIndentationLevel = 64
@@ -36,10 +36,10 @@ public struct JSONFormatter: Sendable {
     }
   }
 
-  /// Returns the edits that format a document, in order; each replaces only white space.
+  /// Returns the edits that format a document, in order; each replaces only whitespace.
   ///
-  /// In a document with syntax errors, containers without errors are laid out, and the lines of the others are
-  /// indented.
+  /// In a document with syntax errors, containers without errors are formatted, and the lines of the others
+  /// are indented.
   public func edits(for tree: SyntaxTree) -> [TextEdit] {
     tree.withView { view in
       if !tree.errors.isEmpty { return TolerantLayout(self, view).edits() }
@@ -51,7 +51,7 @@ public struct JSONFormatter: Sendable {
     }
   }
 
-  /// Returns the edit that replaces the white space in `range` by `gap`, or `nil` if they are equal.
+  /// Returns the edit that replaces the whitespace in `range` with `gap`, or `nil` if they are equal.
   static func edit(_ range: Range<Int>, _ gap: [UInt8], in view: SyntaxView) -> TextEdit? {
     if view.bytes[range].elementsEqual(gap) { return nil }
     return TextEdit(
@@ -59,7 +59,7 @@ public struct JSONFormatter: Sendable {
       newText: String(decoding: gap, as: UTF8.self))
   }
 
-  /// Calls `body` with the range between each two tokens and the white space that should be there.
+  /// Calls `body` with the range between each two tokens and the whitespace that should be there.
   private func forEachGap(in view: SyntaxView, _ body: (Range<Int>, [UInt8]) -> Void) {
     guard let base = view.bytes.baseAddress else { return }
     var layout = Layout(self, view, ByteSource(base: base, count: view.bytes.count))

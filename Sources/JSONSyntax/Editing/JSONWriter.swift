@@ -1,6 +1,6 @@
-/// Writes JSON as UTF-8, taking care of commas and, optionally, of line breaks and indentation.
+/// Writes JSON as UTF-8, adding commas and, optionally, line breaks and indentation.
 ///
-/// The caller has to balance brackets and to write a value after each name; the writer does not check.
+/// The caller must balance brackets and write a value after each name; the writer does not check.
 public struct JSONWriter: Sendable {
   /// The bytes written so far.
   public private(set) var bytes: [UInt8] = []
@@ -8,8 +8,8 @@ public struct JSONWriter: Sendable {
   private var depth = 0
   private var needsComma = false
 
-  /// Creates a writer that puts each entry on its own line if `indentation` is given, and writes no white space
-  /// otherwise.
+  /// Creates a writer that puts each entry on its own line if `indentation` is given, and otherwise writes no
+  /// whitespace.
   public init(indentation: String? = nil) {
     self.indentation = indentation.map { Array($0.utf8) }
   }
@@ -41,13 +41,13 @@ public struct JSONWriter: Sendable {
     StringLiteral.appendQuoted(value, to: &bytes)
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func int(_ value: Int) {
     separate()
     appendDigits(of: value)
   }
 
-  /// Writes a number; `null` for infinities and NaN, which JSON does not have.
+  /// Writes a number; `null` for infinities and NaN, which JSON cannot represent.
   public mutating func double(_ value: Double) {
     separate()
     // `Int(exactly:)` would make this target depend on the math functions of the C library.
@@ -81,7 +81,7 @@ public struct JSONWriter: Sendable {
 
   private var isAfterName = false
 
-  /// Writes the comma and the line break that belong before a name or a value.
+  /// Writes the comma and the line break needed before a name or a value.
   private mutating func separate() {
     if isAfterName {
       isAfterName = false

@@ -1,4 +1,4 @@
-/// Walks the tokens of a document or container without errors and computes the white space between them.
+/// Walks the tokens of a document or container without errors and computes the whitespace between them.
 struct Layout {
   private let view: SyntaxView
   private let source: ByteSource
@@ -13,7 +13,7 @@ struct Layout {
   private var record = 0
   /// The column at which the next token starts in the formatted text, in Unicode scalars.
   private var column = 0
-  /// Whether each open container is laid out on one line, the innermost last.
+  /// Whether each open container is formatted on one line, the innermost last.
   private var isInline: [Bool] = []
   private var isDone = false
 
@@ -46,7 +46,7 @@ struct Layout {
     self.lineBreak = lineBreak ?? source.lineBreak
   }
 
-  /// Returns the next range of white space, which may be empty, and what should be there; `nil` at the end.
+  /// Returns the next range of whitespace, which may be empty, and what should be there; `nil` at the end.
   mutating func nextGap() -> (Range<Int>, [UInt8])? {
     if isDone { return nil }
     let start = source.afterSpace(previousEnd)

@@ -17,7 +17,7 @@ public enum MemberEdits {
     TextEdit(range: member.name.node.range, newText: StringLiteral.quoted(name))
   }
 
-  /// Returns the edit that replaces a value by `json`.
+  /// Returns the edit that replaces a value with `json`.
   ///
   /// The lines of `json` after the first are indented like the line in which the value starts.
   public static func replacement(of value: SyntaxNode, with json: String) -> TextEdit {
@@ -25,7 +25,7 @@ public enum MemberEdits {
     return TextEdit(range: value.range, newText: indented(json, by: indentation))
   }
 
-  /// Returns the edit that inserts a member after `anchor`, or at the end, laid out like its siblings.
+  /// Returns the edit that inserts a member after `anchor`, or at the end, formatted like its siblings.
   public static func insertion(
     of name: String, json: String, into object: ObjectSyntax, after anchor: MemberSyntax? = nil
   ) -> TextEdit {
@@ -34,7 +34,7 @@ public enum MemberEdits {
     return insertion(of: StringLiteral.quoted(name) + colon + json, into: object.node, after: last)
   }
 
-  /// Returns the edit that inserts an element after `anchor`, or at the end, laid out like its siblings.
+  /// Returns the edit that inserts an element after `anchor`, or at the end, formatted like its siblings.
   public static func insertion(of json: String, into array: ArraySyntax, after anchor: SyntaxNode? = nil)
     -> TextEdit
   {
@@ -46,7 +46,7 @@ public enum MemberEdits {
   {
     let bytes = parent.tree.bytes
     guard let anchor else { return onlyEntry(entry, in: parent) }
-    // The white space before the anchor is reused before the new entry.
+    // The whitespace before the anchor is reused before the new entry.
     let (previous, _) = neighbors(of: anchor, in: parent)
     let before = previous?.range.end.utf8 ?? (parent.range.start.utf8 &+ 1)
     let space = bytes.trailingWhitespace(from: before, to: anchor.range.start.utf8)

@@ -17,7 +17,7 @@ extension SyntaxTree {
     return String(decoding: Array(lines.map(Array.init).joined(separator: separator)), as: UTF8.self)
   }
 
-  /// Whether the text has more than one line, so that inserted entries should have their own lines too.
+  /// Whether the text spans several lines, in which case inserted entries go on lines of their own.
   public var hasLines: Bool { bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn } }
 
   /// Returns the source text of a record.
@@ -28,7 +28,7 @@ extension SyntaxTree {
 }
 
 extension MemberEdits {
-  /// Returns the edit that inserts a member before all others, laid out like them.
+  /// Returns the edit that inserts a member before all others, formatted like them.
   public static func insertionAtStart(of name: String, json: String, into object: ObjectSyntax) -> TextEdit {
     guard let first = object.members.first else { return insertion(of: name, json: json, into: object) }
     let bytes = object.node.tree.bytes
@@ -40,7 +40,7 @@ extension MemberEdits {
 }
 
 extension SyntaxTree {
-  /// Returns the spaces and tabs at the start of the line around `offset`.
+  /// Returns the spaces and tabs at the start of the line that contains `offset`.
   public func indentation(ofLineAround offset: TextOffset) -> String {
     bytes.indentation(ofLineAround: min(max(offset.utf8, 0), bytes.count))
   }

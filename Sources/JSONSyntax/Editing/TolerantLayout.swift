@@ -2,8 +2,8 @@ import SourceText
 
 /// The layout of a document with syntax errors.
 ///
-/// Containers without errors are laid out as usual. In the others, only the indentation of lines that start with
-/// a member, an element or a closing bracket changes.
+/// Containers without errors are formatted as usual. In the others, only the indentation of lines that start
+/// with a member, an element or a closing bracket changes.
 struct TolerantLayout {
   private let formatter: JSONFormatter
   private let view: SyntaxView
@@ -52,12 +52,12 @@ struct TolerantLayout {
     return edits
   }
 
-  /// Appends the edits that lay out a container without errors.
+  /// Appends the edits that format a container without errors.
   private func layOut(_ container: RecordIndex, depth: Int, _ edits: inout [TextEdit]) {
     guard let base = view.bytes.baseAddress else { return }
     let source = ByteSource(base: base, count: view.bytes.count)
     var layout = Layout(formatter, view, source, from: container, depth: depth, lineBreak: lineBreak)
-    // The first gap is the white space before the container, which belongs to its parent.
+    // The first gap is the whitespace before the container, which belongs to its parent.
     _ = layout.nextGap()
     while let (range, gap) = layout.nextGap() {
       if let edit = JSONFormatter.edit(range, gap, in: view) { edits.append(edit) }
@@ -72,8 +72,8 @@ struct TolerantLayout {
     guard start > 0, view.bytes[start - 1] == Byte.newline || view.bytes[start - 1] == Byte.carriageReturn
     else { return }
     let level = min(depth, JSONFormatter.maximumIndentationLevel)
-    let wanted = Array(repeatElement(indentation, count: level).joined())
+    let expected = Array(repeatElement(indentation, count: level).joined())
     if let last = edits.last, last.range.end.utf8 > start { return }
-    if let edit = JSONFormatter.edit(start..<offset, wanted, in: view) { edits.append(edit) }
+    if let edit = JSONFormatter.edit(start..<offset, expected, in: view) { edits.append(edit) }
   }
 }

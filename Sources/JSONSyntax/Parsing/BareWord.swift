@@ -2,7 +2,7 @@
 func isBeginningOfValue(_ word: [UInt8]) -> Bool {
   let literals: [StaticString] = ["true", "false", "null"]
   for literal in literals where literal.withUTF8Buffer({ $0.starts(with: word) }) { return true }
-  // A number that breaks off after its sign, its point or in its exponent is complete with one more digit.
+  // A number that is cut off after its sign or point, or in its exponent, is complete with one more digit.
   return looksLikeNumber(word) && isStrictNumber(word + [Byte.zero])
 }
 

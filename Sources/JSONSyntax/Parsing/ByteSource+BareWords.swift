@@ -1,6 +1,6 @@
 // Bare words: names and values without quotes, or with quotes other than those of JSON.
 extension ByteSource {
-  /// Returns the end of the line around `offset`, or of the lookahead if that comes first.
+  /// Returns the end of the line that contains `offset`, or of the lookahead if that comes first.
   func lookaheadEnd(_ offset: Int) -> Int {
     let limit = Swift.min(count, offset &+ lookahead)
     var end = offset
@@ -8,7 +8,7 @@ extension ByteSource {
     return Swift.min(end, count)
   }
 
-  /// Whether a byte can be part of a bare word: neither white space nor punctuation.
+  /// Whether a byte can be part of a bare word: neither whitespace nor punctuation.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...Byte.space, Byte.quote, Byte.comma, Byte.colon, Byte.semicolon, Byte.equals, Byte.openBrace,

@@ -1,7 +1,7 @@
-/// The bytes of a text; past its end, every byte reads as zero.
+/// The bytes of a text; reading past the end yields zero.
 ///
-/// Reading through a bare pointer, with one comparison and without bounds checks or reference counting, is what
-/// makes the parser fast. The zero past the end lets it look ahead without testing for the end each time.
+/// Reading through an unsafe pointer, with one comparison and without bounds checks or reference counting, is
+/// what makes the parser fast. The zero past the end lets it look ahead without testing for the end each time.
 struct ByteSource {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -12,7 +12,7 @@ struct ByteSource {
   @inline(__always)
   subscript(offset: Int) -> UInt8 { offset < count ? base[offset] : 0 }
 
-  /// Returns the first offset at or after `offset` that is not white space.
+  /// Returns the first offset at or after `offset` that is not whitespace.
   @inline(__always)
   func afterSpace(_ offset: Int) -> Int {
     self[offset] > 0x20 ? offset : afterSpaceRun(offset)
@@ -28,7 +28,7 @@ struct ByteSource {
     return plainEndOfLongString(offset &+ 8)
   }
 
-  // Indentation is most of the white space, so spaces are skipped eight at a time.
+  // Indentation is most of the whitespace, so spaces are skipped eight at a time.
   @inline(__always)
   private func afterSpaceRun(_ offset: Int) -> Int {
     var offset = offset

@@ -126,7 +126,7 @@ extension Parser {
 
   /// Ends all open containers at the end of the text and reports one error for them.
   ///
-  /// A fix is only offered if the text breaks off after a complete entry.
+  /// A fix is only offered if the text ends after a complete entry.
   mutating func endUnclosed(afterEntry isAfterEntry: Bool = false) -> Step {
     let innermost = container
     at = source.count
@@ -187,7 +187,7 @@ extension ByteSource {
     return start == 0 || isLineBreak(start &- 1) ? offset &- start : nil
   }
 
-  /// Returns the number of spaces and tabs at the start of the line around `offset`; `nil` if that is far away.
+  /// Returns the indentation of the line that contains `offset`, in bytes; `nil` if its start is far away.
   fileprivate func lineIndentation(_ offset: Int) -> Int? {
     var start = offset
     while start > 0, !isLineBreak(start &- 1) {

@@ -116,7 +116,7 @@ extension Parser {
     return source.beforeSpace(comma)
   }
 
-  /// Returns the offset of the comma before `offset`, if only white space is between them.
+  /// Returns the offset of the comma before `offset`, if only whitespace is between them.
   func commaBefore(_ offset: Int) -> Int? {
     let end = source.beforeSpace(offset)
     return end > 0 && source[end &- 1] == Byte.comma ? end &- 1 : nil

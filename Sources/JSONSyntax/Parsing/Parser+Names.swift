@@ -90,7 +90,7 @@ extension Parser {
 
   /// Ends a member without a value and reports it.
   ///
-  /// Of several such members in a row only the first is reported.
+  /// If several such members follow each other, only the first is reported.
   mutating func missingValue(of member: Int, at end: Int) -> Step {
     endMember(member, at: end)
     let isRepeated = valuelessEnd == member && valuelessContainer == container

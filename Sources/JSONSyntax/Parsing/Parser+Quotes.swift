@@ -53,7 +53,7 @@ extension Parser {
     if inObject { endMember(value &- 2, at: end) }
   }
 
-  /// Returns the end of a string whose last bytes are commas, brackets or white space before another string.
+  /// Returns the end of a string whose last bytes are commas, brackets or whitespace before another string.
   ///
   /// Its closing quote is missing, and `scan` ends at the opening quote of the next string.
   private func structuralEnd(of scan: ScannedString) -> Int? {

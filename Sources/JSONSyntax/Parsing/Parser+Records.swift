@@ -1,5 +1,5 @@
 extension Parser {
-  /// Writes the record of a value without children, and ends the member around it.
+  /// Writes the record of a value without children, and ends the enclosing member.
   mutating func append(_ kind: SyntaxKind, _ start: Int, _ end: Int, _ flags: SyntaxFlags = []) {
     records[used] = SyntaxRecord(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
@@ -37,7 +37,7 @@ extension Parser {
     used &+= 1
   }
 
-  /// Ends the innermost container and the member around it; returns whether another container is open.
+  /// Ends the innermost container and the enclosing member; returns whether another container is open.
   mutating func close(at end: Int, _ flags: SyntaxFlags = []) -> Bool {
     records[container].end = UInt32(truncatingIfNeeded: end)
     records[container].next = UInt32(truncatingIfNeeded: used)
@@ -49,7 +49,7 @@ extension Parser {
     return true
   }
 
-  /// Returns the container around a container, and whether it is an object.
+  /// Returns the container that encloses a container, and whether it is an object.
   func enclosing(_ index: Int) -> (index: Int, isObject: Bool) {
     let parent = Int(records[index].parent)
     guard records[parent].kind == .member else { return (parent, false) }

@@ -128,7 +128,7 @@ extension Parser {
 }
 
 extension ByteSource {
-  /// Returns the end of the text up to the next white space, or of its first 40 bytes.
+  /// Returns the end of the text up to the next whitespace, or of its first 40 bytes.
   fileprivate func firstWordEnd(_ start: Int) -> Int {
     var end = start
     while end < count, end &- start < 40, self[end] > Byte.space { end &+= 1 }

@@ -5,7 +5,7 @@ extension Parser {
   /// Whether the end of the text is reached.
   var isAtEnd: Bool { at >= source.count }
 
-  /// Skips white space and comments, and reports the comments.
+  /// Skips whitespace and comments, and reports the comments.
   mutating func skipTrivia() {
     at = source.afterSpace(at)
     let start = at
@@ -59,7 +59,7 @@ extension Parser {
 }
 
 extension ByteSource {
-  /// Returns the end of the line around `offset`, without its line break.
+  /// Returns the end of the line that contains `offset`, without its line break.
   func lineEnd(_ offset: Int, limit: Int = .max) -> Int {
     let limit = Swift.min(limit, count)
     var end = offset
@@ -86,14 +86,14 @@ extension ByteSource {
     return offset
   }
 
-  /// Returns the offset after the last byte before `offset` that is not white space, but at least `start`.
+  /// Returns the offset after the last byte before `offset` that is not whitespace, but at least `start`.
   func beforeSpace(_ offset: Int, from start: Int = 0) -> Int {
     var offset = offset
     while offset > start, isSpace(self[offset &- 1]) { offset &-= 1 }
     return offset
   }
 
-  /// Whether `byte` is JSON white space.
+  /// Whether `byte` is JSON whitespace.
   func isSpace(_ byte: UInt8) -> Bool {
     byte == Byte.space || byte == Byte.newline || byte == Byte.carriageReturn || byte == Byte.tab
   }

@@ -101,7 +101,7 @@ extension Parser {
       return .after
     }
     let word = Array(UnsafeBufferPointer(start: source.base + start, count: end &- start))
-    // The text breaks off; its last word may be the beginning of a literal or a number.
+    // The text is cut off; its last word may be the beginning of a literal or a number.
     if end == source.count, hasContainer, isBeginningOfValue(word) {
       append(.invalid, start, end, .malformed)
       mark(used &- 1)
@@ -140,7 +140,7 @@ extension Parser {
     return step
   }
 
-  /// Ends the member whose value is expected, if there is one, because the text breaks off.
+  /// Ends the member whose value is expected, if there is one, because the text is cut off.
   mutating func endPendingMember(at end: Int) {
     guard inObject else { return }
     endMember(used &- 2, at: end)

@@ -37,7 +37,7 @@ struct Parser {
   /// The container of the last member without a value.
   var valuelessContainer = -1
 
-  /// An upper bound of the number of records that one iteration of the loop writes.
+  /// An upper bound on the number of records that one iteration of the loop writes.
   static let recordsPerTurn = 8
 
   /// Parses until the text ends or the buffer is full, and returns whether the text has ended.

@@ -33,7 +33,7 @@ public struct SyntaxError: Hashable, Sendable {
 
   /// The kinds of syntax errors. Strings are text of the document, shortened if it is long.
   public enum Kind: Hashable, Sendable {
-    /// The text contains only white space.
+    /// The text contains only whitespace.
     case emptyDocument
     /// The text starts with a byte order mark of UTF-16.
     case utf16

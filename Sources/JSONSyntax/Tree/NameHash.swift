@@ -1,6 +1,6 @@
 /// The hash of a member name that is stored in its record.
 ///
-/// Unlike `Hasher` it is not seeded, so that hashes can be computed in advance.
+/// Unlike `Hasher`, it is not seeded, so hashes can be computed in advance.
 public enum NameHash {
   @inlinable
   public static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
@@ -42,9 +42,10 @@ public enum NameHash {
     return finished(state)
   }
 
-  /// Returns the same hash for bytes that are followed by at least eight readable ones.
+  /// Returns the same hash; at least eight more readable bytes must follow the last one.
   ///
-  /// The last bytes can then be read as one masked word instead of one by one; the parser hashes every name.
+  /// The tail can then be loaded as one masked word instead of byte by byte, which pays off because the
+  /// parser hashes every name.
   @inline(__always)
   static func hashBeforeEightMore(_ base: UnsafeRawPointer, count: Int) -> UInt32 {
     var state = start(count: count)

@@ -25,7 +25,7 @@ public struct SyntaxNode: Sendable {
   /// Whether the node or a descendant has a syntax error.
   @inlinable public var containsError: Bool { flags.contains(.containsError) }
 
-  /// The container or member around the node; `nil` for the root.
+  /// The container or member that encloses the node; `nil` for the root.
   @inlinable public var parent: SyntaxNode? {
     index == 0 ? nil : SyntaxNode(tree: tree, index: record.parent)
   }

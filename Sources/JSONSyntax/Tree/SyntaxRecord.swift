@@ -37,7 +37,7 @@ public struct SyntaxRecord: Sendable {
   public var end: UInt32
   /// The index of the first record that is not a descendant; for the name of a member, the hash of its text.
   public var next: UInt32
-  /// The index of the container or member around this record; the root is its own parent.
+  /// The index of the container or member that encloses this record; the root is its own parent.
   public var parent: UInt32
   public var kind: SyntaxKind
   public var flags: SyntaxFlags

@@ -21,7 +21,7 @@ extension SyntaxTree {
 
   /// Returns the value that a pointer points to, or `nil` if there is none.
   ///
-  /// Of several members with the same name, the first is used.
+  /// If several members have the same name, the first is used.
   public func node(at pointer: JSONPointer) -> SyntaxNode? {
     let index: RecordIndex? = withView { view in
       var index: RecordIndex = 0
@@ -47,7 +47,7 @@ extension SyntaxTree {
 
   /// Returns the innermost record that contains or touches `offset`, or the root if there is none.
   ///
-  /// Where two records meet, the one that starts at `offset` wins over the one that ends there.
+  /// If one record ends at `offset` and another one starts there, the latter is returned.
   public func record(at offset: TextOffset) -> RecordIndex {
     withView { view in
       // Records are in the order of their starts, so the innermost one is the last that starts at or before

@@ -72,8 +72,8 @@ private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [Sy
     var records: [SyntaxRecord] = []
     var parser: Parser?
     var isDone = false
-    // Pretty-printed text has about one record for every eight bytes. Room for twice as many almost never has to
-    // grow, and memory that is never touched costs nothing.
+    // Pretty-printed text has about one record for every eight bytes. Capacity for twice as many almost never
+    // has to grow, and memory that is never touched costs nothing.
     var capacity = bytes.count / 4 &+ 16
     while !isDone {
       records = Array(unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -35,7 +35,7 @@ extension SyntaxView {
     var member = firstChild(of: object)
     let end = end(of: object)
     while member < end {
-      // The stored hash is that of the source text, so a name with escapes has to be decoded and compared.
+      // The stored hash is that of the source text, so a name with escapes must be decoded and compared.
       if nameHash(of: member) == hash || flags(self.name(of: member)).contains(.escaped) {
         if contentEquals(self.name(of: member), name) { return member }
       }
@@ -48,12 +48,12 @@ extension SyntaxView {
   @inlinable
   public func element(at position: Int, of array: RecordIndex) -> RecordIndex? {
     guard kind(array) == .array, position >= 0 else { return nil }
-    var left = position
+    var remaining = position
     var element = firstChild(of: array)
     let end = end(of: array)
     while element < end {
-      if left == 0 { return element }
-      left &-= 1
+      if remaining == 0 { return element }
+      remaining &-= 1
       element = indexAfter(element)
     }
     return nil

@@ -7,17 +7,17 @@ extension SyntaxView {
   /// are clamped.
   public func sourceOffset(ofDecoded offset: Int, in node: RecordIndex) -> TextOffset {
     let content = contentRange(of: node)
-    var left = Swift.max(offset, 0)
+    var remaining = Swift.max(offset, 0)
     guard flags(node).contains(.escaped) else {
-      return TextOffset(utf8: Swift.min(content.lowerBound &+ left, content.upperBound))
+      return TextOffset(utf8: Swift.min(content.lowerBound &+ remaining, content.upperBound))
     }
     var text = EscapedText(bytes, content)
     while let segment = text.next() {
       let length = segment.scalar.map { UTF8.width($0) } ?? segment.range.count
-      if left < length {
-        return TextOffset(utf8: segment.range.lowerBound &+ (segment.scalar == nil ? left : 0))
+      if remaining < length {
+        return TextOffset(utf8: segment.range.lowerBound &+ (segment.scalar == nil ? remaining : 0))
       }
-      left &-= length
+      remaining &-= length
     }
     return TextOffset(utf8: content.upperBound)
   }

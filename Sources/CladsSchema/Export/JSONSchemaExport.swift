@@ -108,7 +108,7 @@ public struct JSONSchemaExport {
       ] + description)
   }
 
-  /// Returns a regular expression that matches a name in any case.
+  /// Returns a regular expression that matches a name, ignoring case.
   private static func anyCase(_ name: String) -> String {
     name.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()
   }
@@ -128,9 +128,9 @@ public struct JSONSchemaExport {
 
   /// Returns a name as the key of a definition: "section's layout" becomes "sectionsLayout".
   private static func key(_ name: String) -> String {
-    let words = name.filter { $0.isLetter || $0 == " " }.split(separator: " ")
-    return words.enumerated().map { index, word in
-      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    let parts = name.filter { $0.isLetter || $0 == " " }.split(separator: " ")
+    return parts.enumerated().map { index, part in
+      index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
     }.joined()
   }
 

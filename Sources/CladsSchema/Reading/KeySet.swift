@@ -1,6 +1,6 @@
-/// A set of keys of one object, stored as a bit set of row indices below 128.
+/// A set of keys of one object, stored as a bit set of their row indices, which are below 128.
 ///
-/// Every object that is read has one, so it must not allocate; no table has more than 128 rows.
+/// One is created for every object that is read, so it must not allocate. No table has more than 128 rows.
 public struct KeySet: Sendable, Hashable {
   /// Rows 0 to 63.
   @usableFromInline var low: UInt64 = 0
@@ -28,7 +28,7 @@ public struct KeySet: Sendable, Hashable {
     if index < 64 { low &= ~(1 << UInt64(index)) } else { high &= ~(1 << UInt64(index & 63)) }
   }
 
-  /// Returns the rows that are not in `other`.
+  /// Returns the rows of this set that are not in `other`.
   @inlinable
   public func subtracting(_ other: KeySet) -> KeySet {
     var result = KeySet()

@@ -11,7 +11,7 @@ public final class NameTable: Sendable {
   @usableFromInline let text: [UInt8]
   @usableFromInline let mask: UInt32
 
-  /// Creates a table of `names`, each mapped to its index. Of equal names, the first wins.
+  /// Creates a table of `names`, each mapped to its index. If names are equal, the first one is kept.
   public init(_ names: [String]) {
     var capacity: UInt32 = 4
     while capacity < UInt32(clamping: names.count * 2) { capacity *= 2 }

@@ -47,7 +47,7 @@ struct IndexKey: CodingKey {
   init?(stringValue: String) { nil }
 }
 
-/// A container that decodes one scalar, or passes the node on to the type that is decoded.
+/// A container that decodes one scalar, or passes the node on to the type being decoded.
 struct ScalarNodeContainer: SingleValueDecodingContainer {
   let decoder: NodeDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }

@@ -10,7 +10,7 @@ public struct Property<Root>: Sendable {
   /// Reads the value at a record and stores it in the initialized `Root` at the pointer.
   ///
   /// A table is an array of rows whose properties have different types, so the type of a value is only known
-  /// inside this closure, and the property has to be reached through its key path. A write through a key path
+  /// inside this closure, and the property must be reached through its key path. A write through a key path
   /// calls into the runtime: about 60 ns a key, where a write to the address takes 4 ns. Documents have
   /// thousands of keys and are read again after every keystroke, so the offset of the property is computed
   /// once, when the table is built, and values are written through it.
@@ -20,7 +20,7 @@ public struct Property<Root>: Sendable {
   ///   `Root`. Computed properties, properties with observers and members of classes take the path through
   ///   `subscript(keyPath:)`.
   /// - The key path is statically a `WritableKeyPath<Root, Value?>` (or `<Root, Value>`), so the memory at
-  ///   the offset is bound to exactly that type, which is all that `assumingMemoryBound(to:)` asks for.
+  ///   the offset is bound to exactly that type, which is all that `assumingMemoryBound(to:)` requires.
   /// - `root` points to an initialized value (`blank`), so an assignment to `pointee` releases the old value.
   /// - `ObjectTable.read` is called inside `withUnsafeMutablePointer(to:)` on a local variable, which has
   ///   exclusive access to the whole value for as long as the pointer exists.

@@ -6,7 +6,7 @@ extension Reading {
   /// Returns the type of a value, with its article, for messages: "a number".
   public func phrase(of node: RecordIndex) -> String { view.phrase(of: node) }
 
-  /// Returns what an author calls a value: "`spacing`", or "element 2 of `children`".
+  /// Returns how messages refer to a value: "`spacing`", or "element 2 of `children`".
   public func place(of node: RecordIndex) -> String { view.place(of: node) }
 
   /// Returns the range to underline for a whole object: the key that owns it, or else its opening brace.
@@ -37,7 +37,7 @@ extension SyntaxView {
     }
   }
 
-  /// Returns what an author calls a value: "`spacing`", or "element 2 of `children`".
+  /// Returns how messages refer to a value: "`spacing`", or "element 2 of `children`".
   public func place(of node: RecordIndex) -> String {
     let parent = self[node].parent
     guard parent != node else { return "the document" }

@@ -5,7 +5,7 @@ import SourceText
 /// The record of a member of an object; the argument of a custom fix.
 public typealias RecordIndexOfMember = RecordIndex
 
-/// The state of one pass over a tree: what it collects besides the value, namely findings, facts and scopes.
+/// The state of one pass over a tree: the findings, facts and scopes collected in addition to the value.
 ///
 /// It must not outlive the call of `SyntaxTree.withView` that it was created in.
 public struct Reading {
@@ -15,7 +15,7 @@ public struct Reading {
   public let vocabulary: Vocabulary
   /// The level of the format.
   public let level: FormatLevel
-  /// The members whose name occurs earlier in the same object; the first one wins.
+  /// The members whose name occurs earlier in the same object; only the first one is used.
   public let duplicates: Set<RecordIndex>
   /// The findings, in order of discovery.
   public private(set) var findings: [Finding] = []
@@ -27,8 +27,8 @@ public struct Reading {
   public private(set) var scope: ScopeIndex = 0
   /// The `$comment` members of objects that may have one.
   public internal(set) var comments: [RecordIndex] = []
-  /// Whether the value that a schema just returned `nil` for has been reported, so that the caller stays
-  /// quiet.
+  /// Whether the value that a schema just returned `nil` for has been reported, so that the caller
+  /// does not report it again.
   public var isReported = false
   var lastTaken: (object: RecordIndex, names: Set<String>)?
   private var silence = 0
@@ -81,13 +81,13 @@ public struct Reading {
   /// Closes the current scope.
   public mutating func closeScope() { scope = scopes[Int(scope)].parent }
 
-  /// Goes one nesting level deeper; returns `false`, and reports the first time, if the limit is reached.
+  /// Enters a nesting level; returns `false`, and reports the first time, if the limit is reached.
   @inlinable
   public mutating func descend(into node: RecordIndex) -> Bool {
     enter() || tooDeep(node)
   }
 
-  /// Goes one nesting level up.
+  /// Leaves a nesting level.
   @inlinable
   public mutating func ascend() { leave() }
 

@@ -24,14 +24,14 @@ extension Named: Equatable where Value: Equatable {}
 extension Named: Hashable where Value: Hashable {}
 
 extension Array {
-  /// Returns the values by name; of equal names, the first wins.
+  /// Returns the values by name; if names are equal, the first one is kept.
   public func valuesByName<Value>() -> [String: Value] where Element == Named<Value> {
     Dictionary(map { ($0.name, $0.value) }) { first, _ in first }
   }
 }
 
 extension Schema {
-  /// Returns the schema of an array; elements that do not have the shape are reported and left out.
+  /// Returns the schema of an array; elements that do not have the shape are reported and omitted.
   @inlinable
   public static func array<Element: Sendable>(
     of element: Schema<Element>, mismatch: Mismatch = .rejects

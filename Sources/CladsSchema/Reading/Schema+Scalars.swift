@@ -67,7 +67,7 @@ extension Schema where Value == String {
 }
 
 extension Reading {
-  /// Returns the number at `node`; reports it and returns `nil` if it does not fit a `Double`.
+  /// Returns the number at `node`; reports it and returns `nil` if it cannot be represented as a `Double`.
   public mutating func finiteNumber(_ node: RecordIndex) -> Double? {
     if let value = view.number(node) { return value }
     if view.flags(node).contains(.malformed) {

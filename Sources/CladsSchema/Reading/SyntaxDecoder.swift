@@ -5,7 +5,7 @@ public import SourceText
 public struct SyntaxDecodingError: Error, Sendable {
   /// What is wrong.
   public let message: String
-  /// The range of the innermost value or object that does not fit, in UTF-8 bytes.
+  /// The range of the innermost value or object that does not match, in UTF-8 bytes.
   public let range: TextRange
 }
 
@@ -18,7 +18,7 @@ public struct SyntaxDecoder: Sendable {
 
   /// Decodes a value of the given type from a node.
   ///
-  /// - Throws: ``SyntaxDecodingError`` at the innermost value or object that does not fit.
+  /// - Throws: ``SyntaxDecodingError`` at the innermost value or object that does not match.
   public func decode<Value: Decodable>(
     _ type: Value.Type, from node: SyntaxNode
   ) throws(SyntaxDecodingError) -> Value {

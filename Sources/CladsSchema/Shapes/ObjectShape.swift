@@ -8,7 +8,7 @@ public struct Row: Sendable {
   public let shape: Shape
   /// What the key means, in sentences; shown in hover, completion and the JSON Schema.
   public let documentation: String
-  /// The value in effect when the key is absent, as JSON or in words; `nil` if there is none.
+  /// The value in effect when the key is absent, as JSON or in prose; `nil` if there is none.
   public let defaultText: String?
   /// Whether the key must be present.
   public let isRequired: Bool
@@ -69,7 +69,7 @@ public struct Mismatch: Sendable, Hashable {
 
 /// The keys of an object.
 public struct ObjectShape: Sendable {
-  /// What messages call the object, without its article: "style".
+  /// How messages refer to the object, without its article: "style".
   public let name: String
   /// What the object is, in sentences.
   public let documentation: String

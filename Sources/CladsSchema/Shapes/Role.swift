@@ -23,7 +23,7 @@ public enum SymbolKind: UInt8, Sendable, Hashable, CaseIterable {
   /// A key of local state.
   case localState
 
-  /// What messages call such a symbol.
+  /// How messages refer to such a symbol.
   public var noun: String {
     switch self {
     case .style: "style"

@@ -1,7 +1,7 @@
 public import JSONSyntax
 
 extension SyntaxView {
-  /// Returns whether a value may have a shape; a string with `${…}`, `{ "$expr": … }` and `null` fit any
+  /// Returns whether a value matches a shape; a string with `${…}`, `{ "$expr": … }` and `null` match any
   /// shape.
   public func fits(_ node: RecordIndex, _ shape: Shape) -> Bool {
     if isComputed(node) { return true }

@@ -20,11 +20,10 @@ public struct Choice: Sendable, Hashable {
 
 /// A closed set of values.
 public struct ChoiceShape: Sendable {
-  /// The values.
   public let choices: [Choice]
   /// Whether the app ignores case.
   public let ignoresCase: Bool
-  /// Whether the app accepts any other string, and uses a default in its place.
+  /// Whether the app accepts any other string, and substitutes a default.
   public let isOpen: Bool
   /// The names of values in earlier versions, sorted; they are accepted but never suggested.
   public let formerNames: [String]
@@ -55,7 +54,7 @@ public indirect enum Shape: Sendable {
   /// A shape that may contain itself; a definition in the exported JSON Schema.
   case named(String, @Sendable () -> Shape)
 
-  /// What messages call a value of the shape, with its article: "a number".
+  /// The noun phrase for a value of this shape in messages, with its article: "a number".
   public var phrase: String {
     switch self {
     case .any: "any value"
@@ -73,7 +72,7 @@ public indirect enum Shape: Sendable {
     }
   }
 
-  /// Whether `null` is a value of its own, rather than equivalent to an absent key.
+  /// Whether `null` is a distinct value rather than equivalent to an absent key.
   public var acceptsNull: Bool {
     switch self {
     case .any: true

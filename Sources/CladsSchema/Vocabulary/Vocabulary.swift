@@ -5,7 +5,7 @@ public import SourceText
 public enum Slot: UInt8, Sendable, Hashable, CaseIterable {
   case node, action, sectionLayout, modifier, token, rule, destination, asset, designSystem
 
-  /// What messages call one entry.
+  /// How messages refer to one entry.
   public var noun: String {
     switch self {
     case .node: "component kind"
@@ -67,7 +67,7 @@ public struct Vocabulary: Sendable {
     tables = Slot.allCases.map { _ in NameTable([]) }
   }
 
-  /// Adds entries; of equal names, the first wins.
+  /// Adds entries; if names are equal, the first one is kept.
   public mutating func register(_ new: [Entry], in slot: Slot) {
     let index = Int(slot.rawValue)
     let known = Set(entries[index].map(\.name))

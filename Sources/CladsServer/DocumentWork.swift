@@ -9,7 +9,7 @@ import SourceText
 struct DocumentWork: Sendable {
   /// The analyses of the documents in the file; `nil` when canceled.
   let analyses: Task<[Analysis]?, Never>
-  /// The findings about the file; `nil` when canceled.
+  /// The findings in the file; `nil` when canceled.
   let diagnostics: Task<[Diagnostic]?, Never>
 
   /// Starts the work, and sends its results to the event loop.

@@ -9,7 +9,7 @@ import SourceText
 extension EventLoop {
   static let noDiagnostics = LSPAny(bytes: Array("[]".utf8))
 
-  /// Publishes the findings about an open document, unless they are out of date or the client already has
+  /// Publishes the findings in an open document, unless they are out of date or the client already has
   /// them.
   mutating func publish(_ diagnostics: LSPAny, of uri: FileURI, _ generation: Int) {
     guard phase == .running, let document = documents[uri], document.generation == generation else { return }
@@ -22,7 +22,7 @@ extension EventLoop {
     send(diagnostics, of: uri, version: document.file.source.version)
   }
 
-  /// Sends the findings about a document; they replace any about it that are still unsent.
+  /// Sends the findings in a document, replacing any earlier ones that are still unsent.
   func send(_ diagnostics: LSPAny, of uri: FileURI, version: Int?) {
     outbox.send(
       .notification(

@@ -34,7 +34,7 @@ extension EventLoop {
       return log("`\(uri)` was changed but is not open", isWarning: true)
     }
     if let version = old.file.source.version, params.textDocument.version <= version {
-      log("`\(uri)`: version \(params.textDocument.version) comes after version \(version)", isWarning: true)
+      log("`\(uri)`: version \(params.textDocument.version) sent after version \(version)", isWarning: true)
     }
     cancelWork(on: uri)
     // Release the old version before creating the new one, so that a large text is not in memory twice for
@@ -74,7 +74,7 @@ extension EventLoop {
 
   /// Cancels the requests and the work on a version of a document that is out of date.
   private func cancelWork(on uri: FileURI) {
-    // Requests first: they analyze the text themselves when the work on it was canceled.
+    // Cancel the requests first: they analyze the text themselves if the work on it is canceled.
     for request in running.values where request.uri == uri { request.task.cancel() }
     documents[uri]?.work.cancel()
   }
@@ -104,7 +104,7 @@ extension EventLoop {
     }
   }
 
-  /// Checks everything again after a change of project files, samples or settings.
+  /// Rechecks everything after a change of project files, samples or settings.
   mutating func projectsChanged(except file: FileURI? = nil) {
     projectGeneration += 1
     for (uri, old) in documents where uri != file {
@@ -146,7 +146,7 @@ extension SourceFile {
     guard let range = change.range else {
       return SourceFile(uri: uri, version: version, bytes: Array(change.text.utf8))
     }
-    let stretch = PositionMapper(self, encoding: encoding).range(range)
-    return edited(by: [TextEdit(range: stretch, newText: change.text)], version: version)
+    let textRange = PositionMapper(self, encoding: encoding).range(range)
+    return edited(by: [TextEdit(range: textRange, newText: change.text)], version: version)
   }
 }

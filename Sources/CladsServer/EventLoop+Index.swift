@@ -49,7 +49,7 @@ extension EventLoop {
     }
   }
 
-  /// Stores the result of a scan, and publishes the findings about files that are not open.
+  /// Stores the result of a scan, and publishes the findings in files that are not open.
   mutating func take(_ index: WorkspaceIndex) {
     // A scan that started before a project changed may finish after a newer one.
     guard index.generation == projectGeneration else { return }

@@ -48,7 +48,7 @@ extension EventLoop {
     return capabilities
   }
 
-  /// Handles `initialized`: only from now on may the server send requests of its own.
+  /// Handles `initialized`: the server may only send its own requests from now on.
   mutating func initialized() {
     var registrations: [Registration] = []
     if client.registersWatchedFiles {

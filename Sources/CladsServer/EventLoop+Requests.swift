@@ -9,14 +9,14 @@ extension EventLoop {
   /// Handles a request, or starts a task that does.
   mutating func handle(request method: String, _ id: RequestID, _ params: SyntaxNode) {
     if running[id] != nil {
-      return refuse(id, .invalidRequest, "a request with this id is still being answered")
+      return refuse(id, .invalidRequest, "a request with this id is still in progress")
     }
     switch (phase, method) {
     case (.uninitialized, "initialize"): initialize(id, params)
     case (.uninitialized, _):
       refuse(id, .serverNotInitialized, "`\(method)` came before `initialize`")
-    case (.shutDown, _): refuse(id, .invalidRequest, "the server is shut down")
-    case (.running, "initialize"): refuse(id, .invalidRequest, "`initialize` was sent before")
+    case (.shutDown, _): refuse(id, .invalidRequest, "the server has been shut down")
+    case (.running, "initialize"): refuse(id, .invalidRequest, "`initialize` was already sent")
     case (.running, "shutdown"): shutDown(id)
     case (.running, WorkspaceDiagnosticParams.method): workspaceDiagnostics(id, params)
     case (.running, _): route(method, id, params)
@@ -25,7 +25,7 @@ extension EventLoop {
 
   private mutating func route(_ method: String, _ id: RequestID, _ params: SyntaxNode) {
     guard let route = Route.all[method] else {
-      return refuse(id, .methodNotFound, "this server does not know `\(method)`")
+      return refuse(id, .methodNotFound, "unknown method `\(method)`")
     }
     do {
       switch try route.prepare(id, params) {
@@ -92,7 +92,7 @@ extension EventLoop {
   mutating func cancel(_ id: RequestID) {
     guard let request = running.removeValue(forKey: id) else { return }
     request.task.cancel()
-    refuse(id, .requestCancelled, "the request was cancelled")
+    refuse(id, .requestCancelled, "the request was canceled")
   }
 
   /// Responds to a request with an error.
@@ -106,7 +106,7 @@ extension EventLoop {
     for document in documents.values { document.work.cancel() }
     for (id, request) in running {
       request.task.cancel()
-      refuse(id, .requestCancelled, "the server is shut down")
+      refuse(id, .requestCancelled, "the server has been shut down")
     }
     running = [:]
     desk?.close()

@@ -1,11 +1,11 @@
 import LanguageServerProtocol
 
-/// Reads the client's messages on a thread of its own and passes them to the event loop, in order.
+/// Reads the client's messages on a dedicated thread and passes them to the event loop, in order.
 final class Inbox: Sendable {
   /// The number of unhandled bytes above which the thread stops reading.
-  private static let mostBytes = 64 * 1024 * 1024
+  private static let maximumPendingBytes = 64 * 1024 * 1024
 
-  private let waiting = Monitor(0)
+  private let pendingBytes = Monitor(0)
   private let outbox: Outbox
   private let events: AsyncStream<Event>.Continuation
 
@@ -18,33 +18,33 @@ final class Inbox: Sendable {
   }
 
   /// Records that a message has been handled.
-  func handled(_ message: IncomingMessage) { waiting.with { $0 -= message.byteCount } }
+  func handled(_ message: IncomingMessage) { pendingBytes.with { $0 -= message.byteCount } }
 
   private func read() {
     var framing = MessageFraming()
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
     defer { buffer.deallocate() }
     while true {
-      while waiting.with({ $0 > Self.mostBytes }) || outbox.isFull {
+      while pendingBytes.with({ $0 > Self.maximumPendingBytes }) || outbox.isFull {
         StandardStreams.pause(milliseconds: 2)
       }
       let count = StandardStreams.read(into: buffer)
       guard count > 0 else { break }
       framing.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-      while let piece = framing.next() { handOn(piece, &framing) }
+      while let element = framing.next() { forward(element, &framing) }
     }
     events.yield(.inputClosed)
   }
 
-  private func handOn(_ piece: MessageFraming.Element, _ framing: inout MessageFraming) {
-    switch piece {
+  private func forward(_ element: MessageFraming.Element, _ framing: inout MessageFraming) {
+    switch element {
     case .error(let text): events.yield(.garbage(ResponseError(.parseError, text)))
     case .content(let bytes):
       let message = IncomingMessage(bytes)
       if case .malformed(_, let error) = message.content, error.code == .parseError {
         framing.recover(from: bytes)
       }
-      waiting.with { $0 += bytes.count }
+      pendingBytes.with { $0 += bytes.count }
       events.yield(.message(message))
     }
   }

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// State that several threads share: only one at a time has access, and it may wait until another changes it.
+/// State shared by several threads: one thread at a time has access, and a thread can wait for a change.
 ///
 /// `@unchecked` because the compiler cannot see that `state` is accessed only with `mutex` held. The standard
 /// library's `Mutex` would be checked, but needs macOS 15 and has no condition variable. Here `with` and

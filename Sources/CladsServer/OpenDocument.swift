@@ -11,7 +11,7 @@ struct OpenDocument: Sendable {
   var file: ParsedFile
   /// The language that the client has assigned to it.
   let languageId: String
-  /// Everything that its findings depend on besides its text.
+  /// Everything other than its text that its findings depend on.
   var context: FileContext
   /// The value of the loop's `generation` for this text and project; greater in every later version.
   var generation: Int
@@ -23,7 +23,7 @@ struct OpenDocument: Sendable {
   var analysedGeneration: Int?
   /// The number of errors in the last version that was checked.
   var errorCount = 0
-  /// The findings about this version, once it has been checked.
+  /// The findings in this version, once it has been checked.
   var diagnostics: [Diagnostic]?
   /// The findings that were last sent; `nil` when none were sent since the document was opened.
   var published: LSPAny?

@@ -1,6 +1,6 @@
 import LanguageServerProtocol
 
-/// The queue of outgoing messages. A thread of its own writes them, so that the event loop never waits for
+/// The queue of outgoing messages. A dedicated thread writes them, so that the event loop never waits for
 /// the client.
 final class Outbox: Sendable {
   private struct State {

@@ -32,8 +32,8 @@ struct ProjectStore: Sendable {
   /// workspace.
   mutating func apply(_ settings: Settings, folders: [FileURI]) {
     file = settings.project.map { Paths.join(folders.first?.path ?? ".", $0) }
-    rules = settings.rules.compactMapValues { word in
-      word == "off" ? .off : Severity(name: word).map(RuleLevel.on)
+    rules = settings.rules.compactMapValues { level in
+      level == "off" ? .off : Severity(name: level).map(RuleLevel.on)
     }
     reload()
   }

@@ -30,7 +30,7 @@ public enum Server {
   /// Runs the server until the client sends `exit` or disconnects, and returns the exit status.
   ///
   /// `preview` creates the session of a preview; without it there are no previews. `names` are known in every
-  /// project besides the built-in names and those that the project declares.
+  /// project, in addition to the built-in names and those that the project declares.
   public static func run(
     name: String, version: String, preview: PreviewMaking? = nil, names: RegisteredNames = RegisteredNames()
   ) async -> Int32 {

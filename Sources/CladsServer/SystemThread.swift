@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A thread of the system, for calls that block; tasks on Swift's cooperative pool must not.
+/// An operating-system thread, for calls that block: tasks on Swift's cooperative pool must not block.
 package enum SystemThread {
   /// Runs `body` on a new thread; returns whether the thread could be created.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {

@@ -5,7 +5,7 @@ import CladsProject
 import LanguageServerProtocol
 import SourceText
 
-/// The findings about all files of the workspace.
+/// Collects the findings in all files of the workspace.
 struct WorkspaceDiagnostics: Sendable {
   /// The number of files in one partial result.
   static let partSize = 100
@@ -26,7 +26,7 @@ struct WorkspaceDiagnostics: Sendable {
       let items = encoder.json(await document.diagnostics(), of: document.file.source)
       found[document.uri] = (document.version, items)
     }
-    // Clear the findings about files that no longer exist.
+    // Clear the findings in files that no longer exist.
     for uri in previous.keys where found[uri] == nil { found[uri] = (nil, EventLoop.noDiagnostics) }
     return found.keys.sorted { $0.path < $1.path }.compactMap { uri in
       guard let (version, items) = found[uri] else { return nil }

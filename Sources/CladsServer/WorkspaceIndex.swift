@@ -10,18 +10,18 @@ import SourceText
 struct WorkspaceIndex: Sendable {
   /// The entry of one file.
   struct File: Sendable {
-    /// The stamp from when it was read, which tells whether it has changed since.
+    /// The stamp from when it was read, to detect later changes.
     let stamp: FileSystem.Stamp
     /// The names that it declares and refers to.
     let index: FileIndex
-    /// The findings about it, as a JSON array.
+    /// The findings in it, as a JSON array.
     let diagnostics: LSPAny
     /// The paths of its samples that cannot be used; these files are scanned too.
     let unusableSamples: [String]
   }
 
   /// The maximum number of folders that are searched.
-  private static let mostFolders = 20_000
+  private static let maximumFolders = 20_000
 
   /// The files, by absolute path.
   private(set) var files: [String: File] = [:]
@@ -69,7 +69,7 @@ struct WorkspaceIndex: Sendable {
   }
 
   private static func paths(_ folders: [String], _ projects: ProjectStore) -> [String] {
-    var finder = DocumentFinder(mostFolders: mostFolders)
+    var finder = DocumentFinder(mostFolders: maximumFolders)
     var contexts = projects.contexts
     for folder in folders { finder.add(folder, &contexts) }
     // Projects have resolved paths; files in the folders keep the client's spelling.

@@ -14,7 +14,7 @@ public struct DocumentSnapshot: Sendable {
   public var version: Int? { file.source.version }
   /// The text and its syntax tree.
   public let file: ParsedFile
-  /// Everything that its findings depend on besides its text.
+  /// Everything other than its text that its findings depend on.
   public let context: FileContext
   /// The name of the sample that the user has selected.
   public let chosenSample: String
@@ -22,12 +22,12 @@ public struct DocumentSnapshot: Sendable {
   public let generation: Int
   /// Returns the analyses of the documents in the file, in order; computed once for all features.
   public let analyses: @Sendable () async -> [Analysis]
-  /// Returns the findings about the file, sorted by position; computed once for an open file.
+  /// Returns the findings in the file, sorted by position; computed once for an open file.
   public let diagnostics: @Sendable () async -> [Diagnostic]
   /// The analyses of this version or an earlier one, which provide names while this version is being
   /// analyzed.
   public let recentAnalyses: [Analysis]
-  /// The findings about this version, if it has been checked already.
+  /// The findings in this version, if it has already been checked.
   public let recentDiagnostics: [Diagnostic]?
 
   /// Creates a snapshot whose analyses and findings are computed elsewhere.
@@ -58,7 +58,7 @@ public struct DocumentSnapshot: Sendable {
     await readyAnalysis(at: offset)?.analysis
   }
 
-  /// Returns the newest analysis of the document at an offset that does not take long, and whether it is of
+  /// Returns the newest analysis of the document at an offset that is available quickly, and whether it is of
   /// this version.
   public func readyAnalysis(at offset: TextOffset) async -> (analysis: Analysis, isCurrent: Bool)? {
     if let recent = Self.analysis(at: offset, in: recentAnalyses) {
@@ -68,7 +68,7 @@ public struct DocumentSnapshot: Sendable {
     return await analysis(at: offset).map { ($0, true) }
   }
 
-  /// Returns the findings about the file if they do not take long, otherwise none.
+  /// Returns the findings in the file if they are available quickly, otherwise an empty array.
   public func readyDiagnostics() async -> [Diagnostic] {
     if let recentDiagnostics { return recentDiagnostics }
     return isSmall ? await diagnostics() : []
@@ -98,7 +98,7 @@ extension DocumentSnapshot {
   /// The records of the documents in the file.
   public var roots: [UInt32] { context.roots(in: file.tree) }
 
-  /// Returns a snapshot that analyzes the file right away, and checks it on demand; for files that are not
+  /// Returns a snapshot that analyzes the file immediately, and checks it on demand; for files that are not
   /// open, and for tests.
   public static func computing(
     _ source: SourceFile, _ context: FileContext, chosenSample: String = Sample.initialName,

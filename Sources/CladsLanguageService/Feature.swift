@@ -9,19 +9,19 @@ public protocol Feature: Sendable {
 }
 
 extension Feature {
-  /// Advertises nothing: the default for a feature whose capability another one provides.
+  /// Advertises no capability: the default for a feature whose capability another one provides.
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {}
 }
 
 /// A feature about one document.
 public protocol DocumentFeature: Feature where Request.Params: TextDocumentParams {
-  /// Handles the request. The server only calls this for files that have something to do with CLADS.
+  /// Handles the request. The server only calls this for files that it checks.
   static func respond(
     to params: Request.Params, in context: FeatureContext
   ) async throws(ResponseError) -> Request.Result
 }
 
-/// A feature about the whole workspace, or about documents that its parameters name in their own way.
+/// A feature about the whole workspace, or one whose parameters identify documents in some other way.
 public protocol WorkspaceFeature: Feature {
   /// Whether requests run one at a time, in the order of their arrival, because they change something.
   static var isOrdered: Bool { get }

@@ -18,7 +18,7 @@ struct StyleDocumentation {
   }
 
   let title: String
-  /// What the token is for, in the words of its file.
+  /// The purpose of the token, as described in its file.
   let description: String?
   /// The names in the inheritance chain, starting with the style itself.
   let chain: [String]

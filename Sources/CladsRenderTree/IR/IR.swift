@@ -70,7 +70,7 @@ extension IR {
     }
   }
 
-  /// The action that an event of a node runs.
+  /// The action that runs on an event of a node.
   public enum ActionBinding: Sendable {
     /// A named action.
     case reference(String)

@@ -25,7 +25,7 @@ public struct ButtonNode: Sendable {
   public var imageSpacing: Double
   /// The shape that overrides the corner radius of the style.
   public var buttonShape: Document.ButtonShape?
-  /// The action that a tap runs.
+  /// The action that runs on a tap.
   public var onTap: IR.ActionBinding?
   /// The state path of the caption.
   public var bindingPath: String?

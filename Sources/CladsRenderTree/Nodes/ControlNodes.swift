@@ -10,7 +10,7 @@ public struct TextFieldNode: Sendable {
   public var style: IR.Style
   /// The state path of the text.
   public var bindingPath: String?
-  /// The action that an edit runs.
+  /// The action that runs after an edit.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
   public var place: NodePlace
@@ -40,7 +40,7 @@ public struct ToggleNode: Sendable {
   public var style: IR.Style
   /// The state path of the value.
   public var bindingPath: String?
-  /// The action that a change runs.
+  /// The action that runs after a change.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
   public var place: NodePlace
@@ -75,7 +75,7 @@ public struct SliderNode: Sendable {
   public var bindingPath: String?
   /// Whether the state holds an integer, which a change must preserve.
   public var keepsIntegers: Bool
-  /// The action that a change runs.
+  /// The action that runs after a change.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
   public var place: NodePlace

@@ -23,7 +23,7 @@ public struct ImageNode: Sendable {
   /// The style id as written.
   public var styleId: String?
   public var style: IR.Style
-  /// The action that a tap runs.
+  /// The action that runs on a tap.
   public var onTap: IR.ActionBinding?
   /// The location of the node in the document.
   public var place: NodePlace

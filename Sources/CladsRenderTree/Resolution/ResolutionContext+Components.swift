@@ -46,7 +46,7 @@ extension ResolutionContext {
     deviations.contains(.valueChanged) ? nil : component.actions?.onValueChanged.map(IR.ActionBinding.init)
   }
 
-  /// Returns the action that a tap on a component runs.
+  /// Returns the action that runs on a tap on a component.
   public func onTap(of component: Document.Component) -> IR.ActionBinding? {
     component.actions?.onTap.map(IR.ActionBinding.init)
   }

@@ -79,7 +79,7 @@ extension DocumentSnapshot {
 }
 
 extension FileKind {
-  /// The name of the kind in `clads.status`; `nil` for a file that has nothing to do with CLADS.
+  /// The name of the kind in `clads.status`; `nil` for a file that is unrelated to CLADS.
   fileprivate var name: String? {
     switch self {
     case .document, .envelope: "document"

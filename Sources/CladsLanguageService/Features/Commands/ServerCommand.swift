@@ -32,7 +32,7 @@ public enum CommandTable {
 public enum ExecuteCommandFeature: WorkspaceFeature {
   public typealias Request = ExecuteCommandRequest
 
-  /// Commands run in order: of two texts typed into a preview, the later one has to win.
+  /// Commands run in order: of two texts typed into a preview, the later one must take effect.
   public static var isOrdered: Bool { true }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {

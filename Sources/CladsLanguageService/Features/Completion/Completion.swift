@@ -10,7 +10,7 @@ public struct Completion: Sendable {
   public var detail: String?
   /// The documentation, in Markdown, if it is known without a lookup.
   public var documentation: String?
-  /// What to look up when the client asks for the documentation.
+  /// What to look up when the client requests the documentation.
   public var subject: CompletionSubject?
   /// The text that replaces the range of the suggestions.
   public var text: Snippet
@@ -41,7 +41,7 @@ public struct Completions: Sendable {
   public var range: TextRange
   /// Edits elsewhere that every suggestion needs: a comma or a colon that is missing before it.
   public var otherEdits: [TextEdit] = []
-  /// Whether suggestions were left out because of the limit.
+  /// Whether suggestions were omitted because of the limit.
   public var isIncomplete = false
 
   /// The maximum number of suggestions.

@@ -2,7 +2,7 @@ public import CladsSchema
 public import JSONSyntax
 public import LanguageServerProtocol
 
-/// What a suggestion stands for, by name, so that it can be looked up after the text has changed.
+/// What a suggestion represents, by name, so that it can be looked up after the text has changed.
 public enum CompletionSubject: Sendable, Hashable {
   /// A named style of the document.
   case style(String)

@@ -65,7 +65,7 @@ struct StateOutline {
     return node
   }
 
-  /// Returns an element of a list. Elements tend to look alike, so the first one stands in for a missing one.
+  /// Returns an element of a list. Elements tend to be alike, so the first one substitutes for a missing one.
   private func element(_ index: Int, of node: RecordIndex) -> RecordIndex? {
     view.element(at: index, of: node) ?? view.element(at: 0, of: node)
   }

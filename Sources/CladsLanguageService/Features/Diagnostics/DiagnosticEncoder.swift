@@ -2,12 +2,12 @@ public import Diagnostics
 public import LanguageServerProtocol
 public import SourceText
 
-/// Encodes findings as diagnostics of the protocol.
+/// Encodes findings as LSP diagnostics.
 public struct DiagnosticEncoder: Sendable {
   /// The maximum number of findings that are sent for one file; the most severe are kept.
-  static let mostFindings = 1000
+  static let maximumFindings = 1000
   /// The maximum number of related locations of one finding.
-  static let mostRelated = 100
+  static let maximumRelatedLocations = 100
 
   private let client: ClientCapabilities
   private let encoding: PositionEncoding
@@ -22,29 +22,30 @@ public struct DiagnosticEncoder: Sendable {
     resolve = { FileURI(path: FilePath.resolved($0, besides: projectPath ?? "")) }
   }
 
-  /// Returns the findings about one file as a JSON array.
+  /// Returns the findings in one file as a JSON array.
   public func json(_ diagnostics: [Diagnostic], of source: SourceFile) -> LSPAny {
     LSPAny(messages(diagnostics, of: source))
   }
 
-  /// Returns the findings about one file.
+  /// Returns the findings in one file.
   public func messages(_ diagnostics: [Diagnostic], of source: SourceFile) -> [LSPDiagnostic] {
     var positions = PositionReader(source, encoding: encoding)
-    let kept = Self.gravest(diagnostics)
+    let kept = Self.mostSevere(diagnostics)
     let related = client.relatedInformation ? related(in: kept, source) : []
-    return kept.enumerated().map { number, diagnostic in
-      message(for: diagnostic, related: related.isEmpty ? [] : related[number], &positions)
+    return kept.enumerated().map { index, diagnostic in
+      message(for: diagnostic, related: related.isEmpty ? [] : related[index], &positions)
     }
   }
 
-  private static func gravest(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if diagnostics.count <= mostFindings { return diagnostics }
-    var room = mostFindings
+  private static func mostSevere(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    if diagnostics.count <= maximumFindings { return diagnostics }
+    var remaining = maximumFindings
     var kept: [Bool] = Array(repeating: false, count: diagnostics.count)
     for severity in [Severity.error, .warning, .info, .hint] {
-      for (index, diagnostic) in diagnostics.enumerated() where diagnostic.severity == severity && room > 0 {
+      for (index, diagnostic) in diagnostics.enumerated()
+      where diagnostic.severity == severity && remaining > 0 {
         kept[index] = true
-        room -= 1
+        remaining -= 1
       }
     }
     return diagnostics.enumerated().filter { kept[$0.offset] }.map(\.element)
@@ -63,9 +64,9 @@ public struct DiagnosticEncoder: Sendable {
 
   private func range(_ range: TextRange, _ positions: inout PositionReader) -> LSPRange {
     let start = positions.position(of: range.start)
-    // The reader only moves forward, and the next finding may start before this end: use a copy.
-    var behind = positions
-    let end = behind.position(of: range.end)
+    // A reader only moves forward, and the next finding may start before this one ends, so use a copy.
+    var endReader = positions
+    let end = endReader.position(of: range.end)
     return LSPRange(
       start: Position(line: start.line, character: start.character),
       end: Position(line: end.line, character: end.character))
@@ -75,15 +76,15 @@ public struct DiagnosticEncoder: Sendable {
   private func related(
     in diagnostics: [Diagnostic], _ source: SourceFile
   ) -> [[LSPDiagnostic.RelatedInformation]] {
-    let places = diagnostics.map { Array($0.related.prefix(Self.mostRelated)) }
-    let ranges = PositionMapper(source, encoding: encoding).ranges(places.flatMap { $0.map(\.range) })
-    var left = ranges[...]
-    return places.map { places in
-      places.compactMap { place in left.popFirst().map { related(place, at: $0, in: source) } }
+    let related = diagnostics.map { Array($0.related.prefix(Self.maximumRelatedLocations)) }
+    let ranges = PositionMapper(source, encoding: encoding).ranges(related.flatMap { $0.map(\.range) })
+    var remaining = ranges[...]
+    return related.map { entries in
+      entries.compactMap { entry in remaining.popFirst().map { information(entry, at: $0, in: source) } }
     }
   }
 
-  private func related(
+  private func information(
     _ related: Related, at range: LSPRange, in source: SourceFile
   ) -> LSPDiagnostic.RelatedInformation {
     guard let path = related.path else {
@@ -97,7 +98,7 @@ public struct DiagnosticEncoder: Sendable {
       message: related.message)
   }
 
-  /// Returns the message, the effect and the help of a finding, on a line each.
+  /// Returns the message, the effect and the help of a finding, each on its own line.
   static func text(of diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message]
     if let effect = diagnostic.effectSentence { lines.append(sentence("At run time: \(effect)")) }

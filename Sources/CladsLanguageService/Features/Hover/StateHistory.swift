@@ -60,7 +60,7 @@ struct LineLinks {
   }
 }
 
-/// Returns a number of times in words: "once", "twice", "3 times".
+/// Returns a phrase for a number of times: "once", "twice", "3 times".
 func times(_ count: Int) -> String {
   switch count {
   case 0: "never"

@@ -19,7 +19,7 @@ struct PreviewAddress: Sendable {
     }
     uri = identifier.uri
     let chosen: String? = try argument.optional("preview")
-    // A URI can be spelled in several ways, all of which have to name the same preview.
+    // A URI can be spelled in several ways, all of which must refer to the same preview.
     let isDefault = chosen.flatMap { FileURI(string: $0) } == identifier.uri
     name = isDefault ? Self.name(of: identifier.uri) : chosen ?? Self.name(of: identifier.uri)
     self.host = host

@@ -26,7 +26,7 @@ public struct FuzzyMatch: Sendable {
       matched += 1
     }
     guard matched == query.count else { return nil }
-    // Of two names with the same matches, the shorter one is more likely to be meant.
+    // If two names match equally well, the shorter one is more likely to be meant.
     return score * 8 - min(name.count - query.count, 64)
   }
 

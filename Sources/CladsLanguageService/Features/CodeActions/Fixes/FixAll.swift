@@ -48,7 +48,7 @@ enum Edits {
     return taken[max(index - 1, 0)..<min(index + 1, taken.count)].contains { overlaps($0, range) }
   }
 
-  /// Returns the index at which a range has to be inserted to keep the ranges sorted.
+  /// Returns the index at which a range must be inserted to keep the ranges sorted.
   private static func insertionIndex(of range: TextRange, in taken: [TextRange]) -> Int {
     var low = 0
     var high = taken.count

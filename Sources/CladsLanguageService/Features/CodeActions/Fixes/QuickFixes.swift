@@ -4,7 +4,7 @@ import Diagnostics
 enum QuickFixes: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.quickFix]
 
-  /// The number of findings whose fixes are offered; a longer list would be of no use.
+  /// The number of findings whose fixes are offered; a longer list would not help.
   private static let maximumFindings = 100
 
   static func actions(in context: CodeActionContext) -> [CodeAction] {

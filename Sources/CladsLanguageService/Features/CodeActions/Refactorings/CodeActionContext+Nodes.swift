@@ -15,7 +15,7 @@ extension CodeActionContext {
     return found
   }
 
-  /// The sibling nodes that the range contains; without any, the smallest node around it.
+  /// The sibling nodes that the range contains; if there are none, the smallest node that contains it.
   var selectedNodes: [RecordIndex] {
     guard let analysis else { return [] }
     if range.isEmpty { return node.map { [$0.origin.node] } ?? [] }

@@ -60,7 +60,7 @@ enum ExtractParentStyle: CodeActionProvider {
     }
   }
 
-  /// Returns the edits to one style, which replace the shared properties by the reference to the parent.
+  /// Returns the edits to one style, which replace the shared properties with the reference to the parent.
   private static func edits(
     _ style: Named<Document.Style>, _ shared: [WrittenProperty], _ parent: String, _ analysis: Analysis
   ) -> [TextEdit] {

@@ -4,7 +4,7 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// Replaces the ID of a named action by the action itself, and removes the entry if nothing else uses it.
+/// Replaces the ID of a named action with the action itself, and removes the entry if nothing else uses it.
 enum InlineAction: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.inline]
 

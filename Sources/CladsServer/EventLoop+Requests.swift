@@ -14,7 +14,7 @@ extension EventLoop {
     switch (phase, method) {
     case (.uninitialized, "initialize"): initialize(id, params)
     case (.uninitialized, _):
-      refuse(id, .serverNotInitialized, "`\(method)` came before `initialize`")
+      refuse(id, .serverNotInitialized, "`\(method)` was sent before `initialize`")
     case (.shutDown, _): refuse(id, .invalidRequest, "the server has been shut down")
     case (.running, "initialize"): refuse(id, .invalidRequest, "`initialize` was already sent")
     case (.running, "shutdown"): shutDown(id)
@@ -55,7 +55,7 @@ extension EventLoop {
     }
     start(id, uri: nil, generation: nil) {
       guard let document = await workspace.workspace.document(uri) else {
-        return .failure(id, ResponseError(.invalidParams, "`\(uri)` is not open, and there is no such file"))
+        return .failure(id, ResponseError(.invalidParams, "`\(uri)` is not open, and no such file exists"))
       }
       if !document.kind.isChecked { return nothing }
       return await respond(FeatureContext(document: document, workspace: workspace))
@@ -83,7 +83,7 @@ extension EventLoop {
     guard let request = running[id], request.number == number else { return }
     running[id] = nil
     if let uri = request.uri, documents[uri]?.generation != request.generation {
-      return refuse(id, .contentModified, "the document was changed meanwhile")
+      return refuse(id, .contentModified, "the document has changed since the request was sent")
     }
     outbox.send(message)
   }

@@ -53,7 +53,7 @@ struct EventLoop {
   /// Incremented with every change of anything that results depend on.
   var generation = 0
   var lastTickGeneration = 0
-  var tidiedGeneration = 0
+  var memoryReleaseGeneration = 0
   var running: [RequestID: Running] = [:]
   /// The newest of the requests that run one at a time.
   var lastOrdered: Task<Void, Never>?
@@ -108,31 +108,31 @@ struct EventLoop {
     case .previews(let news): hear(news)
     case .indexed(let index): take(index)
     case .tick:
-      if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return goodbye }
+      if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return exitStatus }
       lookAtProjectFiles()
-      tidyMemory()
+      releaseFreeMemory()
     case .inputClosed: isInputClosed = true
     }
     // Requests that arrived before the client left still get a response, but only until the next tick.
-    return isInputClosed && running.isEmpty ? goodbye : nil
+    return isInputClosed && running.isEmpty ? exitStatus : nil
   }
 
   /// Returns free memory to the system once nothing has changed for a whole tick.
-  private mutating func tidyMemory() {
-    if generation != tidiedGeneration, generation == lastTickGeneration {
+  private mutating func releaseFreeMemory() {
+    if generation != memoryReleaseGeneration, generation == lastTickGeneration {
       Memory.giveBack()
-      tidiedGeneration = generation
+      memoryReleaseGeneration = generation
     }
     lastTickGeneration = generation
   }
 
   /// The exit status if the server ends now: the protocol demands 1 unless the client has sent `shutdown`.
-  private var goodbye: Int32 { phase == .shutDown ? 0 : 1 }
+  private var exitStatus: Int32 { phase == .shutDown ? 0 : 1 }
 
   private mutating func handle(_ message: IncomingMessage) -> Int32? {
     switch message.content {
     case .request(let id, let method): handle(request: method, id, message.params ?? Self.noParams)
-    case .notification("exit"): return goodbye
+    case .notification("exit"): return exitStatus
     case .notification(let method):
       if phase == .running { handle(notification: method, message.params ?? Self.noParams) }
     case .response(let id, let isError):

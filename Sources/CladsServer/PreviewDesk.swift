@@ -19,7 +19,7 @@ final class PreviewDesk: Sendable {
   }
 
   private struct State {
-    var words: [FileURI: Word] = [:]
+    var pending: [FileURI: Word] = [:]
     var defaults: PreviewDefaults?
     var isOver = false
     /// Whether a task that handles the pending events is running.
@@ -49,25 +49,25 @@ final class PreviewDesk: Sendable {
   func use(_ encoding: PositionEncoding) { state.with { $0.encoding = encoding } }
 
   /// Enqueues an event about a document; it replaces a pending one.
-  func leave(_ word: Word, about uri: FileURI) { leave { $0.words[uri] = word } }
+  func leave(_ event: Word, about uri: FileURI) { enqueue { $0.pending[uri] = event } }
 
   /// Enqueues the user's settings; they replace pending ones.
-  func leave(_ defaults: PreviewDefaults) { leave { $0.defaults = defaults } }
+  func leave(_ defaults: PreviewDefaults) { enqueue { $0.defaults = defaults } }
 
   /// Closes every preview.
-  func close() { leave { $0.isOver = true } }
+  func close() { enqueue { $0.isOver = true } }
 
-  private func leave(_ body: (inout State) -> Void) {
+  private func enqueue(_ body: (inout State) -> Void) {
     let isFirst = state.with { state in
       body(&state)
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
-    if isFirst { Task { @MainActor in await carryOut() } }
+    if isFirst { Task { @MainActor in await handlePendingEvents() } }
   }
 
   @MainActor
-  private func carryOut() async {
+  private func handlePendingEvents() async {
     while let next = state.with({ Self.next(&$0) }) {
       switch next {
       case .over: await host.closeAll()
@@ -96,10 +96,10 @@ final class PreviewDesk: Sendable {
       state.defaults = nil
       return .defaults(defaults)
     }
-    guard let (uri, word) = state.words.popFirst() else {
+    guard let (uri, event) = state.pending.popFirst() else {
       state.isScheduled = false
       return nil
     }
-    return .word(word, uri)
+    return .word(event, uri)
   }
 }

@@ -2,8 +2,8 @@ import LanguageServerProtocol
 
 /// The progress report of a scan of many files.
 struct ScanProgress {
-  /// The number of files from which progress is shown; fewer are scanned before a user could read it.
-  private static let manyFiles = 200
+  /// The number of files from which progress is shown; a shorter scan ends before a user could read it.
+  private static let minimumFileCount = 200
 
   private let outbox: Outbox
   private let isWanted: Bool
@@ -18,7 +18,7 @@ struct ScanProgress {
 
   /// Reports that `done` of `count` files have been scanned.
   mutating func report(_ done: Int, _ count: Int) {
-    guard isWanted, count >= Self.manyFiles, done * 100 / count != percentage else { return }
+    guard isWanted, count >= Self.minimumFileCount, done * 100 / count != percentage else { return }
     if !isShown {
       isShown = true
       outbox.send(

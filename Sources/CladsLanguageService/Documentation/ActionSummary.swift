@@ -53,8 +53,8 @@ struct ActionSummary {
         "“\(label)”" + (button.action.map { ", which runs `\($0)`" } ?? "")
       }
     }
-    let offer = buttons.isEmpty ? "" : " with \(buttons.joined(separator: " and "))"
-    return "Shows the alert “\(alert.title ?? "Alert")”\(offer)."
+    let suffix = buttons.isEmpty ? "" : " with \(buttons.joined(separator: " and "))"
+    return "Shows the alert “\(alert.title ?? "Alert")”\(suffix)."
   }
 
   private static func array(_ action: Document.ArrayAction) -> String {

@@ -38,7 +38,7 @@ struct Parser {
   var valuelessContainer = -1
 
   /// An upper bound on the number of records that one iteration of the loop writes.
-  static let recordsPerTurn = 8
+  static let recordsPerIteration = 8
 
   /// Parses until the text ends or the buffer is full, and returns whether the text has ended.
   ///
@@ -50,7 +50,7 @@ struct Parser {
     // may alias them. The `recover…` functions work on the properties: `save` writes the copies back before each
     // call, and they are read again after it.
     let source = source
-    let limit = capacity &- Parser.recordsPerTurn
+    let limit = capacity &- Parser.recordsPerIteration
     var at = at
     var used = used
     var container = container

@@ -122,10 +122,10 @@ extension String {
   /// Returns whether the characters occur in a text in this order, ignoring case.
   func isSubsequence(of text: String) -> Bool {
     var remaining = utf8.makeIterator()
-    guard var wanted = remaining.next() else { return true }
-    for byte in text.utf8 where byte.lowercasedLetter == wanted.lowercasedLetter {
+    guard var expected = remaining.next() else { return true }
+    for byte in text.utf8 where byte.lowercasedLetter == expected.lowercasedLetter {
       guard let next = remaining.next() else { return true }
-      wanted = next
+      expected = next
     }
     return false
   }

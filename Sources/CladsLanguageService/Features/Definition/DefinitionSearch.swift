@@ -51,9 +51,9 @@ public enum DefinitionSearch {
     guard let file = await workspace.document(FileURI(path: path)) else { return [] }
     let reading = NameReading(projectFile: file.file)
     let found = reading.definitions(of: referent)
-    let wanted = Set(tokens.filter { $0.file == nil }.map(\.range))
-    let ofSystem = found.filter { wanted.contains(reading.file.tree.range(of: $0.node)) }
-    return (ofSystem.isEmpty ? found : ofSystem).map { reading.target($0, in: file) }
+    let tokenRanges = Set(tokens.filter { $0.file == nil }.map(\.range))
+    let fromSystem = found.filter { tokenRanges.contains(reading.file.tree.range(of: $0.node)) }
+    return (fromSystem.isEmpty ? found : fromSystem).map { reading.target($0, in: file) }
   }
 
   /// Returns the token as the document's design system declares it; other systems may have one of that name.

@@ -61,7 +61,7 @@ struct RenameRefusal {
       declarations.contains { Self.hasDuplicate($0.node, view) }
     }
     return isDuplicate
-      ? refused("`\(name)` is declared twice in one object, and only the first counts; delete one of them")
+      ? refused("`\(name)` is declared twice in one object, and only the first is used; delete one of them")
       : nil
   }
 

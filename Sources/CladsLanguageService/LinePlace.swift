@@ -40,7 +40,7 @@ public struct LinePlace: Sendable, Hashable {
     self.end = end
   }
 
-  /// Returns the range in the form of the protocol.
+  /// Returns the range as an LSP range.
   public func range(_ encoding: PositionEncoding) -> LSPRange {
     LSPRange(
       start: Position(line: Int(line), character: start.character(encoding)),

@@ -53,7 +53,7 @@ public struct PositionMapper: Sendable {
     return ranges.indices.map { LSPRange(start: positions[$0 * 2], end: positions[$0 * 2 + 1]) }
   }
 
-  /// Returns an edit in the form of the protocol.
+  /// Returns an LSP text edit.
   public func edit(_ edit: TextEdit) -> LSPTextEdit {
     LSPTextEdit(range: range(edit.range), newText: edit.newText)
   }

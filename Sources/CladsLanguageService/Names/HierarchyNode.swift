@@ -30,7 +30,7 @@ struct HierarchyNode: Sendable {
     selection = view.title(of: node)
   }
 
-  /// Returns the item in the form of the protocol.
+  /// Returns the item as an LSP item.
   func item(in document: DocumentSnapshot, _ encoding: PositionEncoding) -> HierarchyItem {
     let positions = PositionMapper(document.file.source, encoding: encoding)
     let ranges = positions.ranges([range, selection])

@@ -72,7 +72,7 @@ extension Parser {
     replace(start, end, with: "", title: title)
   }
 
-  /// Returns the fix that replaces the text between two offsets by `text`.
+  /// Returns the fix that replaces the text between two offsets with `text`.
   func replace(_ start: Int, _ end: Int, with text: String, title: String? = nil) -> SyntaxError.Fix {
     SyntaxError.Fix(
       title: title ?? "replace it with `\(text)`",

@@ -59,7 +59,7 @@ public enum OnTypeFormattingFeature: DocumentFeature {
 }
 
 extension FeatureContext {
-  /// Returns edits to the document in the form of the protocol.
+  /// Returns edits to the document as LSP text edits.
   func protocolEdits(_ edits: [TextEdit]) -> [LSPTextEdit] {
     zip(positions.ranges(edits.map(\.range)), edits).map { LSPTextEdit(range: $0, newText: $1.newText) }
   }

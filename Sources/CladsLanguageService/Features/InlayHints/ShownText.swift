@@ -45,7 +45,7 @@ public struct ShownText: Sendable, Hashable {
     return "Evaluated with \(source)"
   }
 
-  /// Returns the templates in a range of a document, in source order. Leaves out templates that are invalid,
+  /// Returns the templates in a range of a document, in source order. Omits templates that are invalid,
   /// are not rendered because their list is empty, or produce an empty or unchanged text.
   public static func all(in range: TextRange, of document: DocumentSnapshot) async -> [ShownText] {
     var texts: [ShownText] = []

@@ -90,7 +90,7 @@ extension Analysis {
     return outer.isEmpty ? text : text.replacing("\n" + outer, with: "\n")
   }
 
-  /// Returns a name that no symbol of the kind has: `base`, with a number if necessary.
+  /// Returns a name that no symbol of the kind has: `base`, with a number appended if necessary.
   func newName(_ base: String, _ kind: SymbolKind) -> String {
     var name = base
     var number = 2

@@ -30,7 +30,7 @@ enum WrapNodes: CodeActionProvider {
   }
 }
 
-/// Replaces a stack by its children.
+/// Replaces a stack with its children.
 enum UnwrapNode: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.rewrite]
 

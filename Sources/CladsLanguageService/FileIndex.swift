@@ -45,7 +45,7 @@ public struct FileIndex: Sendable {
     self.mentions = mentions
   }
 
-  /// Whether the file declares a name.
+  /// Returns whether the file declares a name.
   public func declares(_ kind: Kind, _ name: String) -> Bool {
     mentions.contains { $0.isDeclaration && $0.kind == kind && $0.name == name }
   }

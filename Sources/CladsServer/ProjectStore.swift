@@ -123,7 +123,7 @@ struct ProjectStore: Sendable {
     return stamps
   }
 
-  /// Whether a file at an absolute path matches a pattern of a project; the file may be new.
+  /// Returns whether a file at an absolute path matches a pattern of a project; the file may be new.
   func mayBeCompanion(_ path: String) -> Bool {
     contexts.projects.loaded.contains { loaded in
       guard let relative = Paths.relative(path, to: loaded.folder) else { return false }
@@ -131,7 +131,7 @@ struct ProjectStore: Sendable {
     }
   }
 
-  /// Whether a file at an absolute path is a sample of some document.
+  /// Returns whether a file at an absolute path is a sample of some document.
   func isSample(_ path: String) -> Bool {
     if path.hasSuffix(FileKind.sampleExtension) { return true }
     return contexts.projects.loaded.contains { loaded in

@@ -48,7 +48,7 @@ package enum StandardStreams {
     }
   }
 
-  /// Whether a process is alive.
+  /// Returns whether a process is alive.
   static func isAlive(_ process: Int) -> Bool {
     guard let id = pid_t(exactly: process), id > 0 else { return true }
     return kill(id, 0) == 0 || errno != ESRCH

@@ -99,7 +99,7 @@ struct Layout {
     if view.records[record].kind == .member { record &+= 1 }
   }
 
-  /// Whether a container was on one line and still fits on one, together with a comma after it.
+  /// Returns whether a container was on one line and still fits on one, together with a comma after it.
   private func fitsOnOneLine(_ index: Int, at start: Int) -> Bool {
     let end = Int(view.records[index].end)
     var width = column

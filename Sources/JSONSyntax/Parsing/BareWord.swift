@@ -1,4 +1,4 @@
-/// Whether `word` is the beginning of a literal or a number, cut off by the end of the text.
+/// Returns whether `word` is the beginning of a literal or a number, cut off by the end of the text.
 func isBeginningOfValue(_ word: [UInt8]) -> Bool {
   let literals: [StaticString] = ["true", "false", "null"]
   for literal in literals where literal.withUTF8Buffer({ $0.starts(with: word) }) { return true }
@@ -6,7 +6,7 @@ func isBeginningOfValue(_ word: [UInt8]) -> Bool {
   return looksLikeNumber(word) && isStrictNumber(word + [Byte.zero])
 }
 
-/// Whether `word` was probably meant to be a number.
+/// Returns whether `word` was probably meant to be a number.
 func looksLikeNumber(_ word: [UInt8]) -> Bool {
   var digits = 0
   for (index, byte) in word.enumerated() {
@@ -77,7 +77,7 @@ func intendedLiteral(for word: [UInt8]) -> (kind: SyntaxKind, literal: String)? 
   return nil
 }
 
-/// Whether `word` has the same letters as `literal` in any order, or one letter more or less.
+/// Returns whether `word` has the same letters as `literal` in any order, or one letter more or less.
 private func isTypo(_ word: [UInt8], of literal: [UInt8]) -> Bool {
   if word.count == literal.count { return word.sorted() == literal.sorted() }
   let (short, long) = word.count < literal.count ? (word, literal) : (literal, word)

@@ -8,7 +8,7 @@ extension ByteSource {
     return Swift.min(end, count)
   }
 
-  /// Whether a byte can be part of a bare word: neither whitespace nor punctuation.
+  /// Returns whether a byte can be part of a bare word: neither whitespace nor punctuation.
   func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...Byte.space, Byte.quote, Byte.comma, Byte.colon, Byte.semicolon, Byte.equals, Byte.openBrace,
@@ -18,7 +18,7 @@ extension ByteSource {
     }
   }
 
-  /// Whether a string, object or array starts with a byte.
+  /// Returns whether a string, object or array starts with a byte.
   func isStartOfValue(_ byte: UInt8) -> Bool {
     byte == Byte.quote || byte == Byte.apostrophe || byte == Byte.openBrace || byte == Byte.openBracket
   }

@@ -217,7 +217,8 @@ extension Parser {
     }
   }
 
-  /// Whether the closing brackets in `range` match the open containers; a comma may only be the last byte.
+  /// Returns whether the closing brackets in `range` match the open containers; a comma may only be the last
+  /// byte.
   private func closesOpenContainers(_ range: Range<Int>) -> Bool {
     var open: (index: Int, isObject: Bool)? = (container, inObject)
     for offset in range where !source.isSpace(source[offset]) {

@@ -67,7 +67,7 @@ extension ByteSource {
     return Swift.min(end, limit)
   }
 
-  /// Whether the byte at `offset` is an LF or a CR.
+  /// Returns whether the byte at `offset` is an LF or a CR.
   func isLineBreak(_ offset: Int) -> Bool {
     let byte = self[offset]
     return byte == Byte.newline || byte == Byte.carriageReturn
@@ -93,11 +93,11 @@ extension ByteSource {
     return offset
   }
 
-  /// Whether `byte` is JSON whitespace.
+  /// Returns whether `byte` is JSON whitespace.
   func isSpace(_ byte: UInt8) -> Bool {
     byte == Byte.space || byte == Byte.newline || byte == Byte.carriageReturn || byte == Byte.tab
   }
 
-  /// Whether there is a line break between two offsets.
+  /// Returns whether there is a line break between two offsets.
   func hasLineBreak(_ start: Int, _ end: Int) -> Bool { lineEnd(start, limit: end) < end }
 }

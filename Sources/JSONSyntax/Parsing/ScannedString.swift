@@ -58,14 +58,15 @@ extension ByteSource {
     return simpleEscape(letter) == nil ? 0 : 2
   }
 
-  /// Whether there is a string at `offset` that is followed by a colon.
+  /// Returns whether there is a string at `offset` that is followed by a colon.
   func isName(at offset: Int) -> Bool {
     guard self[offset] == Byte.quote else { return false }
     let scan = string(at: offset)
     return scan.isClosed && self[afterSpace(scan.end)] == Byte.colon
   }
 
-  /// Whether a value can end at `offset`: a comma, a closing bracket, a line break or the end of the text follows.
+  /// Returns whether a value can end at `offset`: a comma, a closing bracket, a line break or the end of the
+  /// text follows.
   func isEndOfValue(at offset: Int) -> Bool {
     let next = afterBlanks(offset)
     switch self[next] {
@@ -74,7 +75,7 @@ extension ByteSource {
     }
   }
 
-  /// Whether a string can start at `offset`: a comma, a colon or an opening bracket precedes it.
+  /// Returns whether a string can start at `offset`: a comma, a colon or an opening bracket precedes it.
   func isStartOfString(before offset: Int, from start: Int) -> Bool {
     let end = beforeSpace(offset, from: start)
     guard end > start else { return false }

@@ -25,7 +25,7 @@ public struct JSONPointer: Hashable, Sendable {
   /// Returns the pointer to an element of this value.
   public func appending(_ index: Int) -> JSONPointer { JSONPointer(tokens + [String(index)]) }
 
-  /// Whether `other` points to the same value or to one inside it.
+  /// Returns whether `other` points to the same value or to one inside it.
   public func contains(_ other: JSONPointer) -> Bool { other.tokens.starts(with: tokens) }
 }
 

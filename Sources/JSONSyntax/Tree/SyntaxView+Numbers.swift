@@ -13,7 +13,7 @@ extension SyntaxView {
     return integerValue(Int(record.start)..<Int(record.end))
   }
 
-  /// Whether the number at `index` is an integer, in any notation and of any size.
+  /// Returns whether the number at `index` is an integer, in any notation and of any size.
   public func isIntegral(_ index: RecordIndex) -> Bool {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return false }

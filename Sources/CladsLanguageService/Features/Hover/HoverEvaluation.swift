@@ -199,7 +199,7 @@ struct HoverEvaluation {
     }
   }
 
-  /// The note that is added to a value if the app hangs or crashes on device.
+  /// Returns the note that is added to a value if the app hangs or crashes on device.
   private func deviceNote(_ outcome: DeviceOutcome?) -> String {
     switch outcome {
     case .hangs: " (hangs on device)"

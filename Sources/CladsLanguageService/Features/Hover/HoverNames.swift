@@ -180,7 +180,7 @@ struct HoverNames {
     }
   }
 
-  /// A hint on how to see a value that only exists at run time.
+  /// Returns a hint on how to see a value that only exists at run time.
   private func sampleHint(_ path: [Keypath.Component]) -> String? {
     if case .undeclared = analysis.state.lookup(path), !isOfHost(path) { return nil }
     guard position.document.samples.count == 1 else { return nil }

@@ -25,7 +25,7 @@ extension RuleContext {
   /// The names of the built-in action types and of those in the project file.
   var actionTypes: [String] { analysis.vocabulary.names(in: .action) }
 
-  /// The record of the value that an action stores; `nil` if it stores none.
+  /// Returns the record of the value that an action stores; `nil` if it stores none.
   func storedValue(of action: Document.Action) -> RecordIndex? {
     switch action.payload {
     case .setState(let action): valueNode(\.value, of: action)
@@ -34,8 +34,8 @@ extension RuleContext {
     }
   }
 
-  /// The initial value at the path of an action; `nil` if the document does not declare it, or if a variable
-  /// of a `forEach` may have the same name.
+  /// Returns the initial value at the path of an action; `nil` if the document does not declare it, or if a
+  /// variable of a `forEach` may have the same name.
   func initialValue(atPath path: String) -> Document.StateValue? {
     let components = Keypath.parse(path).components
     guard case .key(let root)? = components.first,

@@ -5,13 +5,13 @@ import JSONSyntax
 import SourceText
 
 extension RuleContext {
-  /// Whether an object is closed and has no syntax errors, so that a missing key is really missing.
+  /// Returns whether an object is closed and has no syntax errors, so that a missing key is really missing.
   func isSettled(_ node: RecordIndex) -> Bool {
     view.flags(node).isDisjoint(with: [.unclosed, .containsError])
   }
 
-  /// Whether an object has keys that no row describes: a key that seems to be missing may be misspelled, and
-  /// an unknown key has a finding of its own.
+  /// Returns whether an object has keys that no row describes: a key that seems to be missing may be
+  /// misspelled, and an unknown key has a finding of its own.
   func hasUnknownKeys<Part: Described>(_ part: Part) -> Bool {
     var member = view.firstChild(of: part.origin.node)
     while member < view.end(of: part.origin.node) {
@@ -24,19 +24,19 @@ extension RuleContext {
     return false
   }
 
-  /// The JSON text of a member: the key that fills a property, and a value.
+  /// Returns the JSON text of a member: the key that fills a property, and a value.
   func written<Part: Described>(_ path: PartialKeyPath<Part>, as value: String) -> String {
     "\"\(name(path))\": \(value)"
   }
 
-  /// The fix that deletes several members of one object.
+  /// Returns the fix that deletes several members of one object.
   func deletion(_ title: String, of members: [RecordIndex]) -> [QuickFix] {
     let edits = removals(of: members)
     return edits.isEmpty ? [] : [QuickFix(title, edits: edits)]
   }
 
-  /// The edits that delete several members or elements of one container; they do not overlap, and each comma
-  /// goes with exactly one of them.
+  /// Returns the edits that delete several members or elements of one container; they do not overlap, and
+  /// each comma goes with exactly one of them.
   func removals(of members: [RecordIndex]) -> [TextEdit] {
     guard members.count > 1, let first = members.first else {
       return members.compactMap { view.removal(of: $0) }

@@ -34,12 +34,12 @@ struct IterationUse {
 
 /// Iteration variables and their uses.
 extension RuleContext {
-  /// The scope that encloses another one.
+  /// Returns the scope that encloses another one.
   func outerScope(of scope: ScopeIndex) -> ScopeIndex {
     scope == 0 ? 0 : analysis.scopes.scopes[Int(scope)].parent
   }
 
-  /// Whether any `forEach` of the document declares a variable with this name.
+  /// Returns whether any `forEach` of the document declares a variable with this name.
   func isIterationName(_ name: String) -> Bool {
     analysis.scopes.scopes.contains { scope in
       scope.kind == .iteration && scope.variables.contains { $0.name == name }
@@ -60,7 +60,7 @@ extension RuleContext {
     }
   }
 
-  /// The innermost of the sorted actions that contains a record, or `nil`.
+  /// Returns the innermost of the sorted actions that contains a record, or `nil`.
   private func action(around node: RecordIndex, among actions: [RecordIndex]) -> RecordIndex? {
     var low = 0
     var high = actions.count
@@ -80,7 +80,7 @@ extension RuleContext {
     return use.components.count > 1 ? .member : .shown
   }
 
-  /// Whether the path is the entire content of its placeholder.
+  /// Returns whether the path is the entire content of its placeholder.
   private func isAlone(_ use: StateUse) -> Bool {
     guard case .value = use.use else { return false }
     let content = view.contentRange(of: use.node)

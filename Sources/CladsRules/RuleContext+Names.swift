@@ -7,16 +7,16 @@ import SourceText
 
 /// Names that are declared once and referred to elsewhere.
 extension RuleContext {
-  /// The symbols of a kind that are referred to but not declared; empty while the part of the document that
-  /// declares them is still being typed.
+  /// Returns the symbols of a kind that are referred to but not declared; empty while the part of the
+  /// document that declares them is still being typed.
   func undeclared(_ kind: SymbolKind, in part: PartialKeyPath<Document.Definition>) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.declarations.isEmpty), !isBeingTyped(part) else { return [] }
     return symbols.filter { $0.declarations.isEmpty && !$0.name.isEmpty }
   }
 
-  /// The symbols of a kind that are declared but never referred to; empty if the document has syntax errors,
-  /// which may hide references.
+  /// Returns the symbols of a kind that are declared but never referred to; empty if the document has syntax
+  /// errors, which may hide references.
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors else { return [] }
@@ -26,7 +26,7 @@ extension RuleContext {
     }
   }
 
-  /// Whether one of the misspelled names is probably meant to be this name.
+  /// Returns whether one of the misspelled names is probably meant to be this name.
   func isLikelyTarget(_ name: String, of misspelled: [String]) -> Bool {
     misspelled.contains { !closest(to: $0, in: [name]).isEmpty }
   }
@@ -34,23 +34,23 @@ extension RuleContext {
   /// Whether the text is not strict JSON.
   var hasSyntaxErrors: Bool { !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) }
 
-  /// Whether a part of the document is incomplete, or cannot be read as a map.
+  /// Returns whether a part of the document is incomplete, or cannot be read as a map.
   func isBeingTyped(_ part: PartialKeyPath<Document.Definition>) -> Bool {
     guard let member = member(part, of: document) else { return view.isIncomplete(0) }
     guard let value = view.value(of: member) else { return true }
     return view.kind(value) != .null && (view.kind(value) != .object || view.isIncomplete(value))
   }
 
-  /// Whether the string at `node` is closed and well formed.
+  /// Returns whether the string at `node` is closed and well formed.
   func isTyped(_ node: RecordIndex) -> Bool {
     view.flags(node).isDisjoint(with: [.unclosed, .malformed])
   }
 
-  /// The object that contains the value at `node` as the value of one of its members.
+  /// Returns the object that contains the value at `node` as the value of one of its members.
   func object(owning node: RecordIndex) -> RecordIndex? { view.member(owning: node).map { view[$0].parent } }
 
-  /// The description of the kind that the `type` of the node at `object` names; `nil` if the vocabulary does
-  /// not have it.
+  /// Returns the description of the kind that the `type` of the node at `object` names; `nil` if the
+  /// vocabulary does not have it.
   func nodeDescription(of object: RecordIndex) -> NodeDescription? {
     guard let type = Document.Component.table.value(of: \.kind, in: object, view), view.kind(type) == .string
     else { return nil }
@@ -58,14 +58,14 @@ extension RuleContext {
     return index < 0 ? nil : analysis.vocabulary.payload(index, in: .node) as? NodeDescription
   }
 
-  /// The fixes that replace the string at `node` with one of the names, in the given order.
+  /// Returns the fixes that replace the string at `node` with one of the names, in the given order.
   func replacements(of node: RecordIndex, with names: [String]) -> [QuickFix] {
     names.map {
       QuickFix("Replace with `\($0)`", replacing: view.range(node), with: StringLiteral.quoted($0))
     }
   }
 
-  /// The fix that declares a name in a part of the document; the part is added if it is absent.
+  /// Returns the fix that declares a name in a part of the document; the part is added if it is absent.
   func declaration(
     _ title: String, of name: String, as value: String, in part: PartialKeyPath<Document.Definition>
   ) -> [QuickFix] {
@@ -78,7 +78,7 @@ extension RuleContext {
     return insertion(title, of: entry, into: map)
   }
 
-  /// The help text for an undeclared name: a close name, or the advice to declare it.
+  /// Returns the help text for an undeclared name: a close name, or the advice to declare it.
   func help(_ near: [String], among names: [String], declaredIn part: PartialKeyPath<Document.Definition>)
     -> String
   {

@@ -15,7 +15,8 @@ extension RuleContext {
     }
   }
 
-  /// The range of each component of a path; empty if the path has escapes or is not contiguous in the text.
+  /// Returns the range of each component of a path; empty if the path has escapes or is not contiguous in the
+  /// text.
   func places(of use: StateUse) -> [TextRange] {
     guard !view.flags(use.node).contains(.escaped) else { return [] }
     let start = use.range.start.utf8
@@ -24,10 +25,12 @@ extension RuleContext {
     return path.ranges.map { TextRange(utf8: start + $0.lowerBound, start + $0.upperBound) }
   }
 
-  /// The range to report for a use: the whole string of a bare path, or only the path in an expression.
+  /// Returns the range to report for a use: the whole string of a bare path, or only the path in an
+  /// expression.
   func place(of use: StateUse) -> TextRange { use.form == .path ? view.range(use.node) : use.range }
 
-  /// Whether the project file declares host state at the path, at one of its ancestors or descendants.
+  /// Returns whether the project file declares host state at the path, at one of its ancestors or
+  /// descendants.
   func isHostState(_ components: [Keypath.Component]) -> Bool {
     project.hostState.keys.contains { path in
       let host = Keypath.parse(path).components
@@ -48,8 +51,8 @@ extension RuleContext {
     return result
   }
 
-  /// Whether a string that is evaluated, or looks as if it should be, mentions a name, even if the string is
-  /// invalid.
+  /// Returns whether a string that is evaluated, or looks as if it should be, mentions a name, even if the
+  /// string is invalid.
   func isMentioned(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard !bytes.isEmpty else { return false }
@@ -106,7 +109,7 @@ extension Role {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the text contains an identifier that is not part of a longer one.
+  /// Returns whether the text contains an identifier that is not part of a longer one.
   fileprivate func containsIdentifier(_ name: [UInt8]) -> Bool {
     guard count >= name.count else { return false }
     for start in 0...(count - name.count) where self[start] == name[0] {

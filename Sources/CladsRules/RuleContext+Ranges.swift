@@ -5,32 +5,32 @@ public import JSONSyntax
 public import SourceText
 
 extension RuleContext {
-  /// The member that fills a property of a part of the model, if it is present.
+  /// Returns the member that fills a property of a part of the model, if it is present.
   public func member<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> RecordIndex? {
     Part.table.member(of: path, in: part.origin.node, view)
   }
 
-  /// The range of the key that fills a property, quotes included.
+  /// Returns the range of the key that fills a property, quotes included.
   public func key<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> TextRange? {
     member(path, of: part).map { view.range(view.name(of: $0)) }
   }
 
-  /// The record of the value that fills a property.
+  /// Returns the record of the value that fills a property.
   public func valueNode<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> RecordIndex? {
     member(path, of: part).flatMap { view.value(of: $0) }
   }
 
-  /// The range of the value that fills a property.
+  /// Returns the range of the value that fills a property.
   public func value<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> TextRange? {
     valueNode(path, of: part).map { view.range($0) }
   }
 
-  /// The key that fills a property, as written in documents.
+  /// Returns the key that fills a property, as written in documents.
   public func name<Part: Described>(_ path: PartialKeyPath<Part>) -> String {
     Part.table.row(of: path)?.name ?? ""
   }
 
-  /// The range of the `type` of an object, or the head of the object if it has none.
+  /// Returns the range of the `type` of an object, or the head of the object if it has none.
   public func type(of node: RecordIndex) -> TextRange {
     var member = view.firstChild(of: node)
     while view.kind(node) == .object, member < view.end(of: node) {
@@ -42,22 +42,22 @@ extension RuleContext {
     return view.head(of: node)
   }
 
-  /// The range that represents an object in a finding: the key that owns it, or its opening brace.
+  /// Returns the range that represents an object in a finding: the key that owns it, or its opening brace.
   public func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
 
-  /// The text at `range` as written.
+  /// Returns the text at `range` as written.
   public func text(_ range: TextRange) -> String {
     String(
       decoding: UnsafeBufferPointer(rebasing: view.bytes[range.start.utf8..<range.end.utf8]), as: UTF8.self)
   }
 
-  /// The fix that deletes the member filling a property.
+  /// Returns the fix that deletes the member filling a property.
   public func deletion<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> [QuickFix] {
     guard let member = member(path, of: part) else { return [] }
     return deletion(of: member)
   }
 
-  /// The fix that deletes a member or an element.
+  /// Returns the fix that deletes a member or an element.
   public func deletion(of member: RecordIndex) -> [QuickFix] {
     guard let edit = view.removal(of: member) else { return [] }
     let title =
@@ -65,12 +65,12 @@ extension RuleContext {
     return [QuickFix(title, edits: [edit])]
   }
 
-  /// The fix that adds a member to an object.
+  /// Returns the fix that adds a member to an object.
   public func insertion(_ title: String, of text: String, into node: RecordIndex) -> [QuickFix] {
     view.insertion(of: text, into: node).map { [QuickFix(title, edits: [$0])] } ?? []
   }
 
-  /// The fix that replaces a value with other JSON text.
+  /// Returns the fix that replaces a value with other JSON text.
   public func replacement(_ title: String, of range: TextRange, with text: String) -> [QuickFix] {
     [QuickFix(title, replacing: range, with: text)]
   }

@@ -6,8 +6,8 @@ import JSONSyntax
 import SourceText
 
 extension RuleContext {
-  /// The initial value of global state at a bare path, and its record; `nil` if the document does not declare
-  /// it.
+  /// Returns the initial value of global state at a bare path, and its record; `nil` if the document does not
+  /// declare it.
   func initialValue(
     at path: String, in scope: ScopeIndex
   ) -> (value: Document.StateValue, node: RecordIndex)? {
@@ -28,7 +28,7 @@ extension RuleContext {
     return (value, node)
   }
 
-  /// The range of the first `${…}` in a string, or `nil` if it has none.
+  /// Returns the range of the first `${…}` in a string, or `nil` if it has none.
   func placeholder(in node: RecordIndex) -> TextRange? {
     let content = UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: node)])
     guard Template.containsPlaceholder(content) else { return nil }

@@ -27,25 +27,26 @@ extension RuleContext {
     return reaches
   }
 
-  /// The uses in which a property has the value from the style named `name`, not one that overrides it.
+  /// Returns the uses in which a property has the value from the style named `name`, not one that overrides
+  /// it.
   func uses(of path: PartialKeyPath<Document.Style>, from name: String) -> [StyleUse] {
     guard let row = Document.Style.table.index(of: path), let reaches = styleReaches[name] else { return [] }
     return reaches.filter { $0.resolved.source(ofRow: row) == name }.flatMap(\.uses)
   }
 
-  /// Whether anything other than a component refers to the style: a stack, the root, or a state that no
-  /// button ever has.
+  /// Returns whether anything other than a component refers to the style: a stack, the root, or a state that
+  /// no button ever has.
   func isUsedOutsideComponents(_ name: String) -> Bool {
     guard let symbol = analysis.symbols.symbol(.style, named: name) else { return false }
     return symbol.references.count > symbol.extensions.count + (styleUses[name]?.count ?? 0)
   }
 
-  /// The uses, as related information for a finding about their style.
+  /// Returns the uses, as related information for a finding about their style.
   func related(_ uses: [StyleUse]) -> [Related] {
     uses.map { Related("used by this \($0.kind.rawValue)", at: view.range($0.reference)) }
   }
 
-  /// Whether the app uses the style that `reference` names: on device, stacks have no style.
+  /// Returns whether the app uses the style that `reference` names: on device, stacks have no style.
   func isStyleUsed(at reference: RecordIndex) -> Bool {
     guard level == .base, let object = object(owning: reference) else { return true }
     return nodeDescription(of: object)?.sort != .container

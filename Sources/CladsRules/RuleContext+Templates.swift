@@ -4,18 +4,19 @@ import SourceText
 
 /// Placeholders in strings.
 extension RuleContext {
-  /// The text between the quotes of the string at `node`, escapes as written; valid as long as `view`.
+  /// Returns the text between the quotes of the string at `node`, escapes as written; valid as long as
+  /// `view`.
   func content(of node: RecordIndex) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: view.bytes[view.contentRange(of: node)])
   }
 
-  /// Whether `${` occurs in the string at `node`.
+  /// Returns whether `${` occurs in the string at `node`.
   func hasPlaceholder(_ node: RecordIndex) -> Bool {
     view.kind(node) == .string && Template.containsPlaceholder(content(of: node))
   }
 
-  /// The plain path in the placeholder that is the entire string at `node`; `nil` if the string is anything
-  /// else.
+  /// Returns the plain path in the placeholder that is the entire string at `node`; `nil` if the string is
+  /// anything else.
   func solePath(in node: RecordIndex) -> String? {
     let text = view.string(node)
     guard let body = Template.solePlaceholderBody(text) else { return nil }

@@ -3,7 +3,7 @@ import CladsSchema
 import JSONSyntax
 
 extension RuleContext {
-  /// Every component of the document, in document order, outside and inside templates.
+  /// Returns every component of the document, in document order, outside and inside templates.
   public func forEachComponent(_ body: (Document.Component) -> Void) {
     document.forEachNode { node in
       if case .component(let component) = node { body(component) }

@@ -30,7 +30,7 @@ extension RuleTable {
   /// The descriptions of all rules, sorted by name.
   public static let descriptions: [RuleDescription] = all.map { describe($0) }.sorted { $0.id < $1.id }
 
-  /// The description of the rule with an id, or `nil` if there is none.
+  /// Returns the description of the rule with an id, or `nil` if there is none.
   public static func description(_ id: DiagnosticID) -> RuleDescription? { rule(id).map { describe($0) } }
 
   private static func describe(_ rule: any Rule.Type) -> RuleDescription { RuleDescription(rule) }

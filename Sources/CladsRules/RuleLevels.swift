@@ -34,7 +34,7 @@ public struct RuleLevels: Sendable {
     return nil
   }
 
-  /// Whether the rule is on for at least one file.
+  /// Returns whether the rule is on for at least one file.
   func isOnSomewhere(_ id: DiagnosticID) -> Bool {
     if general[id] != .off { return true }
     if only != nil { return false }
@@ -46,7 +46,7 @@ public struct RuleLevels: Sendable {
     levels[rule.id.rawValue] ?? groupLevel(of: rule, levels)
   }
 
-  /// The severity of a finding in the file at `path`, or `nil` if its rule is off there.
+  /// Returns the severity of a finding in the file at `path`, or `nil` if its rule is off there.
   ///
   /// A level that the project file sets takes precedence over the severity of the finding.
   public func severity(of finding: Finding, path: String?) -> Severity? {

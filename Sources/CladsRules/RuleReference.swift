@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The documentation of the rules as text, generated from the rules themselves.
 public enum RuleReference {
-  /// All rules as plain text, one per line, by group.
+  /// Returns all rules as plain text, one per line, by group.
   public static func table() -> String {
     let rules = RuleTable.descriptions.sorted { ($0.group.rawValue, $0.id) < ($1.group.rawValue, $1.id) }
     let width = rules.map { $0.id.rawValue.count }.max() ?? 0
@@ -21,7 +21,7 @@ public enum RuleReference {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The documentation of one rule as plain text.
+  /// Returns the documentation of one rule as plain text.
   public static func page(of rule: RuleDescription) -> String {
     let documentation = rule.documentation
     var text =
@@ -36,7 +36,7 @@ public enum RuleReference {
     return text
   }
 
-  /// All rules as a JSON array.
+  /// Returns all rules as a JSON array.
   public static func json() -> String {
     "[\n" + RuleTable.descriptions.map { "  " + json(of: $0) }.joined(separator: ",\n") + "\n]\n"
   }
@@ -57,7 +57,7 @@ public enum RuleReference {
     return JSONText.object(members)
   }
 
-  /// The rules as a Markdown page.
+  /// Returns the rules as a Markdown page.
   public static func markdown() -> String {
     var text = "<!-- Generated from the rules; do not edit. -->\n\n# Rules\n"
     for group in RuleGroup.allCases {

@@ -69,7 +69,7 @@ public struct RuleRunner: Sendable {
 }
 
 extension Diagnostic {
-  /// Whether a finding comes before another in reports: by position, then by rule.
+  /// Returns whether a finding comes before another in reports: by position, then by rule.
   public static func isOrderedBefore(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
     (lhs.range.start, lhs.range.end, lhs.id.rawValue, lhs.message)
       < (rhs.range.start, rhs.range.end, rhs.id.rawValue, rhs.message)

@@ -13,7 +13,7 @@ public enum RuleTable {
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The rule with an id, or `nil` if there is none.
+  /// Returns the rule with an id, or `nil` if there is none.
   public static func rule(_ id: DiagnosticID) -> (any Rule.Type)? { byID[id] }
 
   /// The names of the built-in component kinds.

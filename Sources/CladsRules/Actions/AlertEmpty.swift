@@ -44,7 +44,8 @@ enum AlertEmpty: ActionRule {
 }
 
 extension RuleContext {
-  /// Whether an action has keys other than `type` that no row describes; one of them may be a misspelling.
+  /// Returns whether an action has keys other than `type` that no row describes; one of them may be a
+  /// misspelling.
   func hasForeignKeys<Part: Described>(_ part: Part) -> Bool {
     var member = view.firstChild(of: part.origin.node)
     while member < view.end(of: part.origin.node) {

@@ -63,7 +63,7 @@ enum InlineActionDuplicate: DocumentRule {
 }
 
 extension SyntaxView {
-  /// The range of the opening brace of an object.
+  /// Returns the range of the opening brace of an object.
   fileprivate func openingBrace(of node: RecordIndex) -> TextRange {
     let start = range(node).start.utf8
     return TextRange(utf8: start, start + 1)

@@ -62,7 +62,8 @@ enum RequestParamBoth: ActionRule {
     }
   }
 
-  /// The fix that replaces `path` with a name: a field without one takes the last segment of its path.
+  /// Returns the fix that replaces `path` with a name: a field without one takes the last segment of its
+  /// path.
   private static func naming(_ member: RecordIndex, _ path: String, _ context: RuleContext) -> [QuickFix] {
     guard let name = path.split(separator: ".").last else { return context.deletion(of: member) }
     let key = context.name(\Document.RequestParameter.name)

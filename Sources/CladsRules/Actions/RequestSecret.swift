@@ -79,14 +79,14 @@ enum RequestSecret: ActionRule {
     names.contains(name.lowercased().filter { $0 != "-" && $0 != "_" })
   }
 
-  /// The UTF-8 range of the text after `Bearer` or `Basic`, or of the whole value.
+  /// Returns the UTF-8 range of the text after `Bearer` or `Basic`, or of the whole value.
   private static func schemeless(_ value: String) -> Range<Int> {
     let bytes = Array(value.utf8)
     guard let space = bytes.lastIndex(of: 0x20), space + 1 < bytes.count else { return 0..<bytes.count }
     return space + 1..<bytes.count
   }
 
-  /// The UTF-8 ranges of the values of query parameters that are named like credentials.
+  /// Returns the UTF-8 ranges of the values of query parameters that are named like credentials.
   private static func queryValues(_ url: String) -> [Range<Int>] {
     let bytes = Array(url.utf8)
     guard var start = bytes.firstIndex(of: UInt8(ascii: "?")) else { return [] }

@@ -61,7 +61,7 @@ enum SequenceOverwrite: ActionRule {
     }
   }
 
-  /// Whether an expression reads the path, an ancestor of it or a descendant of it.
+  /// Returns whether an expression reads the path, an ancestor of it or a descendant of it.
   private static func reads(_ value: Document.ActionValue?, _ path: Keypath) -> Bool {
     guard case .expression(let source, _)? = value else { return false }
     let expression = Expression.parse(source)

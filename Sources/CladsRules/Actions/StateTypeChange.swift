@@ -56,7 +56,7 @@ enum StateTypeChange: ActionRule {
         } ?? []))
   }
 
-  /// Whether the value looks as if it should be evaluated; other rules report that.
+  /// Returns whether the value looks as if it should be evaluated; other rules report that.
   private static func isComputed(_ value: Document.StateValue) -> Bool {
     switch value {
     case .stringValue(let text): Template.containsPlaceholder(text)
@@ -77,7 +77,7 @@ enum StateTypeChange: ActionRule {
     }
   }
 
-  /// The same value in the declared type, as JSON text; `nil` if it cannot be converted.
+  /// Returns the same value in the declared type, as JSON text; `nil` if it cannot be converted.
   private static func conversion(of value: Document.StateValue, to declared: Document.StateValue) -> String? {
     switch (declared, value) {
     case (.intValue, .stringValue(let text)): Int(text).map(String.init)

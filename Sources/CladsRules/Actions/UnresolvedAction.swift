@@ -62,7 +62,7 @@ enum UnresolvedAction: DocumentRule {
       ))
   }
 
-  /// Whether the id is where an inline action is accepted as well.
+  /// Returns whether the id is where an inline action is accepted as well.
   private static func isEvent(_ reference: RecordIndex, _ context: RuleContext) -> Bool {
     guard let member = context.view.member(owning: reference) else { return false }
     let key = context.view.string(context.view.name(of: member))

@@ -72,7 +72,7 @@ enum BindingTemplate: ComponentRule, DataRule {
         fixes: path.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? []))
   }
 
-  /// Whether the text is meant to be evaluated; other mistakes in a path have rules of their own.
+  /// Returns whether the text is meant to be evaluated; other mistakes in a path have rules of their own.
   private static func isComputed(_ text: String, _ context: RuleContext) -> Bool {
     let path = Keypath.parse(text)
     switch path.problem?.kind {

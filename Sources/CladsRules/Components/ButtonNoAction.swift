@@ -51,7 +51,7 @@ enum ButtonNoAction: ComponentRule {
         fixes: namedAction(component, context)), sharing: "")
   }
 
-  /// The fix that runs the action with the same id as the button.
+  /// Returns the fix that runs the action with the same id as the button.
   private static func namedAction(_ component: Document.Component, _ context: RuleContext) -> [QuickFix] {
     guard component.actions == nil, let name = component.id,
       context.analysis.symbols.declares(.action, name), let value = context.value(\.id, of: component)

@@ -51,7 +51,7 @@ enum ButtonTextTemplate: ComponentRule {
         fixes: conversion(of: component, node, context)))
   }
 
-  /// The fix that turns the text into a data reference, unless the component already has one.
+  /// Returns the fix that turns the text into a data reference, unless the component already has one.
   private static func conversion(
     of component: Document.Component, _ node: RecordIndex, _ context: RuleContext
   ) -> [QuickFix] {

@@ -51,7 +51,7 @@ enum ComponentNoContent: ComponentRule {
           : "add `\(text)`, or name a data source with `\(source)`"))
   }
 
-  /// Whether its style alone makes it visible, or the style is unknown.
+  /// Returns whether its style alone makes it visible, or the style is unknown.
   private static func hasLooks(_ component: Document.Component, _ context: RuleContext) -> Bool {
     guard let name = component.styles?.normal ?? component.styleId else { return false }
     guard let style = context.resolvedStyle(name)?.style else { return true }

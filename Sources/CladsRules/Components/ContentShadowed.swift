@@ -50,7 +50,7 @@ enum ContentShadowed: ComponentRule {
     }
   }
 
-  /// The keys that provide content, the effective one first.
+  /// Returns the keys that provide content, the effective one first.
   private static func sources(
     of component: Document.Component, _ context: RuleContext
   ) -> [PartialKeyPath<Document.Component>] {

@@ -65,7 +65,7 @@ enum EventNeverFired: ComponentRule {
     }
   }
 
-  /// The fix that turns a label with plain text into a button.
+  /// Returns the fix that turns a label with plain text into a button.
   private static func button(_ component: Document.Component, _ context: RuleContext) -> [QuickFix] {
     guard component.kind == "label", component.keys.subtracting(plain).isEmpty,
       !Template.containsPlaceholder(component.text ?? "")

@@ -66,7 +66,7 @@ enum GradientLocation: ComponentRule {
         ]))
   }
 
-  /// The end that is nearest to a stop outside the range.
+  /// Returns the end that is nearest to a stop outside the range.
   private static func end(of stop: Document.GradientStop) -> String { stop.location < 0 ? "0" : "1" }
 
   private static func fractions(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {

@@ -59,7 +59,7 @@ enum GradientLocationDuplicate: ComponentRule {
     }
   }
 
-  /// Whether the two stops form the edge between two stripes: there are others before and after them.
+  /// Returns whether the two stops form the edge between two stripes: there are others before and after them.
   private static func isStripe(_ index: Int, _ stops: [Document.GradientStop]) -> Bool {
     let location = stops[index].location
     return stops[0].location < location && location < stops[stops.count - 1].location

@@ -57,7 +57,8 @@ enum GradientUnsorted: ComponentRule {
         fixes: [QuickFix("Sort the stops by `\(key)`", edits: sorting(stops, context))]))
   }
 
-  /// The index of the first stop whose location is smaller than its predecessor's, or `nil` if there is none.
+  /// Returns the index of the first stop whose location is smaller than its predecessor's, or `nil` if there
+  /// is none.
   private static func descent(in stops: [Document.GradientStop]) -> Int? {
     for index in stops.indices.dropFirst()
     where stops[index].location < stops[index - 1].location
@@ -68,7 +69,7 @@ enum GradientUnsorted: ComponentRule {
     return nil
   }
 
-  /// The edits that sort the stops by location; stops at the same location keep their order.
+  /// Returns the edits that sort the stops by location; stops at the same location keep their order.
   private static func sorting(_ stops: [Document.GradientStop], _ context: RuleContext) -> [TextEdit] {
     let order = stops.indices.sorted {
       (stops[$0].location, $0) < (stops[$1].location, $1)

@@ -52,7 +52,7 @@ enum ImageLegacyData: ComponentRule {
         tags: [.deprecated]))
   }
 
-  /// The equivalent member of an image source, as JSON text; `nil` if the app does not show an image.
+  /// Returns the equivalent member of an image source, as JSON text; `nil` if the app does not show an image.
   private static func source(_ data: Document.DataReference, _ context: RuleContext) -> String? {
     switch data.kind {
     case .static:

@@ -60,7 +60,8 @@ enum ImageNoSource: ComponentRule {
     report(component, at: range, context)
   }
 
-  /// Whether the app does not show an image for the data reference; an incomplete one has a rule of its own.
+  /// Returns whether the app does not show an image for the data reference; an incomplete one has a rule of
+  /// its own.
   private static func isEmptySource(_ data: Document.DataReference) -> Bool {
     switch data.kind {
     case .static: data.value?.isEmpty ?? false

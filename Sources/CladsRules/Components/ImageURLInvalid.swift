@@ -54,7 +54,8 @@ enum ImageURLInvalid: ComponentRule {
         help: problem.help, fixes: fixes ?? []))
   }
 
-  /// Whether the text certainly starts like a valid URL: a fast path for the usual case, without parsing.
+  /// Returns whether the text certainly starts like a valid URL: a fast path for the usual case, without
+  /// parsing.
   private static func isFine(_ text: String) -> Bool {
     text.utf8.count > 8 && text.utf8.starts(with: "https://".utf8) && text.utf8.last != 0x20
       && text.utf8.dropFirst(8).first != 0x2F
@@ -101,7 +102,7 @@ enum ImageURLInvalid: ComponentRule {
     }
   }
 
-  /// The text before the first colon if it looks like a URL scheme, or `nil`.
+  /// Returns the text before the first colon if it looks like a URL scheme, or `nil`.
   private static func scheme(of text: Substring) -> String? {
     guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return nil }
     let scheme = text[..<colon]
@@ -112,7 +113,7 @@ enum ImageURLInvalid: ComponentRule {
     return String(scheme)
   }
 
-  /// Whether the text starts with a host name.
+  /// Returns whether the text starts with a host name.
   private static func hasHost(_ text: Substring) -> Bool {
     let first = text.prefix { $0 != "/" && $0 != ":" }
     return first.hasPrefix("www.") || first.hasSuffix(".com") || first.hasSuffix(".org")

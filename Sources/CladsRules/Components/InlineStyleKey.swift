@@ -55,7 +55,8 @@ enum InlineStyleKey: ComponentRule {
         fixes: extraction(of: component, context)), sharing: component.kind.rawValue)
   }
 
-  /// The fix that moves the keys to a new style, which inherits from the style that the component has.
+  /// Returns the fix that moves the keys to a new style, which inherits from the style that the component
+  /// has.
   private static func extraction(of component: Document.Component, _ context: RuleContext) -> [QuickFix] {
     let view = context.view
     guard component.styles == nil, let first = component.styleKeys.first,

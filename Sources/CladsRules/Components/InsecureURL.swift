@@ -65,7 +65,7 @@ enum InsecureURL: ComponentRule, ActionRule {
         help: "use `https`", fixes: context.replacement("Change to `https`", of: range, with: "https")))
   }
 
-  /// Whether the host is the local machine or on the local network.
+  /// Returns whether the host is the local machine or on the local network.
   private static func isLocal(_ rest: Substring) -> Bool {
     let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != "$" }.lowercased()
     let name = host.hasPrefix("[") ? host : String(host.prefix { $0 != ":" })

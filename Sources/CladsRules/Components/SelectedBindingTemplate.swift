@@ -62,7 +62,7 @@ enum SelectedBindingTemplate: ComponentRule {
       sharing: path == nil ? root(of: text) : text)
   }
 
-  /// Whether the text is meant to be evaluated; other mistakes in a path have rules of their own.
+  /// Returns whether the text is meant to be evaluated; other mistakes in a path have rules of their own.
   private static func isComputed(_ text: String) -> Bool {
     switch Keypath.parse(text).problem?.kind {
     case .placeholder, .operatorCharacter: true
@@ -71,14 +71,14 @@ enum SelectedBindingTemplate: ComponentRule {
     }
   }
 
-  /// The plain path inside the only placeholder, or `nil` if the text is anything else.
+  /// Returns the plain path inside the only placeholder, or `nil` if the text is anything else.
   private static func barePath(in text: String) -> String? {
     guard let body = Template.solePlaceholderBody(text) else { return nil }
     let path = String(decoding: Array(text.utf8)[body], as: UTF8.self)
     return Keypath.isPlain(path) ? path : nil
   }
 
-  /// The root of the first state path that the expression reads.
+  /// Returns the root of the first state path that the expression reads.
   private static func root(of text: String) -> String {
     let body = Template.solePlaceholderBody(text).map {
       String(decoding: Array(text.utf8)[$0], as: UTF8.self)

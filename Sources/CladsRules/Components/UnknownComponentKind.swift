@@ -108,7 +108,8 @@ enum UnknownComponentKind: DocumentRule {
     return "use `\(foreign.type)` with `\"\(member.name)\": \(member.value)`"
   }
 
-  /// The built-in alternative to a name that may also be a custom component, as a clause of a help text.
+  /// Returns the built-in alternative to a name that may also be a custom component, as a clause of a help
+  /// text.
   private static func alternative(to name: String) -> String {
     guard let foreign = ForeignKind.named(name) else { return "" }
     return foreign.isRename

@@ -1,7 +1,7 @@
 import Diagnostics
 import SourceText
 
-/// One cause, one finding: the more specific rule silences others at the same range and inside it.
+/// One cause, one finding: the more specific rule suppresses others at the same range and inside it.
 enum Absorption {
   /// Returns the findings without duplicates and without those that another finding absorbs.
   static func filtered(_ findings: [Finding]) -> [Finding] {

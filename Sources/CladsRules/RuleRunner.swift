@@ -21,7 +21,7 @@ public struct RuleRunner: Sendable {
     rules = RuleSet(for: project, only: only)
   }
 
-  /// Returns the findings about a document, sorted by position.
+  /// Returns the findings in a document, sorted by position.
   ///
   /// - Parameters:
   ///   - analysis: the analyzed document.
@@ -45,7 +45,7 @@ public struct RuleRunner: Sendable {
     finished(file.tree.errors.map(\.finding), file, path)
   }
 
-  /// Returns findings about a file that is not a document, with their levels applied, sorted by position.
+  /// Returns findings in a file that is not a document, with their levels applied, sorted by position.
   public func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
     finished(findings, file, nil)
   }

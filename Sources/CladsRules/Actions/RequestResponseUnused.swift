@@ -5,7 +5,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A response that nothing reads.
+/// A response that is never read.
 enum RequestResponseUnused: ActionRule {
   static let id: DiagnosticID = "request-response-unused"
   static let severity = Severity.hint
@@ -54,7 +54,7 @@ enum RequestResponseUnused: ActionRule {
     let target = Keypath.parse(path)
     guard let root = target.root, !context.isHostState(target.components) else { return }
     let reads = (context.stateUses[root] ?? []).filter(\.access.reads)
-    // `write-only-state` reports a root that nothing reads at all, at its declaration.
+    // `write-only-state` reports a root that is never read, at its declaration.
     if reads.isEmpty, context.analysis.state.roots[root] != nil || context.isMentioned(root) { return }
     guard
       !reads.contains(where: {

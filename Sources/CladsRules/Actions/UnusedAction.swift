@@ -5,7 +5,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A named action that nothing refers to.
+/// A named action that is never used.
 enum UnusedAction: DocumentRule {
   static let id: DiagnosticID = "unused-action"
   static let severity = Severity.hint

@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A label or button with nothing to show.
+/// A label or button without visible content.
 enum ComponentNoContent: ComponentRule {
   static let id: DiagnosticID = "component-no-content"
   static let severity = Severity.warning

@@ -34,7 +34,7 @@ enum GradientSingleStop: ComponentRule {
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let stops = component.gradientColors, stops.count == 1,
       let node = context.valueNode(\.gradientColors, of: component),
-      // Elements that could not be read count too.
+      // Includes elements that could not be read.
       context.view.end(of: context.view.firstChild(of: node)) == context.view.end(of: node),
       let range = context.key(\.gradientColors, of: component)
     else { return }

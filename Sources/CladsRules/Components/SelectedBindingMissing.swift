@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A style for the selected state of a button that nothing selects.
+/// A style for the selected state of a button that is never selected.
 enum SelectedBindingMissing: ComponentRule {
   static let id: DiagnosticID = "selected-binding-missing"
   static let severity = Severity.warning

@@ -3,7 +3,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A design system that nothing refers to.
+/// A design system that is never used.
 enum DesignSystemUnused: DocumentRule {
   static let id: DiagnosticID = "design-system-unused"
   static let severity = Severity.hint

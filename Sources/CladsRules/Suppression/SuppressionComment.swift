@@ -1,6 +1,6 @@
 import CladsSchema
 
-/// The syntax of a comment that silences rules.
+/// The syntax of a comment that suppresses rules.
 public enum SuppressionComment {
   /// The key whose value is the comment.
   public static let key = Reading.commentKey.description

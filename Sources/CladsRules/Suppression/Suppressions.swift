@@ -2,7 +2,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The comments of a document that silence rules:
+/// The comments of a document that suppress rules:
 /// `"$comment": "clads-disable RULE until 2027-01-31 -- reason"`.
 struct Suppressions {
   private struct Comment {
@@ -23,7 +23,7 @@ struct Suppressions {
     comments = members.compactMap { Self.comment($0, view) }
   }
 
-  /// Returns the findings that no comment silences, and findings about the comments themselves.
+  /// Returns the findings that no comment suppresses, and findings about the comments themselves.
   func applied(to findings: [Finding]) -> [Finding] {
     guard !comments.isEmpty else { return findings }
     var used: Set<Int> = []

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A suppression that silences nothing.
+/// A suppression comment without effect.
 enum UnusedSuppression: Rule {
   static let id: DiagnosticID = "unused-suppression"
   static let severity = Severity.warning

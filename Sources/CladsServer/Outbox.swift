@@ -15,7 +15,7 @@ final class Outbox: Sendable {
   }
 
   /// The number of unsent bytes above which the server stops reading.
-  static let mostBytes = 64 * 1024 * 1024
+  static let maximumByteCount = 64 * 1024 * 1024
 
   private let state = Monitor(State())
 
@@ -30,8 +30,8 @@ final class Outbox: Sendable {
     if !started { state.with { ($0.isClosed, $0.isDone) = (true, true) } }
   }
 
-  /// Whether more than `mostBytes` are unsent.
-  var isFull: Bool { state.with { $0.byteCount > Self.mostBytes } }
+  /// Whether more than `maximumByteCount` are unsent.
+  var isFull: Bool { state.with { $0.byteCount > Self.maximumByteCount } }
 
   /// Enqueues a message; it replaces an unsent message with the same key, if there is one.
   func send(_ message: OutgoingMessage, replacing key: String? = nil) {

@@ -56,14 +56,14 @@ struct ProjectStore: Sendable {
     let path = FileSystem.absolute(path)
     guard sampleTexts[path] != file?.source.bytes else { return false }
     sampleTexts[path] = file?.source.bytes
-    forgetSamples()
+    invalidateSamples()
     return true
   }
 
   /// Whether a sample that was read, or a folder in which a new one may appear, has changed since.
   var haveSamplesChanged: Bool { readStamps.contains { FileSystem.stamp($0.key) != $0.value } }
 
-  private mutating func forgetSamples() {
+  private mutating func invalidateSamples() {
     knownSamples = [:]
     readStamps = [:]
     contexts.invalidateSamples()
@@ -72,7 +72,7 @@ struct ProjectStore: Sendable {
   /// Reads the samples of the known documents again, and returns whether any has changed.
   mutating func refreshSamples() -> Bool {
     let old = knownSamples
-    forgetSamples()
+    invalidateSamples()
     for path in old.keys { _ = samples(of: path, contexts.context(of: path)) }
     return knownSamples != old
   }
@@ -104,7 +104,7 @@ struct ProjectStore: Sendable {
       project.rules.merge(rules) { _, set in set }
       names.register(in: &project.vocabulary)
     }
-    forgetSamples()
+    invalidateSamples()
   }
 
   /// The stamps of the project files in use, of the paths where one may appear, and of the files that they

@@ -36,8 +36,8 @@ extension Schema where Value: Documented {
   /// Returns the schema of one of the cases of `Value`, by raw value.
   ///
   /// Another value has the effect `otherwise` and is reported by the rule `id`, or by the rule that `special`
-  /// names for it; `corrections` maps values that are often written by mistake to what was meant. Values by their
-  /// `formerNames` are accepted and reported as renamed.
+  /// names for it; `corrections` maps values that are often written by mistake to what was meant. Values by
+  /// their `formerNames` are accepted and reported as renamed.
   public static func choice(
     _: Value.Type = Value.self, ignoringCase: Bool = false, otherwise: ChoiceFallback = .rejectsDocument,
     rule id: DiagnosticID? = nil, corrections: [String: String] = [:],

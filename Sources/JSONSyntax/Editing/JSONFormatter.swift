@@ -2,8 +2,8 @@ public import SourceText
 
 /// A formatter that changes only whitespace.
 ///
-/// Each entry gets its own line, except in a container that was on one line and still fits on one. Of the empty
-/// lines between two entries, one is kept. Formatting is idempotent.
+/// Each entry gets its own line, except in a container that was on one line and still fits on one. Of the
+/// empty lines between two entries, one is kept. Formatting is idempotent.
 public struct JSONFormatter: Sendable {
   /// The indentation of one level.
   public var indentation: String

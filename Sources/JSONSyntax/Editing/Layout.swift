@@ -24,7 +24,8 @@ struct Layout {
 
   /// Creates a walk that starts at the first token of a container, or of the document.
   ///
-  /// `depth` is the number of containers around `container`. Without a `lineBreak`, that of the first line is used.
+  /// `depth` is the number of containers around `container`. Without a `lineBreak`, that of the first line is
+  /// used.
   init(
     _ formatter: JSONFormatter, _ view: SyntaxView, _ source: ByteSource, from container: RecordIndex = 0,
     depth: Int = 0, lineBreak: [UInt8]? = nil

@@ -23,7 +23,8 @@ extension ByteSource {
     byte == Byte.quote || byte == Byte.apostrophe || byte == Byte.openBrace || byte == Byte.openBracket
   }
 
-  /// Returns the end of an unquoted name: before a colon, an equals sign, other punctuation or the line break.
+  /// Returns the end of an unquoted name: before a colon, an equals sign, other punctuation or the line
+  /// break.
   func bareNameEnd(_ start: Int) -> Int {
     if let end = curlyQuotedEnd(start) { return end }
     var end = start &+ 1
@@ -42,8 +43,8 @@ extension ByteSource {
 
   /// Returns the end of an unquoted value: before punctuation, a comment or the line break.
   ///
-  /// Punctuation inside parentheses or `${ }` belongs to the value, as in `rgba(1, 2)`. So does a colon without a
-  /// space after it, as in a URL.
+  /// Punctuation inside parentheses or `${ }` belongs to the value, as in `rgba(1, 2)`. So does a colon
+  /// without a space after it, as in a URL.
   func bareValueEnd(_ start: Int) -> Int {
     if let end = curlyQuotedEnd(start) { return end }
     var end = start

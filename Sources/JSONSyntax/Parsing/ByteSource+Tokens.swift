@@ -1,5 +1,6 @@
 extension ByteSource {
-  /// Returns the end of the strict JSON number at `offset`, or -1 if there is none or no delimiter follows it.
+  /// Returns the end of the strict JSON number at `offset`, or -1 if there is none or no delimiter follows
+  /// it.
   ///
   /// The result is -1 and not `nil` because this is on the fast path of the parser.
   @inline(__always)

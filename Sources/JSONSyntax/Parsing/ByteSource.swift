@@ -1,7 +1,8 @@
 /// The bytes of a text; reading past the end yields zero.
 ///
 /// Reading through an unsafe pointer, with one comparison and without bounds checks or reference counting, is
-/// what makes the parser fast. The zero past the end lets it look ahead without testing for the end each time.
+/// what makes the parser fast. The zero past the end lets it look ahead without testing for the end each
+/// time.
 struct ByteSource {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -79,7 +80,8 @@ struct ByteSource {
     UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Returns a word whose lowest set bit is the highest bit of the first quote, backslash or control character.
+  /// Returns a word whose lowest set bit is the highest bit of the first quote, backslash or control
+  /// character.
   ///
   /// Bits above the lowest one may be wrong: the subtractions borrow.
   @inline(__always)

@@ -49,7 +49,8 @@ struct EscapedText {
     return Segment(range: start..<offset, scalar: scalar)
   }
 
-  /// Returns the scalar of a `\u` escape with the code unit `unit`, consuming the second half of a surrogate pair.
+  /// Returns the scalar of a `\u` escape with the code unit `unit`, consuming the second half of a surrogate
+  /// pair.
   private mutating func scalar(startingWith unit: UInt32) -> Unicode.Scalar {
     if unit & 0xFC00 == 0xD800, offset &+ 1 < end, bytes[offset] == Byte.backslash,
       bytes[offset &+ 1] == Byte.lowerU, let low = hexadecimal(at: offset &+ 2), low & 0xFC00 == 0xDC00

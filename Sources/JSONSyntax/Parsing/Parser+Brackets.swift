@@ -8,8 +8,8 @@ extension Parser {
 
   /// Recovers from a closing bracket that does not match the innermost open container.
   ///
-  /// The bracket may be of the wrong kind, it may be extra, or other closing brackets may be missing before it.
-  /// The brackets in the rest of the text decide which.
+  /// The bracket may be of the wrong kind, it may be extra, or other closing brackets may be missing before
+  /// it. The brackets in the rest of the text decide which.
   mutating func recoverBracket() -> Step {
     let found = text(at, at &+ 1)
     let levels = levelsToPartner()
@@ -38,8 +38,8 @@ extension Parser {
     return .after
   }
 
-  /// Replaces the error about names without values if they are followed by `]`: they are the elements of an array
-  /// whose `[` is missing.
+  /// Replaces the error about names without values if they are followed by `]`: they are the elements of an
+  /// array whose `[` is missing.
   private mutating func reinterpretAsMissingBracket() -> Bool {
     guard byte == Byte.closeBracket, valuelessContainer == container, valuelessEnd == used,
       let last = errors.indices.last, case .missingValue = errors[last].kind,
@@ -144,7 +144,8 @@ extension Parser {
     return .finished
   }
 
-  /// Returns the fix that inserts the missing closing brackets at the end of the text; `nil` if there are many.
+  /// Returns the fix that inserts the missing closing brackets at the end of the text; `nil` if there are
+  /// many.
   private func closingFix(from innermost: Int) -> SyntaxError.Fix? {
     var brackets = ""
     var index = innermost
@@ -158,8 +159,8 @@ extension Parser {
 
   /// Returns the container whose closing bracket is most likely missing, judging by indentation.
   ///
-  /// It is the first one closed by a bracket at the start of a line that is indented less than the line of the
-  /// opening bracket.
+  /// It is the first one closed by a bracket at the start of a line that is indented less than the line of
+  /// the opening bracket.
   private func unclosedByIndentation() -> (index: Int, closer: Int)? {
     var found: (index: Int, closer: Int)?
     for index in 0..<used {

@@ -1,8 +1,8 @@
 import SourceText
 
 extension Parser {
-  /// Recovers from a string that is followed by text: it contains unescaped quotes, or the quote that ended it was
-  /// meant to start the next string.
+  /// Recovers from a string that is followed by text: it contains unescaped quotes, or the quote that ended
+  /// it was meant to start the next string.
   mutating func continueString(endingAt end: Int) -> Step? {
     let index = used &- 1
     let record = records[index]
@@ -83,7 +83,8 @@ extension Parser {
     return isName || (!inObject && source.isEndOfValue(at: next.end))
   }
 
-  /// Returns the first offset from `stop` on at which all brackets opened since `start`, as in `${ }`, are closed.
+  /// Returns the first offset from `stop` on at which all brackets opened since `start`, as in `${ }`, are
+  /// closed.
   private func balancedEnd(_ start: Int, _ stop: Int, _ limit: Int) -> Int {
     var open = 0
     var end = start

@@ -29,8 +29,8 @@ extension Parser {
     }
   }
 
-  /// Recovers from a closing bracket in place of a value, if the rest of the text has one closing bracket too many:
-  /// the opening bracket of an empty list or object is missing.
+  /// Recovers from a closing bracket in place of a value, if the rest of the text has one closing bracket too
+  /// many: the opening bracket of an empty list or object is missing.
   private mutating func missingOpeningBracket() -> Step? {
     guard !isSuppressed, let (depth, closers) = balance(from: at &+ 1), depth == closers else { return nil }
     let isList = byte == Byte.closeBracket

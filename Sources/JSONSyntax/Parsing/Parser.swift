@@ -1,7 +1,8 @@
-/// Parses a text into a buffer of records: one loop, no recursion, and no allocation as long as the text is valid.
+/// Parses a text into a buffer of records: one loop, no recursion, and no allocation as long as the text is
+/// valid.
 ///
-/// The loop handles strict JSON only. At anything else it calls one of the `recover…` functions, which reports the
-/// error, skips or inserts what is needed, and returns the step to continue with.
+/// The loop handles strict JSON only. At anything else it calls one of the `recover…` functions, which
+/// reports the error, skips or inserts what is needed, and returns the step to continue with.
 struct Parser {
   /// What the loop expects next; `after` is the comma or closing bracket after an entry.
   enum Step {
@@ -42,13 +43,14 @@ struct Parser {
 
   /// Parses until the text ends or the buffer is full, and returns whether the text has ended.
   ///
-  /// To continue after `false`, call it again with a larger buffer that starts with the records written so far.
+  /// To continue after `false`, call it again with a larger buffer that starts with the records written so
+  /// far.
   mutating func run(into records: UnsafeMutablePointer<SyntaxRecord>, capacity: Int) -> Bool {
     self.records = records
     // The loop works on local copies of the state, which the compiler keeps in registers. Properties of an
-    // `inout self` would be loaded and stored again around every write through `records`, because that pointer
-    // may alias them. The `recover…` functions work on the properties: `save` writes the copies back before each
-    // call, and they are read again after it.
+    // `inout self` would be loaded and stored again around every write through `records`, because that
+    // pointer may alias them. The `recover…` functions work on the properties: `save` writes the copies back
+    // before each call, and they are read again after it.
     let source = source
     let limit = capacity &- Parser.recordsPerIteration
     var at = at

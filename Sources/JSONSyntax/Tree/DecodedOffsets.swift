@@ -2,7 +2,8 @@ public import SourceText
 
 /// A map between the decoded text of a string and its source, both in UTF-8 bytes.
 ///
-/// Building it is linear in the length of the string; looking up an offset takes constant or logarithmic time.
+/// Building it is linear in the length of the string; looking up an offset takes constant or logarithmic
+/// time.
 public struct DecodedOffsets: Sendable {
   private let content: Range<Int>
   /// The source offset of each decoded byte; empty for a string without escapes, which maps one to one.

@@ -2,7 +2,8 @@ public import SourceText
 
 /// Computes the pointers of many locations in one tree, fastest in document order.
 ///
-/// It remembers the last element it saw of each array, so that indices are not counted from the start each time.
+/// It remembers the last element it saw of each array, so that indices are not counted from the start each
+/// time.
 public struct PointerWriter {
   private let tree: SyntaxTree
   private var lastElements: [RecordIndex: (element: RecordIndex, index: Int)] = [:]

@@ -28,8 +28,8 @@ public typealias RecordIndex = UInt32
 
 /// A value, a member or an error region of a syntax tree, in 20 bytes without references.
 ///
-/// Records are in document order, a container before its contents. A `member` is followed by the record of its
-/// name (a `string`), and that by the record of its value unless the value is missing.
+/// Records are in document order, a container before its contents. A `member` is followed by the record of
+/// its name (a `string`), and that by the record of its value unless the value is missing.
 public struct SyntaxRecord: Sendable {
   /// The offset of the first UTF-8 byte, which is the opening quote or bracket if there is one.
   public var start: UInt32

@@ -66,7 +66,8 @@ public struct SyntaxTree: Sendable {
 }
 
 private func parsed(_ bytes: UnsafeBufferPointer<UInt8>) -> ([SyntaxRecord], [SyntaxError]) {
-  // The buffer of an empty array may have no base address; the parser needs a pointer that it never reads from.
+  // The buffer of an empty array may have no base address; the parser needs a pointer that it never reads
+  // from.
   withUnsafePointer(to: UInt8(0)) { placeholder in
     let source = ByteSource(base: bytes.baseAddress ?? placeholder, count: bytes.count)
     var records: [SyntaxRecord] = []

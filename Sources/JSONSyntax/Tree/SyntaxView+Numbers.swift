@@ -1,5 +1,6 @@
 extension SyntaxView {
-  /// Returns the value of the number at `index`, or `nil` if it is not a valid number or too large for a double.
+  /// Returns the value of the number at `index`, or `nil` if it is not a valid number or too large for a
+  /// double.
   public func number(_ index: RecordIndex) -> Double? {
     let record = self[index]
     guard record.kind == .number, !record.flags.contains(.malformed) else { return nil }

@@ -15,8 +15,8 @@ public struct StringSyntax: Sendable {
 
   /// Returns the source offset of an offset in `value`, in UTF-8 bytes.
   ///
-  /// An offset inside the scalar that an escape encodes maps to the start of the escape. Offsets outside `value`
-  /// are clamped.
+  /// An offset inside the scalar that an escape encodes maps to the start of the escape. Offsets outside
+  /// `value` are clamped.
   public func sourceOffset(ofDecoded offset: Int) -> TextOffset {
     node.tree.withView { $0.sourceOffset(ofDecoded: offset, in: node.index) }
   }

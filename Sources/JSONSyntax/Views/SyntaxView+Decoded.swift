@@ -3,8 +3,8 @@ public import SourceText
 extension SyntaxView {
   /// Returns the source offset of an offset in the decoded text of the string at `node`, in UTF-8 bytes.
   ///
-  /// An offset inside the scalar that an escape encodes maps to the start of the escape. Offsets outside the text
-  /// are clamped.
+  /// An offset inside the scalar that an escape encodes maps to the start of the escape. Offsets outside the
+  /// text are clamped.
   public func sourceOffset(ofDecoded offset: Int, in node: RecordIndex) -> TextOffset {
     let content = contentRange(of: node)
     var remaining = Swift.max(offset, 0)

@@ -11,8 +11,8 @@ public enum PreviewSendCommand: ServerCommand {
     case onTap, onValueChanged, onAppear, onDisappear, onAlertButton, onBack
   }
 
-  /// Takes an `event`, the `pointer` of the node with the `instance` of its repetition, and a `value`. Returns
-  /// a snapshot after the actions have run.
+  /// Takes an `event`, the `pointer` of the node with the `instance` of its repetition, and a `value`.
+  /// Returns a snapshot after the actions have run.
   public static func run(
     _ argument: SyntaxNode, in context: WorkspaceContext
   ) async throws(ResponseError) -> LSPAny {

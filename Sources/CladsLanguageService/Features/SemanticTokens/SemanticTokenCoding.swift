@@ -3,7 +3,8 @@ import SourceText
 
 /// Encodes semantic tokens and computes the edits between two encodings.
 public enum SemanticTokenCoding {
-  /// Encodes tokens as five integers each, without tokens that overlap the previous one or span several lines.
+  /// Encodes tokens as five integers each, without tokens that overlap the previous one or span several
+  /// lines.
   public static func encode(_ tokens: [SemanticToken], _ positions: PositionMapper) -> [UInt32] {
     let ranges = positions.ranges(tokens.map(\.range))
     var data: [UInt32] = []

@@ -58,10 +58,10 @@ enum SliderRange: ComponentRule {
             : isEqual ? "make `\(greatest)` larger than `\(least)`" : "swap the two values",
         severity: isEqual ? .warning : nil,
         related: high != nil ? low.map { [Related("the other end", at: $0)] } ?? [] : [],
-        fixes: swap(low, high, isEqual: isEqual, context)))
+        fixes: swapFixes(low, high, isEqual: isEqual, context)))
   }
 
-  private static func swap(
+  private static func swapFixes(
     _ low: TextRange?, _ high: TextRange?, isEqual: Bool, _ context: RuleContext
   ) -> [QuickFix] {
     guard let low, let high, !isEqual else { return [] }

@@ -5,7 +5,7 @@ public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
   case less, lessOrEqual, greater, greaterOrEqual
   case add, subtract, multiply, divide, remainder
 
-  /// The one table of operators: how each is written and how tightly it binds under each grouping.
+  /// The table of operators: the symbol of each and its precedence under each grouping.
   private var row: (symbol: String, spec: Int, conventional: Int, device: Int) {
     switch self {
     case .or: ("||", 1, 1, 1)
@@ -24,10 +24,10 @@ public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How the operator is written.
+  /// The operator as written in source text.
   public var symbol: String { row.symbol }
 
-  /// How tightly the operator binds; a higher level binds tighter.
+  /// The precedence of the operator; a higher level binds tighter.
   public func level(_ grouping: Grouping) -> Int {
     switch grouping {
     case .spec: row.spec
@@ -51,13 +51,13 @@ public enum BinaryOperator: UInt8, Sendable, Hashable, CaseIterable {
   func isRightAssociative(_ grouping: Grouping) -> Bool { grouping == .device && isArithmetic }
 }
 
-/// How a chain of operators without parentheses is parsed.
+/// How chains of operators without parentheses are grouped.
 public enum Grouping: Sendable, Hashable, CaseIterable {
-  /// The specification: `+ - * / %` share one precedence level and associate to the left.
+  /// The specification's grouping: `+ - * / %` share one level, left to right.
   case spec
-  /// Most languages: `* / %` bind tighter than `+ -`, and all associate to the left.
+  /// The grouping of most languages: `* / %` before `+ -`, left to right.
   case conventional
-  /// The current runtime: `-` binds tightest, then `+`, `/`, `*` and `%`, and all associate to the right.
+  /// The grouping on device: `%` binds loosest, then `*`, `/`, `+`, and `-` tightest; right to left.
   case device
 }
 
@@ -65,6 +65,6 @@ public enum Grouping: Sendable, Hashable, CaseIterable {
 public enum UnaryOperator: UInt8, Sendable, Hashable {
   case not, negate
 
-  /// How the operator is written.
+  /// The operator as written in source text.
   public var symbol: String { self == .not ? "!" : "-" }
 }

@@ -1,6 +1,6 @@
-/// The classes of bytes the grammars distinguish.
+/// The byte classes that the grammars distinguish.
 extension UInt8 {
-  /// Whether this is one of the four white-space bytes allowed between tokens.
+  /// Whether this is one of the four whitespace bytes allowed between tokens.
   @inline(__always)
   var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
@@ -8,11 +8,11 @@ extension UInt8 {
   @inline(__always)
   var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// Whether a name may start with this byte: a letter, `_`, or any byte of a scalar beyond ASCII.
+  /// Whether a name may start with this byte: an ASCII letter, `_`, or any byte of a non-ASCII scalar.
   @inline(__always)
   var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == 0x5F || self >= 0x80 }
 
-  /// Whether a name may go on with this byte.
+  /// Whether a name may contain this byte after its first.
   @inline(__always)
   var isNamePart: Bool { isNameStart || isDigit }
 
@@ -22,16 +22,16 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The byte at `offset`, or 0 outside the buffer.
+  /// Returns the byte at `offset`, or 0 outside the buffer.
   @inline(__always)
   func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < count ? self[offset] : 0 }
 
-  /// The text of `range`, which is clamped to the buffer.
+  /// Returns the text of `range`, which is clamped to the buffer.
   func text(_ range: Range<Int>) -> String {
     String(decoding: Self(rebasing: self[range.clamped(to: 0..<count)]), as: UTF8.self)
   }
 
-  /// `range` without the white space at its ends.
+  /// Returns `range` without the whitespace at its ends.
   package func trimmed(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound
@@ -40,8 +40,9 @@ extension UnsafeBufferPointer<UInt8> {
     return start..<end
   }
 
-  /// The integer spelled by `range`: an optional sign, when `signed`, and digits; nothing when it is no
-  /// integer or does not fit 64 bits.
+  /// Returns the integer that `range` spells: digits, after an optional sign if `signed` is true.
+  ///
+  /// The result is `nil` if the text is not an integer or does not fit in 64 bits.
   func integer(_ range: Range<Int>, signed: Bool) -> Int? {
     var position = range.lowerBound
     var isNegative = false
@@ -55,7 +56,7 @@ extension UnsafeBufferPointer<UInt8> {
       guard byte(at: position).isDigit else { return nil }
       let digit = Int(byte(at: position) &- 0x30)
       let (shifted, overflow) = value.multipliedReportingOverflow(by: 10)
-      // Counting downwards for negative numbers reaches the smallest integer too.
+      // Accumulating downward for negative numbers also reaches `Int.min`.
       let (next, carry) =
         isNegative ? shifted.subtractingReportingOverflow(digit) : shifted.addingReportingOverflow(digit)
       if overflow || carry { return nil }

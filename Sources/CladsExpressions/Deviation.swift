@@ -1,5 +1,4 @@
-/// A construct that today's phones treat in a surprising way: differently from its meaning here, or as hardly
-/// anybody would guess.
+/// A construct that the current runtime treats differently from the specification, or in a surprising way.
 public enum Deviation: String, Sendable, Hashable, CaseIterable {
   // Arithmetic
   case mixedOperators, repeatedOperator, negativeNumber, decimalOperand, unresolvedOperand, zeroDivisor
@@ -27,13 +26,13 @@ public enum Deviation: String, Sendable, Hashable, CaseIterable {
 
   /// What the current runtime does with a construct.
   public enum Outcome: Sendable, Hashable {
-    /// What it means here.
+    /// What the specification says.
     case same
-    /// The source comes back as text.
+    /// The source text is the result.
     case text
-    /// Another value than the one meant here.
+    /// A different value from the one the specification gives.
     case otherValue
-    /// Nothing is shown, or nothing is done.
+    /// Nothing is shown or done.
     case nothing
     /// The app stops responding.
     case hangs
@@ -41,19 +40,19 @@ public enum Deviation: String, Sendable, Hashable, CaseIterable {
     case crashes
   }
 
-  /// Everything said about a construct; texts are fragments without a final period.
+  /// The description of a construct; the texts are fragments without a final period.
   public struct Entry: Sendable, Hashable {
     /// The id of the rule that reports the construct.
     public let rule: String
-    /// What the current runtime makes of it.
+    /// What the current runtime does with it.
     public let outcome: Outcome
-    /// What the author wrote.
+    /// The construct as a noun phrase, the subject of a message.
     public let written: String
-    /// What the current runtime does.
+    /// What the app does on device, as a clause.
     public let device: String
-    /// What it means here.
+    /// The result according to the specification.
     public let meaning: String
-    /// What works the same everywhere, if anything does.
+    /// How to write it so that it works the same everywhere, in the imperative; `nil` if there is no way.
     public let portable: String?
 
     init(

@@ -1,10 +1,10 @@
 /// Literals, signs and operators.
 extension DeviationFinder {
   mutating func visit(_ literal: Expression.Literal, at range: Range<Int>, _ context: Context) {
-    if context.position == .unit { add(place == .source ? .literalSource : .literalPlaceholder, range) }
+    if context.position == .unit { add(location == .source ? .literalSource : .literalPlaceholder, range) }
     guard case .string(let text) = literal else { return }
     if text.utf8.count != range.count - 2 { add(.escapedQuote, range) }
-    if place == .source, Template.containsPlaceholder(text) { add(.placeholderInText, range) }
+    if location == .source, Template.containsPlaceholder(text) { add(.placeholderInText, range) }
   }
 
   mutating func visit(
@@ -34,10 +34,10 @@ extension DeviationFinder {
     _ operation: BinaryOperator, _ left: Expression.NodeID, _ right: Expression.NodeID,
     of id: Expression.NodeID, _ context: Context
   ) {
-    let sign = expression.operatorRange(of: id, in: bytes) ?? expression[id].range
-    // Phones read neither side of these, so whatever is inside does not matter.
-    if operation.isComparison { return add(.comparison, sign) }
-    if operation.isLogical { return add(.logicalOperator, sign) }
+    let operatorRange = expression.operatorRange(of: id, in: bytes) ?? expression[id].range
+    // The current runtime reads neither side of these, so their operands are not checked.
+    if operation.isComparison { return add(.comparison, operatorRange) }
+    if operation.isLogical { return add(.logicalOperator, operatorRange) }
     if !context.isInChain { visitChain(id) }
     visitOperands(of: operation, left, right, of: id)
     for operand in [left, right] {
@@ -46,7 +46,7 @@ extension DeviationFinder {
     }
   }
 
-  /// Compares the readings of the chain whose last operation is `id`.
+  /// Reports the chain whose last operation is `id` if its groupings disagree.
   private mutating func visitChain(_ id: Expression.NodeID) {
     var operations: Set<BinaryOperator> = []
     var pending = [id]
@@ -92,7 +92,7 @@ extension DeviationFinder {
 }
 
 extension BinaryOperator {
-  /// Whether the result for two whole numbers exceeds 64 bits.
+  /// Whether the result for two integers exceeds 64 bits.
   fileprivate func overflows(_ left: Int, _ right: Int) -> Bool {
     switch self {
     case .add: left.addingReportingOverflow(right).overflow

@@ -1,14 +1,15 @@
-/// Visits parents before children and tells each child what surrounds it.
+/// Finds deviations by visiting parents before children and passing each child its context.
 struct DeviationFinder {
-  /// What a node is to its parent, as far as phones care.
+  /// The role of a node in its parent, as far as the current runtime distinguishes it.
   enum Position {
     case unit, condition, negated, branch, operand, base, argument, index
   }
 
-  /// A node's surroundings.
+  /// The context of a node.
   struct Context {
     var position: Position
-    /// The text phones look at as a whole: the source, a condition, a placeholder, an index.
+    /// The text that the current runtime evaluates as a whole: the source, a condition, a placeholder, an
+    /// index.
     var unit: Range<Int>
     var isInIndex = false
     /// Whether the parent is an operation of the same chain.
@@ -17,16 +18,16 @@ struct DeviationFinder {
 
   let expression: Expression
   let bytes: UnsafeBufferPointer<UInt8>
-  let place: Expression.Place
+  let location: Expression.Location
   var contexts: [Context?]
   var findings: [DeviationFinding] = []
-  /// The brackets seen in each unit, by the unit.
+  /// The subscripts in each unit, keyed by the range of the unit.
   var brackets: [Range<Int>: [Expression.NodeID]] = [:]
 
-  init(expression: Expression, bytes: UnsafeBufferPointer<UInt8>, place: Expression.Place) {
+  init(expression: Expression, bytes: UnsafeBufferPointer<UInt8>, location: Expression.Location) {
     self.expression = expression
     self.bytes = bytes
-    self.place = place
+    self.location = location
     contexts = Array(repeating: nil, count: expression.nodes.count)
   }
 
@@ -36,7 +37,7 @@ struct DeviationFinder {
       guard let context = contexts[id] else { continue }
       visit(id, context)
     }
-    judgeBrackets()
+    reportBrackets()
     findings.sort {
       ($0.range.lowerBound, $0.range.upperBound, $0.deviation.rawValue)
         < ($1.range.lowerBound, $1.range.upperBound, $1.deviation.rawValue)
@@ -71,9 +72,9 @@ struct DeviationFinder {
       visitCondition(condition, context)
       for branch in [then, otherwise] { visitBranch(branch, context) }
     case .braced(let inner):
-      if place == .source, case .ternary = expression[expression.withoutParentheses(inner)].kind {
+      if location == .source, case .ternary = expression[expression.withoutParentheses(inner)].kind {
         add(.ternaryInPlaceholder, range)
-      } else if place == .source, context.position == .unit {
+      } else if location == .source, context.position == .unit {
         add(.solePlaceholder, range)
       }
       enter(inner, .unit, context)
@@ -103,7 +104,7 @@ extension DeviationFinder {
   }
 
   mutating func visitBranch(_ id: Expression.NodeID, _ context: Context) {
-    // Phones do not read a result, so whatever is inside does not matter.
+    // The current runtime does not evaluate a branch, so its contents are not checked.
     switch expression[id].kind {
     case .literal(.string): enter(id, .branch, context)
     case .ternary: add(.nestedTernary, expression[id].range)
@@ -150,8 +151,9 @@ extension DeviationFinder {
     pass(.base, to: base, context)
   }
 
-  /// Phones read from the first `[` to the last `]` of a unit and ignore what follows.
-  mutating func judgeBrackets() {
+  /// Reports subscripts that the current runtime misreads: it takes everything from the first `[` to the
+  /// last `]` of a unit as one index and ignores what follows.
+  mutating func reportBrackets() {
     for (unit, ids) in brackets {
       let end = ids.map { expression[$0].range.upperBound }.max() ?? 0
       if ids.count > 1 {

@@ -1,151 +1,160 @@
 extension Deviation {
-  /// The rows about arrays and subscripts.
+  /// The entries about arrays and subscripts.
   var arrayEntry: Entry? {
     switch self {
     case .propertyOperand:
       Entry(
-        "expr-member-operand", .text, "`.count` or the like as part of a larger expression",
-        device: "phones show the source text", here: "the property is computed first",
-        write: "put it into `${…}`: `${items.count} - 1`")
+        "expr-member-operand", .text, "an array property in a larger expression",
+        device: "on device, the result is the source text", here: "the value of the property",
+        write: "wrap it in `${…}`: `${items.count} - 1`")
     case .trailingProperty:
       Entry(
         "expr-compound-suffix", .otherValue, "`.count` or `.isEmpty` after an operator",
-        device: "phones take everything before it for the name of an array: 0, or true",
-        here: "the property belongs to the last path", write: "put it into `${…}`: `1 + ${items.count}`")
+        device: "the current runtime takes everything before it as an array name, so the result is 0 or true",
+        here: "the property of the last path", write: "wrap it in `${…}`: `1 + ${items.count}`")
     case .memberAfterProperty:
       Entry(
         "expr-member-operand", .text, "a member after `.first` or `.last`",
-        device: "phones show the source text", here: "the member of that element",
+        device: "on device, the result is the source text", here: "the member of that element",
         write: "use an index: `items.0.name`")
     case .propertyInIndex:
       Entry(
-        "expr-member-operand", .hangs, "`.count` or the like computed inside brackets",
-        device: "the app stops responding", here: "the index is computed", write: "keep the index in state")
+        "expr-member-operand", .hangs, "an array property inside brackets",
+        device: "the app stops responding", here: "the index is computed", write: "store the index in state")
     case .propertyOfNonArray:
       Entry(
-        "expr-member-type", .same, "`.count` or the like of something that is no array",
-        device: "0, true, or the source text", here: "0, true, or nothing")
+        "expr-member-type", .same, "an array property of something that is not an array",
+        device: "on device, the result is 0, true, or the source text", here: "0, true, or no value")
     case .shadowedKey:
       Entry(
         "expr-shadowed-key", .otherValue, "a key named `count` or `isEmpty`",
-        device: "phones answer for an array instead: 0 or true", here: "the value of the key",
-        write: "rename the key")
+        device: "the current runtime reads it as an array property, which is 0 or true here",
+        here: "the value of the key", write: "rename the key")
     case .emptyArrayElement:
       Entry(
-        "expr-empty-array-member", .text, "`.first` or `.last` of an array that may be empty",
-        device: "phones show the source text", here: "nothing")
+        "expr-empty-array-member", .text, "`.first` or `.last` of an empty array",
+        device: "on device, the result is the source text while the array is empty", here: "no value")
     case .lengthProperty:
       Entry(
-        "expr-unknown-member", .text, "`.length`", device: "phones do not know it",
+        "expr-unknown-member", .text, "`.length`", device: "on device, the result is the source text",
         here: "the same as `.count`", write: "write `.count`")
     case .containsArgument:
       Entry(
-        "expr-contains-argument", .text, "`.contains(…)` of something other than a quoted text or a path",
-        device: "phones show the source text", here: "true or false",
-        write: "keep the value in state and name its path")
+        "expr-contains-argument", .text,
+        "an argument of `.contains(…)` that is not a quoted string or a path",
+        device: "on device, the result is the source text", here: "true or false",
+        write: "store the value in state and write its path")
     case .containsUnresolved:
       Entry(
-        "expr-contains-argument", .text, "`.contains(…)` of a path without a value",
-        device: "phones show the source text", here: "false", write: "put the text into quotes")
+        "expr-contains-argument", .text, "`.contains(…)` with a path that has no value",
+        device: "on device, the result is the source text", here: "false", write: "quote the string")
     case .unknownCall:
       Entry(
-        "expr-unknown-member", .same, "a call of a function that does not exist",
-        device: "phones show the source text", here: "the source text", write: "compute it in the app")
+        "expr-unknown-member", .same, "a call of an unknown function",
+        device: "on device, the result is the source text", here: "the source text",
+        write: "compute the value in the app")
     case .memberAfterIndex:
       Entry(
-        "expr-suffix-after-index", .otherValue, "something after `]`",
-        device: "phones ignore whatever follows the `]`", here: "the rest is computed",
+        "expr-suffix-after-index", .otherValue, "a suffix after `]`",
+        device: "the current runtime ignores everything after the last `]`", here: "the suffix is evaluated",
         write: "write the index with a dot: `users.0.name`")
     case .secondIndex:
       Entry(
-        "expr-multiple-brackets", .hangs, "two pairs of brackets", device: "the app stops responding",
-        here: "both are read", write: "write the indices with dots: `m.0.1`")
+        "expr-multiple-brackets", .hangs, "a second pair of brackets", device: "the app stops responding",
+        here: "both indices are evaluated", write: "write the indices with dots: `m.0.1`")
     case .indexOutOfRange:
       Entry(
-        "index-out-of-range", .otherValue, "an index beyond the end",
-        device: "the source text; the whole array for an index in state; for a computed one the app hangs",
-        here: "nothing")
+        "index-out-of-range", .otherValue, "an index beyond the end of the array",
+        device:
+          "on device, a computed index hangs the app; otherwise the result is the source text or the array",
+        here: "no value")
     case .spacedIndex:
       Entry(
-        "expr-index-whitespace", .otherValue, "spaces around the number in brackets",
-        device: "phones take the whole array", here: "the element", write: "remove the spaces")
+        "expr-index-whitespace", .otherValue, "an index with spaces inside its brackets",
+        device: "the current runtime takes the whole array", here: "the element", write: "remove the spaces")
     case .nonIntegerIndex:
       Entry(
-        "expr-index-type", .otherValue, "an index that is no whole number",
-        device: "phones take the whole array", here: "nothing")
+        "expr-index-type", .otherValue, "an index that is not an integer",
+        device: "the current runtime takes the whole array", here: "no value")
     case .keyInBrackets:
       Entry(
-        "expr-index-type", .otherValue, "a quoted key in brackets", device: "phones take the whole object",
-        here: "the value of the key", write: "write the key with a dot: `user.name`")
+        "expr-index-type", .otherValue, "a quoted key in brackets",
+        device: "the current runtime takes the whole object", here: "the value of the key",
+        write: "write the key with a dot: `user.name`")
     default: nil
     }
   }
 
-  /// The rows about templates and paths.
+  /// The entries about templates and paths.
   var templateEntry: Entry {
     switch self {
     case .placeholderInText:
       Entry(
-        "template-in-literal", .same, "`${` inside a quoted text", device: "phones show it as written",
+        "template-in-literal", .same, "`${` inside a quoted string", device: "it is shown as written",
         here: "it stays as written")
     case .braceInText:
       Entry(
-        "template-quoted-brace", .otherValue, "`}` inside a quoted text of a placeholder",
-        device: "the placeholder ends there", here: "quotes protect it", write: "keep the text in state")
+        "template-quoted-brace", .otherValue, "`}` inside a quoted string in a placeholder",
+        device: "the current runtime ends the placeholder there", here: "the quotes protect it",
+        write: "store the text in state")
     case .blankPlaceholder:
       Entry(
-        "template-empty", .otherValue, "a placeholder without content",
-        device: "phones print the whole state",
-        here: "nothing")
+        "template-empty", .otherValue, "a blank placeholder",
+        device: "the current runtime prints the whole state",
+        here: "an empty text")
     case .literalPlaceholder:
       Entry(
-        "template-literal", .nothing, "a value written out in a placeholder", device: "phones print nothing",
+        "template-literal", .nothing, "a literal in a placeholder",
+        device: "on device, the placeholder is empty",
         here: "the value", write: "write it without `${` and `}`")
     case .nestedPlaceholder:
       Entry(
-        "template-nested", .otherValue, "`${` inside a placeholder", device: "the first `}` ends both",
-        here: "the inner value", write: "drop the inner `${` and `}`")
+        "template-nested", .otherValue, "a nested placeholder",
+        device: "the current runtime ends both placeholders at the first `}`", here: "the inner value",
+        write: "remove the inner `${` and `}`")
     case .unterminatedPlaceholder:
       Entry(
-        "template-unterminated", .same, "`${` without `}`", device: "phones print it as written",
+        "template-unterminated", .same, "`${` without `}`", device: "it is shown as written",
         here: "it stays text", write: "add `}`")
     case .containerAsText:
       Entry(
         "interpolates-container", .otherValue, "an object, an array or null in a template",
-        device: "phones print a programmer's dump such as `Optional([\"a\"])`",
-        here: "compact JSON, and nothing for null", write: "name a part of it")
+        device: "the current runtime prints its debug description, such as `Optional([\"a\"])`",
+        here: "compact JSON, and an empty text for null", write: "read a part of it")
     case .resolvedPlaceholder:
       Entry(
-        "template-resolve-vs-render", .nothing, "a computed placeholder in a text that never changes",
-        device: "phones print nothing at first and the value after a change", here: "the value",
-        write: "keep the computed value in state")
+        "template-resolve-vs-render", .nothing, "a computed placeholder in text that never changes",
+        device: "on device, the placeholder is empty until the state changes", here: "the value",
+        write: "store the computed value in state")
     case .unclosedPath:
       Entry(
         "path-syntax", .hangs, "a path with `[` and no `]`", device: "the app stops responding",
         here: "the path reads and writes nothing", write: "add `]`")
     case .droppedPathBracket:
       Entry(
-        "path-syntax", .otherValue, "a path with something other than a number in brackets",
-        device: "phones drop the brackets: the whole array is read, or overwritten",
-        here: "the path reads and writes nothing", write: "write a whole number, or a key with a dot")
+        "path-syntax", .otherValue, "a path with something other than an integer in brackets",
+        device: "the current runtime drops the brackets, so the path reads or overwrites the whole array",
+        here: "the path reads and writes nothing", write: "write an integer, or a key with a dot")
     case .negativePathIndex:
       Entry(
         "negative-index", .crashes, "a negative index in a path",
-        device: "nothing is read; a write crashes the app", here: "nothing is read or written",
-        write: "count from the front")
+        device: "on device, there is no value to read, and a write crashes the app",
+        here: "the path reads and writes nothing", write: "count from the start")
     case .rootPathIndex:
       Entry(
-        "path-syntax", .nothing, "a path that starts with an index", device: "phones read and write nothing",
-        here: "nothing is read or written", write: "start with a key of `state`")
+        "path-syntax", .nothing, "a path that starts with an index",
+        device: "on device, the path reads and writes nothing", here: "the path reads and writes nothing",
+        write: "start with a key of `state`")
     case .bracketedWrite:
       Entry(
         "path-bracket-dirty", .nothing, "a write to an index in brackets",
-        device: "what reads the array is not redrawn", here: "everything that reads it is redrawn",
-        write: "write the index with a dot: `items.0`")
+        device: "the current runtime does not redraw what reads the array",
+        here: "everything that reads the array is redrawn", write: "write the index with a dot: `items.0`")
     default:
       Entry(
-        "path-syntax", .otherValue, "an empty path", device: "phones read the whole state and write nothing",
-        here: "the whole state is read, and nothing is written", write: "name a key of `state`")
+        "path-syntax", .otherValue, "an empty path",
+        device: "the current runtime reads the whole state and writes nothing",
+        here: "the path reads the whole state and writes nothing", write: "write a key of `state`")
     }
   }
 }

@@ -1,5 +1,5 @@
 extension Deviation {
-  /// What is said about the parts of a screen that today's phones draw otherwise.
+  /// The entries about parts of the screen that the current runtime draws differently.
   var screenEntry: Entry? { contentEntry ?? repetitionEntry ?? controlEntry }
 
   private var contentEntry: Entry? {
@@ -7,37 +7,36 @@ extension Deviation {
     case .buttonText:
       Entry(
         "button-text-template", .otherValue, "a placeholder in a button's `text`",
-        device: "the caption of the button is not interpolated", here: "the value, like on a label",
-        write: "leave out `text` and use `data.value` with a template")
+        device: "a button's `text` is not interpolated on device", here: "the value, as on a label",
+        write: "remove `text` and use `data.value` with a template")
     case .buttonCaption:
       Entry(
-        "button-dynamic-static", .otherValue, "a caption that comes from the state",
-        device: "today's phones compute the caption of a button once, when the screen appears",
-        here: "it follows the state")
+        "button-dynamic-static", .otherValue, "a caption that comes from state",
+        device: "the current runtime computes a button's caption once, when the screen appears",
+        here: "the caption follows the state")
     case .pathOfNonText:
       Entry(
-        "path-binding-non-string", .nothing, "a `path` to something that is no text",
-        device: "nothing is shown on today's phones", here: "the value as text",
-        write: "use a template: `${path}`")
+        "path-binding-non-string", .nothing, "a `path` to something that is not a string",
+        device: "nothing is shown on device", here: "the value as text", write: "use a template: `${path}`")
     case .colorWord:
       Entry(
-        "color-transparent", .otherValue, "`transparent` or `clear` as a colour",
-        device: "the app paints it opaque black and says nothing", here: "nothing is painted",
+        "color-transparent", .otherValue, "`transparent` or `clear` as a color",
+        device: "the app paints it opaque black", here: "nothing is painted",
         write: "write `rgba(0, 0, 0, 0)`")
     case .gradientEnd:
       Entry(
         "gradient-direction", .otherValue, "a gradient without `gradientEnd`",
-        device: "phones end it at the bottom, where it starts by default", here: "it ends at the top",
-        write: "name both ends")
+        device: "the current runtime ends it at the bottom, where it also starts by default",
+        here: "it ends at the top", write: "set both `gradientStart` and `gradientEnd`")
     case .stackAlignment:
       Entry(
-        "alignment-form", .otherValue, "an alignment in a form that the stack does not take",
-        device: "today's phones centre the children and say nothing",
-        here: "the part that fits the stack counts")
+        "alignment-form", .otherValue, "an alignment in a form that the stack does not read",
+        device: "the current runtime centers the children", here: "the part that applies to the stack is used"
+      )
     case .pathBeforeTemplate:
       Entry(
-        "data-reference-both", .otherValue, "`path` and `template` for a component of the app",
-        device: "phones take the template", here: "the path counts, as everywhere else",
+        "data-reference-both", .otherValue, "`path` and `template` in a custom component's data",
+        device: "the current runtime uses the template", here: "the path is used, as everywhere else",
         write: "delete one of them")
     default: nil
     }
@@ -47,32 +46,32 @@ extension Deviation {
     switch self {
     case .iterationText:
       Entry(
-        "iteration-variable-lost", .nothing, "a variable of a repetition in a text",
-        device: "the text is empty", here: "the element's value")
+        "iteration-variable-lost", .nothing, "a `forEach` variable in a text",
+        device: "the text is empty on device", here: "the value of the element")
     case .iterationScope:
       Entry(
-        "iteration-in-action", .nothing, "a variable of a repetition in a path or an action",
-        device: "the action looks for state that is called so", here: "the element's own place")
+        "iteration-in-action", .nothing, "a `forEach` variable in a path or an action",
+        device: "the current runtime looks for global state of that name", here: "the element itself")
     case .nestedRepetition:
       Entry(
-        "foreach-nested", .nothing, "a repetition over a variable of another one",
-        device: "nothing is repeated", here: "the list in the element")
+        "foreach-nested", .nothing, "a `forEach` over a variable of an outer `forEach`",
+        device: "nothing is repeated on device", here: "the array in the element")
     case .sectionItem:
       Entry(
-        "section-item-context", .nothing, "`item` and `index` in the template of a section",
-        device: "every copy of the template is the same", here: "the element and its place")
+        "section-item-context", .nothing, "`item` and `index` in a section's template",
+        device: "every copy of the template is the same", here: "the element and its index")
     case .fixedRepetition:
       Entry(
-        "iteration-variable-lost", .otherValue, "a list that changes while the screen is shown",
-        device: "phones keep the copies they made at first", here: "the copies follow the list")
+        "iteration-variable-lost", .otherValue, "an array that changes while the screen is shown",
+        device: "the current runtime keeps the copies it made at first", here: "the copies follow the array")
     case .equalVariables:
       Entry(
-        "foreach-variable-collision", .crashes, "one name for the element and for its place",
-        device: "the app crashes as soon as the list has an element", here: "the name is the element")
+        "foreach-variable-collision", .crashes, "one name for the element and its index",
+        device: "the app crashes as soon as the array has an element", here: "the name means the element")
     case .localState:
       Entry(
         "local-state-inert", .nothing, "local state",
-        device: "what reads it finds nothing until something writes it, and all copies share it",
+        device: "it has no value until an action writes it, and all copies of a template share it",
         here: "the nearest node that declares the key")
     default: nil
     }
@@ -82,18 +81,18 @@ extension Deviation {
     switch self {
     case .fixedControl:
       Entry(
-        "control-not-live", .otherValue, "a toggle or a slider whose state changes elsewhere",
+        "control-not-live", .otherValue, "a toggle or slider whose state changes elsewhere",
         device: "it keeps its position when something else changes the state",
         here: "the control follows the state")
     case .integerSlider:
       Entry(
-        "slider-integer-state", .otherValue, "a slider on a whole number",
-        device: "phones start at the lowest value", here: "the number counts, and stays whole",
-        write: "write the number with a decimal point")
+        "slider-integer-state", .otherValue, "a slider bound to an integer",
+        device: "the current runtime starts at the lowest value", here: "the integer is used and stays one",
+        write: "use a number with a fraction, such as 50.5")
     case .valueChanged:
       Entry(
-        "event-never-fired", .nothing, "`onValueChanged`", device: "phones never fire it",
-        here: "it runs after the value was stored, and sees it as `value`")
+        "event-never-fired", .nothing, "`onValueChanged`", device: "the current runtime never fires it",
+        here: "it runs after the value is stored, with the value in `value`")
     case .reversedRange:
       Entry(
         "slider-range", .crashes, "a slider whose `minValue` is above its `maxValue`",
@@ -101,7 +100,7 @@ extension Deviation {
     case .negativeCount:
       Entry(
         "page-count-range", .crashes, "a negative number of pages or columns", device: "the app crashes",
-        here: "it counts as none")
+        here: "it counts as zero")
     default: nil
     }
   }

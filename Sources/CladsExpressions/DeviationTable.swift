@@ -1,5 +1,5 @@
 extension Deviation {
-  /// What is said about the construct.
+  /// What the findings, the preview and the documentation say about the construct.
   public var entry: Entry {
     arithmeticEntry ?? ternaryEntry ?? arrayEntry ?? screenEntry ?? templateEntry
   }
@@ -8,78 +8,83 @@ extension Deviation {
     switch self {
     case .mixedOperators:
       Entry(
-        "expr-mixed-operators", .otherValue, "different operators in one chain, without parentheses",
-        device: "phones compute `-` first, then `+`, `/`, `*` and last `%`, each from the right",
-        here: "`+ - * / %` are computed from left to right", write: "add parentheses")
+        "expr-mixed-operators", .otherValue, "a chain of different operators without parentheses",
+        device:
+          "the current runtime computes `-` first, then `+`, `/`, `*`, and `%` last, each from right to left",
+        here: "`+ - * / %` have one precedence and are computed from left to right", write: "add parentheses")
     case .repeatedOperator:
       Entry(
-        "expr-mixed-operators", .otherValue, "`-`, `/` or `%` more than once in a chain",
-        device: "phones compute the chain from the right: `10 - 2 - 3` is 11",
+        "expr-mixed-operators", .otherValue, "a chain of `-`, `/` or `%` without parentheses",
+        device: "the current runtime computes the chain from right to left, so `10 - 2 - 3` is 11",
         here: "the chain is computed from left to right", write: "add parentheses")
     case .negativeNumber:
       Entry(
-        "expr-unary-minus", .text, "a minus sign before a value", device: "phones show the source text",
-        here: "the negative value", write: "subtract from zero: `0 - n`")
+        "expr-unary-minus", .text, "a minus sign before a value",
+        device: "on device, the result is the source text", here: "the negative value",
+        write: "subtract from zero: `0 - n`")
     case .decimalOperand:
       Entry(
         "expr-non-integer", .text, "arithmetic with a decimal number",
-        device: "phones compute whole numbers only and show the source text",
+        device: "the current runtime computes with integers only, so the result is the source text",
         here: "decimal arithmetic", write: "compute the value in the app")
     case .unresolvedOperand:
       Entry(
-        "expr-unresolved-operand", .text, "arithmetic with a value that is missing or no number",
-        device: "phones show the source text", here: "the source text", write: "give the state a number")
+        "expr-unresolved-operand", .text, "arithmetic with a value that is missing or not a number",
+        device: "on device, the result is the source text", here: "the source text",
+        write: "give the state a number")
     case .zeroDivisor:
       Entry(
-        "expr-division-by-zero", .same, "a division by zero", device: "phones show the source text",
-        here: "the source text")
+        "expr-division-by-zero", .same, "a division by zero",
+        device: "on device, the result is the source text", here: "the source text")
     case .overflow:
       Entry(
-        "expr-integer-overflow", .crashes, "a result beyond 64 bits", device: "the app crashes",
+        "expr-integer-overflow", .crashes, "a result that exceeds 64 bits", device: "the app crashes",
         here: "the source text")
     case .textAddition:
       Entry(
-        "expr-string-concat", .same, "`+` between texts", device: "phones show the source text",
-        here: "the source text", write: "join texts in a template: `${first}${last}`")
+        "expr-string-concat", .same, "`+` between strings",
+        device: "on device, the result is the source text",
+        here: "the source text", write: "join strings in a template: `${first}${last}`")
     case .proseWithOperators:
       Entry(
-        "expr-looks-arithmetic", .otherValue, "text with a hyphen, slash or plus between words",
-        device: "phones compute it, or put spaces around the operators",
-        here: "digits are computed, anything else stays text", write: "write a plain string")
+        "expr-looks-arithmetic", .otherValue, "text with a hyphen, a slash or a plus sign between words",
+        device: "the current runtime computes it, or puts spaces around the operators",
+        here: "digits are computed; anything else stays text", write: "write a plain string")
     case .arithmeticTemplate:
       Entry(
-        "expr-looks-arithmetic", .same, "placeholders with an operator between them",
-        device: "phones compute the result", here: "the result is computed",
-        write: "use a template to show the parts")
+        "expr-looks-arithmetic", .same, "an operator between two placeholders",
+        device: "the current runtime computes the result", here: "the result is computed",
+        write: "use a template to show both values")
     case .hyphenatedKey:
       Entry(
         "state-key-operator", .text, "a key with a hyphen in an expression",
-        device: "phones subtract, or show the text with spaces around the hyphen",
-        here: "the value of the key, if nothing else fits", write: "name the key in camel case")
+        device: "the current runtime subtracts, or puts spaces around the hyphen",
+        here: "the value of the key, unless the text is a subtraction", write: "rename the key in camel case")
     case .proseWithTernary:
       Entry(
         "expr-plain-text", .otherValue, "text with `?` and a later `:`",
-        device: "phones take it apart as a condition and show the part after `:`",
-        here: "the text, unless it is an expression", write: "write a plain string")
+        device: "the current runtime reads it as a ternary and takes the part after `:`",
+        here: "the text, unless it is a valid ternary", write: "write a plain string")
     case .literalSource:
       Entry(
-        "expr-literal-as-string", .text, "a value written out as the whole expression",
-        device: "phones store its source text, quotes included", here: "the value",
+        "expr-literal-as-string", .text, "a `$expr` that is only a literal",
+        device: "the current runtime stores the source text, quotes included", here: "the value",
         write: "write the value without `$expr`")
     case .emptySource:
       Entry(
-        "expr-syntax", .otherValue, "an empty expression", device: "phones take the whole state",
-        here: "an empty text")
+        "expr-syntax", .otherValue, "an empty expression",
+        device: "the current runtime takes the whole state",
+        here: "an empty string")
     case .solePlaceholder:
       Entry(
-        "expr-stringified", .same, "one placeholder as the whole expression",
-        device: "phones turn the value into text", here: "the value as text",
+        "expr-stringified", .same, "a single placeholder as the whole expression",
+        device: "the current runtime converts the value to a string", here: "the value as a string",
         write: "write the path without `${` and `}`")
     case .reevaluatedText:
       Entry(
-        "expr-template-reevaluation", .otherValue, "a template whose values may look like arithmetic",
-        device: "phones compute the finished text once more", here: "the finished text",
-        write: "use a template where one is allowed instead of `$expr`")
+        "expr-template-reevaluation", .otherValue, "a template whose values look like arithmetic",
+        device: "the current runtime evaluates the interpolated text again", here: "the interpolated text",
+        write: "use a template where one is allowed, instead of `$expr`")
     default: nil
     }
   }
@@ -88,69 +93,73 @@ extension Deviation {
     switch self {
     case .ternaryInPlaceholder:
       Entry(
-        "expr-ternary-in-placeholder", .otherValue, "a condition inside `${…}` inside an expression",
-        device: "phones cut it apart at `?` and `:` and keep a fragment", here: "the chosen result",
-        write: "drop `${` and `}`")
+        "expr-ternary-in-placeholder", .otherValue, "a ternary inside `${…}`",
+        device: "the current runtime splits the source at `?` and `:` and keeps a fragment",
+        here: "the chosen branch", write: "remove `${` and `}`")
     case .bracedCondition:
       Entry(
-        "expr-placeholder-condition", .otherValue, "`${…}` around a condition",
-        device: "phones always choose the result after `:`", here: "the condition decides",
+        "expr-placeholder-condition", .otherValue, "a condition inside `${…}`",
+        device: "the current runtime always takes the branch after `:`", here: "the condition decides",
         write: "write the path without `${` and `}`")
     case .parenthesizedCondition:
       Entry(
-        "expr-parenthesized-condition", .otherValue, "parentheses around a condition",
-        device: "phones always choose the result after `:`", here: "the condition decides",
-        write: "drop the parentheses")
+        "expr-parenthesized-condition", .otherValue, "a condition in parentheses",
+        device: "the current runtime always takes the branch after `:`", here: "the condition decides",
+        write: "remove the parentheses")
     case .nonBooleanCondition:
       Entry(
-        "expr-condition-type", .same, "a condition that is not true or false",
-        device: "phones choose the result after `:`", here: "anything but `true` counts as false",
-        write: "keep a boolean in state")
+        "expr-condition-type", .same, "a condition that is not a boolean",
+        device: "the current runtime takes the branch after `:`", here: "anything but `true` counts as false",
+        write: "store a boolean in state")
     case .unquotedBranch:
       Entry(
-        "expr-ternary-branch", .otherValue, "a result of a condition without quotes",
-        device: "phones show it as written", here: "its value, or the word itself when there is none",
-        write: "put the result into quotes")
+        "expr-ternary-branch", .otherValue, "a ternary branch without quotes",
+        device: "the current runtime does not evaluate branches and uses the source text",
+        here: "its value, or the word itself if it has none",
+        write: "use a quoted string, or store the result in state")
     case .nestedTernary:
       Entry(
-        "expr-nested-ternary", .otherValue, "a condition inside another one",
-        device: "phones do not read the inner one and show its source text", here: "the inner one decides",
-        write: "keep the finished text in state")
+        "expr-nested-ternary", .otherValue, "a nested ternary",
+        device: "the current runtime does not evaluate the inner ternary and uses its source text",
+        here: "the inner ternary is evaluated", write: "store the final text in state")
     case .innerTernary:
       Entry(
-        "expr-nested-ternary", .otherValue, "a condition inside parentheses or a larger expression",
-        device: "phones cut the whole text apart at `?` and `:` and keep a fragment",
-        here: "the chosen result is computed with", write: "keep the finished value in state")
+        "expr-nested-ternary", .otherValue, "a ternary inside parentheses or a larger expression",
+        device: "the current runtime splits the whole source at `?` and `:` and keeps a fragment",
+        here: "the chosen branch is an operand", write: "store the final value in state")
     case .negatedArrayForm:
       Entry(
         "unreachable-branch", .otherValue, "`!` before `.contains(…)` or `.isEmpty`",
-        device: "phones look for an array whose name starts with `!`, so one result is never chosen",
-        here: "the opposite", write: "swap the two results and drop the `!`")
+        device:
+          "the current runtime looks for an array whose name starts with `!`, so one branch is never chosen",
+        here: "the negation", write: "swap the two branches and remove the `!`")
     case .negationOutsideCondition:
       Entry(
         "expr-unsupported-operator", .text, "`!` outside a condition",
-        device: "phones show the source text, and nothing in a placeholder", here: "true or false",
-        write: "write `path ? 'no' : 'yes'`, or keep the opposite in state")
+        device: "on device, a placeholder is empty, and a `$expr` stores its source text",
+        here: "true or false", write: "write `path ? 'no' : 'yes'`, or store the opposite in state")
     case .comparison:
       Entry(
         "expr-unsupported-operator", .text, "a comparison",
-        device: "phones do not compare: a condition is false, a placeholder empty, a value the source text",
-        here: "true or false", write: "keep the answer in state as a boolean")
+        device:
+          "on device, a condition is false, a placeholder is empty, and a `$expr` stores its source text",
+        here: "true or false", write: "store the result in state as a boolean")
     case .logicalOperator:
       Entry(
         "expr-unsupported-operator", .text, "`&&` or `||`",
-        device: "phones do not combine: a condition is false, a placeholder empty, a value the source text",
-        here: "true or false", write: "keep the answer in state as a boolean")
+        device:
+          "on device, a condition is false, a placeholder is empty, and a `$expr` stores its source text",
+        here: "true or false", write: "store the combined result in state as a boolean")
     case .escapedQuote:
       Entry(
-        "expr-escape", .text, "a backslash before a quote or a backslash",
-        device: "phones keep the backslash, and the quote ends the text", here: "the character itself",
-        write: "use the other kind of quotes")
+        "expr-escape", .text, "a backslash escape in a string",
+        device: "the current runtime keeps the backslash, and a quote after it ends the string",
+        here: "the escaped character", write: "use the other kind of quotes")
     case .expressionAsSelection:
       Entry(
-        "selected-binding-template", .nothing, "an expression where selection expects a path",
-        device: "phones look for a key with this text, so the button is never selected",
-        here: "the condition decides", write: "keep a boolean in state and name its path")
+        "selected-binding-template", .nothing, "an expression in `isSelectedBinding`",
+        device: "the current runtime looks for a key with this text, so the button is never selected",
+        here: "the condition decides", write: "store a boolean in state and write its path")
     default: nil
     }
   }

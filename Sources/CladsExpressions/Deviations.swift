@@ -1,20 +1,20 @@
-/// Which deviations of today's phones from the meaning of a document are carried out.
+/// The set of deviations from the specification that an evaluation or a preview reproduces.
 ///
-/// Those of expressions and templates are one interpreter of its own, and count only all together.
+/// The deviations of expressions and templates belong to a separate evaluator and apply only as a group.
 public struct Deviations: Sendable, Hashable {
   private let members: Set<Deviation>
 
-  /// A set of deviations.
+  /// Creates a set of deviations.
   public init(_ deviations: some Sequence<Deviation>) { members = Set(deviations) }
 
-  /// Every deviation of the current runtime.
+  /// Everything that the current runtime does.
   public static let device = Deviations(Deviation.allCases)
-  /// Nothing: the document means what it says.
+  /// No deviations: the document is drawn as specified.
   public static let none = Deviations([])
 
-  /// Whether one of them is carried out.
+  /// Whether `deviation` is in the set.
   public func contains(_ deviation: Deviation) -> Bool { !members.isEmpty && members.contains(deviation) }
 
-  /// Whether expressions and templates are computed as today's phones do.
+  /// Whether expressions and templates are evaluated as on device.
   public var affectExpressions: Bool { contains(.mixedOperators) }
 }

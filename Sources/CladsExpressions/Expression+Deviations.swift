@@ -1,11 +1,9 @@
-/// A place in an expression that today's phones treat in a surprising way.
+/// A range of an expression that the current runtime treats in a surprising way.
 public struct DeviationFinding: Sendable, Hashable {
-  /// What it is.
   public let deviation: Deviation
-  /// Where it is, in UTF-8 bytes of the text that was parsed.
+  /// The range of the construct, in UTF-8 bytes of the text that was parsed.
   public let range: Range<Int>
 
-  /// A construct at a place.
   public init(deviation: Deviation, range: Range<Int>) {
     self.deviation = deviation
     self.range = range
@@ -13,28 +11,29 @@ public struct DeviationFinding: Sendable, Hashable {
 }
 
 extension Expression {
-  /// Where an expression stands.
-  public enum Place: Sendable, Hashable {
-    /// It is the text of a `$expr`.
+  /// Where an expression appears.
+  public enum Location: Sendable, Hashable {
+    /// The text of a `$expr`.
     case source
-    /// It is the body of a placeholder of a template.
+    /// The body of a placeholder in a template.
     case placeholder
   }
 
-  /// The surprises that can be told from the text alone, in the order of their places; `bytes` is the text
-  /// that was parsed.
+  /// Returns the deviations that can be found without the state, in the order of their ranges; `bytes` is the
+  /// text that was parsed.
   ///
-  /// What depends on the state (missing values, kinds, lengths) is for others to find. An unquoted result of
-  /// a ternary is always listed, although a word without a value in state comes out the same everywhere.
-  public func deviations(in bytes: UnsafeBufferPointer<UInt8>, at place: Place) -> [DeviationFinding] {
+  /// Deviations that depend on the state (missing values, types, lengths) are not included. An unquoted
+  /// branch of a ternary is always included, although a word without a value in state gives the same result
+  /// everywhere.
+  public func deviations(in bytes: UnsafeBufferPointer<UInt8>, at location: Location) -> [DeviationFinding] {
     guard isValid else { return [] }
-    var finder = DeviationFinder(expression: self, bytes: bytes, place: place)
+    var finder = DeviationFinder(expression: self, bytes: bytes, location: location)
     return finder.find()
   }
 
-  /// The surprises that can be told from the text alone, in the order of their places; `text` is the text
-  /// that was parsed.
-  public func deviations(in text: String, at place: Place) -> [DeviationFinding] {
-    text.withBytes { deviations(in: $0, at: place) }
+  /// Returns the deviations that can be found without the state, in the order of their ranges; `text` is the
+  /// text that was parsed.
+  public func deviations(in text: String, at location: Location) -> [DeviationFinding] {
+    text.withBytes { deviations(in: $0, at: location) }
   }
 }

@@ -1,6 +1,6 @@
-/// How a chain of arithmetic operators is read.
+/// The grouping of a chain of arithmetic operators.
 extension Expression {
-  /// The operations that are operands of another arithmetic operation without being in parentheses.
+  /// The ranges of operations that are operands of another arithmetic operation without parentheses.
   public var impliedGroups: [Range<Int>] {
     nodes.flatMap { node -> [Range<Int>] in
       guard case .binary(let operation, let left, let right) = node.kind, operation.isArithmetic else {
@@ -10,7 +10,7 @@ extension Expression {
     }
   }
 
-  /// `source`, the text that was parsed, with parentheses around every implied group.
+  /// Returns `source`, the text that was parsed, with parentheses around every implied group.
   public func grouped(_ source: String) -> String {
     let groups = impliedGroups
     guard !groups.isEmpty else { return source }
@@ -31,10 +31,11 @@ extension Expression {
     }
   }
 
-  /// The trees of `source` under every grouping, when they do not all compute the same.
+  /// Returns the trees of `source` under every grouping if they do not all compute the same, and `nil`
+  /// otherwise.
   ///
-  /// Sums and products of whole numbers do not depend on the order of their steps, so `a + b - c` has only
-  /// one reading.
+  /// Sums and products of integers do not depend on the order of evaluation, so `a + b - c` has only one
+  /// reading.
   public static func conflictingReadings(of source: String) -> [Grouping: Expression]? {
     let spec = parse(source)
     guard spec.isValid, !spec.impliedGroups.isEmpty else { return nil }
@@ -51,7 +52,7 @@ extension Expression {
     if case .binary(let operation, _, _) = nodes[id].kind { operation.isArithmetic } else { false }
   }
 
-  /// A text that is equal for trees that compute the same sums and products.
+  /// Returns a canonical text that is equal for trees that compute the same sums and products.
   private func meaning(_ id: NodeID, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
     switch nodes[id].kind {
     case .binary(.add, _, _), .binary(.subtract, _, _): return "(" + terms(id, "+", bytes) + ")"

@@ -1,5 +1,5 @@
 extension Expression {
-  /// Every path the expression reads, in the order they are written.
+  /// The paths that the expression reads, in source order.
   public var paths: [PathReference] {
     var collector = PathCollector(expression: self)
     return collector.collect()
@@ -7,7 +7,7 @@ extension Expression {
 }
 
 extension Template {
-  /// Every path the placeholders read, in the order they are written.
+  /// The paths that the placeholders read, in source order.
   public var paths: [PathReference] {
     segments.flatMap { segment -> [PathReference] in
       guard case .placeholder(_, _, let expression) = segment else { return [] }
@@ -16,7 +16,8 @@ extension Template {
   }
 }
 
-/// Visits parents before children and hands each child the use its parent makes of it.
+/// Collects paths by visiting parents before children and passing each child the use that its parent makes
+/// of it.
 private struct PathCollector {
   let expression: Expression
   var uses: [PathReference.Use?]
@@ -92,7 +93,7 @@ private struct PathCollector {
         use: property.map { .propertyBase($0) } ?? use))
   }
 
-  /// The innermost operand of the path that ends at `id`, and the steps from there.
+  /// Returns the innermost operand of the path that ends at `id` and the steps from there.
   private mutating func steps(of id: Expression.NodeID) -> (base: Expression.NodeID, [Step]) {
     var steps: [Step] = []
     var current = id
@@ -100,7 +101,7 @@ private struct PathCollector {
       let end = expression[current].range.upperBound
       switch expression[current].kind {
       case .member(let base, let name):
-        // A dot without a name reads the path before it.
+        // A dot without a name reads the path before it, so it adds no step.
         if !name.isEmpty {
           let range = end - name.utf8.count..<end
           steps.append(Step(node: current, component: .key(name), range: range))

@@ -1,6 +1,6 @@
-/// Questions about places in the tree.
+/// Queries of the tree.
 extension Expression {
-  /// The node inside any parentheses and `${}` around `id`.
+  /// Returns the node inside any parentheses and `${}` at `id`.
   public func unwrapped(_ id: NodeID) -> NodeID {
     var id = id
     while true {
@@ -11,14 +11,14 @@ extension Expression {
     }
   }
 
-  /// The node inside any parentheses around `id`.
+  /// Returns the node inside any parentheses at `id`.
   public func withoutParentheses(_ id: NodeID) -> NodeID {
     var id = id
     while case .parenthesized(let inner) = nodes[id].kind { id = inner }
     return id
   }
 
-  /// The nodes directly below `id`, in the order they are written.
+  /// Returns the children of `id`, in source order.
   public func children(of id: NodeID) -> [NodeID] {
     switch nodes[id].kind {
     case .literal, .identifier, .missing, .invalid: []
@@ -33,13 +33,15 @@ extension Expression {
     }
   }
 
-  /// The smallest node that `offset` lies in or touches, the left one of two.
+  /// Returns the smallest node that contains or touches `offset`, the left one of two, or `nil` if there is
+  /// none.
   public func smallestNode(at offset: Int) -> NodeID? {
-    // Children stand before their parents, and left operands before right ones.
+    // Children come before their parents, and left operands before right ones.
     nodes.firstIndex { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 
-  /// Where the name of a member, property or identifier stands; empty after a dot without a name.
+  /// Returns the range of the name of a member, property or identifier; empty after a dot without a name, and
+  /// `nil` for any other node.
   public func nameRange(of id: NodeID) -> Range<Int>? {
     let range = nodes[id].range
     switch nodes[id].kind {
@@ -52,7 +54,8 @@ extension Expression {
     }
   }
 
-  /// Where the operator of a binary node stands, in the text that was parsed.
+  /// Returns the range of the operator of a binary node in `bytes`, the text that was parsed, or `nil` for
+  /// any other node.
   public func operatorRange(of id: NodeID, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     switch nodes[id].kind {
     case .binary(_, let left, let right), .unsupported(let left, let right):
@@ -62,7 +65,7 @@ extension Expression {
     }
   }
 
-  /// Whether the text is one name followed only by dotted members.
+  /// Whether the text is a name followed only by dotted members.
   public var isPlainPath: Bool {
     var id = root
     while isValid {

@@ -1,43 +1,42 @@
-/// The syntax tree of one expression, in a flat list of nodes.
+/// The syntax tree of one expression, as a flat array of nodes.
 ///
-/// Every text has a tree: what is missing or wrong is described in `problems`, at most one per expression.
-/// Children stand before their parents, so one pass over `nodes` in either direction visits the tree. Parsing
+/// Every text has a tree: `problems` describes what is missing or wrong, at most one problem per expression.
+/// Children come before their parents, so one pass over `nodes` in either direction visits the tree. Parsing
 /// stops where a text nests deeper than `maximumDepth` or has more than `maximumNodes` parts, so that walking
 /// a tree recursively is safe.
 public struct Expression: Sendable, Hashable {
-  /// The position of a node in `nodes`.
+  /// The index of a node in `nodes`.
   public typealias NodeID = Int
 
-  /// How many levels of parentheses, subscripts, placeholders, branches and signs may nest.
+  /// The maximum nesting depth of parentheses, subscripts, placeholders, branches and signs.
   public static let maximumDepth = 64
-  /// How many nodes an expression may have.
+  /// The maximum number of nodes in an expression.
   public static let maximumNodes = 1_000
 
-  /// One part of an expression.
+  /// A node of the tree.
   public struct Node: Sendable, Hashable {
-    /// What it is.
     public let kind: Kind
-    /// Where it stands, in UTF-8 bytes of the text that was parsed.
+    /// The range of the node, in UTF-8 bytes of the text that was parsed.
     public let range: Range<Int>
   }
 
-  /// What a node is; children are named by their place in `nodes`.
+  /// The kind of a node; children are indices in `nodes`.
   public enum Kind: Sendable, Hashable {
-    /// A number, a quoted text, `true`, `false` or `null`.
+    /// A number, a quoted string, `true`, `false` or `null`.
     case literal(Literal)
     /// The first name of a path.
     case identifier(String)
-    /// `base.name`; the name is empty when nothing stands after the dot.
+    /// `base.name`; the name is empty if nothing follows the dot.
     case member(base: NodeID, name: String)
     /// `base.0`
     case element(base: NodeID, index: Int)
-    /// `base.count` and the other names every array has; on an object a key of that name comes first.
+    /// `base.count` or another array property; on an object, a key of that name takes precedence.
     case property(base: NodeID, ArrayProperty)
     /// `base[index]`
     case subscripted(base: NodeID, index: NodeID)
     /// `base.contains(argument)`
     case contains(base: NodeID, argument: NodeID)
-    /// A call of something that does not exist; its arguments are not parsed.
+    /// A call of an unknown function; its arguments are not parsed.
     case unknownCall(base: NodeID?, name: String)
     /// `!operand` or `-operand`
     case unary(UnaryOperator, operand: NodeID)
@@ -49,15 +48,15 @@ public struct Expression: Sendable, Hashable {
     case braced(NodeID)
     /// `(inner)`
     case parenthesized(NodeID)
-    /// Two operands around an operator that does not exist, such as `??`.
+    /// Two operands around an unsupported operator, such as `??`.
     case unsupported(left: NodeID, right: NodeID)
-    /// The place of an operand that is not there.
+    /// A missing operand.
     case missing
-    /// Text that is no operand.
+    /// Text that is not an operand.
     case invalid
   }
 
-  /// A value written out.
+  /// The value of a literal.
   public enum Literal: Sendable, Hashable {
     case int(Int)
     case double(Double)
@@ -68,15 +67,14 @@ public struct Expression: Sendable, Hashable {
 
   /// The nodes, children before their parents.
   public let nodes: [Node]
-  /// The place of the outermost node.
+  /// The index of the outermost node.
   public let root: NodeID
-  /// What is wrong with the text; empty when it is an expression.
+  /// What is wrong with the text; empty if it is a valid expression.
   public let problems: [ExpressionProblem]
 
-  /// Whether the text is an expression.
+  /// Whether the text is a valid expression.
   public var isValid: Bool { problems.isEmpty }
 
-  /// The node at `id`.
   public subscript(id: NodeID) -> Node { nodes[id] }
 
   /// The outermost node.
@@ -87,7 +85,8 @@ public struct Expression: Sendable, Hashable {
     text.withBytes { parse($0, grouping: grouping) }
   }
 
-  /// Parses the part `range` of `bytes`, or all of it; ranges in the tree count from the start of `bytes`.
+  /// Parses `range` of `bytes`, or all of it if `range` is `nil`; ranges in the tree are relative to the
+  /// start of `bytes`.
   public static func parse(
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>? = nil, grouping: Grouping = .spec
   ) -> Expression {
@@ -97,10 +96,10 @@ public struct Expression: Sendable, Hashable {
   }
 }
 
-/// A name that stands for something about an array.
+/// A property that every array has.
 public enum ArrayProperty: String, Sendable, Hashable, CaseIterable {
   case count, isEmpty, first, last, length
 
-  /// Whether it stands for one of the elements.
+  /// Whether the property is one of the elements.
   public var isElement: Bool { self == .first || self == .last }
 }

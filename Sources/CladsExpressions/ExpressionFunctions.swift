@@ -1,60 +1,59 @@
-/// Something that can follow a path and a dot: the one list of properties and functions.
+/// A property or function that can follow a path and a dot.
 public struct ExpressionFunction: Sendable, Hashable {
-  /// What it can follow.
+  /// The type of value that a property or function applies to.
   public enum Base: Sendable, Hashable {
-    /// An array.
     case array
   }
 
-  /// What it yields.
+  /// The type of the result.
   public enum Result: Sendable, Hashable {
     case int, bool
-    /// Whatever the array holds.
+    /// The type of the array's elements.
     case element
   }
 
   /// The name after the dot.
   public let name: String
-  /// What it can follow.
+  /// The type of value that a property or function applies to.
   public let base: Base
-  /// The name of the argument in parentheses, for a function.
+  /// The name of the function's argument; `nil` for a property.
   public let argument: String?
-  /// What it yields.
+  /// The type of the result.
   public let result: Result
   /// What it means, in one sentence.
   public let documentation: String
-  /// A use of it.
+  /// An example of its use.
   public let example: String
-  /// The result of the example when `items` is `["a", "b", "c"]`.
+  /// The result of the example if `items` is `["a", "b", "c"]`.
   public let exampleResult: String
-  /// The name to write instead, when this one should not be used.
+  /// The name to use instead if this one is deprecated, else `nil`.
   public let replacement: String?
 
-  /// How it is written and what it yields: `items.contains(value) → bool`.
+  /// The signature with the type of the result: `items.contains(value) → bool`.
   public var signature: String {
     "items.\(name)\(argument.map { "(\($0))" } ?? "") → \(result)"
   }
 
-  /// The name of the function that tells whether a list has an element.
+  /// The name of the function that returns whether an array contains an element.
   public static let containsName = "contains"
 
-  /// The row called `name`.
+  /// Returns the property or function called `name`, or `nil` if there is none.
   public static func named(_ name: String) -> ExpressionFunction? { all.first { $0.name == name } }
 
-  /// All of them, by name.
+  /// All properties and functions, sorted by name.
   public static let all: [ExpressionFunction] = [
     row(
       containsName, argument: "value", .bool,
-      "Whether an element equals the value; `1` does not equal `1.0`.",
+      "Whether an element is equal to the value; `1` does not equal `1.0`.",
       "items.contains('b')", "true"),
-    row("count", .int, "The number of elements; 0 for anything that is no array.", "items.count", "3"),
-    row("first", .element, "The first element; nothing when the array is empty.", "items.first", "\"a\""),
+    row("count", .int, "The number of elements; 0 for anything but an array.", "items.count", "3"),
+    row("first", .element, "The first element; no value if the array is empty.", "items.first", "\"a\""),
     row(
-      "isEmpty", .bool, "Whether there are no elements; true for anything that is no array.",
+      "isEmpty", .bool, "Whether the array has no elements; true for anything but an array.",
       "items.isEmpty", "false"),
-    row("last", .element, "The last element; nothing when the array is empty.", "items.last", "\"c\""),
+    row("last", .element, "The last element; no value if the array is empty.", "items.last", "\"c\""),
     row(
-      "length", .int, "The number of elements; today's phones do not know this name.", "items.length", "3",
+      "length", .int, "The number of elements; not supported on device.", "items.length", "3",
       replacement: "count"),
   ]
 

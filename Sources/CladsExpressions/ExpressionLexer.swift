@@ -1,6 +1,5 @@
-/// Cuts an expression into tokens, one at a time.
+/// A lexer that produces the tokens of an expression one at a time.
 struct ExpressionLexer {
-  /// What a token is.
   enum Kind: Equatable {
     case end
     case int, double, string, unterminatedString, name
@@ -9,34 +8,32 @@ struct ExpressionLexer {
     case binary(BinaryOperator)
     /// An operator of other languages.
     case foreign
-    /// A character that starts no token.
+    /// A character that cannot start a token.
     case unknown
   }
 
-  /// A token and its place.
   struct Token {
     var kind: Kind
     var range: Range<Int>
   }
 
-  /// The text.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The offset after the last byte that belongs to the expression.
+  /// The offset after the last byte of the expression.
   let end: Int
-  /// The offset of the first byte that belongs to no token yet.
+  /// The offset of the first byte that is not yet part of a token.
   private(set) var position: Int
 
-  /// Starts at the beginning of `range`, which lies inside `bytes`.
+  /// Creates a lexer for `range`, which must be within `bytes`.
   init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
     self.bytes = bytes
     self.end = range.upperBound
     self.position = range.lowerBound
   }
 
-  /// Gives up the rest of the text.
+  /// Discards the rest of the text.
   mutating func stop() { position = end }
 
-  /// The next token; `end` again and again once the text is used up.
+  /// Returns the next token; at the end of the text, always `end`.
   mutating func next() -> Token {
     while position < end, bytes[position].isSpace { position += 1 }
     let start = position
@@ -55,7 +52,9 @@ struct ExpressionLexer {
     return Token(kind: kind, range: start..<position)
   }
 
-  /// The name or number that starts right here, after a dot: digits there are never part of a fraction.
+  /// Returns the name or integer at `position`, right after a dot, or `nil` if there is none.
+  ///
+  /// Digits after a dot are never part of a fraction, so `users.0.5` has two indices.
   mutating func memberName() -> Token? {
     let start = position
     guard start < end else { return nil }

@@ -1,6 +1,6 @@
-/// Operands: literals, paths, parentheses, placeholders, and what follows them.
+/// Operands: literals, paths, parentheses, placeholders, and their suffixes.
 extension ExpressionParser {
-  /// An operand with its members, elements and calls.
+  /// Parses an operand with its members, subscripts and calls.
   mutating func operandWithSuffixes() -> Expression.NodeID {
     let start = token.range.lowerBound
     var base = operand()
@@ -132,14 +132,14 @@ extension ExpressionParser {
   }
 }
 
-/// Recovery.
+/// Error recovery.
 extension ExpressionParser {
   /// Whether a token of this kind closes a bracket.
   func isCloser(_ kind: ExpressionLexer.Kind) -> Bool {
     kind == .closeParen || kind == .closeBracket || kind == .closeBrace
   }
 
-  /// Takes the closing bracket `kind`, or what stands in its way.
+  /// Consumes the closing bracket `kind`, skipping anything before it.
   private mutating func close(_ kind: ExpressionLexer.Kind, _ opening: String, at range: Range<Int>) {
     if token.kind == kind {
       advance()
@@ -151,7 +151,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Takes everything up to and including the closing bracket `kind`, nested brackets included.
+  /// Consumes everything up to and including the closing bracket `kind`, nested brackets included.
   private mutating func skip(past kind: ExpressionLexer.Kind) {
     var nesting = 0
     while token.kind != .end {
@@ -168,7 +168,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Says why the current token cannot follow what stands before it.
+  /// Reports why the current token cannot follow the previous one.
   mutating func reportUnexpectedToken() {
     let range = token.range
     let text = text(range)
@@ -182,7 +182,7 @@ extension ExpressionParser {
   }
 
   private mutating func reportMissingOperand() {
-    // The bracket or `?` before the end has more to say than the operand.
+    // The unclosed bracket or the `?` without `:` is reported instead, because it is more specific.
     if token.kind == .end, isOpener(previous.kind) || previous.kind == .question { return }
     let isFirst = previous.kind == .end
     switch token.kind {
@@ -213,7 +213,8 @@ extension ExpressionParser {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The text of `range`, the inside of a quoted text, with `\'`, `\"` and `\\` read as one character.
+  /// Returns the text of `range`, the contents of a quoted string, with the escapes `\'`, `\"` and `\\`
+  /// resolved.
   fileprivate func unquoted(_ range: Range<Int>) -> String {
     guard self[range].contains(0x5C) else { return text(range) }
     var result: [UInt8] = []

@@ -1,19 +1,19 @@
-/// Builds the tree of an expression: precedence climbing over `BinaryOperator.level(_:)`.
+/// A precedence-climbing parser over `BinaryOperator.level(_:)`.
 ///
-/// It never gives up: what is missing becomes a node, and the first thing wrong is remembered. Every loop
-/// takes at least one token, and recursion is counted in `depth`.
+/// Parsing cannot fail: a missing operand becomes a node, and the first problem is recorded. Every loop
+/// consumes at least one token, and `depth` bounds the recursion.
 struct ExpressionParser {
   var lexer: ExpressionLexer
-  /// The token that is looked at and not yet taken.
+  /// The lookahead token, not yet consumed.
   var token: ExpressionLexer.Token
-  /// The last token taken.
+  /// The last consumed token.
   var previous: ExpressionLexer.Token
   var nodes: [Expression.Node] = []
   var problem: ExpressionProblem?
   private var depth = 0
   private let grouping: Grouping
 
-  /// Starts at the beginning of `range`, which lies inside `bytes`.
+  /// Creates a parser for `range`, which must be within `bytes`.
   init(bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, grouping: Grouping) {
     lexer = ExpressionLexer(bytes: bytes, range: range)
     previous = ExpressionLexer.Token(kind: .end, range: range.lowerBound..<range.lowerBound)
@@ -21,7 +21,7 @@ struct ExpressionParser {
     self.grouping = grouping
   }
 
-  /// The tree of the whole text.
+  /// Parses the whole text.
   mutating func parse() -> Expression {
     let root: Expression.NodeID
     if token.kind == .end {
@@ -34,7 +34,7 @@ struct ExpressionParser {
     return Expression(nodes: nodes, root: root, problems: problem.map { [$0] } ?? [])
   }
 
-  /// A whole expression, as far as it goes.
+  /// Parses an expression up to the first token that cannot continue it.
   mutating func expression() -> Expression.NodeID {
     depth += 1
     defer { depth -= 1 }
@@ -100,15 +100,15 @@ struct ExpressionParser {
     return add(.unary(operation, operand: unary()), from: start)
   }
 
-  // MARK: Tools
+  // MARK: Helpers
 
-  /// Takes the current token.
+  /// Consumes the current token.
   mutating func advance() {
     previous = token
     token = lexer.next()
   }
 
-  /// Appends a node that reaches from `start` to the last token taken.
+  /// Appends a node that extends from `start` to the end of the last consumed token.
   mutating func add(_ kind: Expression.Kind, from start: Int) -> Expression.NodeID {
     let end = max(start, previous.range.upperBound)
     nodes.append(Expression.Node(kind: kind, range: start..<end))
@@ -116,19 +116,19 @@ struct ExpressionParser {
     return nodes.count - 1
   }
 
-  /// Appends the node of an operand that is not there; it covers the gap where it could stand.
+  /// Appends a node for a missing operand; its range is the gap between the tokens.
   mutating func missing() -> Expression.NodeID {
     let start = previous.range.upperBound
     nodes.append(Expression.Node(kind: .missing, range: start..<max(start, token.range.lowerBound)))
     return nodes.count - 1
   }
 
-  /// Remembers a problem, unless there is one already: later ones follow from the first.
+  /// Records a problem unless there is one already: later problems usually follow from the first.
   mutating func report(_ kind: ExpressionProblem.Kind, _ range: Range<Int>) {
     if problem == nil { problem = ExpressionProblem(kind: kind, range: range) }
   }
 
-  /// Ignores the rest of the text.
+  /// Reports a problem and ignores the rest of the text.
   private mutating func stop(_ kind: ExpressionProblem.Kind) {
     report(kind, token.range)
     lexer.stop()
@@ -140,6 +140,5 @@ struct ExpressionParser {
     return missing()
   }
 
-  /// The text of `range`.
   func text(_ range: Range<Int>) -> String { lexer.bytes.text(range) }
 }

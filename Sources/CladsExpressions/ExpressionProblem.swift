@@ -1,56 +1,54 @@
-/// Why a text is not an expression.
+/// A syntax error in an expression.
 public struct ExpressionProblem: Sendable, Hashable {
-  /// What is wrong.
   public enum Kind: Sendable, Hashable {
-    /// There is nothing but white space.
+    /// The text is empty or only whitespace.
     case empty
-    /// No operand follows the text given: an operator, an opening bracket, `?` or `:`.
+    /// An operand is missing after the given text: an operator, an opening bracket, `?` or `:`.
     case missingOperand(after: String)
-    /// No operand stands before the text given.
+    /// An operand is missing before the given text.
     case missingOperandBefore(String)
-    /// No name follows a dot.
+    /// A name is missing after a dot.
     case missingMember
-    /// There is nothing between `[` and `]`.
+    /// The brackets `[` and `]` are empty.
     case emptySubscript
     /// A `?` has no `:`.
     case missingColon
-    /// The opening bracket given has no partner.
+    /// The given opening bracket is not closed.
     case unclosed(String)
-    /// The closing bracket given has no partner.
+    /// The given closing bracket has no opening bracket.
     case unopened(String)
-    /// A quoted text does not end; the payload is its quote.
+    /// A quoted string is not terminated; the payload is its quote.
     case unterminatedString(String)
-    /// Two operands stand side by side; the payload is the second one.
+    /// An operator is missing between two operands; the payload is the second one.
     case missingOperator(before: String)
-    /// White space before `.` or `[`.
+    /// Whitespace before `.` or `[`.
     case spaceBefore(String)
-    /// A member or element of a number or a quoted text.
+    /// A member or element of a literal.
     case memberOfLiteral
-    /// A call of a function that does not exist.
+    /// A call of an unknown function.
     case unknownCall(String)
     /// An operator of other languages.
     case unknownOperator(String)
-    /// A list or an object written out; the payload is its opening bracket.
+    /// An array or object literal; the payload is its opening bracket.
     case collectionLiteral(String)
-    /// Text that starts nothing.
+    /// A character that cannot start a token or an operand.
     case unexpected(String)
-    /// The nesting exceeds `Expression.maximumDepth`.
+    /// The nesting depth exceeds `Expression.maximumDepth`.
     case tooDeep
-    /// The number of parts exceeds `Expression.maximumNodes`.
+    /// The number of nodes exceeds `Expression.maximumNodes`.
     case tooLong
   }
 
-  /// What is wrong.
   public let kind: Kind
-  /// The text concerned, in UTF-8 bytes of the text that was parsed.
+  /// The range of the problem, in UTF-8 bytes of the text that was parsed.
   public let range: Range<Int>
 
-  /// The same problem of a text that starts `distance` bytes earlier.
+  /// Returns the problem with its range moved `distance` bytes to the right.
   public func shifted(by distance: Int) -> ExpressionProblem {
     ExpressionProblem(kind: kind, range: range.lowerBound + distance..<range.upperBound + distance)
   }
 
-  /// What is wrong, in plain words: a fragment without a final period.
+  /// The message for the author: a fragment without a final period.
   public var message: String {
     switch kind {
     case .empty: "the expression is empty"
@@ -58,26 +56,26 @@ public struct ExpressionProblem: Sendable, Hashable {
     case .missingOperandBefore(let text): "expected a value before `\(text)`"
     case .missingMember: "expected a name or a number right after the dot"
     case .emptySubscript: "expected an index between `[` and `]`"
-    case .missingColon: "this `?` has no `:` with the other result"
+    case .missingColon: "this `?` has no matching `:`"
     case .unclosed(let text): "this `\(text)` is never closed"
-    case .unopened(let text): "nothing opens this `\(text)`"
-    case .unterminatedString(let quote): "this text has no closing \(quote == "'" ? "`'`" : "`\"`")"
+    case .unopened(let text): "unmatched `\(text)`"
+    case .unterminatedString(let quote): "this string has no closing \(quote == "'" ? "`'`" : "`\"`")"
     case .missingOperator(let text): "expected an operator before `\(text)`"
-    case .spaceBefore(let text): "a space separates `\(text)` from what it belongs to"
-    case .memberOfLiteral: "only paths have members and elements"
-    case .unknownCall(let name): "there is no function `\(name)`"
-    case .unknownOperator(let text): "there is no operator `\(text)`"
+    case .spaceBefore(let text): "unexpected space before `\(text)`"
+    case .memberOfLiteral: "a literal has no members or elements"
+    case .unknownCall(let name): "unknown function `\(name)`"
+    case .unknownOperator(let text): "unknown operator `\(text)`"
     case .collectionLiteral(let text):
       text == "["
-        ? "a list cannot be written inside an expression" : "`{` has no meaning inside an expression"
-    case .unexpected("."): "a path or a number does not start with a dot"
-    case .unexpected(let text): "`\(text)` has no meaning inside an expression"
-    case .tooDeep: "the expression nests more than \(Expression.maximumDepth) levels deep"
+        ? "an expression cannot contain an array literal" : "unexpected `{` in an expression"
+    case .unexpected("."): "a path or a number cannot start with a dot"
+    case .unexpected(let text): "unexpected `\(text)` in an expression"
+    case .tooDeep: "the expression is nested more than \(Expression.maximumDepth) levels deep"
     case .tooLong: "the expression has more than \(Expression.maximumNodes) parts"
     }
   }
 
-  /// What to type instead, in plain words, when there is something to say.
+  /// How to fix it, in the imperative; `nil` if there is no advice.
   public var help: String? {
     switch kind {
     case .empty: "write a path such as `user.name`, or remove the expression"
@@ -89,22 +87,22 @@ public struct ExpressionProblem: Sendable, Hashable {
     case .unclosed(let text): "add `\(ExpressionProblem.partner(of: text))`"
     case .unopened(let text): "remove `\(text)`"
     case .unterminatedString(let quote): "add `\(quote)`"
-    case .missingOperator: "text that is not computed needs quotes, or no expression at all"
+    case .missingOperator: "put text in quotes, or use a plain string instead of an expression"
     case .spaceBefore(let text): "remove the space before `\(text)`"
-    case .memberOfLiteral: "put the value into state and name it here"
+    case .memberOfLiteral: "store the value in state and write its path here"
     case .unknownCall(let name):
       name == "count" || name == "length" || name == "size"
         ? "write `.count` without parentheses"
         : "the only function is `.contains(…)`; compute anything else in the app"
     case .unknownOperator(let text): ExpressionProblem.helpForOperator(text)
-    case .collectionLiteral: "put the value into state and name it here"
+    case .collectionLiteral: "store the value in state and write its path here"
     case .unexpected("."): "remove the dot, or write `0.` before the digits"
-    case .unexpected: "remove it, or put the text into quotes"
+    case .unexpected: "remove it, or put the text in quotes"
     case .tooDeep, .tooLong: "compute the value in the app and store it in state"
     }
   }
 
-  /// The id of the rule that reports problems of this kind.
+  /// The id of the rule that reports the problem.
   public var rule: String {
     switch kind {
     case .unknownCall: "expr-unknown-member"
@@ -124,7 +122,7 @@ public struct ExpressionProblem: Sendable, Hashable {
   private static func helpForMissing(after text: String) -> String {
     switch text {
     case "(", "${": "write a path or a value in between"
-    case "?", ":": "write a quoted text, such as `'yes'`"
+    case "?", ":": "write a quoted string, such as `'yes'`"
     default: "write the second operand, or remove `\(text)`"
     }
   }

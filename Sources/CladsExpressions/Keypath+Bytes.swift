@@ -1,7 +1,7 @@
-/// Answers about the text of a path without building one.
+/// Tests of a path's text that do not build a `Keypath`.
 extension Keypath {
-  /// Whether the text is names joined by single dots, indices allowed after the first: `user.name`,
-  /// `items.0`.
+  /// Returns whether the text consists of names joined by single dots, with indices allowed after the first:
+  /// `user.name`, `items.0`.
   ///
   /// Such a text means the same as a path and as an expression.
   public static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -20,15 +20,15 @@ extension Keypath {
     }
   }
 
-  /// Whether the text is names joined by single dots.
+  /// Returns whether the text consists of names joined by single dots.
   public static func isPlain(_ text: String) -> Bool { text.withBytes { isPlain($0) } }
 
-  /// Whether the text is a single name.
+  /// Returns whether the text is a single name.
   public static func isName(_ text: String) -> Bool {
     text.withBytes { bytes in isPlain(bytes) && !bytes.contains(0x2E) }
   }
 
-  /// The first component: from after leading dots up to the next dot or bracket.
+  /// Returns the range of the first component: from after leading dots up to the next dot or bracket.
   public static func rootRange(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = 0
     while start < bytes.count, bytes[start] == 0x2E { start += 1 }

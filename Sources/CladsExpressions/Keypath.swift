@@ -1,7 +1,7 @@
 /// A path into the state of a document: `user.name`, `items[0].title`.
 ///
-/// Two paths are equal when their components are; how they are written does not matter. A malformed path has
-/// no components: it reads nothing and writes nothing.
+/// Two paths are equal if their components are, regardless of spelling. A malformed path has no components:
+/// it reads and writes nothing.
 public struct Keypath: Sendable {
   /// One step of a path.
   public enum Component: Sendable, Hashable {
@@ -11,16 +11,17 @@ public struct Keypath: Sendable {
     case index(Int)
   }
 
-  /// The path as written, without the dots around it.
+  /// The path as written, without leading and trailing dots.
   public let source: String
   /// The steps, outermost first.
   public let components: [Component]
-  /// Where each component stands in the text that was parsed, brackets included; empty if none was.
+  /// The range of each component in UTF-8 bytes of the text that was parsed, brackets included; empty if the
+  /// path was not parsed.
   public let ranges: [Range<Int>]
-  /// The first thing wrong with the path, the most serious kind first.
+  /// The most serious problem of the path, the first of several, or `nil`.
   public let problem: KeypathProblem?
 
-  /// Whether the text is no path at all, as opposed to an empty one.
+  /// Whether the text is not a path at all, as opposed to an empty path.
   public var isMalformed: Bool { problem?.kind.isMalformed ?? false }
 
   /// The canonical spelling: components separated by dots.
@@ -35,7 +36,7 @@ public struct Keypath: Sendable {
     }.joined(separator: ".")
   }
 
-  /// The key of the state the path starts at; nothing for an empty path or one that starts with an index.
+  /// The state key that the path starts with; `nil` for an empty path or one that starts with an index.
   public var root: String? {
     if case .key(let key)? = components.first { key } else { nil }
   }
@@ -45,7 +46,7 @@ public struct Keypath: Sendable {
     components.count < 2 ? [] : (1..<components.count).map(prefix)
   }
 
-  /// The path of the first `count` components.
+  /// Returns the path of the first `count` components.
   public func prefix(_ count: Int) -> Keypath {
     let count = max(0, min(count, components.count))
     guard count > 0, count < components.count else { return count == 0 ? Keypath() : self }
@@ -57,18 +58,18 @@ public struct Keypath: Sendable {
       ranges: Array(ranges.prefix(count)), problem: nil)
   }
 
-  /// Whether `other` names the same place or one inside it.
+  /// Returns whether `other` is the same path or starts with it.
   public func isPrefix(of other: Keypath) -> Bool {
     !isMalformed && !other.isMalformed && other.components.starts(with: components)
   }
 
-  /// Whether one of the two paths is a prefix of the other.
+  /// Returns whether one of the two paths is a prefix of the other.
   public func isRelated(to other: Keypath) -> Bool { isPrefix(of: other) || other.isPrefix(of: self) }
 
-  /// The empty path.
+  /// Creates the empty path.
   public init() { self.init(source: "", components: [], ranges: [], problem: nil) }
 
-  /// The path of the given components, spelled canonically.
+  /// Creates the path of the given components, in canonical spelling.
   public init(_ components: [Component]) {
     self.init(source: Keypath.text(of: components), components: components, ranges: [], problem: nil)
   }
@@ -80,10 +81,10 @@ public struct Keypath: Sendable {
     self.problem = problem
   }
 
-  /// Reads a path; total, see `problem`.
+  /// Parses a path; parsing never fails, see `problem`.
   public static func parse(_ text: String) -> Keypath { text.withBytes { parse($0) } }
 
-  /// Reads a path from UTF-8 bytes; total, see `problem`.
+  /// Parses a path from UTF-8 bytes; parsing never fails, see `problem`.
   public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Keypath {
     var parser = KeypathParser(bytes: bytes)
     return parser.parse()
@@ -91,11 +92,10 @@ public struct Keypath: Sendable {
 }
 
 extension Keypath: Hashable {
-  /// Whether both paths have the same components and are malformed or not alike.
+  /// Returns whether both paths have the same components and agree on whether they are malformed.
   public static func == (lhs: Keypath, rhs: Keypath) -> Bool {
     lhs.components == rhs.components && lhs.isMalformed == rhs.isMalformed
   }
 
-  /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }

@@ -1,4 +1,4 @@
-/// Reads a path by the grammar `{ "." | "[" integer "]" | run of anything but "." and "[" }`.
+/// A parser for the grammar `{ "." | "[" integer "]" | run of anything but "." and "[" }`.
 struct KeypathParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -6,10 +6,8 @@ struct KeypathParser {
   private var ranges: [Range<Int>] = []
   private var problem: KeypathProblem?
 
-  /// Starts at the beginning of `bytes`.
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The path.
   mutating func parse() -> Keypath {
     while position < bytes.count {
       if components.count == Keypath.maximumComponents {
@@ -23,12 +21,12 @@ struct KeypathParser {
       default: segment()
       }
     }
-    lookForSuspects()
+    findSuspects()
     let extent = (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0)
     return Keypath(source: bytes.text(extent), components: components, ranges: ranges, problem: problem)
   }
 
-  /// Reads `[0]`; false when that is not what stands here.
+  /// Parses `[0]`; returns false if the text at `position` is not an index in brackets.
   private mutating func element() -> Bool {
     let start = position
     var end = start + 1
@@ -72,8 +70,8 @@ struct KeypathParser {
     if problem == nil { problem = KeypathProblem(kind: kind, range: range) }
   }
 
-  /// Looks for what a path may contain but never should, the most serious first.
-  private mutating func lookForSuspects() {
+  /// Reports the most serious thing that a path may contain but never should.
+  private mutating func findSuspects() {
     let all = 0..<bytes.count
     guard !components.isEmpty else { return report(.empty, all) }
     if let range = placeholder() { return report(.placeholder, range) }
@@ -83,7 +81,7 @@ struct KeypathParser {
       if index > Keypath.largestIndex { return report(.indexTooLarge(index), range) }
     }
     if case .index? = components.first { return report(.rootIndex, ranges[0]) }
-    if let range = suspect() { return report(.operatorCharacter(bytes.text(range)), range) }
+    if let range = operatorCharacter() { return report(.operatorCharacter(bytes.text(range)), range) }
     if bytes.trimmed(all) != all { return report(.surroundingSpace, all) }
     if let range = strayBracket() { return report(.strayBracket, range) }
     if let range = strayDots() { report(.strayDots, range) }
@@ -96,9 +94,9 @@ struct KeypathParser {
     return start..<min(end + 1, bytes.count)
   }
 
-  /// The first character that belongs into an expression; a hyphen only with a space beside it, since keys
+  /// Returns the range of the first operator character; a hyphen counts only next to a space, because keys
   /// may contain hyphens.
-  private func suspect() -> Range<Int>? {
+  private func operatorCharacter() -> Range<Int>? {
     for position in 0..<bytes.count {
       switch bytes[position] {
       case 0x21, 0x22, 0x25...0x2B, 0x2F, 0x3A, 0x3C...0x3F, 0x7C: return position..<position + 1

@@ -1,14 +1,13 @@
-/// What is wrong with a path.
+/// A problem of a path.
 public struct KeypathProblem: Sendable, Hashable {
-  /// What is wrong.
   public enum Kind: Sendable, Hashable {
-    /// There is no component.
+    /// The path has no components.
     case empty
     /// A `[` has no `]`; the path is malformed.
     case unclosedBracket
-    /// The text between brackets is no integer; the path is malformed.
+    /// The text between brackets is not an integer; the path is malformed.
     case badSubscript(String)
-    /// There are more than `Keypath.maximumComponents`; the path is malformed.
+    /// The path has more than `Keypath.maximumComponents` components; it is malformed.
     case tooLong
     /// An index below zero.
     case negativeIndex(Int)
@@ -18,16 +17,16 @@ public struct KeypathProblem: Sendable, Hashable {
     case rootIndex
     /// A leading, trailing or repeated dot.
     case strayDots
-    /// A `]` without a `[`; it counts as part of a key.
+    /// A `]` without a `[`; it is part of a key.
     case strayBracket
-    /// White space at either end; it counts as part of a key.
+    /// Whitespace at either end; it is part of a key.
     case surroundingSpace
-    /// A `${`; it counts as part of a key.
+    /// A `${`; it is part of a key.
     case placeholder
-    /// A character that belongs into an expression; it counts as part of a key.
+    /// A character that belongs in an expression; it is part of a key.
     case operatorCharacter(String)
 
-    /// Whether the text is no path at all.
+    /// Whether the text is not a path at all.
     public var isMalformed: Bool {
       switch self {
       case .unclosedBracket, .badSubscript, .tooLong: true
@@ -35,7 +34,7 @@ public struct KeypathProblem: Sendable, Hashable {
       }
     }
 
-    /// Whether nothing can be written at the path.
+    /// Whether the path cannot be written.
     public var preventsWriting: Bool {
       switch self {
       case .empty, .unclosedBracket, .badSubscript, .tooLong, .negativeIndex, .indexTooLarge, .rootIndex: true
@@ -44,48 +43,48 @@ public struct KeypathProblem: Sendable, Hashable {
     }
   }
 
-  /// What is wrong.
   public let kind: Kind
-  /// The text concerned, in UTF-8 bytes of the path.
+  /// The range of the problem, in UTF-8 bytes of the path.
   public let range: Range<Int>
 
-  /// What is wrong, in plain words: a fragment without a final period.
+  /// The message for the author: a fragment without a final period.
   public var message: String {
     switch kind {
     case .empty: "the path is empty"
     case .unclosedBracket: "this `[` is never closed"
     case .badSubscript(""): "expected an index between `[` and `]`"
-    case .badSubscript(let text): "`\(text)` is no index: only whole numbers stand in the brackets of a path"
+    case .badSubscript(let text): "`\(text)` is not an index: brackets in a path take an integer"
     case .tooLong: "the path has more than \(Keypath.maximumComponents) parts"
-    case .negativeIndex(let index): "\(index) is below zero, and the first element has index 0"
-    case .indexTooLarge(let index): "index \(index) is above \(Keypath.largestIndex)"
+    case .negativeIndex(let index): "negative index \(index): indices start at 0"
+    case .indexTooLarge(let index): "index \(index) exceeds the limit of \(Keypath.largestIndex)"
     case .rootIndex: "a path starts with a key of `state`, not with an index"
-    case .strayDots: "this dot separates nothing"
-    case .strayBracket: "nothing opens this `]`"
-    case .surroundingSpace: "spaces around a path count as part of the key"
-    case .placeholder: "`${` is not replaced in a path"
-    case .operatorCharacter(let text): "a path is not computed, so `\(text)` counts as part of the key"
+    case .strayDots: "this dot is redundant"
+    case .strayBracket: "unmatched `]`"
+    case .surroundingSpace: "spaces around a path are part of the key"
+    case .placeholder: "placeholders are not replaced in a path"
+    case .operatorCharacter(let text): "a path is not an expression: `\(text)` is part of the key"
     }
   }
 
-  /// What to type instead, in plain words, when there is something to say.
+  /// How to fix it, in the imperative; `nil` if there is no advice.
   public var help: String? {
     switch kind {
     case .empty: "write a key of `state`, such as `user.name`"
     case .unclosedBracket: "add `]`"
     case .badSubscript(""): "write an index such as `[0]`"
     case .badSubscript(let text): KeypathProblem.helpForSubscript(text)
-    case .negativeIndex: "count from the front, starting at 0"
+    case .negativeIndex: "count from the start, where the index is 0"
     case .tooLong, .indexTooLarge, .rootIndex: nil
     case .strayDots: "remove it"
-    case .strayBracket: "remove it, or open it with `[`"
+    case .strayBracket: "remove it, or add the `[` that opens it"
     case .surroundingSpace: "remove the spaces"
-    case .placeholder: "write the path alone, without `${` and `}`"
-    case .operatorCharacter: "store the result in `state` and name it here"
+    case .placeholder: "write the path without `${` and `}`"
+    case .operatorCharacter: "store the result in `state` and write its path here"
     }
   }
 
-  /// The id of the rule that reports problems of this kind; a placeholder depends on where the path stands.
+  /// The id of the rule that reports the problem; for a placeholder, another rule may apply, depending on
+  /// where the path appears.
   public var rule: String {
     switch kind {
     case .negativeIndex: "negative-index"
@@ -102,7 +101,7 @@ public struct KeypathProblem: Sendable, Hashable {
       if inside != all, bytes.integer(inside, signed: true) != nil {
         return "remove the spaces: `[\(bytes.text(inside))]`"
       }
-      if Template.containsPlaceholder(bytes) { return "`${` is not replaced in a path; write the index" }
+      if Template.containsPlaceholder(bytes) { return "write the index itself instead of a placeholder" }
       if bytes.count > 2, bytes[0].isQuote, bytes[bytes.count - 1] == bytes[0] {
         return "write `.\(bytes.text(1..<bytes.count - 1))`"
       }
@@ -112,8 +111,8 @@ public struct KeypathProblem: Sendable, Hashable {
 }
 
 extension Keypath {
-  /// How many components a path may have.
+  /// The maximum number of components in a path.
   public static let maximumComponents = 1_000
-  /// The largest index a write accepts.
+  /// The largest index that a write accepts.
   public static let largestIndex = 100_000
 }

@@ -1,14 +1,14 @@
-/// A path an expression reads, as far as it reaches.
+/// A path that an expression reads.
 ///
-/// Paths inside subscripts and arguments are references of their own.
+/// Paths inside subscripts and arguments are separate references.
 public struct PathReference: Sendable, Hashable {
   /// One step of a path.
   public enum Component: Sendable, Hashable {
     /// `name`, `.name` or `['name']`
     case key(String)
-    /// `.0` or `[0]`; negative when written so.
+    /// `.0` or `[0]`; negative if written as a negative number.
     case index(Int)
-    /// `[…]` around anything else: the node of the index.
+    /// `[…]` around anything else; the payload is the node of the index.
     case dynamic(Expression.NodeID)
   }
 
@@ -16,11 +16,11 @@ public struct PathReference: Sendable, Hashable {
   public enum Use: Sendable, Hashable {
     /// The value is the result.
     case value
-    /// Its truth decides: before `?`, after `!`, beside `&&` or `||`.
+    /// The value is a condition: before `?`, after `!`, next to `&&` or `||`.
     case condition
-    /// Beside `+ - * / %`, or after a minus sign.
+    /// Next to `+ - * / %`, or after a minus sign.
     case arithmeticOperand
-    /// Beside `== != < <= > >=`.
+    /// Next to `== != < <= > >=`.
     case comparisonOperand
     /// Before `.contains(…)`.
     case containsBase
@@ -28,38 +28,37 @@ public struct PathReference: Sendable, Hashable {
     case containsArgument
     /// Inside `[…]`.
     case index
-    /// A result of a ternary; today's phones take it as text.
+    /// A branch of a ternary, which the current runtime takes as text.
     case ternaryBranch
-    /// Before `.count` and the like.
+    /// Before `.count` or another array property.
     case propertyBase(ArrayProperty)
-    /// Braced or in parentheses, before a member that is looked up in the value.
+    /// In braces or parentheses, before a member that is looked up in the value.
     case memberBase
-    /// Before a call of a function that does not exist.
+    /// Before a call of an unknown function.
     case unknownCallBase
   }
 
   /// The node that reads the whole path.
   public let node: Expression.NodeID
-  /// The steps up to the first `.count` or the like; the first one is the root.
+  /// The steps up to the first array property; the first one is the root.
   public let components: [Component]
-  /// Where each component stands: names without dots, subscripts with their brackets.
+  /// The range of each component in UTF-8 bytes: names without dots, subscripts with their brackets.
   public let ranges: [Range<Int>]
-  /// The steps after an `.count` or the like, `.name` in `items.first.name`.
+  /// The steps after an array property, such as `.name` in `items.first.name`.
   public let trailing: [Component]
-  /// Whether the path is one name followed only by dotted members.
+  /// Whether the path is a name followed only by dotted members.
   public let isPlain: Bool
   /// What the expression does with the value.
   public let use: Use
 
-  /// The key of the state, or the variable, the path starts at.
+  /// The state key or variable that the path starts with.
   public var root: String {
     if case .key(let name)? = components.first { name } else { "" }
   }
 
-  /// Where the root stands.
   public var rootRange: Range<Int> { ranges.first ?? 0..<0 }
 
-  /// Where the path stands, without properties.
+  /// The range of the path without array properties.
   public var range: Range<Int> { rootRange.lowerBound..<(ranges.last?.upperBound ?? rootRange.upperBound) }
 
   /// The components before the first computed subscript.

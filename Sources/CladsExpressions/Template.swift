@@ -1,17 +1,16 @@
-/// A text with `${…}` placeholders, cut into its parts without loss.
+/// A text with `${…}` placeholders, split into segments without loss.
 public struct Template: Sendable, Hashable {
-  /// How many placeholders a template may have; what follows the last one stays text.
+  /// The maximum number of placeholders in a template; what follows the last one stays text.
   public static let maximumPlaceholders = 1_000
 
-  /// One part of a template; ranges are UTF-8 bytes of the text that was parsed.
+  /// A segment of a template; ranges are in UTF-8 bytes of the text that was parsed.
   public enum Segment: Sendable, Hashable {
     /// Text that stays as it is.
     case text(Range<Int>)
-    /// A placeholder from `${` to `}`, what stands between them, and its tree. Ranges in the tree count from
-    /// the start of the template.
+    /// A placeholder from `${` to `}`, the range of its body, and its tree. Ranges in the tree are relative
+    /// to the start of the template.
     case placeholder(Range<Int>, body: Range<Int>, expression: Expression)
 
-    /// Where the part stands.
     public var range: Range<Int> {
       switch self {
       case .text(let range): range
@@ -20,27 +19,26 @@ public struct Template: Sendable, Hashable {
     }
   }
 
-  /// The parts, in order and without gaps.
+  /// The segments, in order and without gaps.
   public let segments: [Segment]
-  /// What is wrong with the placeholders as such; problems inside are those of their expressions.
+  /// The problems of the placeholders themselves, not of the expressions in them.
   public let problems: [TemplateProblem]
 
-  /// Whether anything is replaced.
+  /// Whether the template has at least one placeholder.
   public var hasPlaceholders: Bool {
     segments.contains { if case .placeholder = $0 { true } else { false } }
   }
 
-  /// Cuts up `text`.
+  /// Parses `text`.
   public static func parse(_ text: String) -> Template { text.withBytes { parse($0) } }
 
-  /// Cuts up UTF-8 bytes.
+  /// Parses UTF-8 bytes.
   public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Template {
     var scanner = TemplateScanner(bytes: bytes)
     return scanner.scan()
   }
 
-  /// The problems of the placeholders' expressions, except where the template itself has a problem that
-  /// explains them.
+  /// The problems of the placeholders' expressions, except those explained by a problem of the template.
   public var expressionProblems: [ExpressionProblem] {
     segments.flatMap { segment -> [ExpressionProblem] in
       guard case .placeholder(let range, _, let expression) = segment, !expression.isValid else { return [] }
@@ -50,19 +48,19 @@ public struct Template: Sendable, Hashable {
   }
 }
 
-/// Answers about a text without cutting it up.
+/// Tests of a text that do not build a `Template`.
 extension Template {
-  /// Whether `${` occurs.
+  /// Returns whether the text contains `${`.
   public static func containsPlaceholder(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     opening(in: bytes, from: 0) != nil
   }
 
-  /// Whether `${` occurs.
+  /// Returns whether the text contains `${`.
   public static func containsPlaceholder(_ text: String) -> Bool {
     text.withBytes { containsPlaceholder($0) }
   }
 
-  /// The inside of the placeholder that is the whole text; nothing when there is more or less than that.
+  /// Returns the range of the body if the whole text is a single placeholder, else `nil`.
   public static func solePlaceholderBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let last = bytes.count - 1
     guard last > 2, bytes[0] == 0x24, bytes[1] == 0x7B, bytes[last] == 0x7D else { return nil }
@@ -71,12 +69,12 @@ extension Template {
     return 2..<end
   }
 
-  /// The inside of the placeholder that is the whole text; nothing when there is more or less than that.
+  /// Returns the range of the body if the whole text is a single placeholder, else `nil`.
   public static func solePlaceholderBody(_ text: String) -> Range<Int>? {
     text.withBytes { solePlaceholderBody($0) }
   }
 
-  /// The offset of the next `${`.
+  /// Returns the offset of the first `${` at or after `start`, or `nil` if there is none.
   static func opening(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var position = start
     let last = bytes.count - 1

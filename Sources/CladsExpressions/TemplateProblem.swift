@@ -1,27 +1,25 @@
-/// What is wrong with a placeholder as such.
+/// A problem of a placeholder itself, not of the expression in it.
 public struct TemplateProblem: Sendable, Hashable {
-  /// What is wrong.
   public enum Kind: Sendable, Hashable {
-    /// A `${` has no `}`, or the next `${` comes first; `closing` is where the author probably meant one.
+    /// A `${` has no `}`, or another `${` comes first; `closing` is the offset where a `}` probably belongs.
     case unterminated(closing: Int)
-    /// Nothing stands between `${` and `}`.
+    /// There is nothing between `${` and `}`.
     case empty
     /// A `${` inside a placeholder.
     case nested
-    /// A `}` inside a quoted text of a placeholder.
+    /// A `}` inside a quoted string in a placeholder.
     case quotedBrace
     /// A backslash or a second `$` before `${`, which escapes nothing.
     case escape(String)
-    /// There are more than `Template.maximumPlaceholders` placeholders.
+    /// The template has more than `Template.maximumPlaceholders` placeholders.
     case tooMany
   }
 
-  /// What is wrong.
   public let kind: Kind
-  /// The text concerned, in UTF-8 bytes of the template.
+  /// The range of the problem, in UTF-8 bytes of the template.
   public let range: Range<Int>
 
-  /// Whether the problem explains that the placeholder is no expression.
+  /// Whether the problem explains why the body is not a valid expression.
   var explains: Bool {
     switch kind {
     case .unterminated, .empty: true
@@ -29,33 +27,33 @@ public struct TemplateProblem: Sendable, Hashable {
     }
   }
 
-  /// What is wrong, in plain words: a fragment without a final period.
+  /// The message for the author: a fragment without a final period.
   public var message: String {
     switch kind {
     case .unterminated: "this `${` is never closed"
-    case .empty: "nothing stands between `${` and `}`"
-    case .nested: "`${` inside a placeholder"
-    case .quotedBrace: "today's phones end the placeholder at this `}`, although it stands in quotes"
-    case .escape("$"): "`$` before `${` is printed, not an escape"
-    case .escape: "the backslash is printed, and the placeholder is replaced all the same"
+    case .empty: "empty placeholder"
+    case .nested: "placeholders cannot be nested"
+    case .quotedBrace: "on device, the placeholder ends at this `}`, although it is in quotes"
+    case .escape("$"): "`$` does not escape a placeholder: it is shown before the value"
+    case .escape: "a backslash does not escape a placeholder: it is shown before the value"
     case .tooMany: "the text has more than \(Template.maximumPlaceholders) placeholders"
     }
   }
 
-  /// What to type instead, in plain words, when there is something to say.
+  /// How to fix it, in the imperative; `nil` if there is no advice.
   public var help: String? {
     switch kind {
     case .unterminated: "add `}`"
     case .empty: "write a path such as `${user.name}`, or remove the placeholder"
-    case .nested: "name the path without another `${`"
-    case .quotedBrace: "keep the text in state and name it here"
+    case .nested: "write the path without the inner `${` and `}`"
+    case .quotedBrace: "store the text in state and write its path here"
     case .escape("$"): nil
-    case .escape: "remove the backslash; to print `${` itself, keep the text in state"
-    case .tooMany: "prepare the text in the app and store it in state"
+    case .escape: "remove the backslash; to show a literal `${`, store the text in state"
+    case .tooMany: "build the text in the app and store it in state"
     }
   }
 
-  /// The id of the rule that reports problems of this kind.
+  /// The id of the rule that reports the problem.
   public var rule: String {
     switch kind {
     case .unterminated: "template-unterminated"

@@ -1,18 +1,16 @@
-/// Finds the placeholders of a template.
+/// A scanner that finds the placeholders of a template.
 struct TemplateScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var segments: [Template.Segment] = []
   private var problems: [TemplateProblem] = []
-  /// How many bytes may still be looked at a second time; keeps hostile texts linear.
+  /// The number of bytes that may still be scanned a second time, which keeps hostile texts linear.
   private var budget: Int
 
-  /// Starts at the beginning of `bytes`.
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     budget = 4 * bytes.count + 4_096
   }
 
-  /// The template.
   mutating func scan() -> Template {
     var textStart = 0
     var position = 0
@@ -35,7 +33,7 @@ struct TemplateScanner {
       }
       if textStart < open { segments.append(.text(textStart..<open)) }
       segments.append(.placeholder(open..<end + 1, body: body..<end, expression: expression))
-      lookForSuspects(open, body..<end, expression)
+      reportSuspects(open, body..<end, expression)
       position = end + 1
       textStart = position
     }
@@ -43,15 +41,17 @@ struct TemplateScanner {
     return Template(segments: segments, problems: problems)
   }
 
-  /// The offset of the `}` that ends the placeholder whose `$` is at `open`.
+  /// Returns the offset of the `}` that ends the placeholder whose `$` is at `open`, or `nil` if it does not
+  /// end.
   mutating func end(ofPlaceholderAt open: Int) -> Int? {
     bytes.byte(at: open + 2) == 0x7D ? nil : closing(open + 2)?.end
   }
 
-  /// Where the body that starts at `body` ends, and its tree.
+  /// Returns the offset where the body that starts at `body` ends, and its tree; `nil` without any `}`.
   ///
-  /// The first `}` ends it if that makes an expression, else the first `}` outside quotes and nested braces
-  /// if that makes one, else the first after all: a stray apostrophe must not swallow the rest of the text.
+  /// The first `}` ends it if the body is then a valid expression, else the first `}` outside quotes and
+  /// nested braces if that gives a valid one, else the first after all: a stray apostrophe must not swallow
+  /// the rest of the text.
   private mutating func closing(_ body: Int) -> (end: Int, expression: Expression)? {
     guard let first = brace(from: body) else { return nil }
     let short = Expression.parse(bytes, in: body..<first)
@@ -103,7 +103,7 @@ struct TemplateScanner {
     problems.append(TemplateProblem(kind: kind, range: range))
   }
 
-  private mutating func lookForSuspects(_ open: Int, _ body: Range<Int>, _ expression: Expression) {
+  private mutating func reportSuspects(_ open: Int, _ body: Range<Int>, _ expression: Expression) {
     switch bytes.byte(at: open - 1) {
     case 0x5C: report(.escape("\\"), open - 1..<open + 2)
     case 0x24: report(.escape("$"), open - 1..<open + 2)
@@ -123,7 +123,7 @@ struct TemplateScanner {
     }
   }
 
-  /// Where a `}` would close the path that starts at `start`.
+  /// Returns the offset where a `}` would close the path that starts at `start`.
   private func pathEnd(from start: Int) -> Int {
     var position = start
     while position < bytes.count {

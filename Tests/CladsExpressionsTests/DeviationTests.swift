@@ -39,7 +39,7 @@ import Testing
     ("count +", []),
   ]
 
-  @Test(arguments: sources.map(\.0)) func findsWhatPhonesDoDifferently(text: String) throws {
+  @Test(arguments: sources.map(\.0)) func `deviations of expressions are found`(text: String) throws {
     let expected = try #require(Self.sources.first { $0.0 == text }).1
     let bytes = Array(text.utf8)
     let found = Expression.parse(text).deviations(in: text, at: .source)
@@ -47,7 +47,7 @@ import Testing
     #expect(found.map { String(decoding: bytes[$0.range], as: UTF8.self) } == expected.map(\.1))
   }
 
-  @Test func judgesPlaceholdersOfTemplatesDifferently() {
+  @Test func `deviations of placeholders differ from those of sources`() {
     func found(_ text: String) -> [Deviation] {
       Template.parse(text).segments.flatMap { segment -> [Deviation] in
         guard case .placeholder(_, _, let expression) = segment else { return [] }
@@ -60,7 +60,7 @@ import Testing
     #expect(found("Hi ${a == 1}, ${items.count - 1}") == [.comparison, .propertyOperand])
   }
 
-  @Test(arguments: Deviation.allCases) func saysWhatPhonesDo(deviation: Deviation) {
+  @Test(arguments: Deviation.allCases) func `every deviation has a complete entry`(deviation: Deviation) {
     let entry = deviation.entry
     #expect(entry.rule.allSatisfy { $0.isLowercase || $0 == "-" })
     for text in [entry.written, entry.device, entry.meaning, entry.portable ?? "x"] {

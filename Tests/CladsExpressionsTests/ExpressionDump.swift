@@ -1,8 +1,8 @@
 import CladsExpressions
 
 extension Expression {
-  /// The tree as text: every operation in brackets, `@` before properties, `#` before elements, `_` for what
-  /// is missing.
+  /// Returns the tree as text: every operation in brackets, `@` before properties, `#` before elements, `_`
+  /// for a missing operand.
   var dump: String { dump(root) }
 
   private func dump(_ id: NodeID) -> String {

@@ -33,7 +33,7 @@ import Testing
     ("'a'", []), ("", []), ("1 + 2", []),
   ]
 
-  @Test(arguments: paths) func listsEveryPathWithItsUse(text: String, expected: [String]) {
+  @Test(arguments: paths) func `every path has a use`(text: String, expected: [String]) {
     #expect(Expression.parse(text).paths.map(dump) == expected)
   }
 
@@ -53,7 +53,7 @@ import Testing
     }.joined(separator: ".")
   }
 
-  @Test func givesPathsTheirPlaces() throws {
+  @Test func `paths have ranges`() throws {
     let path = try #require(Expression.parse("1 + users[i].name.first.x").paths.first)
     #expect(path.range == 4..<17)
     #expect(path.rootRange == 4..<9)
@@ -63,13 +63,13 @@ import Testing
     #expect(!path.isPlain)
   }
 
-  @Test func marksPlainPaths() {
+  @Test func `plain paths are marked`() {
     #expect(Expression.parse("a.b.0").paths.first?.isPlain == true)
     #expect(Expression.parse("a['b']").paths.first?.isPlain == false)
     #expect(Expression.parse("a.b.0").paths.first?.staticKeypath == Keypath.parse("a.b[0]"))
   }
 
-  @Test func collectsThePathsOfATemplate() {
+  @Test func `a template has the paths of its placeholders`() {
     let template = Template.parse("${first}, you have ${cart.items.count + extra}")
     #expect(template.paths.map(\.root) == ["first", "cart", "extra"])
     #expect(template.paths.map(\.rootRange) == [2..<7, 21..<25, 40..<45])

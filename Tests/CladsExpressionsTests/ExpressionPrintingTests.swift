@@ -37,7 +37,7 @@ private indirect enum Tree: Equatable {
     }
   }
 
-  /// The text of the tree; `space` is put where white space may stand.
+  /// Returns the text of the tree, with `space` wherever whitespace is allowed.
   func text(_ space: String) -> String {
     switch self {
     case .literal(.int(let value)): String(value)
@@ -67,7 +67,7 @@ private indirect enum Tree: Equatable {
 @Suite struct ExpressionPrintingTests {
   private let names = ["a", "user", "größe", "_x1", "trueish", "nullable", "☃"]
 
-  /// A tree that the grammar can produce without more parentheses than it shows.
+  /// Returns a random tree that the grammar produces without additional parentheses.
   private func tree(_ random: inout SeededRandom, depth: Int) -> Tree {
     guard depth > 0, Int.random(in: 0..<(5), using: &random) > 0 else { return operand(&random, depth: 0) }
     switch Int.random(in: 0..<(4), using: &random) {
@@ -133,7 +133,7 @@ private indirect enum Tree: Equatable {
     }
   }
 
-  @Test func `the tree of a printed tree is the tree`() {
+  @Test func `parsing a printed tree gives the same tree`() {
     var random = SeededRandom(seed: 42)
     for round in 0..<3_000 {
       let tree = tree(&random, depth: 1 + round % 6)

@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: broken)
-  func keepsATreeAndNamesOneProblem(
+  func `a broken expression has a tree and one problem`(
     text: String, tree: String, kind: ExpressionProblem.Kind, range: Range<Int>
   ) {
     let expression = Expression.parse(text)
@@ -77,7 +77,7 @@ import Testing
     #expect(expression.problems.first?.range == range)
   }
 
-  @Test func coversTheGapWhereAnOperandIsMissing() {
+  @Test func `a missing operand covers the gap`() {
     let expression = Expression.parse("count +   ")
     let node = expression.smallestNode(at: 9).map { expression[$0] }
     #expect(node?.kind == .missing)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: broken.map(\.2))
-  func wordsProblemsAsFragments(kind: ExpressionProblem.Kind) throws {
+  func `messages are fragments without a period`(kind: ExpressionProblem.Kind) throws {
     let problem = try #require(
       Self.broken.first { $0.2 == kind }.flatMap { Expression.parse($0.0).problems.first })
     for text in [problem.message, problem.help].compactMap({ $0 }) {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func saysWhichRuleReportsWhat() {
+  @Test func `every problem belongs to a rule`() {
     #expect(Expression.parse("a +").problems.first?.rule == "expr-syntax")
     #expect(Expression.parse("a ?? b").problems.first?.rule == "expr-unsupported-operator")
     #expect(Expression.parse("a.map(b)").problems.first?.rule == "expr-unknown-member")

@@ -9,7 +9,7 @@ import Testing
     "todos.concat([1, {a: (2)}]).map(x => x)", "items[items.count - 1].first.name", "a ?? b === c & d",
   ]
 
-  /// Checks what holds for the tree of any text.
+  /// Checks the invariants of the tree of any text.
   private func check(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { buffer in
       for grouping in Grouping.allCases {
@@ -52,7 +52,7 @@ import Testing
     _ = (template.paths, template.expressionProblems, Template.solePlaceholderBody(buffer))
   }
 
-  @Test(arguments: samples) func acceptsEveryPrefixAndDeletion(sample: String) {
+  @Test(arguments: samples) func `every prefix and deletion parses`(sample: String) {
     let bytes = Array(sample.utf8)
     for end in 0...bytes.count {
       check(Array(bytes[..<end]))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func acceptsRandomBytes() {
+  @Test func `random bytes parse`() {
     var random = SplitMix(state: 7)
     let alphabet = Array("ab0 .[](){}$?:!'\"\\+-*/%<>=&|,@é".utf8)
     for round in 0..<3_000 {
@@ -85,7 +85,7 @@ import Testing
     ("${a}", ""),
   ]
 
-  @Test(arguments: bombs) func survivesRepetition(piece: String, end: String) {
+  @Test(arguments: bombs) func `repetition does not exhaust the parser`(piece: String, end: String) {
     let text = String(repeating: piece, count: 100_000) + end
     for grouping in Grouping.allCases {
       let expression = Expression.parse("x" + text, grouping: grouping)
@@ -97,7 +97,7 @@ import Testing
     _ = (Template.parse(text).problems.count, Keypath.parse(text).parents.count > 0)
   }
 
-  @Test func allowsDepthAndSizeUpToTheLimits() {
+  @Test func `depth and size are allowed up to the limits`() {
     let nested = String(repeating: "(", count: 63) + "a" + String(repeating: ")", count: 63)
     #expect(Expression.parse(nested).isValid)
     #expect(Expression.parse("(\(nested))").problems.first?.kind == .tooDeep)
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// A small generator with a fixed sequence.
+/// A random number generator with a fixed sequence.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -34,7 +34,7 @@ import Testing
     ("\t a\r\n+ b ", "{a + b}"),
   ]
 
-  @Test(arguments: trees) func readsTheGrammar(text: String, tree: String) {
+  @Test(arguments: trees) func `the grammar gives the expected tree`(text: String, tree: String) {
     let expression = Expression.parse(text)
     #expect(expression.dump == tree)
     #expect(expression.problems.isEmpty)
@@ -50,7 +50,9 @@ import Testing
   ]
 
   @Test(arguments: groupings)
-  func groupsChainsThreeWays(text: String, spec: String, conventional: String, device: String) throws {
+  func `chains have three groupings`(text: String, spec: String, conventional: String, device: String)
+    throws
+  {
     let readings = try #require(Expression.conflictingReadings(of: text))
     #expect(readings[.spec]?.grouped(text) == spec)
     #expect(readings[.conventional]?.grouped(text) == conventional)
@@ -61,11 +63,11 @@ import Testing
     "a + b", "a + b + c", "a * b * c", "a - b + c", "a + b - c", "(a + b) * (c + 1)", "((a + b) * c) - 1",
     "a", "", "a +", "a == b && c", "items[a - b]",
   ])
-  func findsNoConflictWhereAllReadingsAgree(text: String) {
+  func `chains whose groupings agree have no conflict`(text: String) {
     #expect(Expression.conflictingReadings(of: text) == nil)
   }
 
-  @Test func givesEveryNodeItsPlace() {
+  @Test func `every node has a range`() {
     let expression = Expression.parse("  a.b[0] + ${ c }")
     let texts = expression.nodes.map(\.range)
     #expect(texts == [2..<3, 2..<5, 6..<7, 2..<8, 14..<15, 11..<17, 2..<17])
@@ -73,7 +75,7 @@ import Testing
     #expect("  a.b[0] + ${ c }".withUTF8Bytes { expression.operatorRange(of: 6, in: $0) } == 9..<10)
   }
 
-  @Test func findsTheSmallestNodeAtAnOffset() {
+  @Test func `the smallest node at an offset is found`() {
     let expression = Expression.parse("a.b + items.")
     func name(_ offset: Int) -> Range<Int>? {
       expression.smallestNode(at: offset).map { expression[$0].range }
@@ -85,21 +87,21 @@ import Testing
     #expect(name(13) == nil)
   }
 
-  @Test func parsesAPartOfABuffer() {
+  @Test func `a range of a buffer parses`() {
     let expression = "Hi ${a + b}!".withUTF8Bytes { Expression.parse($0, in: 5..<10) }
     #expect(expression.dump == "{a + b}")
     #expect(expression.rootNode.range == 5..<10)
     #expect("abc".withUTF8Bytes { Expression.parse($0, in: 1..<99) }.dump == "bc")
   }
 
-  @Test func knowsPlainPaths() {
+  @Test func `plain paths are recognized`() {
     #expect(Expression.parse("a.b.0").isPlainPath)
     #expect(!Expression.parse("a[0]").isPlainPath)
     #expect(!Expression.parse("(a)").isPlainPath)
     #expect(!Expression.parse("a b").isPlainPath)
   }
 
-  @Test func looksThroughBracesAndParentheses() {
+  @Test func `braces and parentheses are unwrapped`() {
     let expression = Expression.parse("((${a}))")
     #expect(expression[expression.unwrapped(expression.root)].kind == .identifier("a"))
     #expect(expression[expression.withoutParentheses(expression.root)].kind == .braced(0))

@@ -1,7 +1,7 @@
 import CladsExpressions
 import Testing
 
-/// The inputs of the format reference's golden table.
+/// Tests with the inputs of the format reference's golden table.
 @Suite struct GoldenInputTests {
   @Test(arguments: [
     "count", "${count}", "count + 1", "${count} + 1", "count+1", "a + b - c * 2", "a - b - c", "a - b + c",
@@ -17,14 +17,14 @@ import Testing
     "count + nums.count", "count + nums[0]", "nums[0] + 1", "nums.contains(2)", "nums.contains(idx)",
     "${on ? 'a' : 'b'}", "true", "42", "missing", "2024-01-15", "9223372036854775807 + 1",
   ])
-  func areExpressions(text: String) {
+  func `valid expressions`(text: String) {
     #expect(Expression.parse(text).problems == [])
   }
 
   @Test(arguments: [
     "5-star rating", "see [1] and [2]", "items[1", "Hello World", "todos.concat(['x'])", "a ?? b",
   ])
-  func areNoExpressions(text: String) {
+  func `invalid expressions`(text: String) {
     #expect(Expression.parse(text).problems.count == 1)
   }
 
@@ -34,7 +34,7 @@ import Testing
     "${missing}",
     "${'lit'}", "${5}", "${items}", "${items.contains('a}')}",
   ])
-  func areSolePlaceholders(text: String) {
+  func `sole placeholders`(text: String) {
     let template = Template.parse(text)
     #expect(template.segments.count == 1)
     #expect(template.hasPlaceholders)

@@ -49,14 +49,16 @@ import Testing
     }
   }
 
-  @Test(arguments: parsing) func splitsIntoComponents(text: String, components: [String]) {
+  @Test(arguments: parsing) func `a path splits into components`(text: String, components: [String]) {
     let path = Keypath.parse(text)
     #expect(dump(path) == components)
     #expect(!path.isMalformed)
     #expect(path.ranges.count == components.count)
   }
 
-  @Test(arguments: malformed) func hasNoComponentsWhenMalformed(text: String, kind: KeypathProblem.Kind) {
+  @Test(arguments: malformed) func `a malformed path has no components`(
+    text: String, kind: KeypathProblem.Kind
+  ) {
     let path = Keypath.parse(text)
     #expect(path.components.isEmpty)
     #expect(path.isMalformed)
@@ -64,7 +66,7 @@ import Testing
     #expect(path != Keypath.parse(""))
   }
 
-  @Test func givesEachComponentItsPlace() {
+  @Test func `each component has a range`() {
     #expect(Keypath.parse(".users[0]..näme").ranges == [1..<6, 6..<9, 11..<16])
   }
 
@@ -94,19 +96,19 @@ import Testing
   ]
 
   @Test(arguments: problems)
-  func saysWhatIsWrong(text: String, kind: KeypathProblem.Kind?, range: Range<Int>) {
+  func `a problem has a kind and a range`(text: String, kind: KeypathProblem.Kind?, range: Range<Int>) {
     let problem = Keypath.parse(text).problem
     #expect(problem?.kind == kind)
     #expect((problem?.range ?? 0..<0) == range)
   }
 
-  @Test func suggestsWhatToWriteInBrackets() {
+  @Test func `a bad subscript has advice`() {
     #expect(Keypath.parse("a['b']").problem?.help == "write `.b`")
     #expect(Keypath.parse("a[ 1 ]").problem?.help == "remove the spaces: `[1]`")
     #expect(Keypath.parse("a[").problem?.help == "add `]`")
   }
 
-  @Test func comparesComponentsNotText() {
+  @Test func `paths are equal if their components are`() {
     #expect(Keypath.parse("items.0") == Keypath.parse("items[0]"))
     #expect(Set([Keypath.parse("a..b"), Keypath.parse("a.b")]).count == 1)
     #expect(Keypath.parse("items[0].name").text == "items.0.name")
@@ -114,14 +116,14 @@ import Testing
     #expect(Keypath.parse("[0].name").root == nil)
   }
 
-  @Test func listsParentsAsWritten() {
+  @Test func `parents are spelled as in the source`() {
     #expect(Keypath.parse("users[0].name").parents.map(\.source) == ["users", "users[0]"])
     #expect(Keypath.parse("..user.profile.name").parents.map(\.source) == ["user", "user.profile"])
     #expect(Keypath.parse("user").parents.isEmpty)
     #expect(Keypath.parse("").parents.isEmpty)
   }
 
-  @Test func relatesPathsByComponents() {
+  @Test func `prefixes are compared by component`() {
     #expect(Keypath.parse("user").isPrefix(of: Keypath.parse("user.name")))
     #expect(Keypath.parse("items").isPrefix(of: Keypath.parse("items[0]")))
     #expect(!Keypath.parse("user").isPrefix(of: Keypath.parse("username")))
@@ -135,7 +137,7 @@ import Testing
     ("a b", false), ("a-b", false), ("${a}", false), ("a.0b", false), ("a.!", false),
   ]
 
-  @Test(arguments: plain) func recognisesPlainPaths(text: String, isPlain: Bool) {
+  @Test(arguments: plain) func `plain paths are recognized`(text: String, isPlain: Bool) {
     #expect(Keypath.isPlain(text) == isPlain)
     if isPlain { #expect(Keypath.parse(text).problem == nil) }
   }
@@ -145,7 +147,7 @@ import Testing
     ("[0]", 0..<0),
   ]
 
-  @Test(arguments: roots) func findsTheRootWithoutParsing(text: String, range: Range<Int>) {
+  @Test(arguments: roots) func `the root is found without parsing`(text: String, range: Range<Int>) {
     let found = Array(text.utf8).withUnsafeBufferPointer { Keypath.rootRange(of: $0) }
     #expect(found == range)
   }

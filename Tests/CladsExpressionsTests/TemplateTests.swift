@@ -2,7 +2,7 @@ import CladsExpressions
 import Testing
 
 @Suite struct TemplateTests {
-  /// Templates with their placeholders marked, and the bodies.
+  /// Templates and the bodies of their placeholders.
   static let scanning: [(String, [String])] = [
     ("", []), ("plain", []), ("$name {name} $$", []),
     ("${name}", ["name"]), ("Hi ${ name }!", [" name "]), ("${a}${b}", ["a", "b"]), ("$${price}", ["price"]),
@@ -16,7 +16,7 @@ import Testing
     ("${a b} }", ["a b"]), ("${{}}", ["{"]),
   ]
 
-  @Test(arguments: scanning) func findsPlaceholders(text: String, bodies: [String]) {
+  @Test(arguments: scanning) func `placeholders are found`(text: String, bodies: [String]) {
     let template = Template.parse(text)
     let bytes = Array(text.utf8)
     var rebuilt: [UInt8] = []
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: problems)
-  func saysWhatIsWrong(text: String, kinds: [TemplateProblem.Kind], ranges: [Range<Int>]) {
+  func `problems have kinds and ranges`(text: String, kinds: [TemplateProblem.Kind], ranges: [Range<Int>]) {
     let template = Template.parse(text)
     #expect(template.problems.map(\.kind) == kinds)
     #expect(template.problems.map(\.range) == ranges)
@@ -56,7 +56,7 @@ import Testing
     for problem in template.problems { #expect(!problem.message.hasSuffix(".")) }
   }
 
-  @Test func keepsTheProblemsOfExpressions() {
+  @Test func `problems of expressions are kept`() {
     #expect(Template.parse("a ${b +} c").expressionProblems.map(\.range) == [6..<7])
     #expect(Template.parse("a ${b +} ${").expressionProblems.map(\.range) == [6..<7])
     #expect(Template.parse("a ${b + ${c}").expressionProblems.isEmpty)
@@ -68,13 +68,13 @@ import Testing
     ("a", nil), ("", nil), ("${it's} it's}", nil),
   ]
 
-  @Test(arguments: sole) func recognisesASolePlaceholder(text: String, body: String?) {
+  @Test(arguments: sole) func `a sole placeholder is recognized`(text: String, body: String?) {
     let range = Template.solePlaceholderBody(text)
     #expect(range.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) } == body)
   }
 
   @Test(arguments: [("${", true), ("a ${b}", true), ("$ {", false), ("$", false), ("", false), ("$$", false)])
-  func checksForPlaceholdersQuickly(text: String, contains: Bool) {
+  func `placeholders are detected without parsing`(text: String, contains: Bool) {
     #expect(Template.containsPlaceholder(text) == contains)
   }
 }

@@ -143,7 +143,7 @@ public final class RuleContext {
   lazy var usedIterations: Set<ScopeIndex> = Set(iterationUses.map(\.scope))
 
   /// The findings about templates and expressions, by rule.
-  lazy var expressionFindings: [DiagnosticID: [ExpressionJudge.Entry]] = ExpressionJudge.findings(self)
+  lazy var expressionFindings: [DiagnosticID: [ExpressionChecker.Entry]] = ExpressionChecker.findings(self)
 
   /// The hashes of the identifiers in strings that are evaluated, or look as if they should be.
   lazy var mentionedIdentifiers: Set<UInt32> = collectMentionedIdentifiers()

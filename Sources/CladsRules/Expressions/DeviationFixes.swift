@@ -4,9 +4,9 @@ import CladsExpressions
 import Diagnostics
 import JSONSyntax
 
-/// How to write what every phone reads the same.
-extension ExpressionJudge {
-  /// The change that mends a construct, where it is mechanical.
+/// Fixes that make an expression portable.
+extension ExpressionChecker {
+  /// Returns the fixes for a construct, where the change is mechanical.
   func fixes(for found: DeviationFinding, _ unit: ExpressionUnit) -> [QuickFix] {
     let range = found.range
     switch found.deviation {
@@ -17,13 +17,13 @@ extension ExpressionJudge {
     case .ternaryInPlaceholder, .bracedCondition, .parenthesizedCondition: return unwrapped(at: range, unit)
     case .propertyOperand, .trailingProperty:
       let text = unit.text(of: range)
-      guard unit.place == .source, !text.contains("${") else { return [] }
+      guard unit.location == .source, !text.contains("${") else { return [] }
       return writing("${\(text)}", at: range, unit)
     case .negatedArrayForm: return swapped(at: range, unit)
     case .lengthProperty: return writing("count", at: range, unit)
     case .spacedIndex:
       let digits = unit.text(of: range).filter { $0 != " " }
-      return writing(digits, at: range, unit)
+      return [fix("Remove the spaces", range, of: unit, with: digits)]
     case .keyInBrackets: return key(at: range, unit)
     case .literalPlaceholder: return shown(at: range, unit)
     default: return []
@@ -37,12 +37,12 @@ extension ExpressionJudge {
   private func grouping(_ range: Range<Int>, _ unit: ExpressionUnit) -> [QuickFix] {
     let chain = unit.text(of: range)
     let grouped = Expression.parse(chain).grouped(chain)
-    guard grouped != chain, isReadAlike(grouped) else { return [] }
+    guard grouped != chain, isPortable(grouped) else { return [] }
     return writing(grouped, at: range, unit)
   }
 
-  /// Whether both evaluators agree on a text in which every name stands for another number.
-  private func isReadAlike(_ text: String) -> Bool {
+  /// Returns whether both evaluators agree on a text if every name has a distinct number as its value.
+  private func isPortable(_ text: String) -> Bool {
     var values: [String: Document.StateValue] = [:]
     for (number, path) in Expression.parse(text).paths.enumerated() {
       guard path.components.count == 1 else { return false }
@@ -53,7 +53,7 @@ extension ExpressionJudge {
       == .value(ExpressionEvaluator().evaluate(ParsedExpression(text), in: state))
   }
 
-  /// `people[0].name` as `people.0.name`.
+  /// Rewrites `people[0].name` as `people.0.name`.
   private func dotted(_ unit: ExpressionUnit) -> [QuickFix] {
     var edits: [TextRangeEdit] = []
     for node in unit.expression.nodes {
@@ -74,7 +74,7 @@ extension ExpressionJudge {
     let text: String
   }
 
-  /// The body of the unit after some edits, if it is short enough to be shown.
+  /// Returns the body of the unit after some edits, or `nil` if it is too long to be shown.
   private func edited(_ unit: ExpressionUnit, _ edits: [TextRangeEdit]) -> String? {
     guard unit.body.count < 60 else { return nil }
     var text = ""
@@ -96,7 +96,7 @@ extension ExpressionJudge {
   private func subtraction(at range: Range<Int>, _ unit: ExpressionUnit) -> [QuickFix] {
     guard range == unit.body, case .unary(.negate, let operand) = unit.rootKind else { return [] }
     let text = unit.text(of: unit.expression[operand].range)
-    if unit.place == .source, case .literal = unit.expression[operand].kind {
+    if unit.location == .source, case .literal = unit.expression[operand].kind {
       return literalFix("Write `-\(text)`", of: unit, with: "-\(text)")
     }
     return writing("0 - \(text)", at: range, unit)
@@ -120,7 +120,7 @@ extension ExpressionJudge {
     }
   }
 
-  /// `!list.isEmpty ? a : b` as `list.isEmpty ? b : a`.
+  /// Rewrites `!items.isEmpty ? a : b` as `items.isEmpty ? b : a`.
   private func swapped(at range: Range<Int>, _ unit: ExpressionUnit) -> [QuickFix] {
     guard case .ternary(let condition, let then, let otherwise) = unit.rootKind,
       unit.expression[condition].range == range,
@@ -137,7 +137,7 @@ extension ExpressionJudge {
     return writing(".\(name)", at: range.lowerBound - 1..<range.upperBound + 1, unit)
   }
 
-  /// `${'text'}` as `text`.
+  /// Rewrites `${'text'}` as `text`.
   private func shown(at range: Range<Int>, _ unit: ExpressionUnit) -> [QuickFix] {
     guard range == unit.body, case .literal(let literal) = unit.rootKind else { return [] }
     return [

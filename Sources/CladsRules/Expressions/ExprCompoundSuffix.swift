@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An array property behind an operator.
+/// An array property after an operator.
 enum ExprCompoundSuffix: ExpressionRule {
   static let id: DiagnosticID = "expr-compound-suffix"
   static let severity = Severity.warning
@@ -9,8 +9,8 @@ enum ExprCompoundSuffix: ExpressionRule {
   static let documentation = RuleDocumentation(
     summary: "`.count` or `.isEmpty` at the end of a larger expression.",
     why: """
-      Today's phones take everything before the property for the name of a list, and find none: 0, or \
-      true.
+      The current runtime takes everything before the property as the name of an array, finds none, and \
+      gives 0 or true.
       """,
     bad: #"""
       {
@@ -32,5 +32,5 @@ enum ExprCompoundSuffix: ExpressionRule {
         }
       }
       """#,
-    fix: "Put the property into `${…}`")
+    fix: "Wrap the property in `${…}`")
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A condition that is never true or false.
+/// A condition that is never a boolean.
 enum ExprConditionType: ExpressionRule {
   static let id: DiagnosticID = "expr-condition-type"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A condition whose state is no boolean at first.",
-    why: "Only `true` counts as true: a number, a text or a list counts as false, whatever it is.",
+    summary: "A condition whose initial value is not a boolean.",
+    why: "Only `true` counts as true: a number, a string or an array counts as false, whatever its value.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Something to look for that no list contains.
+/// A `.contains(…)` argument that is never found.
 enum ExprContainsArgument: ExpressionRule {
   static let id: DiagnosticID = "expr-contains-argument"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let absorbs: [DiagnosticID] = ["undeclared-state"]
   static let documentation = RuleDocumentation(
-    summary: "A number, or a word without quotes, in `.contains(…)`.",
+    summary: "A number or an unquoted word in `.contains(…)`.",
     why: """
-      A word without quotes names state; without a value there it is never found. Today's phones can \
-      only look for a quoted text or for a value of the state.
+      An unquoted word is a state path; if the path has no value, nothing is found. The current runtime \
+      accepts only a quoted string or a path with a value.
       """,
     bad: #"""
       {
@@ -26,5 +26,5 @@ enum ExprContainsArgument: ExpressionRule {
         "root": { "children": [ { "type": "label", "text": "${titles.contains('Lake') ? 'Yes' : 'No'}" } ] }
       }
       """#,
-    fix: "Put the word into quotes")
+    fix: "Quote the word")
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A division by zero.
+/// A division by a literal zero.
 enum ExprDivisionByZero: ExpressionRule {
   static let id: DiagnosticID = "expr-division-by-zero"
   static let severity = Severity.error
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `/` or `%` with 0 on its right side.",
-    why: "There is no result: the text of the expression is stored or shown.",
+    summary: "A `/` or `%` whose right operand is 0.",
+    why: "The division has no result, so the text of the expression is stored or shown.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// The first or last element of an empty list.
+/// The first or last element of an empty array.
 enum ExprEmptyArrayMember: ExpressionRule {
   static let id: DiagnosticID = "expr-empty-array-member"
   static let severity = Severity.info
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "`.first` or `.last` of a list that is empty at first.",
-    why: "Today's phones store the text of the expression while the list is empty, instead of nothing.",
+    summary: "`.first` or `.last` of an array that is initially empty.",
+    why: "While the array is empty, the current runtime stores the text of the expression instead of `null`.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A comparison of things that have no order.
+/// A comparison of values that have no order.
 enum ExprIncomparable: ExpressionRule {
   static let id: DiagnosticID = "expr-incomparable"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "`<`, `<=`, `>` or `>=` between values that are not two numbers or two texts.",
-    why: "The answer is always false.",
+    summary: "`<`, `<=`, `>` or `>=` between values that are not two numbers or two strings.",
+    why: "The result is always false.",
     bad: #"""
       {
         "id": "gallery",

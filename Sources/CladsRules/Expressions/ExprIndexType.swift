@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// An index that is no whole number.
+/// An index that is not an integer.
 enum ExprIndexType: ExpressionRule {
   static let id: DiagnosticID = "expr-index-type"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "An index in brackets that is a text, a decimal number or the like.",
-    why: "There is no such element. Today's phones take the whole list instead.",
+    summary: "An index in brackets that is not an integer.",
+    why: "There is no such element. The current runtime takes the whole array instead.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Spaces in brackets.
+/// Spaces around an index in brackets.
 enum ExprIndexWhitespace: ExpressionRule {
   static let id: DiagnosticID = "expr-index-whitespace"
   static let severity = Severity.error
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A space between a bracket and the number in it.",
-    why: "Today's phones do not see the number then, and take the whole list.",
+    summary: "A space between a bracket and the index inside it.",
+    why: "The current runtime does not recognize the index and takes the whole array.",
     bad: #"""
       {
         "id": "gallery",

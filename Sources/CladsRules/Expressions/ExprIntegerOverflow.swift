@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A result that is too large.
+/// A constant result that does not fit in 64 bits.
 enum ExprIntegerOverflow: ExpressionRule {
   static let id: DiagnosticID = "expr-integer-overflow"
   static let severity = Severity.error
   static let effect = RuntimeEffect.crashes
   static let documentation = RuleDocumentation(
-    summary: "A calculation with written-out numbers whose result does not fit 64 bits.",
-    why: "Today's phones crash.",
+    summary: "Arithmetic with literals whose result does not fit in 64 bits.",
+    why: "The app crashes on device.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,14 +1,16 @@
 import Diagnostics
 
-/// A `$expr` that is only a value.
+/// A `$expr` that is only a literal.
 enum ExprLiteralAsString: ExpressionRule {
   static let id: DiagnosticID = "expr-literal-as-string"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A `$expr` whose text is a number, a boolean, `null` or a quoted text.",
-    why: "Today's phones store the text of the expression, quotes included, and not the value.",
+    summary: "A `$expr` that is only a number, a boolean, `null` or a quoted string.",
+    why: """
+      The current runtime stores the source text of the expression, quotes included, instead of the value.
+      """,
     bad: #"""
       {
         "id": "gallery",

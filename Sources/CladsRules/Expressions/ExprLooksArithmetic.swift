@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A text that is taken for a calculation.
+/// Text that is evaluated as arithmetic.
 enum ExprLooksArithmetic: ExpressionRule {
   static let id: DiagnosticID = "expr-looks-arithmetic"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `$expr` with a date, a hyphenated word or another text that looks like arithmetic.",
+    summary: "A `$expr` with a date, a hyphenated word or other text that looks like arithmetic.",
     why: """
-      The parts are subtracted or divided; where they are no numbers, today's phones put spaces around \
-      the signs.
+      The parts are subtracted or divided; if they are not numbers, the current runtime puts spaces around \
+      the operators.
       """,
     bad: #"""
       {
@@ -31,5 +31,5 @@ enum ExprLooksArithmetic: ExpressionRule {
         }
       }
       """#,
-    fix: "Write the text alone")
+    fix: "Write a plain string instead of `$expr`")
 }

@@ -7,10 +7,10 @@ enum ExprMemberOperand: ExpressionRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "`.count` and the like as a part of a larger expression, without `${…}` around it.",
+    summary: "An array property such as `.count` in a larger expression, without `${…}` around it.",
     why: """
-      Today's phones know the property only as a whole expression. They store or show the text of the \
-      expression, and inside brackets they stop responding.
+      The current runtime supports array properties only as whole expressions. It stores or shows the text \
+      of the expression, and inside brackets it hangs.
       """,
     bad: #"""
       {
@@ -32,5 +32,5 @@ enum ExprMemberOperand: ExpressionRule {
         }
       }
       """#,
-    fix: "Put the property into `${…}`")
+    fix: "Wrap the property in `${…}`")
 }

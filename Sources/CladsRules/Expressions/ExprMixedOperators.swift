@@ -1,16 +1,17 @@
 import Diagnostics
 
-/// A chain of operators without parentheses.
+/// A chain of operators whose grouping is ambiguous.
 enum ExprMixedOperators: ExpressionRule {
   static let id: DiagnosticID = "expr-mixed-operators"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A chain of `+ - * / %` that is read in more than one way.",
+    summary: "A chain of `+ - * / %` without parentheses that is not grouped the same everywhere.",
     why: """
-      Here the chain is computed from left to right. Today's phones compute `-` first, then `+`, `/`, \
-      `*` and `%`, each from the right; most other languages have yet another order.
+      By the specification, the chain is computed from left to right. The current runtime computes `-` \
+      first, then `+`, `/`, `*` and `%`, each from right to left; most other languages use yet another \
+      order.
       """,
     bad: #"""
       {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Two pairs of brackets.
+/// An expression with two subscripts.
 enum ExprMultipleBrackets: ExpressionRule {
   static let id: DiagnosticID = "expr-multiple-brackets"
   static let severity = Severity.error
@@ -8,7 +8,7 @@ enum ExprMultipleBrackets: ExpressionRule {
   static let isPortability = true
   static let documentation = RuleDocumentation(
     summary: "An expression with more than one pair of brackets.",
-    why: "Today's phones stop responding.",
+    why: "The app hangs on device.",
     bad: #"""
       {
         "id": "gallery",

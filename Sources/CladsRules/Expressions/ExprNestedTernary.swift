@@ -1,14 +1,16 @@
 import Diagnostics
 
-/// A condition inside another one.
+/// A ternary inside another expression.
 enum ExprNestedTernary: ExpressionRule {
   static let id: DiagnosticID = "expr-nested-ternary"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A `? :` inside a result or inside a larger expression.",
-    why: "Today's phones cut a text at its first `?` and `:` only, and take what is left as it is written.",
+    summary: "A ternary (`? :`) inside a branch or a larger expression.",
+    why: """
+      The current runtime splits the text at its first `?` and the next `:`, and takes the parts as written.
+      """,
     bad: #"""
       {
         "id": "gallery",

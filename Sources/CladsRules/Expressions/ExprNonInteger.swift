@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A calculation with decimal numbers.
+/// Arithmetic with decimal numbers.
 enum ExprNonInteger: ExpressionRule {
   static let id: DiagnosticID = "expr-non-integer"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "Arithmetic with a number that is not whole.",
-    why: "Today's phones compute with whole numbers only: the text of the expression is the result.",
+    summary: "Arithmetic with a number that is not an integer.",
+    why: "The current runtime computes with integers only: the result is the text of the expression.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Parentheses around a condition.
+/// A condition in parentheses.
 enum ExprParenthesizedCondition: ExpressionRule {
   static let id: DiagnosticID = "expr-parenthesized-condition"
   static let severity = Severity.error
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A condition in parentheses.",
-    why: "Today's phones do not look into them and always choose the second result.",
+    summary: "A ternary whose condition is in parentheses.",
+    why: "The current runtime does not evaluate the parentheses and always chooses the second branch.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A placeholder as a condition.
+/// A condition inside a placeholder.
 enum ExprPlaceholderCondition: ExpressionRule {
   static let id: DiagnosticID = "expr-placeholder-condition"
   static let severity = Severity.error
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A condition inside `${…}` with its `?` outside.",
+    summary: "A ternary whose condition is inside `${…}`.",
     why: """
-      Today's phones look for state that is called so, placeholder and all, and always choose the \
-      second result.
+      The current runtime looks for a state key named `${…}`, finds none, and always chooses the second \
+      branch.
       """,
     bad: #"""
       {

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A text for readers as an expression.
+/// Prose used as an expression.
 enum ExprPlainText: ExpressionRule {
   static let id: DiagnosticID = "expr-plain-text"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `$expr` that is a sentence or a word which names nothing.",
+    summary: "A `$expr` that is a sentence, or a word that is not a state key.",
     why: """
-      There is nothing to compute, so the text itself is stored; with a `?` and a `:` in it, today's \
-      phones store a part of it.
+      There is nothing to evaluate, so the text itself is stored; if it contains a `?` and a later `:`, the \
+      current runtime stores only a part of it.
       """,
     bad: #"""
       {
@@ -31,5 +31,5 @@ enum ExprPlainText: ExpressionRule {
         }
       }
       """#,
-    fix: "Write the text alone")
+    fix: "Write a plain string instead of `$expr`")
 }

@@ -3,15 +3,15 @@ import CladsExpressions
 import Diagnostics
 import JSONSyntax
 
-/// State that is set to what it is.
+/// A `setState` that assigns a path to itself.
 enum ExprSelfAssignment: ActionRule {
   static let id: DiagnosticID = "expr-self-assignment"
   static let severity = Severity.hint
   static let group = RuleGroup.expressions
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
-    summary: "A `setState` that stores at a path what is there.",
-    why: "Nothing changes. Another path was meant, or the action can go.",
+    summary: "A `setState` whose value is the path it writes.",
+    why: "The value does not change. Either another path was meant, or the action is redundant.",
     bad: #"""
       {
         "id": "gallery",
@@ -45,7 +45,7 @@ enum ExprSelfAssignment: ActionRule {
     guard !target.components.isEmpty, target == value else { return }
     context.report(
       Finding(
-        id, at: context.view.range(node), "`\(path)` is set to what it is", effect: effect,
-        help: "write what it should become", tags: [.unnecessary]))
+        id, at: context.view.range(node), "`\(path)` is set to its own value", effect: effect,
+        help: "write the new value", tags: [.unnecessary]))
   }
 }

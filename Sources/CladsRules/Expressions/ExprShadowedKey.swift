@@ -7,8 +7,8 @@ enum ExprShadowedKey: ExpressionRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A key that is called `count` or `isEmpty`, read in an expression.",
-    why: "Today's phones ask for the property of a list: 0, or true.",
+    summary: "A key named `count` or `isEmpty` that is read in an expression.",
+    why: "The current runtime reads it as an array property, which is 0 or true for an object.",
     bad: #"""
       {
         "id": "gallery",

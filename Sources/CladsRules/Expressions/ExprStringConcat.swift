@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Texts joined with `+`.
+/// Strings joined with `+`.
 enum ExprStringConcat: ExpressionRule {
   static let id: DiagnosticID = "expr-string-concat"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `+` with a text on one side.",
-    why: "Only numbers are added: the text of the expression is the result.",
+    summary: "A `+` with a string operand.",
+    why: "`+` adds only numbers: the result is the text of the expression.",
     bad: #"""
       {
         "id": "gallery",
@@ -28,5 +28,5 @@ enum ExprStringConcat: ExpressionRule {
         }
       }
       """#,
-    fix: "Join the texts in a template")
+    fix: "Join the strings in a template")
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A value that is turned into text.
+/// A placeholder that turns a value into a string.
 enum ExprStringified: ExpressionRule {
   static let id: DiagnosticID = "expr-stringified"
   static let severity = Severity.info
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `$expr` that is nothing but `${…}` around something that is no text.",
-    why: "The placeholder turns the value into text, so a number can no longer be computed with.",
+    summary: "A `$expr` that is only `${…}` around a value that is not a string.",
+    why: "The placeholder converts the value to a string, so later arithmetic with it fails.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Something behind a bracket.
+/// A suffix after an index in brackets.
 enum ExprSuffixAfterIndex: ExpressionRule {
   static let id: DiagnosticID = "expr-suffix-after-index"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A member or an operator behind an index in brackets.",
-    why: "Today's phones ignore whatever follows the last `]`.",
+    summary: "A member or an operator after an index in brackets.",
+    why: "The current runtime ignores everything after the last `]`.",
     bad: #"""
       {
         "id": "gallery",

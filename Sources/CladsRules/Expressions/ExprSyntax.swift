@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A text that is no expression.
+/// Text that is not a valid expression.
 enum ExprSyntax: ExpressionRule {
   static let id: DiagnosticID = "expr-syntax"
   static let severity = Severity.error
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A placeholder or a `$expr` that is not complete, or has something in it that means nothing.",
+    summary: "A placeholder or a `$expr` with a syntax error.",
     why: """
-      It cannot be computed: a placeholder stays empty, a `$expr` stores its own text. A bracket that \
-      is not closed makes today's phones stop responding.
+      It cannot be evaluated: a placeholder stays empty, and a `$expr` stores its own text. An unclosed \
+      bracket hangs the app on device.
       """,
     bad: #"""
       {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A filled text that is computed once more.
+/// Interpolated text that is evaluated again.
 enum ExprTemplateReevaluation: ExpressionRule {
   static let id: DiagnosticID = "expr-template-reevaluation"
   static let severity = Severity.warning
@@ -9,8 +9,8 @@ enum ExprTemplateReevaluation: ExpressionRule {
   static let documentation = RuleDocumentation(
     summary: "A `$expr` with placeholders whose values may look like arithmetic.",
     why: """
-      Today's phones fill the placeholders and then compute the finished text if it looks like a \
-      calculation.
+      The current runtime replaces the placeholders and then evaluates the resulting text if it looks like \
+      arithmetic.
       """,
     bad: #"""
       {

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A result without quotes.
+/// A ternary branch without quotes.
 enum ExprTernaryBranch: ExpressionRule {
   static let id: DiagnosticID = "expr-ternary-branch"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A result of a `? :` that is not a quoted text.",
-    why: "Today's phones do not compute results: they take them as they are written.",
+    summary: "A branch of a ternary (`? :`) that is not a quoted string.",
+    why: "The current runtime does not evaluate branches: it uses their source text.",
     bad: #"""
       {
         "id": "gallery",

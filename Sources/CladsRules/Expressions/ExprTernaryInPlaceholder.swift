@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A condition inside a placeholder of a `$expr`.
+/// A ternary inside a placeholder of a `$expr`.
 enum ExprTernaryInPlaceholder: ExpressionRule {
   static let id: DiagnosticID = "expr-ternary-in-placeholder"
   static let severity = Severity.error
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A `$expr` with a `? :` inside `${…}`.",
+    summary: "A `$expr` with a ternary (`? :`) inside `${…}`.",
     why: """
-      Today's phones cut the text at the `?` and the `:` before they look at the placeholder, and keep \
-      a fragment.
+      The current runtime splits the text at `?` and `:` before it looks for placeholders, and keeps a \
+      fragment.
       """,
     bad: #"""
       {

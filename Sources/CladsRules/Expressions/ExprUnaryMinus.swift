@@ -1,14 +1,17 @@
 import Diagnostics
 
-/// A minus sign before a value.
+/// A minus sign without a left operand.
 enum ExprUnaryMinus: ExpressionRule {
   static let id: DiagnosticID = "expr-unary-minus"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A minus sign with nothing to subtract from.",
-    why: "Today's phones know no negative numbers in expressions: the text is the result.",
+    summary: "A minus sign without a left operand.",
+    why: """
+      The current runtime does not support negative numbers in expressions: the result is the text of the \
+      expression.
+      """,
     bad: #"""
       {
         "id": "gallery",

@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A function that does not exist.
+/// An unknown function or property.
 enum ExprUnknownMember: ExpressionRule {
   static let id: DiagnosticID = "expr-unknown-member"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: """
-      A call or a property of other languages: `.size`, `.uppercase`, `.map(…)`; or `.length`, which \
-      only some phones know.
+      A function or property from another language, such as `.size`, `.uppercase` or `.map(…)`; or \
+      `.length`, which is not supported on device.
       """,
     why: """
-      Nothing is found there. The only function is `.contains(…)`; lists have `.count`, `.isEmpty`, \
-      `.first` and `.last`.
+      It has no value. The only function is `.contains(…)`; arrays have `.count`, `.isEmpty`, `.first` and \
+      `.last`.
       """,
     bad: #"""
       {

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A calculation with something that is no number.
+/// Arithmetic with a value that is not a number.
 enum ExprUnresolvedOperand: ExpressionRule {
   static let id: DiagnosticID = "expr-unresolved-operand"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "Arithmetic with state that is true or false, a list or an object.",
-    why: "There is no result: the text of the expression is stored or shown.",
+    summary: "Arithmetic with a boolean, an array or an object.",
+    why: "There is no result, so the text of the expression is stored or shown.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// An operator that phones do not know.
+/// An operator that the current runtime does not support.
 enum ExprUnsupportedOperator: ExpressionRule {
   static let id: DiagnosticID = "expr-unsupported-operator"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A comparison, `&&`, `||`, `??`, or a `!` outside of a condition.",
+    summary: "A comparison, `&&`, `||`, `??`, or a `!` outside a condition.",
     why: """
-      Today's phones do not know these operators: a condition with one is false, a placeholder empty, \
+      The current runtime does not support these operators: a condition is false, a placeholder is empty, \
       and a `$expr` stores its own text.
       """,
     bad: #"""

@@ -4,12 +4,12 @@ import CladsEvaluation
 import CladsExpressions
 import CladsSchema
 
-/// What is known about the value of each part of an expression, from the initial state.
+/// The inferred types and values of the nodes of an expression, from the initial state.
 struct ExpressionTypes {
   /// What is known about a value.
   enum Known: Hashable {
     case nothing
-    /// A path that nothing declares and nothing writes.
+    /// A path that is neither declared nor written.
     case undeclared
     case kind(Document.StateValue.Kind)
     /// The initial value.
@@ -32,12 +32,12 @@ struct ExpressionTypes {
 
   private let expression: Expression
   private var known: [Known]
-  /// Whether the initial value of everything that is read is known.
+  /// Whether the initial value of every path is known.
   private(set) var isComplete = true
-  /// What the expression reads.
+  /// The paths that the expression reads.
   let paths: [PathReference]
 
-  /// Looks up everything that `unit` reads, in the initial state and then in those of `samples`.
+  /// Looks up the paths of `unit` in the initial state, and then in the states of `samples`.
   init(of unit: ExpressionUnit, in context: RuleContext, _ samples: [SampleState]) {
     expression = unit.expression
     paths = expression.paths
@@ -53,10 +53,10 @@ struct ExpressionTypes {
     for id in expression.nodes.indices where known[id] == .nothing { known[id] = infer(id) }
   }
 
-  /// What is known about the value of a part.
+  /// What is known about the value of a node.
   subscript(id: Expression.NodeID) -> Known { known[id] }
 
-  /// The nodes of a path, the whole of it first, each with the number of components that it reads.
+  /// Returns the nodes of a path, the outermost first, each with the number of components that it reads.
   private static func steps(
     of path: PathReference, _ expression: Expression
   ) -> [(node: Expression.NodeID, count: Int)] {

@@ -4,42 +4,41 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-/// One expression of the document: the text of a `$expr`, what stands in a placeholder, or a condition.
+/// An expression of the document: the text of a `$expr`, the body of a placeholder, or a condition.
 struct ExpressionUnit {
-  /// Where an expression stands.
-  enum Place: Hashable {
-    /// It is all of a `$expr`.
+  /// Where an expression appears.
+  enum Location: Hashable {
+    /// The text of a `$expr`.
     case source
-    /// It stands between `${` and `}`.
+    /// The body of a placeholder.
     case placeholder
-    /// It is an `isSelectedBinding`.
+    /// The text of an `isSelectedBinding`.
     case condition
   }
 
   /// The whole string, without JSON escapes.
   let text: String
-  /// The tree; its ranges count UTF-8 bytes from the start of `text`.
+  /// The tree; its ranges are in UTF-8 bytes from the start of `text`.
   let expression: Expression
-  /// The part of `text` that is judged.
+  /// The range of the expression in `text`, in UTF-8 bytes.
   let body: Range<Int>
-  /// Where it stands.
-  let place: Place
-  /// The string.
+  let location: Location
+  /// The fact about the string.
   let fact: Fact
-  /// The way from `text` to the document.
+  /// The mapping from offsets in `text` to offsets in the document.
   let offsets: DecodedOffsets
 
-  /// What is judged, as it is written.
+  /// The text of the expression.
   var source: String { text(of: body) }
 
-  /// The stretch of the document behind a part of the text.
+  /// Returns the range of the document for a range of `text`.
   func range(_ range: Range<Int>) -> TextRange { offsets.source(range) }
 
-  /// A part of the text.
+  /// Returns the text of a range.
   func text(of range: Range<Int>) -> String {
     String(decoding: Array(text.utf8)[range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
   }
 
-  /// The kind of the outermost node, parentheses aside.
+  /// The kind of the outermost node, ignoring parentheses.
   var rootKind: Expression.Kind { expression[expression.withoutParentheses(expression.root)].kind }
 }

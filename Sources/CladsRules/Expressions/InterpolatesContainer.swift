@@ -1,14 +1,16 @@
 import Diagnostics
 
-/// A list or an object in a text.
+/// An array or an object in a template.
 enum InterpolatesContainer: ExpressionRule {
   static let id: DiagnosticID = "interpolates-container"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A placeholder whose state is a list or an object.",
-    why:
-      "Today's phones show a programmer's view of it, such as `Optional([\"a\"])`; later ones show JSON.",
+    summary: "A placeholder whose value is an array, an object or `null`.",
+    why: """
+      The current runtime shows the value's debug description, such as `Optional(["a"])`; by the \
+      specification, it is compact JSON, or empty for `null`.
+      """,
     bad: #"""
       {
         "id": "gallery",

@@ -2,15 +2,16 @@ import CladsDocument
 import CladsEvaluation
 import CladsExpressions
 
-/// States in which the two readings of an expression are compared: the initial one, and some in which what the
-/// expression reads has other values.
+/// The states in which the two evaluators are compared: the initial state, and variants in which the paths
+/// that the expression reads have other values.
 struct ProbeStates {
-  /// The states; the initial one comes first, then those of samples.
+  /// The states: the initial state first, then sample states, then variants.
   private(set) var states: [SampleState]
 
   private static let maximumCount = 12
 
-  /// The states for an expression, made from the given ones; what is unknown gets a value that suits its use.
+  /// Derives the states for an expression from `states`; an unknown value is replaced by one that suits its
+  /// use.
   init(for unit: ExpressionUnit, _ types: ExpressionTypes, states: [SampleState]) {
     let roots = Set(types.paths.map(\.root))
     self.states = states.prefix(4).map { whole in
@@ -29,13 +30,13 @@ struct ProbeStates {
       for (number, path) in types.paths.enumerated() {
         guard let old = ProbeStates.value(at: path, in: state), old.kind == value.kind else { continue }
         let isEven = number.isMultiple(of: 2)
-        changed = ProbeStates.setting(isEven ? value : value.neighbour, at: path, in: changed)
+        changed = ProbeStates.setting(isEven ? value : value.neighbor, at: path, in: changed)
       }
       if changed != state, self.states.count < ProbeStates.maximumCount { self.states.append(changed) }
     }
   }
 
-  /// What an expression reads of a large state, so that changing it does not copy all of it.
+  /// Returns only the roots that the expression reads if the state is large, so that changing it copies less.
   private static func part(of state: SampleState, _ roots: Set<String>) -> SampleState {
     guard state.values.count > 64 else { return state }
     return SampleState(
@@ -45,7 +46,7 @@ struct ProbeStates {
       ))
   }
 
-  /// Values that may make a difference: those that the expression compares with, and some others.
+  /// Returns values that may change the result: the literals of the expression and some fixed ones.
   private static func variants(in expression: Expression) -> [Document.StateValue] {
     let literals = expression.nodes.compactMap { node -> Document.StateValue? in
       if case .literal(let literal) = node.kind { Document.StateValue(literal) } else { nil }
@@ -86,8 +87,8 @@ struct ProbeStates {
 }
 
 extension Document.StateValue {
-  /// A value of the same kind beside this one.
-  fileprivate var neighbour: Document.StateValue {
+  /// A different value of the same type.
+  fileprivate var neighbor: Document.StateValue {
     switch self {
     case .boolValue(let value): .boolValue(!value)
     case .intValue(let value): .intValue(value == .max ? value : value + 1)

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A placeholder without anything in it.
+/// An empty placeholder.
 enum TemplateEmpty: ExpressionRule {
   static let id: DiagnosticID = "template-empty"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "`${}`, or `${ }` with only spaces.",
-    why: "The first is shown as it is written; for the second today's phones show the whole state.",
+    why: "`${}` is shown as written; for `${ }`, the current runtime shows the whole state.",
     bad: #"""
       {
         "id": "gallery",
@@ -22,5 +22,5 @@ enum TemplateEmpty: ExpressionRule {
         "root": { "children": [ { "type": "label", "text": "By ${name}" } ] }
       }
       """#,
-    fix: "Remove it")
+    fix: "Remove the placeholder")
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A sign that should keep a placeholder from being replaced.
+/// An attempt to escape a placeholder.
 enum TemplateEscape: ExpressionRule {
   static let id: DiagnosticID = "template-escape"
   static let severity = Severity.info
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A backslash or a second `$` before `${`.",
-    why: "There is no such sign: it is shown, and the placeholder is replaced all the same.",
+    why: "Placeholders cannot be escaped: the character is shown, and the placeholder is still replaced.",
     bad: #"""
       {
         "id": "gallery",

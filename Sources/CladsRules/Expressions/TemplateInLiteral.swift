@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A placeholder where none is replaced.
+/// A placeholder in text that is never interpolated.
 enum TemplateInLiteral: ComponentRule {
   static let id: DiagnosticID = "template-in-literal"
   static let severity = Severity.warning
@@ -10,7 +10,7 @@ enum TemplateInLiteral: ComponentRule {
   static let kinds: Set<String>? = ["textfield"]
   static let documentation = RuleDocumentation(
     summary: "A `${…}` in the `placeholder` of a text field.",
-    why: "The text is shown as it is written. Other texts that are never filled have rules of their own.",
+    why: "The text is shown as written. Other literal texts have rules of their own.",
     bad: #"""
       {
         "id": "profile",
@@ -37,7 +37,7 @@ enum TemplateInLiteral: ComponentRule {
     context.report(
       Finding(
         id, at: range, "placeholders are not replaced here",
-        consequence: "`\(context.text(range))` is shown as it is written",
-        help: "write the text itself, or show it with a label above the field"))
+        consequence: "`\(context.text(range))` is shown as written",
+        help: "write plain text, or show the value in a label above the field"))
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A placeholder with a value written out.
+/// A placeholder that contains only a literal.
 enum TemplateLiteral: ExpressionRule {
   static let id: DiagnosticID = "template-literal"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A placeholder that is a number, a boolean or a quoted text.",
-    why: "Today's phones show nothing for it.",
+    summary: "A placeholder that contains only a number, a boolean or a quoted string.",
+    why: "The current runtime shows nothing for it.",
     bad: #"""
       {
         "id": "gallery",

@@ -8,7 +8,7 @@ enum TemplateNested: ExpressionRule {
   static let isPortability = true
   static let documentation = RuleDocumentation(
     summary: "A `${` inside a placeholder.",
-    why: "Today's phones end both at the first `}` and show what is left.",
+    why: "The current runtime ends both placeholders at the first `}` and shows what is left.",
     bad: #"""
       {
         "id": "gallery",

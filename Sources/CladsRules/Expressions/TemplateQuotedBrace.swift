@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A `}` in a text inside a placeholder.
+/// A `}` inside a quoted string in a placeholder.
 enum TemplateQuotedBrace: ExpressionRule {
   static let id: DiagnosticID = "template-quoted-brace"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A `}` inside a quoted text of a placeholder.",
-    why: "Today's phones end the placeholder there.",
+    summary: "A `}` inside a quoted string in a placeholder.",
+    why: "The current runtime ends the placeholder there.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,16 +1,17 @@
 import Diagnostics
 
-/// A placeholder that is only computed later.
+/// A placeholder that is empty until the state changes.
 enum TemplateResolveVsRender: ExpressionRule {
   static let id: DiagnosticID = "template-resolve-vs-render"
   static let severity = Severity.info
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A placeholder with `*`, `/`, `%`, brackets, `.first` or `.last`, or with spaces around it.",
+    summary:
+      "A placeholder with `*`, `/`, `%`, brackets, `.first` or `.last`, or with spaces around its contents.",
     why: """
-      When a screen is made, today's phones compute only some expressions and show nothing for the \
-      others; once the state has changed, they show the value.
+      When it first resolves a screen, the current runtime evaluates only some expressions and leaves the \
+      others empty; after the state changes, it shows the value.
       """,
     bad: #"""
       {

@@ -7,7 +7,7 @@ enum TemplateUnterminated: ExpressionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A `${` without a `}`.",
-    why: "It is shown as it is written, or everything up to the next `}` is lost.",
+    why: "It is shown as written, or everything up to the next `}` is part of the placeholder.",
     bad: #"""
       {
         "id": "gallery",

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A placeholder whose state is not noticed.
+/// A placeholder whose dependencies are not tracked.
 enum TemplateUntrackedDependency: ExpressionRule {
   static let id: DiagnosticID = "template-untracked-dependency"
   static let severity = Severity.info
@@ -10,8 +10,8 @@ enum TemplateUntrackedDependency: ExpressionRule {
   static let documentation = RuleDocumentation(
     summary: "A placeholder that is more than a path.",
     why: """
-      Today's phones note the text of the placeholder as the state that it depends on, and so do not \
-      draw it again when that state changes, on screens that are drawn with UIKit.
+      The current runtime records the text of the placeholder as its only dependency, so a screen drawn with \
+      UIKit is not updated when the state that it reads changes.
       """,
     bad: #"""
       {

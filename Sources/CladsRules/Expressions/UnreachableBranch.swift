@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A result that is never chosen.
+/// A branch that is never chosen.
 enum UnreachableBranch: ExpressionRule {
   static let id: DiagnosticID = "unreachable-branch"
   static let severity = Severity.warning
@@ -9,8 +9,8 @@ enum UnreachableBranch: ExpressionRule {
   static let documentation = RuleDocumentation(
     summary: "A condition with `!` before `.contains(…)` or `.isEmpty`.",
     why: """
-      Today's phones look for a list whose name starts with `!` and find none, so they always choose \
-      the same result.
+      The current runtime looks for an array whose name starts with `!`, finds none, and always chooses the \
+      same branch.
       """,
     bad: #"""
       {
@@ -32,5 +32,5 @@ enum UnreachableBranch: ExpressionRule {
         }
       }
       """#,
-    fix: "Swap the results and remove the `!`")
+    fix: "Swap the branches and remove the `!`")
 }

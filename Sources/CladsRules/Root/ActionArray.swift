@@ -1,16 +1,15 @@
 import Diagnostics
 
-/// An event that is bound to a list of actions.
+/// An event bound to an array of actions.
 enum ActionArray: Rule {
   static let id: DiagnosticID = "action-array"
   static let severity = Severity.error
   static let group = RuleGroup.layout
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "An event that is bound to a list of actions.",
+    summary: "An event bound to an array of actions.",
     why: """
-      An event runs one action. Several run one after the other in a `sequence`, whose steps are whole \
-      actions, not ids.
+      An event runs one action. To run several, use a `sequence`, whose steps are action objects, not ids.
       """,
     bad: #"""
       {
@@ -39,5 +38,5 @@ enum ActionArray: Rule {
         }
       }
       """#,
-    fix: "Write a `sequence`, with the named actions copied in")
+    fix: "Write a `sequence` with the named actions copied in")
 }

@@ -4,18 +4,18 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// An alignment in a form that today's phones do not read on this stack.
+/// An alignment in a form that the current runtime does not read on this kind of stack.
 enum AlignmentForm: LayoutRule {
   static let id: DiagnosticID = "alignment-form"
   static let severity = Severity.warning
   static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.fallsBack(to: "the centre")
+  static let effect = RuntimeEffect.fallsBack(to: "the center")
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "An `alignment` written in a form that this stack does not read.",
+    summary: "An `alignment` in a form that this kind of stack does not read.",
     why: """
-      On today's phones a `vstack` reads only a word, an `hstack` only `{ "vertical": … }` and a `zstack` \
-      only an object. In any other form the children are centred, and nothing tells you so.
+      On device, a `vstack` reads only a string, an `hstack` only `{ "vertical": … }`, and a `zstack` only \
+      an object. With any other form the children are centered.
       """,
     bad: #"""
       {
@@ -35,7 +35,7 @@ enum AlignmentForm: LayoutRule {
         ] }
       }
       """#,
-    fix: "Write it in the form that the stack reads")
+    fix: "Write the alignment in the form that the stack reads")
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {
     guard let alignment = layout.alignment, alignment.unknown == nil, context.level == .base,
@@ -48,12 +48,12 @@ enum AlignmentForm: LayoutRule {
     context.report(
       Finding(
         id, at: range,
-        "\(phrase(layout.kind)) does not read \(form(of: alignment)) here",
+        "on device, \(phrase(layout.kind)) does not read \(form(of: alignment)) as its alignment",
         consequence: Deviation.stackAlignment.entry.device, help: "write `\(text)`",
         fixes: context.replacement("Write `\(text)`", of: range, with: text)))
   }
 
-  /// Whether today's phones look at the form at all.
+  /// Returns whether the current runtime reads the form on this kind of stack.
   private static func isRead(_ alignment: Document.StackAlignment, on kind: Document.LayoutKind) -> Bool {
     switch (alignment.form, kind) {
     case (.word(let word), .vstack): Document.HorizontalAlignment(rawValue: word) != nil

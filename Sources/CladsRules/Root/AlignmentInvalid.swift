@@ -4,15 +4,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An alignment that means nothing on any phone.
+/// An alignment that is not valid in any form.
 enum AlignmentInvalid: LayoutRule {
   static let id: DiagnosticID = "alignment-invalid"
   static let severity = Severity.warning
   static let group = RuleGroup.layout
-  static let effect = RuntimeEffect.fallsBack(to: "the centre")
+  static let effect = RuntimeEffect.fallsBack(to: "the center")
   static let documentation = RuleDocumentation(
-    summary: "An `alignment` with an unknown word, or along the stack instead of across it.",
-    why: "The app accepts anything here and centres the children when it makes no sense of it.",
+    summary: "An `alignment` with an unknown value, or along the axis of the stack instead of across it.",
+    why: "The app accepts anything here, and centers the children if the value is not valid.",
     bad: #"""
       {
         "id": "page",
@@ -31,7 +31,7 @@ enum AlignmentInvalid: LayoutRule {
         ] }
       }
       """#,
-    fix: "Write the word that was meant")
+    fix: "Replace it with the intended value")
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {
     guard let alignment = layout.alignment else { return }
@@ -48,10 +48,10 @@ enum AlignmentInvalid: LayoutRule {
       Finding(
         id, at: context.view.range(alignment.node),
         layout.kind == .vstack
-          ? "a `vstack` aligns its children only from left to right"
-          : "an `hstack` aligns its children only from top to bottom",
+          ? "a `vstack` aligns its children only horizontally"
+          : "an `hstack` aligns its children only vertically",
         effect: .isIgnored,
-        help: "delete it; a `spacer` between the children pushes them apart",
+        help: "delete it; use a `spacer` to push the children apart",
         fixes: context.deletion(\.alignment, of: layout)))
   }
 
@@ -65,25 +65,25 @@ enum AlignmentInvalid: LayoutRule {
     }
     let range = view.range(unknown)
     switch alignment.form {
-    case .word(let word):
-      // An empty word is not typed yet, and means the centre like no alignment at all.
-      guard !word.isEmpty else { return }
-      guard let meant = Document.Position.meant(by: word) else {
-        return report("no alignment is called `\(word)`", at: range, layout, context)
+    case .word(let name):
+      // An empty string is still being typed, and centers the children like no alignment at all.
+      guard !name.isEmpty else { return }
+      guard let meant = Document.Position.meant(by: name) else {
+        return report("unknown alignment `\(name)`", at: range, layout, context)
       }
       if isAlong(meant.horizontal, meant.vertical, layout.kind) {
         return reportAlong(alignment, layout, context)
       }
-      report(word, at: range, meaning: meant, layout, context)
+      report(name, at: range, meaning: meant, layout, context)
     case .object where isKey(unknown, view):
       context.report(
         Finding(
-          id, at: range, "an alignment has no `\(view.string(unknown))`", effect: .isIgnored,
+          id, at: range, "unknown key `\(view.string(unknown))` in an alignment", effect: .isIgnored,
           help: "write \(examples(layout.kind, context))", fixes: context.deletion(of: view[unknown].parent)))
     case .object where view.kind(unknown) == .string:
       let meant = Document.Position.meant(by: view.string(unknown))?.rawValue
       report(
-        "no alignment is called `\(view.string(unknown))`", at: range,
+        "unknown alignment `\(view.string(unknown))`", at: range,
         help: meant.map { [$0] }.flatMap(didYouMean),
         fixes: meant.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? [],
         layout, context)
@@ -94,19 +94,19 @@ enum AlignmentInvalid: LayoutRule {
     }
   }
 
-  /// Reports a word of which it is clear what it should be.
+  /// Reports an unknown name whose intended position is known.
   private static func report(
-    _ word: String, at range: TextRange, meaning meant: Document.Position, _ layout: Document.Layout,
+    _ name: String, at range: TextRange, meaning meant: Document.Position, _ layout: Document.Layout,
     _ context: RuleContext
   ) {
     let text = Document.StackAlignment.written(
       horizontal: meant.horizontal, vertical: meant.vertical, on: layout.kind, level: context.level)
     context.report(
       Finding(
-        id, at: range, "no alignment is called `\(word)`",
+        id, at: range, "unknown alignment `\(name)`",
         consequence: text == nil
-          ? "the children are centred as if it were not there"
-          : "the app centres the children and says nothing",
+          ? "the children are centered, as without an alignment"
+          : "the app centers the children",
         help: text == nil ? "delete it" : didYouMean([meant.rawValue]), severity: text == nil ? .info : nil,
         fixes: text.map { context.replacement("Write `\($0)`", of: range, with: $0) }
           ?? context.deletion(\.alignment, of: layout)))
@@ -118,11 +118,11 @@ enum AlignmentInvalid: LayoutRule {
   ) {
     context.report(
       Finding(
-        id, at: range, message, consequence: "the app centres the children and says nothing",
+        id, at: range, message, consequence: "the app centers the children",
         help: help ?? "write \(examples(layout.kind, context))", fixes: fixes))
   }
 
-  /// Whether it says something only about the direction in which the children already follow each other.
+  /// Returns whether the alignment applies only to the axis along which the stack lays out its children.
   private static func isAlong(
     _ horizontal: Document.HorizontalAlignment, _ vertical: Document.VerticalAlignment,
     _ kind: Document.LayoutKind
@@ -139,7 +139,7 @@ enum AlignmentInvalid: LayoutRule {
     return view.kind(parent) == .member && view.name(of: parent) == node
   }
 
-  /// What works on a stack of this kind.
+  /// Returns examples of valid alignments for a stack of this kind.
   private static func examples(_ kind: Document.LayoutKind, _ context: RuleContext) -> String {
     let top = Document.StackAlignment.written(
       horizontal: .leading, vertical: .top, on: kind, level: context.level)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A colour scheme that does not exist.
+/// An unknown color scheme.
 enum ColorSchemeInvalid: Rule {
   static let id: DiagnosticID = "color-scheme-invalid"
   static let severity = Severity.warning
@@ -8,7 +8,7 @@ enum ColorSchemeInvalid: Rule {
   static let effect = RuntimeEffect.fallsBack(to: "`system`")
   static let documentation = RuleDocumentation(
     summary: "A `colorScheme` other than `light`, `dark` and `system`.",
-    why: "The screen follows the phone, as if no scheme had been named.",
+    why: "The screen follows the system setting, as if `colorScheme` were absent.",
     bad: #"""
       {
         "id": "welcome",
@@ -21,5 +21,5 @@ enum ColorSchemeInvalid: Rule {
         "root": { "colorScheme": "dark", "children": [{ "type": "label", "text": "Good night" }] }
       }
       """#,
-    fix: "Replace it with the scheme that was meant")
+    fix: "Replace it with the intended scheme")
 }

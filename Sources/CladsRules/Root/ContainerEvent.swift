@@ -1,17 +1,14 @@
 import Diagnostics
 
-/// Events on something that cannot be tapped.
+/// Events on a node that cannot be tapped.
 enum ContainerEvent: Rule {
   static let id: DiagnosticID = "container-event"
   static let severity = Severity.warning
   static let group = RuleGroup.layout
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "Events on a stack, a spacer, a `forEach` or a `sectionLayout`.",
-    why: """
-      Only buttons, images and the components of the app can be tapped. What is bound to a stack never \
-      runs.
-      """,
+    summary: "`actions` on a stack, a spacer, a `forEach` or a `sectionLayout`.",
+    why: "Only buttons, images and custom components can be tapped. An action bound to a stack never runs.",
     bad: #"""
       {
         "id": "help",
@@ -36,5 +33,5 @@ enum ContainerEvent: Rule {
         }
       }
       """#,
-    fix: "Delete the events, which never run")
+    fix: "Delete the `actions`, which never run")
 }

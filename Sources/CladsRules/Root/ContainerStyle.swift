@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A style on a stack, which today's phones do not draw.
+/// A style on a stack, which the current runtime does not draw.
 enum ContainerStyle: DocumentRule {
   static let id: DiagnosticID = "container-style"
   static let severity = Severity.warning
@@ -15,10 +15,10 @@ enum ContainerStyle: DocumentRule {
     "padding-all", "style-property-no-effect", "single-child-container", "empty-container",
   ]
   static let documentation = RuleDocumentation(
-    summary: "A `styleId` or `style` on a stack, once for each style.",
+    summary: "A `styleId` or `style` on a stack, reported once for each style.",
     why: """
-      Only the later format styles stacks. Today's phones draw neither background nor border nor corners \
-      around one, and the padding of the style is lost.
+      Stacks can be styled only at format level `extended`. The current runtime draws no background, border \
+      or rounded corners around a stack, and ignores the padding of its style.
       """,
     bad: #"""
       {
@@ -42,7 +42,7 @@ enum ContainerStyle: DocumentRule {
         ] }
       }
       """#,
-    fix: "Delete the style from the stacks; today's phones then show the same as before")
+    fix: "Delete the style from the stacks, which does not change the screen on device")
 
   static func check(_ context: RuleContext) {
     guard context.level == .base, !context.styledStacks.isEmpty else { return }
@@ -57,14 +57,17 @@ enum ContainerStyle: DocumentRule {
     }
     for name in order {
       report(
-        "the style `\(name)` does nothing on a stack", uses[name] ?? [], covering: idleStyles(name, context),
+        "the style `\(name)` has no effect on a stack", uses[name] ?? [],
+        covering: unusedStyles(name, context),
         context)
     }
-    report("a stack draws no `\(context.name(\Document.Layout.style))`", inline, covering: [], context)
+    report(
+      "`\(context.name(\Document.Layout.style))` has no effect on a stack", inline, covering: [], context)
   }
 
-  /// The style and its parents, as far as no component uses them: what is wrong in them does not matter.
-  private static func idleStyles(_ name: String, _ context: RuleContext) -> [TextRange] {
+  /// Returns the ranges of the style and its ancestors that no component uses; findings in them are
+  /// redundant.
+  private static func unusedStyles(_ name: String, _ context: RuleContext) -> [TextRange] {
     (context.cascade.resolved(name)?.chain ?? []).filter { context.styleReaches[$0] == nil }
       .compactMap { context.cascade[$0]?.origin.range }
   }
@@ -80,15 +83,16 @@ enum ContainerStyle: DocumentRule {
         id, at: view.range(view.name(of: first)),
         others == 0
           ? message : "\(message) (\(others) more \(others == 1 ? "stack has" : "stacks have") it)",
-        consequence: "today's phones draw the stack without it and say nothing",
-        help: "put a `shape` with the style behind the content, in a `zstack`; or set "
-          + "`\"formatLevel\": \"extended\"` in clads.json if your app has the later format",
+        consequence: "the current runtime draws the stack without it",
+        help: "put a `shape` with the style behind the content in a `zstack`, or set "
+          + "`\"formatLevel\": \"extended\"` in clads.json if your app supports that format level",
         related: members.dropFirst().map { Related("also used here", at: view.range(view.name(of: $0))) },
         fixes: deletion(of: members, view)
       ).covering(covered))
   }
 
-  /// Deletes the style from all stacks. One that also has the other form keeps that.
+  /// Returns a fix that deletes the key from all stacks; a stack with both `styleId` and `style` keeps the
+  /// other.
   private static func deletion(of members: [RecordIndex], _ view: SyntaxView) -> [QuickFix] {
     let edits = members.compactMap { view.removal(of: $0) }
     guard let first = members.first else { return [] }
@@ -96,8 +100,8 @@ enum ContainerStyle: DocumentRule {
     return [
       QuickFix(
         members.count == 1
-          ? "Delete `\(key)`: nothing changes on today's phones"
-          : "Delete `\(key)` from \(members.count) stacks: nothing changes on today's phones", edits: edits)
+          ? "Delete `\(key)` (no change on device)"
+          : "Delete `\(key)` from \(members.count) stacks (no change on device)", edits: edits)
     ]
   }
 }

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A shorthand of padding in `edgeInsets`.
+/// A padding shorthand in `edgeInsets`.
 enum EdgeInsetKey: Rule {
   static let id: DiagnosticID = "edge-inset-key"
   static let severity = Severity.warning
   static let group = RuleGroup.layout
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A key of `edgeInsets` that only padding has: `all`, `horizontal` or `vertical`.",
+    summary: "A padding shorthand in `edgeInsets`: `all`, `horizontal` or `vertical`.",
     why: """
-      Insets name each edge. The shorthands of padding are dropped here, and the content touches the \
-      edge of the screen.
+      `edgeInsets` takes only single edges. The shorthands of `padding` are ignored, so the content touches \
+      the edge of the screen.
       """,
     bad: #"""
       {
@@ -30,5 +30,5 @@ enum EdgeInsetKey: Rule {
         }
       }
       """#,
-    fix: "Name the edges instead")
+    fix: "Write the edges instead")
 }

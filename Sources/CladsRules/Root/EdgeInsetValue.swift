@@ -1,17 +1,14 @@
 import Diagnostics
 
-/// An inset without a distance, or measured from somewhere unknown.
+/// An inset without a value or with an unknown positioning.
 enum EdgeInsetValue: Rule {
   static let id: DiagnosticID = "edge-inset-value"
   static let severity = Severity.error
   static let group = RuleGroup.layout
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "An inset without `value`, or with a `positioning` that does not exist.",
-    why: """
-      An inset is a number, or an object whose `value` is one. `positioning` is `safeArea` or \
-      `absolute`.
-      """,
+    summary: "An inset without `value`, or with an unknown `positioning`.",
+    why: "An inset is a number or an object with a `value`. `positioning` is `safeArea` or `absolute`.",
     bad: #"""
       {
         "id": "welcome",
@@ -30,5 +27,5 @@ enum EdgeInsetValue: Rule {
         }
       }
       """#,
-    fix: "Add `\"value\": 0`, or replace the word with the one that was meant")
+    fix: "Add `\"value\": 0`, or replace the positioning with the intended one")
 }

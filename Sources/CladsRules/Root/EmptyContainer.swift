@@ -10,7 +10,7 @@ enum EmptyContainer: LayoutRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A stack without children, padding or style.",
-    why: "It draws nothing and takes up no room, except for the spacing around it.",
+    why: "It draws nothing and takes up no space except the spacing around it.",
     bad: #"""
       {
         "id": "page",
@@ -43,7 +43,7 @@ enum EmptyContainer: LayoutRule {
         tags: [.unnecessary]))
   }
 
-  /// Whether the stack is one of several nodes; elsewhere an empty one is the way to show nothing.
+  /// Returns whether the stack is one of several nodes; elsewhere an empty stack is a way to show nothing.
   private static func mayBeDeleted(_ parent: RuleContext.Ancestor?) -> Bool {
     switch parent?.kind {
     case .root, .section, .stack(.vstack), .stack(.hstack): true
@@ -51,7 +51,7 @@ enum EmptyContainer: LayoutRule {
     }
   }
 
-  /// Whether there is no element either that could not be read.
+  /// Returns whether the `children` array is also empty in the source, where an element may be unreadable.
   private static func hasNoElements(_ layout: Document.Layout, _ context: RuleContext) -> Bool {
     guard let children = context.valueNode(\.children, of: layout) else { return true }
     return context.view.end(of: children) == context.view.firstChild(of: children)

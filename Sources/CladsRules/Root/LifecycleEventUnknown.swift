@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A screen event that does not exist.
+/// An unknown event of the screen.
 enum LifecycleEventUnknown: Rule {
   static let id: DiagnosticID = "lifecycle-event-unknown"
   static let severity = Severity.warning
@@ -8,7 +8,7 @@ enum LifecycleEventUnknown: Rule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "An event of the screen other than `onAppear` and `onDisappear`.",
-    why: "The screen has these two events only. What is bound to another one never runs.",
+    why: "The screen has only these two events. An action bound to any other never runs.",
     bad: #"""
       {
         "id": "welcome",
@@ -29,5 +29,5 @@ enum LifecycleEventUnknown: Rule {
         }
       }
       """#,
-    fix: "Rename it to the event that was meant, or delete it")
+    fix: "Rename it to the intended event, or delete it")
 }

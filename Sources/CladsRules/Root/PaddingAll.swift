@@ -8,8 +8,10 @@ enum PaddingAll: Rule {
   static let effect = RuntimeEffect.isIgnored
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "The key `all` in a padding, which today's phones do not know.",
-    why: "The later format has `all`; today's phones drop it, and the content touches its surroundings.",
+    summary: "The key `all` in a padding, which is not supported on device.",
+    why: """
+      `all` exists only at format level `extended`. The current runtime ignores it, so there is no padding.
+      """,
     bad: #"""
       {
         "id": "welcome",

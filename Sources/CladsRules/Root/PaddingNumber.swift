@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A padding that is a bare number.
+/// A padding that is a number.
 enum PaddingNumber: Rule {
   static let id: DiagnosticID = "padding-number"
   static let severity = Severity.error
   static let group = RuleGroup.layout
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A padding that is a bare number.",
-    why: "Padding is an object that names the edges it is for.",
+    summary: "A padding that is a number.",
+    why: "Padding is an object whose keys are the padded edges.",
     bad: #"""
       {
         "id": "welcome",

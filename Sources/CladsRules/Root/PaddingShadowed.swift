@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A shorthand for edges that are all named as well.
+/// A padding shorthand whose edges are all given individually.
 enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, StyleRule {
   static let id: DiagnosticID = "padding-shadowed"
   static let severity = Severity.info
@@ -10,8 +10,8 @@ enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, Style
   static let effect = RuntimeEffect.isIgnored
   static let kinds: Set<String>? = ["label"]
   static let documentation = RuleDocumentation(
-    summary: "A shorthand in a padding beside all the edges that it stands for.",
-    why: "An edge wins over its shorthand. When both edges are named, the shorthand says nothing.",
+    summary: "A padding shorthand next to all the edges that it stands for.",
+    why: "An edge takes precedence over its shorthand. If both edges are given, the shorthand has no effect.",
     bad: #"""
       {
         "id": "page",
@@ -67,7 +67,8 @@ enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, Style
     context.report(
       Finding(
         id, at: range,
-        "`\(context.name(shorthand))` says nothing beside \(listing(winners.map(context.name), last: "and"))",
+        "`\(context.name(shorthand))` has no effect next to "
+          + listing(winners.map(context.name), last: "and"),
         effect: effect, help: "delete it", fixes: context.deletion(shorthand, of: padding),
         tags: [.unnecessary]))
   }

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A style on the root, which phones do not use.
+/// A style on the root, which the app does not draw.
 enum RootStyleUnused: DocumentRule {
   static let id: DiagnosticID = "root-style-unused"
   static let severity = Severity.info
@@ -11,8 +11,8 @@ enum RootStyleUnused: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A `styleId` on the root.",
     why: """
-      Only HTML output styles the root. On a phone its colour is `backgroundColor`, its padding \
-      `edgeInsets`.
+      Only HTML output applies the style of the root. On device, use `backgroundColor` for its color and \
+      `edgeInsets` for its padding.
       """,
     bad: #"""
       {
@@ -37,8 +37,9 @@ enum RootStyleUnused: DocumentRule {
     let insets = context.name(\Document.RootComponent.edgeInsets)
     context.report(
       Finding(
-        id, at: range, "phones do not style the root", effect: effect,
-        help: "use `\(color)` for its colour and `\(insets)` for its padding",
+        id, at: range, "`\(context.name(\Document.RootComponent.styleId))` has no effect on the root",
+        effect: effect,
+        help: "use `\(color)` for its color and `\(insets)` for its padding",
         fixes: context.deletion(\.styleId, of: root)))
   }
 }

@@ -11,9 +11,10 @@ enum SingleChildContainer: LayoutRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "A stack with one child and nothing else.",
-    why:
-      "It arranges nothing. A `vstack` still takes the full width, so look at the screen after removing it.",
+    summary: "A stack with one child and no other keys.",
+    why: """
+      It arranges nothing. A `vstack` still takes the full width, so check the screen after you remove it.
+      """,
     bad: #"""
       {
         "id": "page",
@@ -28,7 +29,7 @@ enum SingleChildContainer: LayoutRule {
         "root": { "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    fix: "Put the child in the place of the stack")
+    fix: "Replace the stack with its child")
 
   private static let plain = Document.Layout.table.keys([\.kind, \.children])
 
@@ -42,7 +43,7 @@ enum SingleChildContainer: LayoutRule {
     context.report(
       Finding(
         id, at: context.type(of: layout.origin.node), "this stack only wraps one node",
-        help: "put the child in its place",
+        help: "replace it with its child",
         fixes: context.replacement(
           "Replace the stack with its child", of: layout.origin.range,
           with: context.text(child.origin.range))))

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A spacer where there is no direction in which it could grow.
+/// A spacer without an axis to grow along.
 enum SpacerInZStack: SpacerRule {
   static let id: DiagnosticID = "spacer-in-zstack"
   static let severity = Severity.info
@@ -9,7 +9,7 @@ enum SpacerInZStack: SpacerRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A spacer directly in a `zstack`, or as the template of a repetition.",
-    why: "A spacer grows along the stack around it. Layers and single templates have no such direction.",
+    why: "A spacer grows along the axis of the stack around it. A `zstack` and a lone template have no axis.",
     bad: #"""
       {
         "id": "cover",
@@ -30,16 +30,15 @@ enum SpacerInZStack: SpacerRule {
       """#)
 
   static func check(_ spacer: Document.Spacer, _ context: RuleContext) {
-    let place: String
+    let message: String
     switch context.parent?.kind {
-    case .stack(.zstack): place = "a `zstack`, whose children lie on top of each other"
-    case .forEach: place = "a template that is nothing but a spacer"
-    case .sectionTemplate: place = "a template that is nothing but a spacer"
+    case .stack(.zstack): message = "a spacer does not push anything apart in a `zstack`"
+    case .forEach, .sectionTemplate: message = "a template that is only a spacer shows nothing"
     default: return
     }
     context.report(
       Finding(
-        id, at: context.type(of: spacer.origin.node), "a spacer does not push anything in \(place)",
-        help: "put it into a `vstack` or an `hstack`"))
+        id, at: context.type(of: spacer.origin.node), message,
+        help: "put it in a `vstack` or an `hstack`"))
   }
 }

@@ -10,8 +10,8 @@ enum SpacerKey: Rule {
   static let documentation = RuleDocumentation(
     summary: "A key on a spacer besides its `type`.",
     why: """
-      Today's phones know no size of a spacer: it takes all the room that is left. The later format has \
-      `minLength`, `width` and `height`.
+      On device, a spacer always takes all remaining space. Only format level `extended` has `minLength`, \
+      `width` and `height`.
       """,
     bad: #"""
       {

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// An aspect ratio beside a height.
+/// An aspect ratio next to a height.
 enum AspectRatioUnused: SectionRule {
   static let id: DiagnosticID = "aspect-ratio-unused"
   static let severity = Severity.info
@@ -10,8 +10,8 @@ enum AspectRatioUnused: SectionRule {
   static let documentation = RuleDocumentation(
     summary: "`aspectRatio` next to `height` in `itemDimensions`.",
     why: """
-      The aspect ratio gives the height of an item from its width. Where the height is written, the \
-      ratio is not looked at.
+      The aspect ratio determines the height of an item from its width. If `height` is given, the ratio is \
+      ignored.
       """,
     bad: #"""
       {
@@ -49,8 +49,9 @@ enum AspectRatioUnused: SectionRule {
     context.report(
       Finding(
         id, at: key,
-        "`\(context.name(\Document.ItemDimensions.aspectRatio))` is not used: the height is given",
-        effect: effect, help: "delete one of them", related: [Related("this counts", at: height)],
+        "`\(context.name(\Document.ItemDimensions.aspectRatio))` has no effect next to "
+          + "`\(context.name(\Document.ItemDimensions.height))`",
+        effect: effect, help: "delete one of them", related: [Related("overridden by this", at: height)],
         fixes: context.deletion(\.aspectRatio, of: size), tags: [.unnecessary]))
   }
 }

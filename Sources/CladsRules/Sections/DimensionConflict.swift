@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A size that is given twice.
+/// A size that is both absolute and fractional.
 enum DimensionConflict: Rule {
   static let id: DiagnosticID = "dimension-conflict"
   static let severity = Severity.warning
@@ -9,8 +9,8 @@ enum DimensionConflict: Rule {
   static let documentation = RuleDocumentation(
     summary: "A size with both `absolute` and `fractional`.",
     why: """
-      A size is a number of points or a share of the container. With both, the share counts and the \
-      points are not looked at.
+      A size is either a number of points or a fraction of the container. With both, the fraction is used \
+      and the points are ignored.
       """,
     bad: #"""
       {

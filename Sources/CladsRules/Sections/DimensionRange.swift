@@ -3,16 +3,17 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A size of items that is no size.
+/// An item size that is out of range.
 enum DimensionRange: SectionRule {
   static let id: DiagnosticID = "dimension-range"
   static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A share of the container that is not between 0 and 1, or an aspect ratio that is not above 0.",
+    summary:
+      "A fraction of the container that is not between 0 and 1, or an aspect ratio that is not above 0.",
     why: """
-      A share of 1 is the whole width of the container, so 80 is eighty screens. An aspect ratio is \
+      A fraction of 1 is the whole width of the container, so 80 is eighty times as wide. An aspect ratio is \
       width divided by height.
       """,
     bad: #"""
@@ -53,7 +54,7 @@ enum DimensionRange: SectionRule {
     {
       context.report(
         Finding(
-          id, at: range, "`\(context.name(\Document.ItemDimensions.aspectRatio))` must be more than 0",
+          id, at: range, "`\(context.name(\Document.ItemDimensions.aspectRatio))` must be greater than 0",
           consequence: "the items have no usable height",
           help: "write width divided by height, such as 1.5"))
     }
@@ -70,10 +71,10 @@ enum DimensionRange: SectionRule {
     context.report(
       Finding(
         id, at: range,
-        "a share of the container goes from 0 to 1, but this one is \(JSONNumber(value: share).text)",
-        consequence: share > 1 ? "the items are larger than the screen" : "the items are not seen",
+        "a fraction of the container ranges from 0 to 1, but this one is \(JSONNumber(value: share).text)",
+        consequence: share > 1 ? "the items are larger than the container" : "the items are not visible",
         help: isPercentage
           ? "write \(JSONNumber(value: share / 100).text) for \(JSONNumber(value: share).text) percent"
-          : "write a number above 0, up to 1 for the whole"))
+          : "write a number above 0 and up to 1, which is the whole container"))
   }
 }

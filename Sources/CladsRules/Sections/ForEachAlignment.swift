@@ -1,17 +1,14 @@
 import Diagnostics
 
-/// An alignment that a `forEach` does not take.
+/// An invalid alignment of a `forEach`.
 enum ForEachAlignment: Rule {
   static let id: DiagnosticID = "foreach-alignment"
   static let severity = Severity.error
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "An `alignment` of a `forEach` that is an object or another word than it takes.",
-    why: """
-      Unlike a stack, a `forEach` takes one word, `leading`, `center` or `trailing`, and has no \
-      fallback.
-      """,
+    summary: "An `alignment` of a `forEach` that is an object or an unknown value.",
+    why: "Unlike a stack, a `forEach` takes only `leading`, `center` or `trailing` and has no fallback.",
     bad: #"""
       {
         "id": "cities",
@@ -36,5 +33,5 @@ enum ForEachAlignment: Rule {
         }
       }
       """#,
-    fix: "Write the word that was meant")
+    fix: "Replace it with the intended value")
 }

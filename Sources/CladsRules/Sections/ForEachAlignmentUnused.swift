@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An alignment of a repetition that only a vertical one has.
+/// An alignment of a `forEach` that is not vertical.
 enum ForEachAlignmentUnused: ForEachRule {
   static let id: DiagnosticID = "foreach-alignment-unused"
   static let severity = Severity.info
@@ -12,8 +12,7 @@ enum ForEachAlignmentUnused: ForEachRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "An `alignment` of a `forEach` whose `layout` is `hstack` or `zstack`.",
-    why:
-      "Only copies one below the other are aligned. Side by side and on top of each other they are centred.",
+    why: "Only a vertical `forEach` aligns its elements. With any other layout they are centered.",
     bad: #"""
       {
         "id": "cities",
@@ -43,9 +42,9 @@ enum ForEachAlignmentUnused: ForEachRule {
     context.report(
       Finding(
         id, at: key,
-        "`\(context.name(\Document.ForEach.alignment))` does nothing in a repetition with "
-          + "`\(context.name(\Document.ForEach.layout))` `\(layout.rawValue)`",
-        effect: .isIgnored, consequence: "the app centres the copies", help: "delete it",
+        "`\(context.name(\Document.ForEach.alignment))` has no effect when "
+          + "`\(context.name(\Document.ForEach.layout))` is `\(layout.rawValue)`",
+        effect: .isIgnored, consequence: "the app centers the elements", help: "delete it",
         fixes: context.deletion(\.alignment, of: forEach)))
   }
 }

@@ -15,7 +15,7 @@ enum ForEachEmptyTemplate: ForEachRule {
   ]
   static let documentation = RuleDocumentation(
     summary: "A `forEach` whose `template` is an empty stack, a spacer or a label without text.",
-    why: "Whatever is in the list, nothing is seen of it.",
+    why: "Nothing is visible, whatever the array contains.",
     bad: #"""
       {
         "id": "cities",
@@ -41,9 +41,9 @@ enum ForEachEmptyTemplate: ForEachRule {
     else { return }
     let items = context.key(\.items, of: forEach).map { [$0] } ?? []
     var finding = Finding(
-      id, at: context.type(of: template.origin.node), "the template of this repetition shows nothing",
-      consequence: "the list stays invisible, whatever is in it",
-      help: "put something into it that shows `\(forEach.itemName)`")
+      id, at: context.type(of: template.origin.node), "this `forEach` template shows nothing",
+      consequence: "nothing is visible, whatever the array contains",
+      help: "add a component that shows `\(forEach.itemName)`")
     finding.covered = items
     context.report(finding)
   }

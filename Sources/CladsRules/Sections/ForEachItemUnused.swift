@@ -4,15 +4,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A repetition that shows the same for every element.
+/// A template that shows the same for every element.
 enum ForEachItemUnused: ForEachRule {
   static let id: DiagnosticID = "foreach-item-unused"
   static let severity = Severity.hint
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `forEach` whose template uses neither the element nor its place.",
-    why: "Every copy looks the same. Most often the template reads a path of the state by mistake.",
+    summary: "A `forEach` whose template uses neither the element nor its index.",
+    why: "Every copy looks the same. Most often, the template reads a state path by mistake.",
     bad: #"""
       {
         "id": "cities",
@@ -44,6 +44,6 @@ enum ForEachItemUnused: ForEachRule {
       Finding(
         id, at: key,
         "the template uses neither `\(forEach.itemName)` nor `\(forEach.indexName)`",
-        consequence: "every copy looks the same", help: "show something of `\(forEach.itemName)` in it"))
+        consequence: "every copy looks the same", help: "use `\(forEach.itemName)` in the template"))
   }
 }

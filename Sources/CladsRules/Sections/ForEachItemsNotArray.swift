@@ -6,15 +6,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A repetition over something that is no list.
+/// A repetition over a value that is not an array.
 enum ForEachItemsNotArray: ForEachRule, SectionRule {
   static let id: DiagnosticID = "foreach-items-not-array"
   static let severity = Severity.error
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `forEach` or a section whose path leads to something in `state` that is no list.",
-    why: "Only the elements of a list are repeated. Anything else counts as an empty list.",
+    summary: "A `forEach` or a section whose path leads to a `state` value that is not an array.",
+    why: "Only the elements of an array are repeated. Any other value counts as an empty array.",
     bad: #"""
       {
         "id": "cities",
@@ -57,17 +57,17 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
     }
     context.report(
       Finding(
-        id, at: range, "`\(items)` is not a list",
-        consequence: "the app takes it for an empty list and repeats nothing",
+        id, at: range, "`\(items)` is not an array",
+        consequence: "it counts as an empty array, so nothing is repeated",
         help: help(items, value),
-        related: [Related("this is its value at first", at: context.view.head(of: node))]))
+        related: [Related("its initial value", at: context.view.head(of: node))]))
   }
 
   private static func help(_ items: String, _ value: Document.StateValue) -> String {
-    guard case .objectValue(let members) = value else { return "write `[` and `]` around its elements" }
-    let lists = members.filter { if case .arrayValue = $0.value { true } else { false } }.keys.sorted()
-    return lists.isEmpty
-      ? "name a list of the state"
-      : "name a list in it: \(listing(lists.map { "\(items).\($0)" }, last: "or"))"
+    guard case .objectValue(let members) = value else { return "wrap its elements in `[` and `]`" }
+    let arrays = members.filter { if case .arrayValue = $0.value { true } else { false } }.keys.sorted()
+    return arrays.isEmpty
+      ? "write the path of an array"
+      : "write the path of an array in it: \(listing(arrays.map { "\(items).\($0)" }, last: "or"))"
   }
 }

@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A placeholder where a repetition takes a bare path.
+/// A placeholder where a bare path is required.
 enum ForEachItemsTemplate: ForEachRule, SectionRule {
   static let id: DiagnosticID = "foreach-items-template"
   static let severity = Severity.error
@@ -15,7 +15,10 @@ enum ForEachItemsTemplate: ForEachRule, SectionRule {
   ]
   static let documentation = RuleDocumentation(
     summary: "A `${…}` in the `items` of a `forEach` or the `dataSource` of a section.",
-    why: "The list is found by its bare path. With `${` around it the app finds no list and shows none.",
+    why: """
+      The array is looked up by its bare path. With `${…}` around it, the app finds no array and repeats \
+      nothing.
+      """,
     bad: #"""
       {
         "id": "cities",
@@ -52,9 +55,9 @@ enum ForEachItemsTemplate: ForEachRule, SectionRule {
     let range = context.view.range(node)
     context.report(
       Finding(
-        id, at: range, "a list is named by its path, without `${` and `}`",
-        consequence: "the app finds no list there and repeats nothing",
-        help: path.map { "write `\($0)`" } ?? "write the path of one list of the state",
+        id, at: range, "the path of an array is written without `${` and `}`",
+        consequence: "the app finds no array, so nothing is repeated",
+        help: path.map { "write `\($0)`" } ?? "write the path of an array in the state",
         fixes: path.map {
           context.replacement("Write `\($0)`", of: range, with: StringLiteral.quoted($0))
         } ?? []))

@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A repetition over a list that is nowhere in the state.
+/// A repetition over an undeclared array.
 enum ForEachItemsUndeclared: ForEachRule, SectionRule {
   static let id: DiagnosticID = "foreach-items-undeclared"
   static let severity = Severity.warning
@@ -14,10 +14,10 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
   static let effect = RuntimeEffect.none
   static let absorbs: [DiagnosticID] = ["undeclared-state", "iteration-out-of-scope"]
   static let documentation = RuleDocumentation(
-    summary: "A `forEach` or a section whose list the document neither declares nor writes.",
+    summary: "A `forEach` or a section whose array the document neither declares nor writes.",
     why: """
-      There is nothing to repeat, ever. In a document with components or actions of the app, which may \
-      bring the list, only a path close to a declared one is a warning.
+      Nothing is ever repeated. In a document with custom components or actions, which may provide the \
+      array, only a path similar to a declared one is a warning.
       """,
     bad: #"""
       {
@@ -36,7 +36,7 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
         ] }
       }
       """#,
-    fix: "Add an empty list to `state`")
+    fix: "Add an empty array to `state`")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let items = forEach.items else { return }
@@ -56,7 +56,7 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
     _ items: String, _ scope: ScopeIndex, _ context: RuleContext, at node: () -> RecordIndex?
   ) {
     let path = Keypath.parse(items)
-    // Members of what is declared are looked at like everywhere else.
+    // An undeclared member of a declared value is reported by `undeclared-state`.
     guard path.problem == nil, let root = path.root, root != "local",
       case .undeclared(after: 0) = context.analysis.state.lookup(path.components),
       context.analysis.scopes.variable(named: root, in: scope) == nil,
@@ -64,7 +64,7 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
       !context.isBeingTyped(\.state), let node = node(), context.isTyped(node)
     else { return }
     let near = closest(to: root, in: context.stateRoots)
-    // The variable of a repetition elsewhere has a finding of its own.
+    // An iteration variable outside its template has its own finding.
     if near.isEmpty, context.isIterationName(root) { return }
     let uses = context.analysis.state.uses.filter { $0.components == path.components && $0.node != node }
     var value = "[]"
@@ -76,7 +76,7 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
     var finding = Finding(
       id, at: context.view.range(node), "`\(items)` is not in `\(state)`, and nothing writes it",
       consequence: context.isOpen
-        ? "nothing is repeated unless the app puts a list there" : "nothing is repeated, ever",
+        ? "nothing is repeated unless the app stores an array there" : "nothing is ever repeated",
       help: didYouMean(near.map { $0 + rest })
         ?? "add `\(StringLiteral.quoted(root)): \(value)` to `\(state)`",
       severity: context.isOpen && near.isEmpty ? .info : nil,

@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A repetition over a list inside of an element.
+/// A repetition over an array inside an element.
 enum ForEachNested: DocumentRule {
   static let id: DiagnosticID = "foreach-nested"
   static let severity = Severity.info
@@ -14,10 +14,10 @@ enum ForEachNested: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A repetition whose list starts with a variable of the repetition around it.",
+    summary: "A nested `forEach` whose `items` starts with a variable of the outer one.",
     why: """
-      Today's phones look for lists in the state of the screen only, and repeat nothing. Phones that \
-      implement ruling B-11 repeat the list of the element.
+      The current runtime looks for arrays only in the global state, and repeats nothing. By the \
+      specification, the array of the element is repeated.
       """,
     bad: #"""
       {
@@ -45,10 +45,10 @@ enum ForEachNested: DocumentRule {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "today's phones find no list at `\(use.text)`",
+          id, at: context.place(of: use), "`\(use.text)` has no value on device",
           consequence:
-            "\(Deviation.nestedRepetition.entry.device); phones that implement ruling B-11 repeat it",
-          help: "put the list into the state of the screen, and name it there"))
+            "\(Deviation.nestedRepetition.entry.device); the specification repeats the element's array",
+          help: "store the array in the global state and write its path"))
     }
   }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A repetition that starts empty and says nothing about it.
+/// A repetition that is initially empty and has no `emptyView`.
 enum ForEachNoEmptyView: ForEachRule {
   static let id: DiagnosticID = "foreach-no-empty-view"
   static let severity = Severity.hint
@@ -13,8 +13,8 @@ enum ForEachNoEmptyView: ForEachRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "A `forEach` without `emptyView` over a list that is empty at first.",
-    why: "Until the list has elements there is a hole on the screen. An `emptyView` says why.",
+    summary: "A `forEach` without `emptyView` over an array that is initially empty.",
+    why: "The screen has a gap until the array has elements. An `emptyView` can explain it.",
     bad: #"""
       {
         "id": "cities",
@@ -47,7 +47,7 @@ enum ForEachNoEmptyView: ForEachRule {
     let name = context.name(\Document.ForEach.emptyView)
     context.report(
       Finding(
-        id, at: context.type(of: forEach.origin.node), "`\(items)` is empty at first, and nothing says so",
+        id, at: context.type(of: forEach.origin.node), "`\(items)` is initially empty, and nothing is shown",
         help: "add an `\(name)`",
         fixes: context.insertion("Add an `\(name)`", of: member, into: forEach.origin.node)))
   }

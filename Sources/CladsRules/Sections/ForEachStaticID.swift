@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An id inside of a template.
+/// An id inside a repeated template.
 enum ForEachStaticID: ComponentRule {
   static let id: DiagnosticID = "foreach-static-id"
   static let severity = Severity.warning
@@ -12,8 +12,8 @@ enum ForEachStaticID: ComponentRule {
   static let effect = RuntimeEffect.none
   static let kinds: Set<String>? = nil
   static let documentation = RuleDocumentation(
-    summary: "A component with an `id` inside of a template that is repeated.",
-    why: "Every copy gets the same `id`, which is meant to be unique on the screen.",
+    summary: "A component with an `id` inside a repeated template.",
+    why: "Every copy has the same `id`, which should be unique on the screen.",
     bad: #"""
       {
         "id": "cities",
@@ -42,8 +42,8 @@ enum ForEachStaticID: ComponentRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "every copy of this \(component.kind.rawValue) gets the id `\(text)`",
-        consequence: "whoever looks for it finds one of the copies", help: "delete it",
+        id, at: range, "every copy of this \(component.kind.rawValue) has the id `\(text)`",
+        consequence: "a lookup by this id finds only one of the copies", help: "delete it",
         fixes: context.deletion(\.id, of: component)))
   }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A repetition that calls the element and its place the same.
+/// A `forEach` with one name for the element and its index.
 enum ForEachVariableCollision: ForEachRule {
   static let id: DiagnosticID = "foreach-variable-collision"
   static let severity = Severity.error
@@ -13,10 +13,9 @@ enum ForEachVariableCollision: ForEachRule {
   static let effect = RuntimeEffect.crashes
   static let absorbs: [DiagnosticID] = ["foreach-variable-shadowed", "foreach-variable-name"]
   static let documentation = RuleDocumentation(
-    summary: "A `forEach` whose `itemVariable` and `indexVariable` are the same name.",
+    summary: "A `forEach` whose `itemVariable` and `indexVariable` are the same.",
     why: """
-      The app crashes as soon as the list has an element. What is not written counts too: the names are \
-      `item` and `index` by default.
+      The app crashes as soon as the array has an element. The default names, `item` and `index`, count too.
       """,
     bad: #"""
       {
@@ -38,7 +37,7 @@ enum ForEachVariableCollision: ForEachRule {
         ] }
       }
       """#,
-    fix: "Rename one of the two")
+    fix: "Rename one of them")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard forEach.itemName == forEach.indexName else { return }
@@ -51,12 +50,12 @@ enum ForEachVariableCollision: ForEachRule {
     let isImplied = item == nil || index == nil
     var finding =
       Finding(
-        id, at: range, "the element and its place are both called `\(forEach.itemName)`",
+        id, at: range, "the element and its index are both named `\(forEach.itemName)`",
         consequence: Deviation.equalVariables.entry.device,
         help: isImplied
-          ? "use another name: without `\(other)`, `\(forEach.itemName)` is taken" : "rename one of the two",
+          ? "use a different name: `\(forEach.itemName)` is the default of `\(other)`" : "rename one of them",
         related: index == nil ? [] : item.map { [Related("the same name here", at: $0)] } ?? [],
-        fixes: context.replacement("Rename to `\(name)`, only here", of: range, with: "\"\(name)\""))
+        fixes: context.replacement("Rename to `\(name)` (only here)", of: range, with: "\"\(name)\""))
     finding.covered = item.map { [$0] } ?? []
     context.report(finding)
   }

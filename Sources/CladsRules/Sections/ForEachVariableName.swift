@@ -5,17 +5,17 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A variable of a repetition that nothing can refer to.
+/// An iteration variable that nothing can refer to.
 enum ForEachVariableName: ForEachRule {
   static let id: DiagnosticID = "foreach-variable-name"
   static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "An `itemVariable` or `indexVariable` that is no plain name.",
+    summary: "An `itemVariable` or `indexVariable` that is not a plain name.",
     why: """
-      A path cannot name it: dots and brackets separate the parts of a path, blanks and operators end \
-      them, and `local`, `true`, `false` and `null` mean something else.
+      A path cannot refer to it: dots and brackets separate the parts of a path, spaces and operators end \
+      it, and `local`, `true`, `false` and `null` are reserved.
       """,
     bad: #"""
       {
@@ -61,8 +61,8 @@ enum ForEachVariableName: ForEachRule {
     context.report(
       Finding(
         id, at: context.view.range(node),
-        name.isEmpty ? "a variable needs a name" : "paths cannot name a variable `\(name)`",
-        consequence: "what refers to it in the template finds nothing",
-        help: "use a name of letters and digits that starts with a letter"))
+        name.isEmpty ? "the variable has no name" : "`\(name)` is not a valid variable name",
+        consequence: "nothing in the template can refer to it",
+        help: "use letters and digits, starting with a letter"))
   }
 }

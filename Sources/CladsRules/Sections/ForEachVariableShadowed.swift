@@ -5,15 +5,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A variable of a repetition that hides another name.
+/// An iteration variable that hides another name.
 enum ForEachVariableShadowed: ForEachRule {
   static let id: DiagnosticID = "foreach-variable-shadowed"
   static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A variable of a `forEach` that is called like state or like a variable around it.",
-    why: "Inside the template the name means the element or its place, and nothing can reach the other.",
+    summary: "A `forEach` variable with the name of a state key or an outer variable.",
+    why: "Inside the template, the name means the element or its index, so the other one cannot be reached.",
     bad: #"""
       {
         "id": "cities",
@@ -58,9 +58,9 @@ enum ForEachVariableShadowed: ForEachRule {
       Finding(
         id, at: range,
         outer == nil
-          ? "this hides the state called `\(name)`" : "this hides `\(name)` of the repetition around it",
-        consequence: "inside the template `\(name)` means only what is declared here",
-        help: "use another name",
+          ? "this hides the state key `\(name)`" : "this hides `\(name)` of the outer `forEach`",
+        consequence: "inside the template, `\(name)` means only this variable",
+        help: "use a different name",
         related: other.map { [Related("hidden in the template", at: context.view.range($0))] } ?? []))
   }
 }

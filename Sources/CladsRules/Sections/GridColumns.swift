@@ -8,10 +8,10 @@ enum GridColumns: SectionRule {
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.crashes
   static let documentation = RuleDocumentation(
-    summary: "A grid with fewer than one column, or with columns that have no width.",
+    summary: "A grid with fewer than one column, or with columns without a width.",
     why: """
-      A grid needs at least one column. With none it cannot place its items; a negative number ends the \
-      app.
+      A grid needs at least one column. With 0 columns it cannot place its items; a negative number crashes \
+      the app.
       """,
     bad: #"""
       {
@@ -39,7 +39,7 @@ enum GridColumns: SectionRule {
         }
       }
       """#,
-    fix: "Write `2`, what a grid has by itself")
+    fix: "Write `2`, the default number of columns")
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, let columns = layout.columns,
@@ -60,8 +60,8 @@ enum GridColumns: SectionRule {
       guard width <= 0, let range = context.value(\.columns, of: layout) else { return }
       context.report(
         Finding(
-          id, at: range, "the least width of a column must be more than 0",
-          consequence: "the grid cannot place its items", help: "write a number of points such as 120"))
+          id, at: range, "the minimum width of a column must be greater than 0",
+          consequence: "the grid cannot place its items", help: "write a number of points, such as 120"))
     }
   }
 }

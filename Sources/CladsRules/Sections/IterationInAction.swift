@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A variable of a repetition in an action.
+/// An iteration variable in an action.
 enum IterationInAction: DocumentRule {
   static let id: DiagnosticID = "iteration-in-action"
   static let severity = Severity.warning
@@ -14,10 +14,10 @@ enum IterationInAction: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A variable of a repetition in an action of its template.",
+    summary: "An iteration variable in an action of a template.",
     why: """
-      On today's phones actions see the state of the screen only: they cannot tell which copy was tapped. \
-      Phones that implement ruling B-13 can.
+      On device, an action reads only the global state, so it cannot tell which copy was tapped. By the \
+      specification, it sees the variables of its copy.
       """,
     bad: #"""
       {
@@ -49,9 +49,9 @@ enum IterationInAction: DocumentRule {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "actions do not know `\(use.root)` on today's phones",
-          consequence: "\(Deviation.iterationScope.entry.device); ruling B-13 gives it the element",
-          help: "write the copies one by one, each with its own action"),
+          id, at: context.place(of: use), "`\(use.root)` is not available in actions on device",
+          consequence: "\(Deviation.iterationScope.entry.device); the specification uses the variable",
+          help: "write each copy separately, with its own action"),
         sharing: String(entry.action ?? 0))
     }
   }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A control that is bound to a variable of a repetition.
+/// A control bound to an iteration variable.
 enum IterationInBind: DocumentRule {
   static let id: DiagnosticID = "iteration-in-bind"
   static let severity = Severity.warning
@@ -13,10 +13,10 @@ enum IterationInBind: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A `bind` or another path of a control that starts with a variable of a repetition.",
+    summary: "A `bind` or another path of a control that starts with an iteration variable.",
     why: """
-      Today's phones take the path for one of the state of the screen: all copies share one value, \
-      and the list never changes. Phones that implement ruling B-13 change the element.
+      The current runtime takes the path as a global state path: all copies share one value, and the array \
+      never changes. By the specification, the element changes.
       """,
     bad: #"""
       {
@@ -42,9 +42,10 @@ enum IterationInBind: DocumentRule {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "today's phones cannot bind to `\(use.text)`",
-          consequence: "all copies share state that is called so; ruling B-13 means the element",
-          help: "write the copies one by one, each bound to its own state"))
+          id, at: context.place(of: use), "a control cannot be bound to `\(use.text)` on device",
+          consequence:
+            "all copies share the global state of that name; the specification binds to the element",
+          help: "write each copy separately, bound to its own state"))
     }
   }
 }

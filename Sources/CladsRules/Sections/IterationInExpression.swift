@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A variable of a repetition inside of a larger expression.
+/// An iteration variable inside a larger expression.
 enum IterationInExpression: DocumentRule {
   static let id: DiagnosticID = "iteration-in-expression"
   static let severity = Severity.info
@@ -13,10 +13,10 @@ enum IterationInExpression: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A variable of a repetition in an expression: `${index + 1}`.",
+    summary: "An iteration variable in an expression, such as `${index + 1}`.",
     why: """
-      On today's phones expressions see the state of the screen only, and no variable of a repetition. \
-      Phones that implement ruling B-10 see both.
+      On device, an expression sees only the global state, and no iteration variables. By the specification, \
+      it sees both.
       """,
     bad: #"""
       {
@@ -44,9 +44,9 @@ enum IterationInExpression: DocumentRule {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "today's phones do not know `\(use.root)` in an expression",
-          consequence: "it has no value there; phones that implement ruling B-10 know it",
-          help: "store the finished text in the list, and show it alone"),
+          id, at: context.place(of: use), "`\(use.root)` is not available in expressions on device",
+          consequence: "it has no value there; the specification uses the variable",
+          help: "store the final text in the array and show the element itself"),
         sharing: String(entry.scope))
     }
   }

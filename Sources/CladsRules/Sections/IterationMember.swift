@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A member of an element of a list, shown in a template.
+/// A member of an element in a template.
 enum IterationMember: DocumentRule {
   static let id: DiagnosticID = "iteration-member"
   static let severity = Severity.info
@@ -14,10 +14,10 @@ enum IterationMember: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A member of the element of a repetition: `${item.name}`, or the path `item.name`.",
+    summary: "A member of the element of a `forEach`: `${item.name}`, or the path `item.name`.",
     why: """
-      Today's phones know the element itself and not what is inside it: the text stays empty. Phones that \
-      implement ruling B-10 show the member.
+      The current runtime can show the element itself but not its members: the text is empty. By the \
+      specification, the member is shown.
       """,
     bad: #"""
       {
@@ -43,10 +43,9 @@ enum IterationMember: DocumentRule {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "today's phones show nothing for `\(use.text)`",
-          consequence:
-            "\(Deviation.iterationText.entry.device); phones that implement ruling B-10 show the member",
-          help: "make the elements of the list plain texts, and show `\(use.root)`"),
+          id, at: context.place(of: use), "`\(use.text)` has no value on device",
+          consequence: "\(Deviation.iterationText.entry.device); the specification shows the member",
+          help: "use an array of strings and show `\(use.root)`"),
         sharing: String(entry.scope))
     }
   }

@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A variable of a repetition outside of its template.
+/// An iteration variable outside of its template.
 enum IterationOutOfScope: DocumentRule {
   static let id: DiagnosticID = "iteration-out-of-scope"
   static let severity = Severity.warning
@@ -14,8 +14,10 @@ enum IterationOutOfScope: DocumentRule {
   static let effect = RuntimeEffect.none
   static let absorbs: [DiagnosticID] = ["undeclared-state"]
   static let documentation = RuleDocumentation(
-    summary: "A variable of a repetition that is used outside of its template.",
-    why: "The element and its place exist only inside the template. Elsewhere the name means state.",
+    summary: "An iteration variable used outside of its template.",
+    why: """
+      The element and its index are defined only inside the template. Elsewhere, the name is a state key.
+      """,
     bad: #"""
       {
         "id": "cities",
@@ -41,7 +43,7 @@ enum IterationOutOfScope: DocumentRule {
       let root = context.document.root
     else { return }
     let state = context.analysis.state
-    // Named sources and actions may be used where the name means something.
+    // Named data sources and actions may be used where the name is defined.
     for use in state.uses
     where use.access == .read && use.use != .ternaryBranch && use.node > root.origin.node
       && use.node < context.view.end(of: root.origin.node)
@@ -51,9 +53,10 @@ enum IterationOutOfScope: DocumentRule {
       else { continue }
       context.report(
         Finding(
-          id, at: context.place(of: use), "`\(use.root)` exists only inside the template of its repetition",
+          id, at: context.place(of: use),
+          "`\(use.root)` is defined only inside the template of its `forEach`",
           consequence: use.use == .condition ? "it counts as false here" : "it has no value here",
-          help: "move this into the template, or name a path of the state"))
+          help: "move this into the template, or write a state path"))
     }
   }
 }

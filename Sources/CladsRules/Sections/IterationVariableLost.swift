@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A variable of a repetition that is lost when the screen is drawn.
+/// An iteration variable that is lost when the screen is redrawn.
 enum IterationVariableLost: DocumentRule {
   static let id: DiagnosticID = "iteration-variable-lost"
   static let severity = Severity.info
@@ -14,9 +14,9 @@ enum IterationVariableLost: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A template with a variable of a repetition: `${item}`.",
+    summary: "A template with an iteration variable: `${item}`.",
     why: """
-      Today's phones fill the template when the screen is made; where SwiftUI draws it again, the \
+      The current runtime fills the template when it resolves the screen; when SwiftUI draws it, the \
       variable is gone and the text is empty.
       """,
     bad: #"""
@@ -44,9 +44,9 @@ enum IterationVariableLost: DocumentRule {
       context.report(
         Finding(
           id, at: context.place(of: use),
-          "today's phones lose `\(use.root)` when SwiftUI draws the text again",
-          consequence: "\(Deviation.iterationText.entry.device); phones that implement ruling B-10 show it",
-          help: "write the copies one by one, with paths such as `tasks.0`"),
+          "`\(use.root)` is lost on device when SwiftUI draws the text",
+          consequence: "\(Deviation.iterationText.entry.device); the specification shows the value",
+          help: "write each copy separately, with paths such as `tasks.0`"),
         sharing: String(entry.scope))
     }
   }

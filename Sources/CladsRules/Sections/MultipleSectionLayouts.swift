@@ -1,16 +1,16 @@
 import CladsDocument
 import Diagnostics
 
-/// Several scrolling lists in one column.
+/// Several section layouts in one column.
 enum MultipleSectionLayouts: DocumentRule {
   static let id: DiagnosticID = "multiple-section-layouts"
   static let severity = Severity.info
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "Several `sectionLayout` in one column.",
+    summary: "Several `sectionLayout` nodes in one column.",
     why: """
-      Each takes an equal share of the height and scrolls on its own. One list with the sections of all \
+      Each takes an equal share of the height and scrolls on its own. A single one with all the sections \
       scrolls as a whole.
       """,
     bad: #"""
@@ -52,10 +52,10 @@ enum MultipleSectionLayouts: DocumentRule {
       }
       context.report(
         Finding(
-          id, at: context.type(of: layout.origin.node), "this column has more than one list that scrolls",
+          id, at: context.type(of: layout.origin.node), "this column has more than one `sectionLayout`",
           consequence: "they share the height, and each scrolls on its own",
-          help: "put the sections of both into one list",
-          related: [Related("the first list", at: context.type(of: other.origin.node))]))
+          help: "move all sections into one `sectionLayout`",
+          related: [Related("the first one", at: context.type(of: other.origin.node))]))
       return
     }
   }

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A scrolling list inside a scrolling list.
+/// A section layout inside a section layout.
 enum NestedScroll: SectionLayoutRule {
   static let id: DiagnosticID = "nested-scroll"
   static let severity = Severity.warning
@@ -11,7 +11,7 @@ enum NestedScroll: SectionLayoutRule {
   static let documentation = RuleDocumentation(
     summary: "A `sectionLayout` inside a `sectionLayout`.",
     why: """
-      Both scroll up and down. The inner one has no height of its own inside the outer one, and takes \
+      Both scroll vertically. The inner one has no height of its own inside the outer one, and intercepts \
       its touches.
       """,
     bad: #"""
@@ -49,9 +49,10 @@ enum NestedScroll: SectionLayoutRule {
     guard let outer = context.ancestors.last(where: { $0.kind == .sectionLayout }) else { return }
     context.report(
       Finding(
-        id, at: context.type(of: layout.origin.node), "this list scrolls inside a list that scrolls",
-        consequence: "it may show too little of its content, or scroll the wrong list",
-        help: "move its sections to the outer list",
-        related: [Related("the outer list", at: context.type(of: outer.node))]))
+        id, at: context.type(of: layout.origin.node),
+        "this `sectionLayout` is inside another one",
+        consequence: "it may show too little of its content, or the wrong one may scroll",
+        help: "move its sections into the outer `sectionLayout`",
+        related: [Related("the outer one", at: context.type(of: outer.node))]))
   }
 }

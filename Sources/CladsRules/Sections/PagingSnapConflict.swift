@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// Two keys that say different things about where scrolling stops.
+/// Two keys that contradict each other about where scrolling stops.
 enum PagingSnapConflict: SectionRule {
   static let id: DiagnosticID = "paging-snap-conflict"
   static let severity = Severity.info
@@ -11,8 +11,8 @@ enum PagingSnapConflict: SectionRule {
   static let documentation = RuleDocumentation(
     summary: "`isPagingEnabled` next to a `snapBehavior` other than `paging`.",
     why: """
-      Both say where sideways scrolling stops. Phones follow `snapBehavior`; other players may follow \
-      the other.
+      Both determine where horizontal scrolling stops. The app follows `snapBehavior`; other renderers may \
+      not.
       """,
     bad: #"""
       {
@@ -52,8 +52,8 @@ enum PagingSnapConflict: SectionRule {
       Finding(
         id, at: key,
         "`\(context.name(\Document.SectionLayoutConfig.isPagingEnabled))` contradicts `\(snap.rawValue)`",
-        help: "keep `\(context.name(\Document.SectionLayoutConfig.snapBehavior))` alone",
-        related: [Related("scrolling stops as this says", at: other)],
+        help: "keep only `\(context.name(\Document.SectionLayoutConfig.snapBehavior))`",
+        related: [Related("the app follows this", at: other)],
         fixes: context.deletion(\.isPagingEnabled, of: layout)))
   }
 }

@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// Fixed content of a section that shows a list.
+/// Static children of a data-driven section.
 enum SectionChildrenShadowed: SectionRule {
   static let id: DiagnosticID = "section-children-shadowed"
   static let severity = Severity.warning
@@ -10,8 +10,8 @@ enum SectionChildrenShadowed: SectionRule {
   static let documentation = RuleDocumentation(
     summary: "`children` on a section that has `dataSource` and `itemTemplate`.",
     why: """
-      A section with a list and a template shows those; its `children` are never looked at, even when \
-      the list is empty.
+      A section with a `dataSource` and a template shows those and ignores its `children`, even if the array \
+      is empty.
       """,
     bad: #"""
       {
@@ -50,8 +50,9 @@ enum SectionChildrenShadowed: SectionRule {
     else { return }
     context.report(
       Finding(
-        id, at: key, "these children are never shown: the section repeats its template",
-        effect: effect, help: "delete them, or move them to a section of their own",
-        related: [Related("this is shown", at: winner)], fixes: context.deletion(\.children, of: section)))
+        id, at: key, "these children are never shown, because the section repeats its template",
+        effect: effect, help: "delete them, or move them to a separate section",
+        related: [Related("this is shown instead", at: winner)],
+        fixes: context.deletion(\.children, of: section)))
   }
 }

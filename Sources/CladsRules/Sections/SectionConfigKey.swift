@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A section with `config`.
+/// The key `config` in a section.
 enum SectionConfigKey: Rule {
   static let id: DiagnosticID = "section-config-key"
   static let severity = Severity.warning
@@ -9,8 +9,7 @@ enum SectionConfigKey: Rule {
   static let documentation = RuleDocumentation(
     summary: "A section with the key `config`.",
     why: """
-      What arranges a section stands in its `layout`. A `config` beside it is dropped with everything in \
-      it.
+      The configuration of a section belongs in its `layout`. A `config` is ignored with everything in it.
       """,
     bad: #"""
       {
@@ -38,5 +37,5 @@ enum SectionConfigKey: Rule {
         }
       }
       """#,
-    fix: "Move what is in it into `layout`")
+    fix: "Move its contents into `layout`")
 }

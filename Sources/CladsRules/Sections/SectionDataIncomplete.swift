@@ -1,17 +1,16 @@
 import CladsDocument
 import Diagnostics
 
-/// A section with only half of what a repeated section needs.
+/// A section with only one of the two keys of a data-driven section.
 enum SectionDataIncomplete: SectionRule {
   static let id: DiagnosticID = "section-data-incomplete"
   static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "Only one of `dataSource` and `itemTemplate` on a section.",
+    summary: "A section with only one of `dataSource` and `itemTemplate`.",
     why: """
-      A section repeats its template for each element of a list, and needs both keys for that. One alone \
-      is never looked at.
+      A section needs both keys to repeat its template for each element of an array. One alone is ignored.
       """,
     bad: #"""
       {
@@ -53,10 +52,10 @@ enum SectionDataIncomplete: SectionRule {
     else { return }
     context.report(
       Finding(
-        id, at: key, "`\(context.name(present))` does nothing without `\(context.name(missing))`",
+        id, at: key, "`\(context.name(present))` has no effect without `\(context.name(missing))`",
         effect: effect,
         help: isTemplateMissing
           ? "add `\(context.name(missing))`, the node to repeat"
-          : "add `\(context.name(missing))`, the state path of a list"))
+          : "add `\(context.name(missing))`, the state path of an array"))
   }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A section that names a data source where a state path belongs.
+/// The name of a data source where a state path is required.
 enum SectionDatasourceID: SectionRule {
   static let id: DiagnosticID = "section-datasource-id"
   static let severity = Severity.warning
@@ -13,10 +13,10 @@ enum SectionDatasourceID: SectionRule {
   static let effect = RuntimeEffect.none
   static let absorbs: [DiagnosticID] = ["undeclared-state"]
   static let documentation = RuleDocumentation(
-    summary: "A `dataSource` of a section that is a name from `dataSources`, not a state path.",
+    summary: "A section whose `dataSource` is a name from `dataSources` instead of a state path.",
     why: """
-      In spite of its name, the `dataSource` of a section is the path of a list in the state. Data \
-      sources give texts and are no lists.
+      Despite its name, the `dataSource` of a section is the state path of an array. The entries of \
+      `dataSources` are texts, not arrays.
       """,
     bad: #"""
       {
@@ -56,10 +56,10 @@ enum SectionDatasourceID: SectionRule {
     let path = source.path.flatMap { context.initialValue(atPath: $0) == nil ? nil : $0 }
     context.report(
       Finding(
-        id, at: range, "`\(name)` is the name of a data source; a section needs the state path of a list",
+        id, at: range, "`\(name)` is the name of a data source, not the state path of an array",
         consequence: "the section shows no items",
         help: path.map { "write `\($0)`, the path of that data source" }
-          ?? "write the path of a list in `\(context.name(\Document.Definition.state))`",
+          ?? "write the path of an array in `\(context.name(\Document.Definition.state))`",
         related: [Related("the data source", at: context.head(of: source.origin.node))],
         fixes: path.map { [QuickFix("Write `\($0)`", replacing: range, with: StringLiteral.quoted($0))] }
           ?? []))

@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A section that shows nothing.
+/// A section without content.
 enum SectionEmpty: SectionRule {
   static let id: DiagnosticID = "section-empty"
   static let severity = Severity.hint
@@ -10,9 +10,7 @@ enum SectionEmpty: SectionRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A section without content, header and footer.",
-    why: """
-      It shows nothing, but the distance between sections is kept around it.
-      """,
+    why: "It shows nothing, but the spacing between sections is still added.",
     bad: #"""
       {
         "id": "news",
@@ -60,7 +58,7 @@ enum SectionEmpty: SectionRule {
         tags: [.unnecessary]))
   }
 
-  /// Whether there is no element either that could not be read.
+  /// Returns whether the `children` array is also empty in the source, where an element may be unreadable.
   private static func hasNoElements(_ section: Document.SectionDefinition, _ context: RuleContext) -> Bool {
     guard let children = context.valueNode(\.children, of: section) else { return true }
     return context.view.end(of: children) == context.view.firstChild(of: children)

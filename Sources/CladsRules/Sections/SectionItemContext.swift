@@ -4,7 +4,7 @@ import CladsExpressions
 import CladsSchema
 import Diagnostics
 
-/// An item template that asks for the element it stands for.
+/// An iteration variable in the item template of a section.
 enum SectionItemContext: DocumentRule {
   static let id: DiagnosticID = "section-item-context"
   static let severity = Severity.warning
@@ -14,8 +14,8 @@ enum SectionItemContext: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "`item` or `index` in the `itemTemplate` of a section.",
     why: """
-      Today's phones draw the template once for each element of the list, but do not tell it which: \
-      every copy is the same. A `forEach` does tell.
+      The current runtime draws the template once for each element, but without `item` and `index`, so every \
+      copy is the same. A `forEach` defines them.
       """,
     bad: #"""
       {
@@ -60,7 +60,7 @@ enum SectionItemContext: DocumentRule {
       else { continue }
       context.report(
         Finding(
-          id, at: context.place(of: use), "today's phones do not know `\(use.root)` in a section's template",
+          id, at: context.place(of: use), "`\(use.root)` is not available in a section's template on device",
           consequence: Deviation.sectionItem.entry.device,
           help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
         ),

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// A section whose layout is a bare word.
+/// A section whose layout is a string.
 enum SectionLayoutString: Rule {
   static let id: DiagnosticID = "section-layout-string"
   static let severity = Severity.error
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A section whose `layout` is a bare word.",
+    summary: "A section whose `layout` is a string.",
     why: """
-      The layout of a section is an object whose `type` is the word; what used to stand in `config` \
-      stands beside it.
+      The layout of a section is an object; the string is its `type`, and the contents of a `config` belong \
+      next to it.
       """,
     bad: #"""
       {
@@ -38,5 +38,5 @@ enum SectionLayoutString: Rule {
         }
       }
       """#,
-    fix: "Write an object, together with what is in `config`")
+    fix: "Write an object, including the contents of `config`")
 }

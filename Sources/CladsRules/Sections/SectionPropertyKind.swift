@@ -4,17 +4,17 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A key of a section's layout that this arrangement does not use.
+/// A layout key that this type of section does not use.
 enum SectionPropertyKind: SectionRule {
   static let id: DiagnosticID = "section-property-kind"
   static let severity = Severity.info
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A key of a section's `layout` that only other arrangements use.",
+    summary: "A key of a section's `layout` that only other section types use.",
     why: """
-      Each arrangement looks at some of the keys: `columns` counts in a grid, `showsDividers` in a list, \
-      `itemDimensions` and `snapBehavior` where items scroll sideways.
+      Each type of section uses only some of the keys: `columns` applies to a grid, `showsDividers` to a \
+      list, `itemDimensions` and `snapBehavior` to a horizontal section.
       """,
     bad: #"""
       {

@@ -1,4 +1,4 @@
-/// The rules of this folder, in the order of their names.
+/// The rules of this folder, sorted by name.
 enum SectionRules {
   static let all: [any Rule.Type] = [
     AspectRatioUnused.self,

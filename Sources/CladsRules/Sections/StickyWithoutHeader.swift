@@ -1,7 +1,7 @@
 import CladsDocument
 import Diagnostics
 
-/// A section whose missing header should stay visible.
+/// A sticky header on a section without a header.
 enum StickyWithoutHeader: SectionRule {
   static let id: DiagnosticID = "sticky-without-header"
   static let severity = Severity.warning
@@ -11,8 +11,8 @@ enum StickyWithoutHeader: SectionRule {
   static let documentation = RuleDocumentation(
     summary: "`stickyHeader` on a section without `header`.",
     why: """
-      The key keeps the header of a section visible while its content scrolls. Without a header there is \
-      nothing to keep.
+      The key keeps the header of a section visible while its content scrolls. Without a header, it has no \
+      effect.
       """,
     bad: #"""
       {
@@ -50,7 +50,9 @@ enum StickyWithoutHeader: SectionRule {
     let header = context.name(\Document.SectionDefinition.header)
     context.report(
       Finding(
-        id, at: key, "this section has no `\(header)` that could stay visible", effect: effect,
+        id, at: key,
+        "`\(context.name(\Document.SectionDefinition.stickyHeader))` has no effect without `\(header)`",
+        effect: effect,
         help: "add a `\(header)`, or delete the key", fixes: context.deletion(\.stickyHeader, of: section)))
   }
 }

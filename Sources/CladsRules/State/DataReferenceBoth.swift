@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A binding with a path and a template, of which only one can be shown.
+/// A binding with both a path and a template.
 enum DataReferenceBoth: DataRule {
   static let id: DiagnosticID = "data-reference-both"
   static let severity = Severity.warning
@@ -12,7 +12,7 @@ enum DataReferenceBoth: DataRule {
   static let documentation = RuleDocumentation(
     summary: "A `binding` with both `path` and `template`.",
     why: """
-      Only one of them is shown: labels and buttons take the path, today's components of an app the \
+      Only one of them is used: labels and buttons use the path; on device, custom components use the \
       template.
       """,
     bad: #"""
@@ -45,15 +45,16 @@ enum DataReferenceBoth: DataRule {
     context.report(
       Finding(
         id, at: context.view.range(context.view.name(of: template)),
-        "a binding shows `\(pathKey)` or `\(templateKey)`, not both",
-        consequence: isShownByApp(data, context)
-          ? "today's phones show the `\(templateKey)` in a component of the app"
-          : "the app shows the `\(pathKey)` and never looks at the `\(templateKey)`",
+        "a binding uses either `\(pathKey)` or `\(templateKey)`, not both",
+        consequence: belongsToCustomComponent(data, context)
+          ? "on device, a custom component uses the `\(templateKey)`"
+          : "the app uses the `\(pathKey)` and ignores the `\(templateKey)`",
         help: "delete one of them", fixes: context.deletion(of: template) + context.deletion(of: path)))
   }
 
-  /// Whether the reference belongs to a component of the app, which today's phones treat the other way round.
-  private static func isShownByApp(_ data: DataUse, _ context: RuleContext) -> Bool {
+  /// Returns whether the reference belongs to a custom component, where the template takes precedence on
+  /// device.
+  private static func belongsToCustomComponent(_ data: DataUse, _ context: RuleContext) -> Bool {
     guard !data.isNamed, let map = context.object(owning: data.node),
       let component = context.object(owning: map)
     else { return false }

@@ -3,18 +3,18 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A source of content that does not say what the content is.
+/// A data source or reference without the key that its type needs.
 enum DataReferenceIncomplete: DataRule {
   static let id: DiagnosticID = "data-reference-incomplete"
   static let severity = Severity.warning
   static let group = RuleGroup.state
-  static let effect = RuntimeEffect.fallsBack(to: "an empty text")
+  static let effect = RuntimeEffect.fallsBack(to: "empty text")
   static let absorbs: [DiagnosticID] = ["data-reference-irrelevant"]
   static let documentation = RuleDocumentation(
     summary: "A data source or reference without the key that its type needs.",
     why: """
-      A `static` one shows its `value`, a `binding` its `path` or `template`: without them nothing is \
-      shown.
+      A `static` source shows its `value`, and a `binding` its `path` or `template`: without the key, \
+      nothing is shown.
       """,
     bad: #"""
       {
@@ -43,14 +43,14 @@ enum DataReferenceIncomplete: DataRule {
       Finding(
         id, at: context.head(of: data.node), "a `\(kind.rawValue)` source needs \(needs)", effect: effect,
         help: isBinding
-          ? "make it a `\(Document.DataReferenceKind.binding.rawValue)`" : "say what it shows: add \(needs)",
+          ? "change its type to `\(Document.DataReferenceKind.binding.rawValue)`" : "add \(needs)",
         fixes: (isBinding ? retyping(data, context) : []) + (kind == .static ? addition(data, context) : [])))
   }
 
   private static func retyping(_ data: DataUse, _ context: RuleContext) -> [QuickFix] {
     let binding = Document.DataReferenceKind.binding.rawValue
     return context.replacement(
-      "Make it a `\(binding)`", of: context.type(of: data.node), with: StringLiteral.quoted(binding))
+      "Change the type to `\(binding)`", of: context.type(of: data.node), with: StringLiteral.quoted(binding))
   }
 
   private static func addition(_ data: DataUse, _ context: RuleContext) -> [QuickFix] {
@@ -58,7 +58,7 @@ enum DataReferenceIncomplete: DataRule {
     return context.insertion("Add `\(value)`", of: "\"\(value)\": \"\"", into: data.node)
   }
 
-  /// The keys of which one is needed, when the model has none of them.
+  /// Returns the keys of which one is needed, or `nil` if the model has one of them.
   private static func missing(_ data: DataUse, _ kind: Document.DataReferenceKind)
     -> [PartialKeyPath<Document.DataReference>]?
   {
@@ -69,10 +69,11 @@ enum DataReferenceIncomplete: DataRule {
     }
   }
 
-  /// Whether a key that matters is there, though with a value that could not be read.
+  /// Returns whether a required key is present, possibly with an unreadable value.
   private static func has(
-    _ path: PartialKeyPath<Document.DataReference>, _ matters: Bool, _ data: DataUse, _ context: RuleContext
+    _ path: PartialKeyPath<Document.DataReference>, _ isRequired: Bool, _ data: DataUse,
+    _ context: RuleContext
   ) -> Bool {
-    matters && Document.DataReference.table.member(of: path, in: data.node, context.view) != nil
+    isRequired && Document.DataReference.table.member(of: path, in: data.node, context.view) != nil
   }
 }

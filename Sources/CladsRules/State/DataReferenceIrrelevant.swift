@@ -10,8 +10,8 @@ enum DataReferenceIrrelevant: DataRule {
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A `value` on a binding, or a `path` or `template` on a static text.",
-    why: "The type decides which key is shown; the others are dropped without a message.",
+    summary: "A `value` on a binding, or a `path` or `template` on a static source.",
+    why: "The type determines which key is used; the others are ignored.",
     bad: #"""
       {
         "id": "profile",
@@ -33,7 +33,7 @@ enum DataReferenceIrrelevant: DataRule {
   static func check(_ data: DataUse, _ context: RuleContext) {
     switch data.kind {
     case .static?:
-      // Without its text the type is more likely to be wrong than the key.
+      // Without a `value`, the type is more likely to be wrong than the key.
       guard data.value != nil else { return }
       if data.path != nil { report(\.path, data, context) }
       if data.template != nil { report(\.template, data, context) }
@@ -57,7 +57,7 @@ enum DataReferenceIrrelevant: DataRule {
     context.report(
       Finding(
         id, at: context.view.range(context.view.name(of: member)),
-        "a `\(kind.rawValue)` source has no use for `\(context.name(path))`", effect: effect,
+        "a `\(kind.rawValue)` source does not use `\(context.name(path))`", effect: effect,
         help: "delete it",
         fixes: context.deletion(of: member), tags: [.unnecessary]))
   }

@@ -9,8 +9,8 @@ enum DataSourceLocal: Rule {
   static let documentation = RuleDocumentation(
     summary: "A named data source that reads local state.",
     why: """
-      Named data sources belong to the whole document, which has no local state. A `localBinding` stands \
-      in the `data` of a component.
+      Named data sources belong to the document, which has no local state. Use a `localBinding` in the \
+      `data` of a component instead.
       """,
     bad: #"""
       {

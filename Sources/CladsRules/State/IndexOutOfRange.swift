@@ -6,17 +6,17 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// An index beyond the end of a list.
+/// An index beyond the end of an array.
 enum IndexOutOfRange: DocumentRule {
   static let id: DiagnosticID = "index-out-of-range"
   static let severity = Severity.warning
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "An index beyond the end of a list that nothing changes, or a computed one that may get there.",
+    summary: "An index beyond the end of an array that never changes, or a computed index that may be.",
     why: """
-      Nothing is found there. Where the index is computed, today's phones stop responding as soon as it \
-      lies beyond the end.
+      There is no such element. If the index is computed, the app hangs on device as soon as it is beyond \
+      the end.
       """,
     bad: #"""
       {
@@ -40,23 +40,23 @@ enum IndexOutOfRange: DocumentRule {
 
   private static func check(_ use: StateUse, _ context: RuleContext) {
     let state = context.analysis.state
-    for (place, component) in use.components.enumerated() {
+    for (position, component) in use.components.enumerated() {
       guard case .index(let index) = component, index >= 0 else { continue }
-      let list = Array(use.components.prefix(place))
-      guard case .declared(.arrayValue(let elements)) = state.lookup(list), index >= elements.count,
-        !state.isWritten(list), !context.isHostState(list), context.isTyped(use.node)
+      let array = Array(use.components.prefix(position))
+      guard case .declared(.arrayValue(let elements)) = state.lookup(array), index >= elements.count,
+        !state.isWritten(array), !context.isHostState(array), context.isTyped(use.node)
       else { continue }
-      let places = context.places(of: use)
-      let count = elements.count == 1 ? "one element" : "\(elements.count) elements"
+      let ranges = context.places(of: use)
+      let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
       return context.report(
         Finding(
-          id, at: places.indices.contains(place) ? places[place] : use.range,
+          id, at: ranges.indices.contains(position) ? ranges[position] : use.range,
           elements.isEmpty
-            ? "`\(Keypath(list).text)` is empty" : "`\(Keypath(list).text)` has only \(count)",
+            ? "`\(Keypath(array).text)` is empty" : "`\(Keypath(array).text)` has only \(count)",
           consequence: use.form == .expression && context.project.target == .device
-            ? "today's phones store the text of the expression" : "nothing is found there",
+            ? "the current runtime stores the text of the expression" : "it has no value",
           help: elements.isEmpty
-            ? "add elements to it" : "the last one is `\(Keypath(list).text).\(elements.count - 1)`"))
+            ? "add elements to it" : "the last element is `\(Keypath(array).text).\(elements.count - 1)`"))
     }
   }
 }

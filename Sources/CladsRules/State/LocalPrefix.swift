@@ -6,15 +6,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A path into local state that says so twice.
+/// A local path that starts with `local.`.
 enum LocalPrefix: DocumentRule {
   static let id: DiagnosticID = "local-prefix"
   static let severity = Severity.warning
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `localBind`, or the path of a `localBinding`, that begins with `local.`.",
-    why: "Such a path is in local state already: a key called `local` is looked for there.",
+    summary: "A `localBind`, or the path of a `localBinding`, that starts with `local.`.",
+    why: "Such a path is already relative to local state, so the prefix means a key named `local` in it.",
     bad: #"""
       {
         "id": "shop",
@@ -43,7 +43,7 @@ enum LocalPrefix: DocumentRule {
         }
       }
       """#,
-    fix: "Leave it out")
+    fix: "Remove the prefix")
 
   static func check(_ context: RuleContext) {
     for fact in context.analysis.facts {
@@ -56,10 +56,10 @@ enum LocalPrefix: DocumentRule {
       let range = TextRange(utf8: start, start + prefix.count)
       context.report(
         Finding(
-          id, at: range, "this path is in local state already",
-          consequence: "the app looks for a key called `\(Keypath.localRoot)` there",
-          help: "leave out `\(Keypath.localRoot).`",
-          fixes: context.replacement("Leave it out", of: range, with: "")))
+          id, at: range, "this path is already relative to local state",
+          consequence: "the app looks for a key named `\(Keypath.localRoot)` in local state",
+          help: "remove `\(Keypath.localRoot).`",
+          fixes: context.replacement("Remove `\(Keypath.localRoot).`", of: range, with: "")))
     }
   }
 }

@@ -6,15 +6,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Local state that hides other local state.
+/// Local state that hides outer local state of the same name.
 enum LocalShadowed: DocumentRule {
   static let id: DiagnosticID = "local-shadowed"
   static let severity = Severity.info
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A key of local state that a `state` further out declares too.",
-    why: "Inside, the name means the inner one: the outer one cannot be reached.",
+    summary: "A key of local state that an outer `state` also declares.",
+    why: "Inside the inner node the name means the inner key, so the outer one cannot be reached.",
     bad: #"""
       {
         "id": "shop",
@@ -60,9 +60,9 @@ enum LocalShadowed: DocumentRule {
         context.report(
           Finding(
             id, at: context.view.range(node),
-            "`\(variable.name)` hides local state of the same name further out",
-            help: "give it another name",
-            related: [Related("the other one", at: context.view.range(outer))]))
+            "`\(variable.name)` hides outer local state of the same name",
+            help: "use a different name",
+            related: [Related("the outer declaration", at: context.view.range(outer))]))
       }
     }
   }

@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Local state, which phones do not keep.
+/// Local state, which the current runtime does not keep.
 enum LocalStateInert: DocumentRule {
   static let id: DiagnosticID = "local-state-inert"
   static let severity = Severity.info
@@ -16,8 +16,8 @@ enum LocalStateInert: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A `state` on a stack or a component.",
     why: """
-      Today's phones read the declaration and then use one global object called `local`, which starts \
-      empty.
+      The current runtime ignores the declaration and uses one global object named `local`, which is \
+      initially absent.
       """,
     bad: #"""
       {
@@ -48,7 +48,7 @@ enum LocalStateInert: DocumentRule {
       else { continue }
       context.report(
         Finding(
-          id, at: context.head(of: map), "today's phones do not keep local state",
+          id, at: context.head(of: map), "local state is not supported on device",
           consequence: Deviation.localState.entry.device,
           help: "declare it in the `state` of the document"),
         sharing: "")

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A `state` where there can be none.
+/// A `state` on a node that cannot have one.
 enum LocalStateMisplaced: Rule {
   static let id: DiagnosticID = "local-state-misplaced"
   static let severity = Severity.warning
@@ -9,8 +9,8 @@ enum LocalStateMisplaced: Rule {
   static let documentation = RuleDocumentation(
     summary: "A `state` on the root, a `forEach`, a section or a spacer.",
     why: """
-      The document has a `state`, and so have stacks and components. Anywhere else it is dropped, and \
-      what reads it finds nothing.
+      Only the document, stacks and components have a `state`. On any other node it is ignored, and paths \
+      into it have no value.
       """,
     bad: #"""
       {
@@ -25,5 +25,5 @@ enum LocalStateMisplaced: Rule {
         "root": { "children": [{ "type": "label", "text": "Hello, ${name}" }] }
       }
       """#,
-    fix: "Move it where it can stand, or delete it")
+    fix: "Move it to a node that can have it, or delete it")
 }

@@ -6,15 +6,15 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Local state that nothing declares.
+/// A path into undeclared local state.
 enum LocalUndeclared: DocumentRule {
   static let id: DiagnosticID = "local-undeclared"
   static let severity = Severity.error
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A path into local state that no `state` around it declares.",
-    why: "There is no such local state; the path means the global state `local` instead, which is empty.",
+    summary: "A path into local state that no enclosing `state` declares.",
+    why: "The path refers to the global key `local` instead, which has no value.",
     bad: #"""
       {
         "id": "shop",
@@ -53,15 +53,15 @@ enum LocalUndeclared: DocumentRule {
       guard use.components.count > 1, case .key(let name) = use.components[1], name != Keypath.localRoot,
         scopes.localState(named: name, in: use.scope) == nil, !isGlobal(use, context)
       else { continue }
-      // A named action may be run from a place where the name is declared.
+      // A named action may be run from a node where the name is declared.
       if names.contains(name), context.isInNamedAction(use.node) { continue }
       let near = suggestions[name] ?? closest(to: name, in: names.sorted())
       suggestions[name] = near
       context.report(
         Finding(
-          id, at: context.place(of: use), "no `state` around this declares `\(name)`",
+          id, at: context.place(of: use), "local state `\(name)` is not declared",
           consequence: "it has no value",
-          help: didYouMean(near) ?? "declare it in the `state` of a stack around it",
+          help: didYouMean(near) ?? "declare it in the `state` of an enclosing stack",
           fixes: fixes(near, use, context)))
     }
   }
@@ -71,20 +71,20 @@ enum LocalUndeclared: DocumentRule {
   }
 
   private static func fixes(_ near: [String], _ use: StateUse, _ context: RuleContext) -> [QuickFix] {
-    guard use.components.count == 2, let place = context.places(ofLocal: use) else { return [] }
-    return near.map { QuickFix("Replace with `\($0)`", replacing: place, with: $0) }
+    guard use.components.count == 2, let range = context.lastComponentRange(ofLocal: use) else { return [] }
+    return near.map { QuickFix("Replace with `\($0)`", replacing: range, with: $0) }
   }
 }
 
 extension RuleContext {
-  /// Whether a string stands in a named action.
+  /// Returns whether a string is part of a named action.
   fileprivate func isInNamedAction(_ node: RecordIndex) -> Bool {
     guard let map = valueNode(\.actions, of: document) else { return false }
     return map <= node && node < view.end(of: map)
   }
 
-  /// Where the name of local state stands that is the last part of a use.
-  fileprivate func places(ofLocal use: StateUse) -> TextRange? {
+  /// Returns the range of the last component of a local path, or `nil` if it is written with escapes.
+  fileprivate func lastComponentRange(ofLocal use: StateUse) -> TextRange? {
     let start = use.range.start.utf8
     let text = UnsafeBufferPointer(rebasing: view.bytes[start..<use.range.end.utf8])
     guard !view.flags(use.node).contains(.escaped), let last = Keypath.parse(text).ranges.last else {

@@ -14,7 +14,7 @@ enum LocalUnused: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A key of local state that nothing reads or writes.",
-    why: "It can go.",
+    why: "It has no effect.",
     bad: #"""
       {
         "id": "shop",
@@ -64,7 +64,7 @@ enum LocalUnused: DocumentRule {
         else { continue }
         context.report(
           Finding(
-            id, at: context.view.range(node), "nothing uses the local state `\(variable.name)`",
+            id, at: context.view.range(node), "the local state `\(variable.name)` is never used",
             help: "delete it", fixes: context.deletion(of: member), tags: [.unnecessary]))
       }
     }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A place in a list that is below zero.
+/// A negative index in a path.
 enum NegativeIndex: DocumentRule {
   static let id: DiagnosticID = "negative-index"
   static let severity = Severity.error
@@ -13,7 +13,7 @@ enum NegativeIndex: DocumentRule {
   static let effect = RuntimeEffect.crashes
   static let documentation = RuleDocumentation(
     summary: "A negative index in a state path.",
-    why: "Places are counted from 0. Reading below that finds nothing, and writing there crashes the app.",
+    why: "Indices start at 0. A negative index has no value when read, and a write to it crashes the app.",
     bad: #"""
       {
         "id": "gallery",
@@ -40,25 +40,25 @@ enum NegativeIndex: DocumentRule {
   }
 
   private static func check(_ use: StateUse, _ context: RuleContext) {
-    for (place, component) in use.components.enumerated() {
+    for (position, component) in use.components.enumerated() {
       guard case .index(let index) = component, index < 0 else { continue }
-      let places = context.places(of: use)
+      let ranges = context.places(of: use)
       return report(
-        index, at: places.indices.contains(place) ? places[place] : use.range, writes: false, context)
+        index, at: ranges.indices.contains(position) ? ranges[position] : use.range, writes: false, context)
     }
   }
 
   private static func report(_ index: Int, at range: TextRange, writes: Bool, _ context: RuleContext) {
     context.report(
       Finding(
-        id, at: range, "\(index) is below zero, and the first element has the place 0",
-        effect: writes ? .crashes : .none, consequence: writes ? nil : "nothing is found there",
-        help: "count from the front; an expression can name the last element with `.last`"))
+        id, at: range, "negative index \(index): indices start at 0",
+        effect: writes ? .crashes : .none, consequence: writes ? nil : "it has no value",
+        help: "count from the start; in an expression, `.last` is the last element"))
   }
 }
 
 extension Role {
-  /// Whether the value at the path is changed.
+  /// Whether the role writes the value at the path.
   fileprivate var writesState: Bool {
     switch self {
     case .path(let access, _), .localPath(let access, _): access.writes

@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A number or the like where only text is shown.
+/// A path to a value that is not a string, where only strings are shown.
 enum PathBindingNonString: ComponentRule, DataRule {
   static let id: DiagnosticID = "path-binding-non-string"
   static let severity = Severity.warning
@@ -15,8 +15,8 @@ enum PathBindingNonString: ComponentRule, DataRule {
   static let isPortability = true
   static let kinds: Set<String>? = ["button", "label"]
   static let documentation = RuleDocumentation(
-    summary: "A data source of a label or a button whose `path` holds no text.",
-    why: "Today's phones show nothing then; a `template` turns the value into text.",
+    summary: "A data source of a label or a button whose `path` holds a value that is not a string.",
+    why: "The current runtime shows nothing; a `template` converts the value to text.",
     bad: #"""
       {
         "id": "counter",
@@ -63,7 +63,8 @@ enum PathBindingNonString: ComponentRule, DataRule {
     let template = "${\(path)}"
     context.report(
       Finding(
-        id, at: context.view.range(node), "`\(path)` is \(state.value.phrase), and only text is shown here",
+        id, at: context.view.range(node),
+        "`\(path)` is \(state.value.phrase), but only strings are shown here",
         consequence: Deviation.pathOfNonText.entry.device, help: "write `\"\(key)\": \"\(template)\"`",
         related: [Related("declared here", at: context.view.range(state.node))],
         fixes: context.view.member(owning: node).map {

@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A write to an element in brackets.
+/// A write to an index in brackets.
 enum PathBracketDirty: DocumentRule {
   static let id: DiagnosticID = "path-bracket-dirty"
   static let severity = Severity.info
@@ -14,10 +14,9 @@ enum PathBracketDirty: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isPortability = true
   static let documentation = RuleDocumentation(
-    summary: "A path that is written with an index in brackets.",
+    summary: "A write to a path with an index in brackets.",
     why: """
-      Today's phones do not notice that the list around the element has changed: what reads the list \
-      is not drawn again.
+      The current runtime does not notice that the array has changed: what reads the array is not redrawn.
       """,
     bad: #"""
       {
@@ -48,16 +47,16 @@ enum PathBracketDirty: DocumentRule {
   static func check(_ context: RuleContext) {
     for use in context.analysis.state.uses where use.access.writes && use.form == .path {
       guard context.isTyped(use.node), context.content(of: use.node).contains(0x5B) else { continue }
-      let places = context.places(of: use)
-      guard let place = places.first(where: { context.view.bytes[$0.start.utf8] == 0x5B }) else { continue }
+      let ranges = context.places(of: use)
+      guard let range = ranges.first(where: { context.view.bytes[$0.start.utf8] == 0x5B }) else { continue }
       context.report(
         Finding(
-          id, at: place, "today's phones do not notice that the list around the element changes",
-          consequence: "what reads the list is not drawn again", help: "write the index with a dot",
+          id, at: range, "on device, a write to an index in brackets is not noticed by readers of the array",
+          consequence: "what reads the array is not redrawn", help: "write the index with a dot",
           fixes: [
             QuickFix(
               "Write the index with a dot",
-              edits: places.filter { context.view.bytes[$0.start.utf8] == 0x5B }.map {
+              edits: ranges.filter { context.view.bytes[$0.start.utf8] == 0x5B }.map {
                 TextEdit(range: $0, newText: "." + context.text($0).filter(\.isNumber))
               })
           ]),

@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A place in a list that no list reaches.
+/// An index that no array reaches.
 enum PathIndexTooLarge: DocumentRule {
   static let id: DiagnosticID = "path-index-too-large"
   static let severity = Severity.error
@@ -12,7 +12,7 @@ enum PathIndexTooLarge: DocumentRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "An index above 100,000 in a state path.",
-    why: "Writing there fills the list up with as many empty places; no list of a screen is that long.",
+    why: "A write to it pads the array with that many empty elements; no array on a screen is that long.",
     bad: #"""
       {
         "id": "gallery",
@@ -42,7 +42,8 @@ enum PathIndexTooLarge: DocumentRule {
       context.report(
         Finding(
           id, at: context.view.sourceRange(ofDecoded: problem.range, in: fact.node), problem.message,
-          consequence: "writing there fills the list up to that place", help: "name a place that the list has"
+          consequence: "a write to it pads the array with `null` up to that index",
+          help: "use an index that the array has"
         ))
     }
   }

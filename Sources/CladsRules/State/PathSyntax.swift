@@ -6,18 +6,19 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A state path that is not written as one.
+/// A malformed state path.
 enum PathSyntax: DocumentRule {
   static let id: DiagnosticID = "path-syntax"
   static let severity = Severity.error
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.hangs
   static let documentation = RuleDocumentation(
-    summary:
-      "A state path with an unclosed bracket, without a name, or with characters that are no part of one.",
+    summary: """
+      A state path with an unclosed bracket, without a key, or with characters that do not belong in a path.
+      """,
     why: """
-      A path is names and places in lists: `user.name`, `items.0`, `items[0].title`. An unclosed bracket \
-      hangs the app; anything else names a key that does not exist.
+      A path consists of keys and indices: `user.name`, `items.0`, `items[0].title`. An unclosed bracket \
+      hangs the app; any other mistake refers to a key that does not exist.
       """,
     bad: #"""
       {
@@ -46,12 +47,12 @@ enum PathSyntax: DocumentRule {
   static func check(_ context: RuleContext) {
     context.forEachOddPath { fact, path in
       guard let problem = path.problem, !context.hasPlaceholder(fact.node),
-        !isComputedPlace(problem.kind, fact, context)
+        !isIterationIndex(problem.kind, fact, context)
       else { return }
       switch problem.kind {
       case .negativeIndex, .indexTooLarge, .placeholder: return
       case .operatorCharacter, .surroundingSpace, .strayBracket:
-        // A key of the state may be called anything.
+        // A state key may contain any character.
         if path.root.map({ context.analysis.state.roots[$0] == nil }) ?? true {
           report(problem, of: path, fact, context)
         }
@@ -60,8 +61,8 @@ enum PathSyntax: DocumentRule {
     }
   }
 
-  /// Whether brackets hold the place that a repetition is at: rulings allow that, today's phones drop it.
-  private static func isComputedPlace(
+  /// Returns whether the brackets contain an iteration variable, which only the specification allows.
+  private static func isIterationIndex(
     _ kind: KeypathProblem.Kind, _ fact: Fact, _ context: RuleContext
   ) -> Bool {
     guard case .badSubscript(let name) = kind, context.project.target == .spec else { return false }
@@ -88,11 +89,11 @@ enum PathSyntax: DocumentRule {
   private static func consequence(_ kind: KeypathProblem.Kind) -> String? {
     switch kind {
     case .unclosedBracket: nil
-    case .empty: "the app reads all of the state there and writes nothing"
-    case .badSubscript: "the app drops the brackets and uses the whole list"
-    case .strayDots: "the app reads the path as if the dot were not there"
-    case .rootIndex: "the app finds nothing there and writes nothing"
-    default: "the app looks for a key that is written exactly so"
+    case .empty: "the app reads the whole state and writes nothing"
+    case .badSubscript: "the app ignores the brackets and uses the whole array"
+    case .strayDots: "the app ignores the dot"
+    case .rootIndex: "the path has no value, and nothing is written"
+    default: "the app looks for a key with exactly this text"
     }
   }
 
@@ -106,7 +107,7 @@ enum PathSyntax: DocumentRule {
       guard !inner.isEmpty, inner.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return [] }
       return context.replacement("Add `]`", of: end, with: "]")
     case .strayDots:
-      // Between two names one dot has to stay.
+      // Between two keys one dot must remain.
       let content = context.view.contentRange(of: fact.node)
       let isInside = range.start.utf8 > content.lowerBound && range.end.utf8 < content.upperBound
       return context.replacement("Remove it", of: range, with: isInside ? "." : "")
@@ -123,7 +124,7 @@ enum PathSyntax: DocumentRule {
     }
   }
 
-  /// The name in `['name']`.
+  /// Returns the key in `['key']`, or `nil` if the text is not a quoted plain key.
   private static func quotedName(_ text: String) -> String? {
     guard text.count > 2, let quote = text.first, quote == text.last, quote == "'" || quote == "\"" else {
       return nil

@@ -5,15 +5,15 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// A path that looks inside a value that has no inside, or not of that sort.
+/// A path through a value that has no such member or element.
 enum PathThroughScalar: DocumentRule {
   static let id: DiagnosticID = "path-through-scalar"
   static let severity = Severity.warning
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A path with a member of a number, a text or a list, or with a place in an object.",
-    why: "There is nothing at such a path: texts stay empty, conditions are false, lists have no elements.",
+    summary: "A path with a key of a number, a string or an array, or with an index of an object.",
+    why: "Such a path has no value: text stays empty, conditions are false, and `forEach` repeats nothing.",
     bad: #"""
       {
         "id": "people",
@@ -43,9 +43,9 @@ enum PathThroughScalar: DocumentRule {
     }
   }
 
-  /// Whether the name is one that other languages have on texts and lists: another rule explains it.
-  private static func isFunction(_ component: Keypath.Component, at place: Int, of use: StateUse) -> Bool {
-    guard use.form != .path, place == use.components.count - 1, case .key(let name) = component else {
+  /// Returns whether the name is a property from another language, which `expr-unknown-member` reports.
+  private static func isFunction(_ component: Keypath.Component, at position: Int, of use: StateUse) -> Bool {
+    guard use.form != .path, position == use.components.count - 1, case .key(let name) = component else {
       return false
     }
     return ["size", "length", "uppercase", "uppercased", "lowercase", "lowercased", "trim", "trimmed"]
@@ -55,28 +55,28 @@ enum PathThroughScalar: DocumentRule {
   private static func report(
     _ use: StateUse, _ count: Int, _ owner: Document.StateValue, _ context: RuleContext
   ) {
-    let places = context.places(of: use)
+    let ranges = context.places(of: use)
     let path = Keypath(Array(use.components.prefix(count))).text
     let message =
       switch use.components[count] {
       case .key(let key): "`\(path)` is \(owner.phrase) and has no `\(key)`"
-      case .index(let index): "`\(path)` is \(owner.phrase) and has no place \(index)"
+      case .index(let index): "`\(path)` is \(owner.phrase) and has no index \(index)"
       }
     context.report(
       Finding(
-        id, at: places.indices.contains(count) ? places[count] : use.range, message,
-        consequence: "nothing is found there", help: help(use, count, owner)))
+        id, at: ranges.indices.contains(count) ? ranges[count] : use.range, message,
+        consequence: "it has no value", help: help(use, count, owner)))
   }
 
   private static func help(_ use: StateUse, _ count: Int, _ owner: Document.StateValue) -> String {
     let path = Keypath(Array(use.components.prefix(count))).text
     switch (owner, use.components[count]) {
-    case (.arrayValue, .key(let key)): return "name an element first: `\(path).0.\(key)`"
+    case (.arrayValue, .key(let key)): return "add the index of an element: `\(path).0.\(key)`"
     case (.objectValue(let members), _):
       let names = members.keys.sorted()
       return names.isEmpty || names.count > 6
-        ? "name a key of it" : "name a key of it: \(listing(names, last: "or"))"
-    default: return "write `\(path)` alone, or declare it as an object"
+        ? "use one of its keys" : "use one of its keys: \(listing(names, last: "or"))"
+    default: return "write only `\(path)`, or declare it as an object"
     }
   }
 }

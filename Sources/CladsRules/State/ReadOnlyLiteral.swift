@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A root of the state that never changes.
+/// A state key that never changes.
 enum ReadOnlyLiteral: DocumentRule {
   static let id: DiagnosticID = "read-only-literal"
   static let severity = Severity.hint
@@ -11,8 +11,8 @@ enum ReadOnlyLiteral: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "A key of `state` that is read and that nothing in the document ever writes.",
-    why: "It is a constant: where it is read, its value could be written instead.",
+    summary: "A key of `state` that is read and that nothing in the document writes.",
+    why: "It is a constant: its value could be written where it is read.",
     bad: #"""
       {
         "id": "greeting",
@@ -32,8 +32,8 @@ enum ReadOnlyLiteral: DocumentRule {
     for entry in context.document.state where context.stateAccess[entry.name] == .read {
       context.report(
         Finding(
-          id, at: context.view.range(entry.key), "nothing ever changes `\(entry.name)`",
-          help: "write its value where it is read, or leave it for the app to set"))
+          id, at: context.view.range(entry.key), "`\(entry.name)` never changes",
+          help: "write its value where it is read, or keep it for the app to set"))
     }
   }
 }

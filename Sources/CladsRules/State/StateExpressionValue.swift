@@ -3,15 +3,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// Something in the initial state that looks as if it were computed.
+/// A placeholder or an expression in the initial state.
 enum StateExpressionValue: DocumentRule {
   static let id: DiagnosticID = "state-expression-value"
   static let severity = Severity.warning
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A placeholder or `$expr` in the initial `state`.",
-    why: "The initial state is plain data: nothing in it is ever computed, the text is stored as it is.",
+    summary: "A placeholder or a `$expr` in the initial `state`.",
+    why: "The initial state is plain data: nothing in it is evaluated, and the text is stored as is.",
     bad: #"""
       {
         "id": "cart",
@@ -51,8 +51,9 @@ enum StateExpressionValue: DocumentRule {
       Finding(
         id, at: context.view.range(value),
         isExpression
-          ? "the initial state is never computed: this object is stored as it is"
-          : "the initial state is never computed: the placeholder stays text",
-        help: "compute it where it is shown, or set it in an action when the screen appears"))
+          ? "expressions are not evaluated in the initial state"
+          : "placeholders are not replaced in the initial state",
+        consequence: isExpression ? "the object is stored as is" : "the text is stored as is",
+        help: "compute the value where it is shown, or set it in an `onAppear` action"))
   }
 }

@@ -5,17 +5,17 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A key of the state with an operator, a blank or a quote in it.
+/// A state key with an operator, a space or a quote in it.
 enum StateKeyOperator: DocumentRule {
   static let id: DiagnosticID = "state-key-operator"
   static let severity = Severity.warning
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A key of `state` with one of `+ - * / %`, a blank or a quotation mark in it.",
+    summary: "A key of `state` that contains one of `+ - * / %`, a space or a quote.",
     why: """
-      A bare path can name it, a placeholder or an expression cannot: `${first-name}` is `first` minus \
-      `name`.
+      A bare path can refer to it, but a placeholder or an expression cannot: `${first-name}` is `first` \
+      minus `name`.
       """,
     bad: #"""
       {
@@ -31,27 +31,28 @@ enum StateKeyOperator: DocumentRule {
         "root": { "children": [ { "type": "textfield", "bind": "firstName", "placeholder": "First name" } ] }
       }
       """#,
-    fix: "Rename the key, and the paths that begin with it")
+    fix: "Rename the key and the paths that start with it")
 
   static func check(_ context: RuleContext) {
     for entry in context.document.state {
-      guard let offence = offence(in: entry.name), StateKeyUnreachable.offence(in: entry.name) == nil,
+      guard let offendingCharacter = offendingCharacter(in: entry.name),
+        StateKeyUnreachable.reason(in: entry.name) == nil,
         context.isTyped(entry.key)
       else { continue }
-      let mark = offence == " " ? "a blank" : "`\(offence)`"
+      let mark = offendingCharacter == " " ? "a space" : "`\(offendingCharacter)`"
       context.report(
         Finding(
           id, at: context.view.range(entry.key),
-          "expressions cannot name the key `\(entry.name)`: it has \(mark) in it",
-          consequence: offence == " " || offence == "'" || offence == "\""
-            ? "a placeholder with it has no value"
-            : "a placeholder with it is taken for a sum of several names",
-          help: "rename it with letters and digits only", fixes: renaming(entry, context)))
+          "an expression cannot refer to the key `\(entry.name)`, which contains \(mark)",
+          consequence: offendingCharacter == " " || offendingCharacter == "'" || offendingCharacter == "\""
+            ? "a placeholder with this key has no value"
+            : "a placeholder with this key is read as arithmetic",
+          help: "rename it, using only letters and digits", fixes: renaming(entry, context)))
     }
   }
 
-  /// The first character that an expression does not take for a part of a name.
-  static func offence(in key: String) -> Character? {
+  /// Returns the first character that cannot be part of a name in an expression, or `nil` if there is none.
+  static func offendingCharacter(in key: String) -> Character? {
     for byte in key.utf8 {
       switch byte {
       case 0x20, 0x22, 0x25, 0x27, 0x2A, 0x2B, 0x2D, 0x2F: return Character(Unicode.Scalar(byte))
@@ -66,13 +67,13 @@ enum StateKeyOperator: DocumentRule {
     for part in entry.name.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
       name += name.isEmpty ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
     }
-    guard offence(in: name) == nil, StateKeyUnreachable.offence(in: name) == nil,
+    guard offendingCharacter(in: name) == nil, StateKeyUnreachable.reason(in: name) == nil,
       !context.document.state.contains(where: { $0.name == name })
     else { return [] }
     let paths = context.analysis.state.uses.filter { $0.form == .path && $0.root == entry.name }
     return [
       QuickFix(
-        "Rename to `\(name)`, here and in paths",
+        "Rename to `\(name)`, including paths",
         edits: [TextEdit(range: context.view.range(entry.key), newText: StringLiteral.quoted(name))]
           + paths.map { TextEdit(range: $0.rootRange, newText: name) })
     ]

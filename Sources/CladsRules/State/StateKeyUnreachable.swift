@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A key of the state that no path can name.
+/// A state key that no path can refer to.
 enum StateKeyUnreachable: DocumentRule {
   static let id: DiagnosticID = "state-key-unreachable"
   static let severity = Severity.error
@@ -12,11 +12,8 @@ enum StateKeyUnreachable: DocumentRule {
   static let effect = RuntimeEffect.isIgnored
   static let absorbs: [DiagnosticID] = ["unused-state", "write-only-state", "read-only-literal"]
   static let documentation = RuleDocumentation(
-    summary: "A key of `state` that is empty, a number, or has a dot or a bracket in it.",
-    why: """
-      A path cuts names at dots and brackets and takes numbers for places in a list: it can never name \
-      this key.
-      """,
+    summary: "A key of `state` that is empty, a number, or contains a dot or a bracket.",
+    why: "A path splits at dots and brackets, and reads numbers as indices: it can never refer to this key.",
     bad: #"""
       {
         "id": "profile",
@@ -35,44 +32,44 @@ enum StateKeyUnreachable: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for entry in context.document.state {
-      guard let offence = offence(in: entry.name), context.isTyped(entry.key) else { continue }
+      guard let reason = reason(in: entry.name), context.isTyped(entry.key) else { continue }
       context.report(
         Finding(
-          id, at: context.view.range(entry.key), "no path can name the key `\(entry.name)`: \(offence)",
-          consequence: "nothing can read or write it", help: help(for: entry.name),
+          id, at: context.view.range(entry.key), "no path can refer to the key `\(entry.name)`: \(reason)",
+          consequence: "it cannot be read or written", help: help(for: entry.name),
           fixes: nesting(entry, context)))
     }
   }
 
-  /// Why no path can name a key, if so.
-  static func offence(in key: String) -> String? {
+  /// Returns why no path can refer to a key, or `nil` if one can.
+  static func reason(in key: String) -> String? {
     if key.isEmpty { return "it is empty" }
-    if key.utf8.contains(UInt8(ascii: ".")) { return "a dot separates names" }
+    if key.utf8.contains(UInt8(ascii: ".")) { return "a dot separates keys" }
     if key.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) {
-      return "brackets stand around places in a list"
+      return "brackets enclose an index"
     }
     let digits =
       key.utf8.first == UInt8(ascii: "-") || key.utf8.first == UInt8(ascii: "+") ? key.dropFirst() : key[...]
     let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    return isNumber ? "a number is a place in a list" : nil
+    return isNumber ? "a number is an index" : nil
   }
 
   private static func help(for key: String) -> String {
     key.utf8.contains(UInt8(ascii: "."))
-      ? "nest the value in an object" : "rename it, beginning with a letter"
+      ? "nest the value in an object" : "rename it so that it starts with a letter"
   }
 
-  /// `"user.name": 1` as `"user": { "name": 1 }`, unless something else has the first name.
+  /// Rewrites `"user.name": 1` as `"user": { "name": 1 }`, unless the first key exists already.
   private static func nesting(_ entry: Named<Document.StateValue>, _ context: RuleContext) -> [QuickFix] {
     let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count > 1, parts.allSatisfy({ offence(in: $0) == nil }),
+    guard parts.count > 1, parts.allSatisfy({ reason(in: $0) == nil }),
       !context.document.state.contains(where: { $0.name == parts[0] }),
       let member = context.view.member(owning: entry.key)
     else { return [] }
     var text = context.text(context.view.range(entry.node))
     for part in parts.dropFirst().reversed() { text = "{ \(StringLiteral.quoted(part)): \(text) }" }
     return context.replacement(
-      "Nest it in `\(parts[0])`", of: context.view.range(member),
+      "Nest the value in `\(parts[0])`", of: context.view.range(member),
       with: "\(StringLiteral.quoted(parts[0])): \(text)")
   }
 }

@@ -3,15 +3,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A root of the global state that is called `local`.
+/// A global state key named `local`.
 enum StateRootLocal: DocumentRule {
   static let id: DiagnosticID = "state-root-local"
   static let severity = Severity.warning
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A key of the global `state` that is called `local`.",
-    why: "Paths that begin with `local.` mean local state; on today's phones both are mixed up.",
+    summary: "A key of the global `state` named `local`.",
+    why: "Paths that start with `local.` refer to local state; on device, both share one object.",
     bad: #"""
       {
         "id": "shop",
@@ -31,9 +31,9 @@ enum StateRootLocal: DocumentRule {
     for entry in context.document.state where entry.name == "local" {
       context.report(
         Finding(
-          id, at: context.view.range(entry.key), "`local` is the name of local state",
-          consequence: "paths that begin with `local.` may mean this key or local state",
-          help: "rename it, and the paths that begin with it"))
+          id, at: context.view.range(entry.key), "`local` is reserved for local state",
+          consequence: "a path that starts with `local.` may mean this key or local state",
+          help: "rename it and the paths that start with it"))
     }
   }
 }

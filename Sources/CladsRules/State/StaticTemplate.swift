@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A placeholder in a static text.
+/// A placeholder in a static source.
 enum StaticTemplate: DataRule {
   static let id: DiagnosticID = "static-template"
   static let severity = Severity.warning
@@ -13,7 +13,7 @@ enum StaticTemplate: DataRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A placeholder in the `value` of a `static` source.",
-    why: "A static text is shown as it is written, placeholders included.",
+    why: "A static value is shown as written, placeholders included.",
     bad: #"""
       {
         "id": "profile",
@@ -30,7 +30,7 @@ enum StaticTemplate: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Make it a binding with a template")
+    fix: "Change it to a binding with a template")
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .static, let value = data.value, Template.containsPlaceholder(value),
@@ -39,16 +39,16 @@ enum StaticTemplate: DataRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "placeholders are not replaced in a static text",
+        id, at: range, "placeholders are not replaced in a static value",
         consequence: "the text is shown with `\(context.text(range))` in it",
-        help: "make it a `\(Document.DataReferenceKind.binding.rawValue)` with a "
+        help: "change it to a `\(Document.DataReferenceKind.binding.rawValue)` with a "
           + "`\(context.name(\Document.DataReference.template))`",
         fixes: data.conversion(to: .binding, \.value, \.template, context)))
   }
 }
 
 extension DataUse {
-  /// The fix that changes the type and the key of the content, unless the other key is there already.
+  /// Returns a fix that changes the type and the key of the content, unless the new key is already present.
   func conversion(
     to kind: Document.DataReferenceKind, _ old: PartialKeyPath<Document.DataReference>,
     _ new: PartialKeyPath<Document.DataReference>, _ context: RuleContext
@@ -60,7 +60,7 @@ extension DataUse {
     else { return [] }
     return [
       QuickFix(
-        "Make it a `\(kind.rawValue)` with `\(context.name(new))`",
+        "Change it to a `\(kind.rawValue)` with `\(context.name(new))`",
         edits: [
           TextEdit(range: context.view.range(type), newText: StringLiteral.quoted(kind.rawValue)),
           TextEdit(

@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A template that is one path to a text.
+/// A template that is only the path of a string.
 enum TemplateSinglePath: DataRule {
   static let id: DiagnosticID = "template-single-path"
   static let severity = Severity.hint
@@ -14,8 +14,8 @@ enum TemplateSinglePath: DataRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "A `template` that is nothing but a placeholder with the path of a text.",
-    why: "A `path` says the same with fewer signs.",
+    summary: "A `template` that is only a placeholder with the path of a string.",
+    why: "A `path` means the same and is shorter.",
     bad: #"""
       {
         "id": "profile",
@@ -32,7 +32,7 @@ enum TemplateSinglePath: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "name" } ] }
       }
       """#,
-    fix: "Write the path")
+    fix: "Write a `path`")
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .binding, data.path == nil, data.template != nil,
@@ -48,7 +48,7 @@ enum TemplateSinglePath: DataRule {
         id, at: context.view.range(node), "this template is only the path `\(path)`",
         help: "write `\"\(key)\": \"\(path)\"`",
         fixes: context.replacement(
-          "Write `\(key)`", of: context.view.range(member),
+          "Write a `\(key)`", of: context.view.range(member),
           with: "\(StringLiteral.quoted(key)): \(StringLiteral.quoted(path))")))
   }
 }

@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A template in which nothing is replaced.
+/// A template without a placeholder.
 enum TemplateWithoutPlaceholder: DataRule {
   static let id: DiagnosticID = "template-without-placeholder"
   static let severity = Severity.hint
@@ -12,7 +12,7 @@ enum TemplateWithoutPlaceholder: DataRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A `template` without a placeholder.",
-    why: "It is a fixed text: a `static` source says so.",
+    why: "The text is constant, so a `static` source is clearer.",
     bad: #"""
       {
         "id": "greeting",
@@ -27,7 +27,7 @@ enum TemplateWithoutPlaceholder: DataRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Make it a static text")
+    fix: "Change it to a static source")
 
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .binding, data.path == nil, let template = data.template, !template.isEmpty,
@@ -37,8 +37,8 @@ enum TemplateWithoutPlaceholder: DataRule {
     else { return }
     context.report(
       Finding(
-        id, at: context.view.range(node), "nothing in this template is replaced",
-        help: "write it as a `\(Document.DataReferenceKind.static.rawValue)` text",
+        id, at: context.view.range(node), "this template has no placeholder",
+        help: "use a `\(Document.DataReferenceKind.static.rawValue)` source",
         fixes: data.conversion(to: .static, \.template, \.value, context)))
   }
 }

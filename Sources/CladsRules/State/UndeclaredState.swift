@@ -8,18 +8,18 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A path that reads state which nothing declares and nothing writes.
+/// A path to state that is neither declared nor written.
 enum UndeclaredState: DocumentRule {
   static let id: DiagnosticID = "undeclared-state"
   static let severity = Severity.warning
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A path that reads state which the document neither declares nor writes.",
+    summary: "A path to state that the document neither declares nor writes.",
     why: """
-      What is read there never has a value: texts stay empty, conditions are false, lists have no \
-      elements. In a document with components or actions of the app, which may write state, only a path \
-      close to a declared one is a warning.
+      It never has a value: text stays empty, conditions are false, and `forEach` repeats nothing. In a \
+      document with custom components or actions, which may write state, only a path similar to a declared \
+      one is a warning.
       """,
     bad: #"""
       {
@@ -37,7 +37,7 @@ enum UndeclaredState: DocumentRule {
       """#,
     fix: "Replace the name with the closest declared one")
 
-  /// Whether a sample has a value there: the app puts it in place, then.
+  /// Returns whether a sample has a value at the path, which then comes from the host app.
   private static func isInSample(_ use: StateUse, _ context: RuleContext) -> Bool {
     context.samples.contains { Document.StateValue.objectValue($0.values).value(at: use.components) != nil }
   }
@@ -48,7 +48,7 @@ enum UndeclaredState: DocumentRule {
     var order: [[Keypath.Component]] = []
     var suggestions: [[Keypath.Component]: [String]] = [:]
     for use in state.uses where use.access == .read {
-      guard case .undeclared(let count) = state.lookup(use.components), concerns(use, count, context),
+      guard case .undeclared(let count) = state.lookup(use.components), isCertain(use, count, context),
         !isInSample(use, context)
       else { continue }
       if count == 0, isVariable(use.root, context) {
@@ -67,7 +67,7 @@ enum UndeclaredState: DocumentRule {
         alone[use.components, default: []].append(use)
       }
     }
-    // A path that is close to nothing is one mistake, however often it is read.
+    // A path without a similar declaration is one mistake, however often it is read.
     for path in order {
       guard let uses = alone[path], let first = uses.first,
         case .undeclared(let count) = state.lookup(first.components)
@@ -76,8 +76,8 @@ enum UndeclaredState: DocumentRule {
     }
   }
 
-  /// Whether the use certainly reads global state of an object.
-  private static func concerns(_ use: StateUse, _ count: Int, _ context: RuleContext) -> Bool {
+  /// Returns whether the use certainly reads global state at an undeclared key.
+  private static func isCertain(_ use: StateUse, _ count: Int, _ context: RuleContext) -> Bool {
     if use.use == .ternaryBranch || !context.isTyped(use.node) || context.isHostState(use.components) {
       return false
     }
@@ -88,12 +88,12 @@ enum UndeclaredState: DocumentRule {
     return false
   }
 
-  /// Whether a named action or data source may be used where an iteration variable has the name.
+  /// Returns whether a named action or data source may be used where an iteration variable has the name.
   private static func isVariableElsewhere(_ use: StateUse, _ context: RuleContext) -> Bool {
     use.scope == 0 && !isInTree(use.node, context) && isVariable(use.root, context)
   }
 
-  /// Whether some repetition of the document has a variable of this name.
+  /// Returns whether the document has an iteration variable of this name.
   private static func isVariable(_ name: String, _ context: RuleContext) -> Bool {
     context.analysis.scopes.scopes.contains { scope in
       scope.variables.contains { $0.name == name && $0.meaning != .localState }
@@ -105,21 +105,22 @@ enum UndeclaredState: DocumentRule {
     return root.origin.node <= node && node < context.view.end(of: root.origin.node)
   }
 
-  /// Whether the name is a piece of a key with an operator in it, which has a finding of its own.
+  /// Returns whether the name is part of a key with an operator in it, which has its own finding.
   private static func isPartOfDeclaredName(_ use: StateUse, _ context: RuleContext) -> Bool {
     guard use.form != .path else { return false }
     return context.document.state.contains { entry in
-      StateKeyOperator.offence(in: entry.name) != nil && context.view.string(use.node).contains(entry.name)
+      StateKeyOperator.offendingCharacter(in: entry.name) != nil
+        && context.view.string(use.node).contains(entry.name)
     }
   }
 
-  /// Whether a bare expression is words rather than something to compute: another rule speaks about that.
+  /// Returns whether a bare expression is prose, which another rule reports.
   private static func isProse(_ use: StateUse, _ context: RuleContext) -> Bool {
     use.form == .expression && use.components.count == 1
       && context.view.string(use.node).allSatisfy { $0.isLetter || " -/'’".contains($0) }
   }
 
-  /// What is declared where the use looks for a name.
+  /// Returns the keys that are declared next to the component at index `count`.
   private static func names(beside use: StateUse, _ count: Int, _ context: RuleContext) -> [String] {
     let state = context.analysis.state
     if count == 0 { return context.stateRoots }
@@ -135,10 +136,10 @@ enum UndeclaredState: DocumentRule {
     guard let use = uses.first else { return }
     let owner = Keypath(Array(use.components.prefix(count))).text
     let written = near.map { owner.isEmpty ? $0 : "\(owner).\($0)" }
-    let places = context.places(of: use)
+    let ranges = context.places(of: use)
     let replacements =
-      places.indices.contains(count)
-      ? near.map { QuickFix("Replace with `\($0)`", replacing: places[count], with: $0) } : []
+      ranges.indices.contains(count)
+      ? near.map { QuickFix("Replace with `\($0)`", replacing: ranges[count], with: $0) } : []
     let addition =
       context.isOpen ? "add it to `state`, or to `hostState` in clads.json" : "add it to `state`"
     context.report(
@@ -153,17 +154,17 @@ enum UndeclaredState: DocumentRule {
         fixes: replacements + (count == 0 ? declaration(of: use, context) : [])))
   }
 
-  /// Reports the variable of a repetition outside of its template.
+  /// Reports an iteration variable outside of its template.
   private static func reportVariable(_ use: StateUse, _ context: RuleContext) {
     context.report(
       Finding(
-        id, at: context.place(of: use), "`\(use.root)` exists only inside the template of its repetition",
-        consequence: consequence(use), help: "move this into the template, or name a path of the state"))
+        id, at: context.place(of: use), "`\(use.root)` is defined only inside the template of its `forEach`",
+        consequence: consequence(use), help: "move this into the template, or write a state path"))
   }
 
   private static func consequence(_ use: StateUse) -> String {
     if use.expects == .boolean || use.use == .condition { return "it counts as false" }
-    if use.expects == .array { return "it counts as an empty list" }
+    if use.expects == .array { return "it counts as an empty array" }
     return "it never has a value"
   }
 
@@ -186,7 +187,7 @@ enum UndeclaredState: DocumentRule {
 }
 
 extension StateUse {
-  /// The name at a place of the path; empty where an index stands.
+  /// Returns the key at an index of the path; empty if the component is not a key.
   fileprivate func name(at index: Int) -> String {
     guard components.indices.contains(index), case .key(let key) = components[index] else { return "" }
     return key

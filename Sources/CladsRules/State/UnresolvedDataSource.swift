@@ -4,15 +4,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A data source id that names no data source.
+/// A reference to an undeclared data source.
 enum UnresolvedDataSource: DocumentRule {
   static let id: DiagnosticID = "unresolved-data-source"
   static let severity = Severity.error
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A `dataSourceId` that nothing declares.",
-    why: "The app looks further, in `data` and in `text`, and shows nothing when it finds nothing there.",
+    summary: "A `dataSourceId` that is not declared.",
+    why: "The app falls back to `data` and `text`, and shows nothing if both are absent.",
     bad: #"""
       {
         "id": "profile",
@@ -34,7 +34,7 @@ enum UnresolvedDataSource: DocumentRule {
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.dataSource, in: \.dataSources) {
       for reference in symbol.references where context.isTyped(reference) {
-        // Only labels and buttons look for one; what a component of the app does is its own business.
+        // Only labels and buttons read the key; a custom component may use it for anything.
         guard let object = context.object(owning: reference), let node = context.nodeDescription(of: object),
           node.kind?.usages.contains(where: { $0.path == \Document.Component.dataSourceId }) ?? false
         else { continue }
@@ -51,7 +51,7 @@ enum UnresolvedDataSource: DocumentRule {
     context.report(
       Finding(
         id, at: context.view.range(reference), "no data source named `\(name)`",
-        consequence: "the \(kind) shows its other content, or nothing, and the app says nothing",
+        consequence: "the \(kind) shows its other content, or nothing",
         help: context.help(near, among: names, declaredIn: \.dataSources),
         fixes: context.replacements(of: reference, with: near)
           + context.declaration(

@@ -11,8 +11,8 @@ enum UnusedDataSource: DocumentRule {
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A named data source that no component refers to.",
-    why: "It has no effect, and everybody who reads the document wonders what it is for.",
+    summary: "A named data source that no component uses.",
+    why: "It has no effect and makes the document harder to read.",
     bad: #"""
       {
         "id": "greeting",
@@ -36,8 +36,8 @@ enum UnusedDataSource: DocumentRule {
       }
       context.report(
         Finding(
-          id, at: context.view.range(key), "nothing uses the data source `\(symbol.name)`",
-          help: "delete it, or name it where it should be shown", fixes: context.deletion(of: member),
+          id, at: context.view.range(key), "the data source `\(symbol.name)` is never used",
+          help: "delete it, or use it where it should be shown", fixes: context.deletion(of: member),
           tags: [.unnecessary]))
     }
   }

@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A root of the state that nothing reads or writes.
+/// A state key that nothing reads or writes.
 enum UnusedState: DocumentRule {
   static let id: DiagnosticID = "unused-state"
   static let severity = Severity.hint
@@ -13,8 +13,8 @@ enum UnusedState: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A key of `state` that nothing in the document reads or writes.",
     why: """
-      It has no effect, unless the app itself looks at it. The rule is silent in documents with components \
-      or actions of the app.
+      It has no effect unless the app itself uses it. The rule is off in documents with custom components or \
+      actions.
       """,
     bad: #"""
       {
@@ -43,7 +43,7 @@ enum UnusedState: DocumentRule {
       else { continue }
       context.report(
         Finding(
-          id, at: context.view.range(entry.key), "nothing reads or writes `\(entry.name)`",
+          id, at: context.view.range(entry.key), "`\(entry.name)` is never read or written",
           help: "delete it, or use it", fixes: context.deletion(of: member), tags: [.unnecessary]))
     }
   }

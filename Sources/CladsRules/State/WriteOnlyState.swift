@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A root of the state that is written and never read.
+/// A state key that is written and never read.
 enum WriteOnlyState: DocumentRule {
   static let id: DiagnosticID = "write-only-state"
   static let severity = Severity.hint
@@ -13,8 +13,8 @@ enum WriteOnlyState: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A key of `state` that the document writes and never reads.",
     why: """
-      Nobody sees what is written, unless the app itself looks at it. The rule is silent in documents with \
-      components or actions of the app.
+      The written value is never used unless the app itself reads it. The rule is off in documents with \
+      custom components or actions.
       """,
     bad: #"""
       {
@@ -44,8 +44,8 @@ enum WriteOnlyState: DocumentRule {
       let writes = context.analysis.state.uses.filter { $0.root == entry.name }
       context.report(
         Finding(
-          id, at: context.view.range(entry.key), "`\(entry.name)` is written and never read",
-          help: "show it somewhere, or delete it with what writes it",
+          id, at: context.view.range(entry.key), "`\(entry.name)` is written but never read",
+          help: "use it, or delete it and the actions that write it",
           related: writes.map { Related("written here", at: context.view.range($0.node)) }))
     }
   }

@@ -4,40 +4,40 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// One opaque colour that is certainly drawn behind something, made once for each place where it is written.
+/// An opaque color that is certainly drawn behind something; one instance for each color in the source.
 final class Backdrop {
-  /// The colour.
   let color: Document.ColorReading
-  /// Where it is written.
-  let place: TextRange
-  /// Whether it is drawn for one text alone: the background of a button.
+  /// The range of the color in the source.
+  let range: TextRange
+  /// Whether it is the background of the component itself, such as a button.
   let isOwn: Bool
 
-  init(_ color: Document.ColorReading, at place: TextRange, isOwn: Bool = false) {
+  init(_ color: Document.ColorReading, at range: TextRange, isOwn: Bool = false) {
     self.color = color
-    self.place = place
+    self.range = range
     self.isOwn = isOwn
   }
 }
 
-/// A component that shows text in a colour of its style, and the one colour behind it.
+/// A component that shows text in the color of its style, and the color behind it.
 struct TextOnBackdrop {
   /// The style of the text.
   let style: ResolvedStyle
   /// The record of the component.
   let component: RecordIndex
-  /// What is behind the text.
+  /// The color behind the text.
   let backdrop: Backdrop
 }
 
-/// Finds what is drawn behind each text, where today's phones certainly draw one opaque colour there.
+/// The color behind each text, where the app certainly draws one opaque color there.
 struct Backdrops {
   private let context: RuleContext
-  /// The texts on a known colour, in document order.
+  /// The texts on a known color, in document order.
   private(set) var texts: [TextOnBackdrop] = []
   private var drawn: [Fill: Backdrop?] = [:]
 
-  /// What draws a style's background: a shape or a stack for others, or a button for its own text.
+  /// A style whose background is drawn: by a shape or a stack behind other nodes, or by a button behind its
+  /// own text.
   private struct Fill: Hashable {
     let style: ObjectIdentifier
     let isOwn: Bool
@@ -84,7 +84,7 @@ struct Backdrops {
     }
   }
 
-  /// What is behind the children of a stack: today's stacks draw nothing, later ones their style.
+  /// Returns the color behind the children of a stack, which draws its style only at level `extended`.
   private mutating func own(of layout: Document.Layout, _ behind: Backdrop?) -> Backdrop? {
     guard context.level == .extended, layout.styleId != nil || layout.style != nil else { return behind }
     let named = context.resolvedStyle(layout.styleId)
@@ -99,7 +99,7 @@ struct Backdrops {
     return fill(of: named, isOwn: false)
   }
 
-  /// What is behind the later children of a `zstack`, once `child` is drawn.
+  /// Returns the color behind the later children of a `zstack` once `child` is drawn.
   private mutating func backdrop(after child: Document.LayoutNode, _ behind: Backdrop?) -> Backdrop? {
     guard case .component(let shape) = child, shape.isBuiltIn, shape.kind == "shape" else {
       return covers(child) ? nil : behind
@@ -112,7 +112,7 @@ struct Backdrops {
     return isFull && isAngular ? fill(of: style, isOwn: false) : nil
   }
 
-  /// Whether a node may draw something that text can stand on.
+  /// Returns whether a node may draw something behind the text of a later node.
   private func covers(_ node: Document.LayoutNode) -> Bool {
     switch node {
     case .spacer: false
@@ -138,7 +138,7 @@ struct Backdrops {
     switch component.kind {
     case "label": add(context.resolvedStyle(component.styleId), node, behind)
     case "textfield":
-      // Some phones draw the background of a text field, others do not.
+      // Only some renderers draw the background of a text field.
       let style = context.resolvedStyle(component.styleId)
       if style?.style.backgroundColor == nil { add(style, node, behind) }
     case "button":
@@ -160,7 +160,7 @@ struct Backdrops {
     texts.append(TextOnBackdrop(style: style, component: component, backdrop: behind))
   }
 
-  /// The background of a style, when it is opaque and written in this document.
+  /// Returns the background of a style if it is opaque and declared in this document.
   private mutating func fill(of style: ResolvedStyle, isOwn: Bool) -> Backdrop? {
     let key = Fill(style: ObjectIdentifier(style), isOwn: isOwn)
     if let known = drawn[key] { return known }

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A border with a width and no colour, or the other way round.
+/// A border with only a width or only a color.
 enum BorderIncomplete: StyleRule {
   static let id: DiagnosticID = "border-incomplete"
   static let severity = Severity.warning
@@ -10,7 +10,7 @@ enum BorderIncomplete: StyleRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A style with only one of `borderWidth` and `borderColor`.",
-    why: "A border is drawn only when both are given.",
+    why: "A border is drawn only if both are given.",
     bad: #"""
       {
         "id": "frame",
@@ -25,10 +25,10 @@ enum BorderIncomplete: StyleRule {
         "root": { "children": [ { "type": "shape", "shapeType": "rectangle", "styleId": "frame" } ] }
       }
       """#,
-    fix: "Add the other one")
+    fix: "Add the missing property")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
-    // What comes out counts: a style for others to extend may leave one of the two to them.
+    // Only styles that components use are checked: a base style may leave one of the two to its children.
     guard let uses = context.styleUses[style.name], let resolved = context.resolvedStyle(style.name) else {
       return
     }
@@ -61,7 +61,7 @@ enum BorderIncomplete: StyleRule {
     context.report(
       Finding(
         id, at: key, "`\(context.name(present))` without `\(missing)` draws no border", effect: .isIgnored,
-        help: "add `\"\(missing)\"`, or delete it",
+        help: "add `\(missing)`, or delete `\(context.name(present))`",
         fixes: context.insertion("Add `\(missing)`", of: "\"\(missing)\": \(value)", into: source.origin.node)
           + context.deletion(present, of: source)))
   }

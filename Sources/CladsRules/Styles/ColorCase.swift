@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// Colours with small letters in a document that also has some with capitals.
+/// A lowercase hexadecimal color in a document that also has uppercase ones.
 enum ColorCase: DocumentRule {
   static let id: DiagnosticID = "color-case"
   static let severity = Severity.hint
@@ -12,8 +12,8 @@ enum ColorCase: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "Hexadecimal digits with small letters where other colours of the document have capitals.",
-    why: "Searching for a colour finds only half of its uses.",
+    summary: "A lowercase hexadecimal color in a document that also has uppercase ones.",
+    why: "A search for a color finds only some of its uses.",
     bad: #"""
       {
         "id": "news",
@@ -34,24 +34,24 @@ enum ColorCase: DocumentRule {
         }
       }
       """#,
-    fix: "Write capitals")
+    fix: "Write the color in uppercase")
 
   static func check(_ context: RuleContext) {
-    var small: [RecordIndex] = []
-    var hasCapitals = false
+    var lowercase: [RecordIndex] = []
+    var hasUppercase = false
     for fact in context.analysis.facts where fact.role == .color {
       let text = context.view.string(fact.node)
       guard case .hex = Document.ColorReading(text).form else { continue }
-      if text.contains(where: \.isLowercase) { small.append(fact.node) }
-      if text.contains(where: \.isUppercase) { hasCapitals = true }
+      if text.contains(where: \.isLowercase) { lowercase.append(fact.node) }
+      if text.contains(where: \.isUppercase) { hasUppercase = true }
     }
-    guard hasCapitals else { return }
-    for node in small {
+    guard hasUppercase else { return }
+    for node in lowercase {
       let text = context.view.string(node)
       let range = context.view.range(node)
       context.report(
         Finding(
-          id, at: range, "`\(text)` has small letters, other colours here have capitals",
+          id, at: range, "`\(text)` is lowercase, but other colors in this document are uppercase",
           help: "write `\(text.uppercased())`",
           fixes: context.replacement(
             "Write `\(text.uppercased())`", of: range, with: StringLiteral.quoted(text.uppercased())

@@ -2,7 +2,7 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A colour of eight digits, whose opacity stands last.
+/// A color of eight digits, whose alpha comes last.
 enum ColorHex8: ColorRule {
   static let id: DiagnosticID = "color-hex8"
   static let severity = Severity.info
@@ -10,10 +10,10 @@ enum ColorHex8: ColorRule {
   static let effect = RuntimeEffect.none
   static let absorbs: [DiagnosticID] = ["color-no-hash"]
   static let documentation = RuleDocumentation(
-    summary: "A colour written with eight hexadecimal digits.",
+    summary: "A color written with eight hexadecimal digits.",
     why: """
-      The app reads the opacity from the last two digits; half of what is written about the format says \
-      that it stands first. `rgba(…)` leaves no doubt.
+      The app reads the alpha from the last two digits, but much of the documentation says that it comes \
+      first. `rgba(…)` is unambiguous.
       """,
     bad: #"""
       {
@@ -33,7 +33,7 @@ enum ColorHex8: ColorRule {
         }
       }
       """#,
-    fix: "Write the same colour as `rgba(…)`")
+    fix: "Write the color as `rgba(…)`")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     let reading = color.color.reading
@@ -47,9 +47,9 @@ enum ColorHex8: ColorRule {
     let (read, meant) = (reading.rgbaText, other.rgbaText)
     context.report(
       Finding(
-        id, at: range, "the opacity of `\(color.color.text)` is read from its last two digits: `\(read)`",
-        help: "write `\(read)`; if the opacity was meant to stand first, write `\(meant)`",
+        id, at: range, "the alpha of `\(color.color.text)` is its last two digits: `\(read)`",
+        help: "write `\(read)`, or `\(meant)` if the alpha should come first",
         fixes: context.replacement("Write `\(read)`", of: range, with: "\"\(read)\"")
-          + context.replacement("Write `\(meant)`, the opacity first", of: range, with: "\"\(meant)\"")))
+          + context.replacement("Write `\(meant)` (alpha first)", of: range, with: "\"\(meant)\"")))
   }
 }

@@ -2,15 +2,15 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A colour that the app cannot read.
+/// A color that the app cannot read.
 enum ColorInvalid: ColorRule {
   static let id: DiagnosticID = "color-invalid"
   static let severity = Severity.warning
   static let group = RuleGroup.colors
   static let effect = RuntimeEffect.fallsBack(to: "opaque black")
   static let documentation = RuleDocumentation(
-    summary: "A colour in a form that the app does not know: a name, `rgb(…)`, four digits.",
-    why: "What the app cannot read is painted opaque black, without a message.",
+    summary: "A color in a format that the app cannot read, such as a name, `rgb(…)` or four digits.",
+    why: "A color that the app cannot read is painted opaque black.",
     bad: #"""
       {
         "id": "greeting",
@@ -25,7 +25,7 @@ enum ColorInvalid: ColorRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Write the colour in hexadecimal digits")
+    fix: "Write the color in hexadecimal digits")
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     guard color.color.reading.form == .invalid, case .unreadable? = ColorProblem(color.color),
@@ -37,9 +37,9 @@ enum ColorInvalid: ColorRule {
       Finding(
         id, at: context.view.range(color.node),
         text.allSatisfy(\.isWhitespace)
-          ? "the colour is empty" : "`\(text)` is not a colour that the app can read",
+          ? "the color is empty" : "`\(text)` is not a valid color",
         consequence: ColorProblem.consequence(of: text),
-        help: meant.map { "write `\($0)`" } ?? "write `#RRGGBB`, or `rgba(red, green, blue, opacity)`",
+        help: meant.map { "write `\($0)`" } ?? "write `#RRGGBB` or `rgba(red, green, blue, alpha)`",
         fixes: meant.map {
           [
             QuickFix(
@@ -49,7 +49,7 @@ enum ColorInvalid: ColorRule {
         } ?? []))
   }
 
-  /// The same colour in a form that the app reads, when it is clear which one is meant.
+  /// Returns the color in a format that the app can read, or `nil` if the intended color is unclear.
   private static func meaning(of text: String) -> String? {
     let text = text.lowercased().filter { !$0.isWhitespace }
     if let hex = Document.Color.hex(ofName: text) { return hex }

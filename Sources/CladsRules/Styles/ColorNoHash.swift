@@ -2,15 +2,15 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A colour in hexadecimal digits without the `#`.
+/// A hexadecimal color without a `#`.
 enum ColorNoHash: ColorRule {
   static let id: DiagnosticID = "color-no-hash"
   static let severity = Severity.hint
   static let group = RuleGroup.colors
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A colour in hexadecimal digits without the `#` before them.",
-    why: "The app reads it, but other tools and people take it for a word or a number.",
+    summary: "A hexadecimal color without a leading `#`.",
+    why: "The app can read it, but other tools and people take it for a word or a number.",
     bad: #"""
       {
         "id": "news",
@@ -31,7 +31,7 @@ enum ColorNoHash: ColorRule {
     let range = context.view.range(color.node)
     context.report(
       Finding(
-        id, at: range, "the colour `\(color.color.text)` has no `#`", help: "write `\(text)`",
+        id, at: range, "the color `\(color.color.text)` has no `#`", help: "write `\(text)`",
         fixes: context.replacement("Write `\(text)`", of: range, with: "\"\(text)\"")))
   }
 }

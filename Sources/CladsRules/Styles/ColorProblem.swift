@@ -1,17 +1,17 @@
 import CladsDocument
 
-/// Why the app cannot read a colour; each reason has its own rule.
+/// The reason why the app cannot read a color; each has its own rule.
 enum ColorProblem {
   /// `transparent` or `clear`.
   case transparent
-  /// A placeholder or a token: a colour is never computed.
+  /// A placeholder or a design-system token; colors are never evaluated.
   case computed
-  /// `rgba(…)` with something wrong between the brackets.
+  /// `rgba(…)` with invalid arguments.
   case arguments
   /// Anything else.
   case unreadable
 
-  /// The reason, when there is one.
+  /// Returns the reason, or `nil` if the app can read the color.
   init?(_ color: Document.Color) {
     guard color.reading.form == .invalid else { return nil }
     let text = color.text.lowercased().filter { !$0.isWhitespace }
@@ -25,13 +25,13 @@ enum ColorProblem {
 }
 
 extension ColorProblem {
-  /// What the app paints for a text that it cannot read.
+  /// Returns the clause about what the app paints for a color that it cannot read.
   static func consequence(of text: String) -> String {
     let digits = text.filter { $0 != "#" && !$0.isWhitespace }
-    // A text of these lengths is read up to its first character that is no digit.
+    // A text of one of these lengths is read up to its first character that is not a hexadecimal digit.
     guard [3, 6, 8].contains(digits.count), digits.count == 8 || digits.first?.isHexDigit == true else {
-      return "the app paints it opaque black and says nothing"
+      return "the app paints it opaque black"
     }
-    return "the app reads only a part of it and paints some other colour, or none"
+    return "the app reads only part of it and paints a different color, or none"
   }
 }

@@ -3,17 +3,17 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A part of `rgba(…)` that is out of range, or not a number.
+/// An argument of `rgba(…)` that is out of range or not a number.
 enum ColorRange: ColorRule {
   static let id: DiagnosticID = "color-range"
   static let severity = Severity.warning
   static let group = RuleGroup.colors
   static let effect = RuntimeEffect.fallsBack(to: "opaque black")
   static let documentation = RuleDocumentation(
-    summary: "A part of `rgba(red, green, blue, opacity)` that is missing, out of range or not a number.",
+    summary: "An argument of `rgba(red, green, blue, alpha)` that is missing, out of range or not a number.",
     why: """
-      Red, green and blue go from 0 to 255, the opacity from 0 to 1. With a percentage or a missing part \
-      the app paints opaque black; a number out of range is used as it is.
+      Red, green and blue range from 0 to 255, and alpha from 0 to 1. With a percentage or a missing \
+      argument, the app paints opaque black; a number out of range is used as is.
       """,
     bad: #"""
       {
@@ -45,13 +45,13 @@ enum ColorRange: ColorRule {
     let parts = parts(of: Array(color.color.text.utf8))
     guard parts.count == 4 else { return reportCount(parts, color, context) }
     for (index, part) in parts.enumerated() {
-      if reportPart(part.text, part.range, isOpacity: index == 3, color, context) { return }
+      if reportPart(part.text, part.range, isAlpha: index == 3, color, context) { return }
     }
   }
 
   private typealias Part = (text: String, range: Range<Int>)
 
-  /// What stands between the brackets, cut at commas, without the blanks around it.
+  /// Returns the arguments between the parentheses, split at commas and trimmed.
   private static func parts(of bytes: [UInt8]) -> [Part] {
     guard let open = bytes.firstIndex(of: UInt8(ascii: "(")),
       let close = bytes.lastIndex(of: UInt8(ascii: ")")),
@@ -79,22 +79,22 @@ enum ColorRange: ColorRule {
       parts.count == 3 && parts.allSatisfy { number($0.text).map { (0...255).contains($0) } ?? false }
     context.report(
       Finding(
-        id, at: range, "`rgba` takes four numbers, not \(parts.count)",
-        consequence: "the app paints it opaque black and says nothing",
-        help: isComplete ? "add the opacity: `rgba(\(inner), 1)`" : "write `rgba(red, green, blue, opacity)`",
+        id, at: range, "`rgba` takes 4 numbers, not \(parts.count)",
+        consequence: "the app paints it opaque black",
+        help: isComplete ? "add the alpha: `rgba(\(inner), 1)`" : "write `rgba(red, green, blue, alpha)`",
         fixes: isComplete
-          ? context.replacement("Add the opacity", of: range, with: inner + ", 1") : []))
+          ? context.replacement("Add the alpha", of: range, with: inner + ", 1") : []))
   }
 
   private static func reportPart(
-    _ text: String, _ place: Range<Int>, isOpacity: Bool, _ color: ColorUse, _ context: RuleContext
+    _ text: String, _ decodedRange: Range<Int>, isAlpha: Bool, _ color: ColorUse, _ context: RuleContext
   ) -> Bool {
-    let limit = isOpacity ? 1.0 : 255.0
+    let limit = isAlpha ? 1.0 : 255.0
     let value = number(text)
     if let value, (0...limit).contains(value) { return false }
-    let range = context.view.sourceRange(ofDecoded: place, in: color.node)
+    let range = context.view.sourceRange(ofDecoded: decodedRange, in: color.node)
     let meant = inRange(text, limit)
-    let bounds = isOpacity ? "an opacity goes from 0 to 1" : "red, green and blue go from 0 to 255"
+    let bounds = isAlpha ? "alpha ranges from 0 to 1" : "red, green and blue range from 0 to 255"
     context.report(
       Finding(
         id, at: range,
@@ -102,7 +102,7 @@ enum ColorRange: ColorRule {
           ? text.isEmpty ? "a number is missing here" : "`\(text)` is not a plain number"
           : "`\(text)` is out of range",
         consequence: value == nil
-          ? "the app paints it opaque black and says nothing" : "the app uses the number as it is",
+          ? "the app paints it opaque black" : "the app uses the number as is",
         help: bounds + (meant.map { ": write `\($0)`" } ?? ""),
         fixes: meant.map { context.replacement("Write `\($0)`", of: range, with: $0) } ?? []))
     return true
@@ -110,7 +110,8 @@ enum ColorRange: ColorRule {
 
   private static func number(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
-  /// The nearest number in range; a percentage, and an opacity up to 100, as a share of the whole.
+  /// Returns the nearest number in range; a percentage, and an alpha up to 100, become a fraction of the
+  /// range.
   private static func inRange(_ text: String, _ limit: Double) -> String? {
     let isPercentage = text.hasSuffix("%")
     guard let value = number(isPercentage ? String(text.dropLast()) : text) else { return nil }

@@ -2,17 +2,15 @@ import CladsDocument
 import Diagnostics
 import JSONSyntax
 
-/// A colour that should be computed.
+/// A placeholder or a token as a color.
 enum ColorTemplate: ColorRule {
   static let id: DiagnosticID = "color-template"
   static let severity = Severity.warning
   static let group = RuleGroup.colors
   static let effect = RuntimeEffect.fallsBack(to: "black, or nothing at all")
   static let documentation = RuleDocumentation(
-    summary: "A placeholder or a design-system token in place of a colour.",
-    why: """
-      Colours are never computed: the app takes the text itself for a colour and paints black, or nothing.
-      """,
+    summary: "A placeholder or a design-system token in place of a color.",
+    why: "Colors are never evaluated: the app reads the text itself as a color and paints black, or nothing.",
     bad: #"""
       {
         "id": "greeting",
@@ -36,11 +34,11 @@ enum ColorTemplate: ColorRule {
       Finding(
         id, at: context.view.range(color.node),
         isToken
-          ? "a colour cannot be a design-system token"
-          : "a colour is never computed: placeholders stay text here",
+          ? "a color cannot be a design-system token"
+          : "placeholders are not replaced in a color",
         consequence: ColorProblem.consequence(of: color.color.text),
         help: isToken
-          ? "write the colour itself, or name the token as the view's style"
-          : "write the colour itself; a button can choose between two styles"))
+          ? "write the color itself, or use the token as a `styleId`"
+          : "write the color itself; a button can switch between two styles"))
   }
 }

@@ -3,15 +3,15 @@ import CladsExpressions
 import Diagnostics
 import JSONSyntax
 
-/// A colour called `transparent` or `clear`.
+/// A color called `transparent` or `clear`.
 enum ColorTransparent: ColorRule {
   static let id: DiagnosticID = "color-transparent"
   static let severity = Severity.warning
   static let group = RuleGroup.colors
   static let effect = RuntimeEffect.fallsBack(to: "opaque black")
   static let documentation = RuleDocumentation(
-    summary: "A colour written `transparent` or `clear`.",
-    why: "The app knows no names of colours: it paints opaque black where nothing should be seen.",
+    summary: "A color called `transparent` or `clear`.",
+    why: "The app does not read color names: it paints opaque black where nothing should be visible.",
     bad: #"""
       {
         "id": "news",
@@ -40,7 +40,7 @@ enum ColorTransparent: ColorRule {
         }
       }
       """#,
-    fix: "Write a colour without opacity")
+    fix: "Write a color with an alpha of 0")
 
   private static let clear = "rgba(0, 0, 0, 0)"
 
@@ -49,7 +49,7 @@ enum ColorTransparent: ColorRule {
     let range = context.view.range(color.node)
     context.report(
       Finding(
-        id, at: range, "`\(color.color.text)` is not a colour that the app can read",
+        id, at: range, "`\(color.color.text)` is not a valid color",
         consequence: Deviation.colorWord.entry.device, help: "write `\(clear)`",
         fixes: context.replacement("Replace with `\(clear)`", of: range, with: "\"\(clear)\"")))
   }

@@ -4,18 +4,17 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Text that can hardly be told from what is behind it.
+/// Text whose color has too little contrast with its background.
 enum ContrastLow: DocumentRule {
   static let id: DiagnosticID = "contrast-low"
   static let severity = Severity.info
   static let group = RuleGroup.accessibility
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A colour of text that is too close to the one colour behind it.",
+    summary: "A text color with too little contrast to the color behind it.",
     why: """
-      People with low vision, and everybody in the sun, cannot read it. The guidelines ask for a contrast \
-      of 4.5 to 1, or 3 to 1 for letters of 24 points and more, or of 18.66 points and more when they are \
-      bold.
+      The text is hard to read for people with low vision, and for everyone in bright light. WCAG requires a \
+      contrast ratio of 4.5:1, or 3:1 for text of at least 24 points, or 18.66 points if it is bold.
       """,
     bad: #"""
       {
@@ -37,10 +36,10 @@ enum ContrastLow: DocumentRule {
         }
       }
       """#,
-    fix: "Write the nearest colour with enough contrast")
+    fix: "Write the nearest color with enough contrast")
 
   static func check(_ context: RuleContext) {
-    // Without a colour of text there is nothing to compare.
+    // Without any text color there is nothing to compare.
     guard context.document.styles.contains(where: { $0.value.textColor != nil }) else { return }
     var isLow: [Pair: Bool] = [:]
     var order: [String] = []
@@ -60,7 +59,7 @@ enum ContrastLow: DocumentRule {
     for source in order { report(failing[source] ?? [], in: source, context) }
   }
 
-  /// A style and what is behind it; most texts share theirs with others.
+  /// A style and the color behind it; most texts share theirs, so each pair is computed once.
   private struct Pair: Hashable {
     let style: ObjectIdentifier
     let backdrop: ObjectIdentifier
@@ -75,11 +74,11 @@ enum ContrastLow: DocumentRule {
     guard let color = text.style.style.textColor?.reading, color.form != .invalid, color.isInRange else {
       return false
     }
-    return color.contrast(on: text.backdrop.color) < needed(text)
+    return color.contrast(on: text.backdrop.color) < requiredContrast(text)
   }
 
-  /// The contrast that letters of this size and weight need.
-  private static func needed(_ text: TextOnBackdrop) -> Double {
+  /// Returns the contrast ratio that a text of this size and weight requires.
+  private static func requiredContrast(_ text: TextOnBackdrop) -> Double {
     let style = text.style.style
     let size = style.fontSize ?? 17
     let isBold = style.fontFamily == nil && [.bold, .heavy, .black].contains(style.fontWeight)
@@ -94,22 +93,22 @@ enum ContrastLow: DocumentRule {
       })
     else { return }
     let ratio = tenths(color.reading.contrast(on: worst.backdrop.color))
-    let repairs = repairs(of: color.reading, at: range, texts)
+    let fixes = colorFixes(of: color.reading, at: range, texts)
     context.report(
       Finding(
         id, at: range,
-        "`\(color.text)` on `\(worst.backdrop.color.hexText)` has a contrast of only \(ratio) to 1",
-        consequence: "many people cannot read it; letters like these need \(tenths(needed(worst))) to 1",
-        help: repairs.first.map { "\($0.advice) `\($0.color)`, the nearest that can be read" },
-        related: [Related("the colour behind it", at: worst.backdrop.place)]
+        "`\(color.text)` on `\(worst.backdrop.color.hexText)` has a contrast ratio of only \(ratio):1",
+        consequence: "many people cannot read it; this text needs \(tenths(requiredContrast(worst))):1",
+        help: fixes.first.map { "\($0.advice) `\($0.color)`, the nearest color with enough contrast" },
+        related: [Related("the color behind it", at: worst.backdrop.range)]
           + texts.map { Related("used here", at: context.type(of: $0.component)) },
-        fixes: repairs.map {
+        fixes: fixes.map {
           QuickFix("\($0.title) `\($0.color)`", replacing: $0.range, with: "\"\($0.color)\"")
         }))
   }
 
-  /// A change of one colour after which all of the texts can be read.
-  private struct Repair {
+  /// A change of one color that gives all of the texts enough contrast.
+  private struct ColorFix {
     let title: String
     let advice: String
     let color: String
@@ -117,38 +116,40 @@ enum ContrastLow: DocumentRule {
     let steps: Int
   }
 
-  /// Another colour of the text, and another one of the button behind it: the smaller change first.
-  private static func repairs(of color: Document.ColorReading, at range: TextRange, _ texts: [TextOnBackdrop])
-    -> [Repair]
+  /// Returns fixes that change the text or the button behind it, the smaller change first.
+  private static func colorFixes(
+    of color: Document.ColorReading, at range: TextRange, _ texts: [TextOnBackdrop]
+  )
+    -> [ColorFix]
   {
     guard let first = texts.first else { return [] }
-    var repairs: [Repair] = []
+    var fixes: [ColorFix] = []
     let start = color.over(first.backdrop.color)
     if let (text, steps) = nearest(
       to: start,
       { text in
-        texts.allSatisfy { text.contrast(on: $0.backdrop.color) >= needed($0) }
+        texts.allSatisfy { text.contrast(on: $0.backdrop.color) >= requiredContrast($0) }
       })
     {
-      repairs.append(
-        Repair(title: "Change the text to", advice: "write", color: text, range: range, steps: steps))
+      fixes.append(
+        ColorFix(title: "Change the text to", advice: "write", color: text, range: range, steps: steps))
     }
-    if first.backdrop.isOwn, texts.allSatisfy({ $0.backdrop.place == first.backdrop.place }),
+    if first.backdrop.isOwn, texts.allSatisfy({ $0.backdrop.range == first.backdrop.range }),
       let (background, steps) = nearest(
         to: first.backdrop.color,
         { background in
-          texts.allSatisfy { color.contrast(on: background) >= needed($0) }
+          texts.allSatisfy { color.contrast(on: background) >= requiredContrast($0) }
         })
     {
-      repairs.append(
-        Repair(
+      fixes.append(
+        ColorFix(
           title: "Change the background to", advice: "make the background", color: background,
-          range: first.backdrop.place, steps: steps))
+          range: first.backdrop.range, steps: steps))
     }
-    return repairs.sorted { $0.steps < $1.steps }
+    return fixes.sorted { $0.steps < $1.steps }
   }
 
-  /// The nearest darker or lighter colour that passes, and how far away it is, in fiftieths.
+  /// Returns the nearest darker or lighter color that passes and its distance in steps of 1/50, or `nil`.
   private static func nearest(
     to color: Document.ColorReading, _ passes: (Document.ColorReading) -> Bool
   ) -> (String, Int)? {
@@ -161,6 +162,6 @@ enum ContrastLow: DocumentRule {
     return nil
   }
 
-  /// A contrast with one digit after the point, never rounded up.
+  /// Formats a contrast ratio with one decimal, rounded down.
   private static func tenths(_ value: Double) -> String { String((value * 10).rounded(.down) / 10) }
 }

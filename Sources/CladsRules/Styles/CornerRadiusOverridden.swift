@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A corner radius that only buttons with an outline of their own use.
+/// A corner radius that the buttons' shape overrides.
 enum CornerRadiusOverridden: StyleRule {
   static let id: DiagnosticID = "corner-radius-overridden"
   static let severity = Severity.info
@@ -10,7 +10,7 @@ enum CornerRadiusOverridden: StyleRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A `cornerRadius` in a style that only buttons with a `buttonShape` use.",
-    why: "The shape of a button decides its corners: the radius of the style is dropped.",
+    why: "The shape of a button determines its corners, so the radius of the style is ignored.",
     bad: #"""
       {
         "id": "news",
@@ -55,7 +55,9 @@ enum CornerRadiusOverridden: StyleRule {
         id, at: range,
         "`\(context.name(\Document.Style.cornerRadius))` is overridden by the buttons' "
           + "`\(context.name(\Document.Component.buttonShape))`",
-        effect: .isIgnored, help: "delete it, or the shape of the buttons", related: context.related(uses),
+        effect: .isIgnored,
+        help: "delete it, or the buttons' `\(context.name(\Document.Component.buttonShape))`",
+        related: context.related(uses),
         fixes: context.deletion(\.cornerRadius, of: style.value)))
   }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// A named style that comes out the same as another one.
+/// A named style with the same properties as another one.
 enum DuplicateStyle: DocumentRule {
   static let id: DiagnosticID = "duplicate-style"
   static let severity = Severity.hint
@@ -13,8 +13,8 @@ enum DuplicateStyle: DocumentRule {
   static let effect = RuntimeEffect.none
   static let isOnByDefault = false
   static let documentation = RuleDocumentation(
-    summary: "Two named styles that come out the same, inherited properties included.",
-    why: "Whoever changes one of them has to know about the other.",
+    summary: "Two named styles with the same properties, inherited ones included.",
+    why: "A change to one of them must be repeated in the other.",
     bad: #"""
       {
         "id": "greeting",
@@ -53,14 +53,15 @@ enum DuplicateStyle: DocumentRule {
       }
       context.report(
         Finding(
-          id, at: context.view.range(style.key), "`\(style.name)` is the same as `\(original.name)`",
-          help: "use `\(original.name)` everywhere",
-          related: [Related("the same properties", at: context.view.range(original.key))],
+          id, at: context.view.range(style.key),
+          "`\(style.name)` has the same properties as `\(original.name)`",
+          help: "use `\(original.name)` in both places",
+          related: [Related("first declared here", at: context.view.range(original.key))],
           fixes: merge(style, into: original.name, context)))
     }
   }
 
-  /// The properties alone, without where they come from; nothing for a style without any.
+  /// Returns the properties without their origins, or `nil` if the style has none.
   private static func looks(of style: Document.Style) -> Document.Style? {
     var looks = style
     looks.inherits = nil
@@ -74,7 +75,7 @@ enum DuplicateStyle: DocumentRule {
   private static func merge(_ style: Named<Document.Style>, into name: String, _ context: RuleContext)
     -> [QuickFix]
   {
-    // The first style may be made of the second one.
+    // The first style may inherit from the second one.
     guard context.resolvedStyle(name)?.chain.contains(style.name) == false,
       let member = context.view.member(owning: style.key), let removal = context.view.removal(of: member)
     else { return [] }

@@ -9,10 +9,8 @@ enum FontFamilySystem: StyleRule {
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A `fontFamily` that says `system`.",
-    why: """
-      No font is called so: the system font is what a style without `fontFamily` has, with its weights.
-      """,
+    summary: "A `fontFamily` of `system`.",
+    why: "There is no font of that name. A style without `fontFamily` uses the system font and its weights.",
     bad: #"""
       {
         "id": "greeting",
@@ -35,11 +33,11 @@ enum FontFamilySystem: StyleRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "`\(family)` is not the name of a font",
-        consequence: "the app looks for an installed font of that name, and ignores the font weight",
-        help: "leave it out to get the system font", fixes: context.deletion(\.fontFamily, of: style.value)))
+        id, at: range, "`\(family)` is not a font name",
+        consequence: "the app looks for a font of that name and ignores the font weight",
+        help: "delete it to use the system font", fixes: context.deletion(\.fontFamily, of: style.value)))
   }
 
-  /// Whether a font is called `system`, in any capitals.
+  /// Returns whether a font is called `system`, ignoring case.
   static func isSystem(_ family: String) -> Bool { family.utf8.count == 6 && family.lowercased() == "system" }
 }

@@ -2,15 +2,15 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// Letters that are hard to read.
+/// Text that is too small to read.
 enum FontTooSmall: StyleRule {
   static let id: DiagnosticID = "font-too-small"
   static let severity = Severity.info
   static let group = RuleGroup.accessibility
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "Letters smaller than 11 points.",
-    why: "Many people cannot read them, and the app does not enlarge them for those who ask for it.",
+    summary: "A font size below 11 points.",
+    why: "Many people cannot read it, and the app does not scale text with the system's text size.",
     bad: #"""
       {
         "id": "news",
@@ -35,8 +35,8 @@ enum FontTooSmall: StyleRule {
     guard !uses.isEmpty, let range = context.value(\.fontSize, of: style.value) else { return }
     context.report(
       Finding(
-        id, at: range, "letters of \(context.text(range)) points are hard to read",
-        help: "write at least \(Int(limit))", related: context.related(uses),
+        id, at: range, "\(context.text(range)) pt text is hard to read",
+        help: "use at least \(Int(limit)) pt", related: context.related(uses),
         fixes: context.replacement("Write `\(Int(limit))`", of: range, with: String(Int(limit)))))
   }
 

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A weight of letters beside a font family.
+/// A font weight in a style with a font family.
 enum FontWeightUnused: StyleRule {
   static let id: DiagnosticID = "font-weight-unused"
   static let severity = Severity.info
@@ -10,7 +10,7 @@ enum FontWeightUnused: StyleRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A `fontWeight` in a style with a `fontFamily`.",
-    why: "A font that is named brings its own weight: `fontWeight` is dropped.",
+    why: "A named font has its own weight, so `fontWeight` is ignored.",
     bad: #"""
       {
         "id": "code",
@@ -38,8 +38,8 @@ enum FontWeightUnused: StyleRule {
     let source = resolved.source(of: \.fontFamily).flatMap { context.cascade[$0] }
     context.report(
       Finding(
-        id, at: key, "`\(weight)` has no effect beside the font `\(family)`", effect: .isIgnored,
-        help: "name the weight in the font, as in `Menlo-Bold`, and delete `\(weight)`",
+        id, at: key, "`\(weight)` has no effect with the font `\(family)`", effect: .isIgnored,
+        help: "use a font name with the weight, such as `Menlo-Bold`, and delete `\(weight)`",
         related: source.flatMap { context.value(\.fontFamily, of: $0) }.map { [Related("the font", at: $0)] }
           ?? [],
         fixes: context.deletion(\.fontWeight, of: style.value), tags: [.unnecessary]))

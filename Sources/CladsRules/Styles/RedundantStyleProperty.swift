@@ -3,15 +3,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A property of a style that has the value it inherits anyway.
+/// A style property that repeats the inherited value.
 enum RedundantStyleProperty: StyleRule {
   static let id: DiagnosticID = "redundant-style-property"
   static let severity = Severity.hint
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A property that repeats the inherited value.",
-    why: "A later change of the parent does not reach this style, although it looks as if it did.",
+    summary: "A style property that repeats the inherited value.",
+    why: "A later change of the parent does not affect this style, although it inherits from it.",
     bad: #"""
       {
         "id": "greeting",
@@ -53,7 +53,7 @@ enum RedundantStyleProperty: StyleRule {
       guard let padding = own.padding, let base = inherited.padding else { return false }
       return padding.merged(over: base).edges == base.edges
     }
-    // A value that could not be read leaves both as they are.
+    // A value that cannot be read changes neither style, so it is not a repetition.
     var alone = Document.Style()
     property.copy(own, &alone)
     guard alone != Document.Style() else { return false }
@@ -68,12 +68,12 @@ enum RedundantStyleProperty: StyleRule {
     let path = Document.Style.table.properties[index].path
     guard let key = context.key(path, of: style.value) else { return }
     let source = inherited.source(of: path)
-    let place = source.flatMap { context.cascade[$0] }.flatMap { context.key(path, of: $0) }
+    let inheritedKey = source.flatMap { context.cascade[$0] }.flatMap { context.key(path, of: $0) }
     let from = source.map { " from `\($0)`" } ?? ""
     context.report(
       Finding(
-        id, at: key, "`\(context.name(path))` has the value it inherits\(from) anyway", help: "delete it",
-        related: place.map { [Related("inherited from here", at: $0)] } ?? [],
+        id, at: key, "`\(context.name(path))` repeats the value inherited\(from)", help: "delete it",
+        related: inheritedKey.map { [Related("inherited from here", at: $0)] } ?? [],
         fixes: context.deletion(path, of: style.value).map(\.safe), tags: [.unnecessary]))
   }
 }

@@ -9,10 +9,10 @@ enum StyleCycle: StyleRule {
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A chain of styles that comes back to where it started.",
+    summary: "A style that inherits from itself, directly or through others.",
     why: """
-      There is no first style to start from: the app cuts the chain where it closes, so what each style \
-      inherits depends on which one a view names.
+      The chain has no base style: the app stops where it repeats, so the inherited properties depend on \
+      which style of the cycle a component uses.
       """,
     bad: #"""
       {
@@ -30,7 +30,7 @@ enum StyleCycle: StyleRule {
       """#,
     fix: "Delete `inherits`")
 
-  /// Longer cycles are nobody's slip.
+  /// The longest cycle that is followed; longer ones do not occur by mistake.
   private static let longestCycle = 64
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
@@ -38,7 +38,7 @@ enum StyleCycle: StyleRule {
     var current = parent
     var steps = 0
     while current != style.name {
-      // A chain that closes further up is the mistake of the styles there.
+      // A cycle among the ancestors is reported for those styles instead.
       guard steps < longestCycle, let next = context.cascade.parent(of: current) else {
         return
       }
@@ -56,14 +56,14 @@ enum StyleCycle: StyleRule {
       current = context.cascade.parent(of: current) ?? style.name
     }
     guard let range = context.value(\.inherits, of: style.value) else { return }
-    let way = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
+    let path = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
     let next = others.first.flatMap { context.cascade[$0] }.flatMap { context.value(\.inherits, of: $0) }
     context.report(
       Finding(
-        id, at: range, "`\(style.name)` inherits from itself\(way)",
-        consequence: "the app cuts the chain where it closes: its own properties win over the others'",
-        help: "delete one `\(context.name(\Document.Style.inherits))` of the chain",
-        related: next.map { [Related("the chain goes on here", at: $0)] } ?? [],
+        id, at: range, "`\(style.name)` inherits from itself\(path)",
+        consequence: "the app stops where the chain repeats, and a style's own properties win",
+        help: "delete one `\(context.name(\Document.Style.inherits))` in the cycle",
+        related: next.map { [Related("the cycle continues here", at: $0)] } ?? [],
         fixes: context.deletion(\.inherits, of: style.value)))
   }
 }

@@ -15,7 +15,9 @@ enum StyleIDAt: StyleRule {
   static let absorbs: [DiagnosticID] = ["unused-style"]
   static let documentation = RuleDocumentation(
     summary: "A named style whose name starts with `@`.",
-    why: "A reference that starts with `@` always asks the design system, so the style can never be used.",
+    why: """
+      A reference that starts with `@` always means a design-system token, so the style can never be used.
+      """,
     bad: #"""
       {
         "id": "greeting",
@@ -30,15 +32,15 @@ enum StyleIDAt: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Rename the style, and what refers to it")
+    fix: "Rename the style and its references")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard style.name.utf8.first == UInt8(ascii: "@") else { return }
     context.report(
       Finding(
         id, at: context.view.range(style.key), "the style `\(style.name)` can never be used",
-        consequence: "`\(style.name)` asks the design system and never looks here",
-        help: "name it without the `@`", fixes: fixes(style, context)))
+        consequence: "`\(style.name)` always means a token of the design system",
+        help: "rename it without the `@`", fixes: fixes(style, context)))
   }
 
   private static func fixes(_ style: Named<Document.Style>, _ context: RuleContext) -> [QuickFix] {

@@ -9,8 +9,8 @@ enum StyleInheritanceDepth: StyleRule {
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A style at the end of a chain of more than five.",
-    why: "Nobody can tell any more which of the styles a property comes from.",
+    summary: "A style at the end of an inheritance chain of more than five styles.",
+    why: "It is hard to tell which style a property comes from.",
     bad: #"""
       {
         "id": "greeting",
@@ -41,13 +41,13 @@ enum StyleInheritanceDepth: StyleRule {
       last = name
       next = context.cascade.parent(of: name)
     }
-    // Longer chains contain one that is just too long: only that one is reported, and none that is a circle.
+    // Every longer chain contains one that is just too long: only that one is reported, and no cycles.
     guard length == limit + 1, context.cascade[last] != nil,
       let range = context.value(\.inherits, of: style.value)
     else { return }
     context.report(
       Finding(
-        id, at: range, "`\(style.name)` stands at the end of a chain of \(length) styles",
-        help: "inherit from a style nearer to the start of the chain, such as `\(last)`"))
+        id, at: range, "`\(style.name)` is at the end of a chain of \(length) styles",
+        help: "inherit from a style closer to the start of the chain, such as `\(last)`"))
   }
 }

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 
-/// A style that tries to extend a token of the design system.
+/// A style that inherits from a design-system token.
 enum StyleInheritsToken: StyleRule {
   static let id: DiagnosticID = "style-inherits-token"
   static let severity = Severity.warning
@@ -10,10 +10,7 @@ enum StyleInheritsToken: StyleRule {
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A style that inherits from a design-system token.",
-    why: """
-      Only entries of `styles` can be extended: nothing of the token is inherited, and the app says \
-      nothing.
-      """,
+    why: "Only entries of `styles` can be inherited from: the style gets none of the token's properties.",
     bad: #"""
       {
         "id": "greeting", "designSystem": "lightspeed",
@@ -36,9 +33,9 @@ enum StyleInheritsToken: StyleRule {
     else { return }
     context.report(
       Finding(
-        id, at: range, "`\(parent)` is a design-system token, and styles cannot inherit from tokens",
-        consequence: "nothing is inherited, and the app says nothing",
-        help: "repeat what you need of it here, or name the token itself where the style is used",
+        id, at: range, "a style cannot inherit from the design-system token `\(parent)`",
+        consequence: "nothing is inherited",
+        help: "copy the properties you need, or use the token itself as the `styleId`",
         fixes: context.deletion(\.inherits, of: style.value)))
   }
 }

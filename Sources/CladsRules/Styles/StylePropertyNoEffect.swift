@@ -4,17 +4,17 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Properties of a style that none of the components using it draws.
+/// Style properties that no component using the style draws.
 enum StylePropertyNoEffect: StyleRule {
   static let id: DiagnosticID = "style-property-no-effect"
   static let severity = Severity.info
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A property that has no effect on any kind of component that uses the style.",
+    summary: "A style property that has no effect on any component that uses the style.",
     why: """
-      Every kind draws only some properties: a label has no background and no border, an image has no \
-      padding. The others are dropped without a message.
+      Each kind of component draws only some properties: a label has no background or border, and an image \
+      has no padding. The others are ignored.
       """,
     bad: #"""
       {
@@ -43,21 +43,23 @@ enum StylePropertyNoEffect: StyleRule {
         used = used.union(effects)
       }
     }
-    let idle = style.value.keys.subtracting(used)
-    guard !idle.isEmpty else { return }
-    report(idle, style, reaches, context)
+    let unused = style.value.keys.subtracting(used)
+    guard !unused.isEmpty else { return }
+    report(unused, style, reaches, context)
   }
 
   private static func report(
-    _ idle: KeySet, _ style: Named<Document.Style>, _ reaches: [StyleReach], _ context: RuleContext
+    _ unused: KeySet, _ style: Named<Document.Style>, _ reaches: [StyleReach], _ context: RuleContext
   ) {
     let table = Document.Style.table
-    let paths = idle.indices.filter { table.properties[$0].row.level == .base || context.level == .extended }
-      .map { table.properties[$0].path }
+    let paths = unused.indices.filter {
+      table.properties[$0].row.level == .base || context.level == .extended
+    }
+    .map { table.properties[$0].path }
     let keys = paths.compactMap { path in context.key(path, of: style.value).map { (path: path, range: $0) } }
       .sorted { $0.range.start < $1.range.start }
     guard let first = keys.first else { return }
-    // What a stack makes of the style is another rule's matter.
+    // Styles on stacks and on the root are covered by other rules.
     if reaches.contains(where: { context.isUsedOutsideComponents($0.resolved.chain[0]) }) { return }
     if context.isUsedOutsideComponents(style.name) { return }
     let uses = reaches.flatMap(\.uses)
@@ -68,7 +70,7 @@ enum StylePropertyNoEffect: StyleRule {
     context.report(
       Finding(
         id, at: first.range, "\(names) \(keys.count == 1 ? "has" : "have") no effect on \(owners)",
-        effect: effect, consequence: keys.count == 1 ? nil : "the app ignores them and says nothing",
+        effect: effect, consequence: keys.count == 1 ? nil : "the app ignores them",
         help: keys.count == 1 ? "delete it" : "delete them",
         related: context.related(uses), fixes: context.deletion(first.path, of: style.value),
         tags: [.unnecessary]))

@@ -10,8 +10,8 @@ enum StyleSizeConflict: StyleRule {
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A least size above the greatest one, or a fixed size outside of both.",
-    why: "One of the sizes cannot hold; which one it is depends on the component.",
+    summary: "A minimum size above the maximum, or a fixed size outside of both.",
+    why: "One of the sizes cannot apply; which one depends on the component.",
     bad: #"""
       {
         "id": "map",
@@ -47,23 +47,24 @@ enum StyleSizeConflict: StyleRule {
   }
 
   private static func check(
-    _ least: Size, _ fixed: Size, _ greatest: Size, _ style: Named<Document.Style>, _ context: RuleContext
+    _ minimum: Size, _ fixed: Size, _ maximum: Size, _ style: Named<Document.Style>, _ context: RuleContext
   ) {
     guard isEffective(style.name, context) else { return }
-    for (low, high) in [(least, greatest), (least, fixed), (fixed, greatest)] {
+    for (low, high) in [(minimum, maximum), (minimum, fixed), (fixed, maximum)] {
       guard case .absolute(let lower)? = low.value, case .absolute(let upper)? = high.value, lower > upper,
         let key = context.key(low.path, of: style.value) ?? context.key(high.path, of: style.value)
       else { continue }
       let names = (low: context.name(low.path), high: context.name(high.path))
       return context.report(
         Finding(
-          id, at: key, "`\(names.low)` is \(points(lower)) and `\(names.high)` only \(points(upper))",
-          consequence: "one of the two cannot hold; which one depends on the component",
-          help: "make `\(names.low)` at most \(points(upper)), or `\(names.high)` at least \(points(lower))"))
+          id, at: key, "`\(names.low)` is \(points(lower)), but `\(names.high)` is only \(points(upper))",
+          consequence: "one of the two cannot apply; which one depends on the component",
+          help: "lower `\(names.low)` to \(points(upper)), or raise `\(names.high)` to \(points(lower))"))
     }
   }
 
-  /// Least and greatest sizes have an effect on components of the app, and on buttons of the later format.
+  /// Returns whether minimum and maximum sizes have an effect, as on custom components, and on buttons at
+  /// level `extended`.
   private static func isEffective(_ name: String, _ context: RuleContext) -> Bool {
     let uses = (context.styleReaches[name] ?? []).flatMap(\.uses)
     guard !uses.isEmpty, let row = Document.Style.table.index(of: \.minWidth) else { return true }

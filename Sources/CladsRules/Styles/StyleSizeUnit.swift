@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A size with a unit or a share.
+/// A size with a unit, a percentage or an object.
 enum StyleSizeUnit: Rule {
   static let id: DiagnosticID = "style-size-unit"
   static let severity = Severity.error
@@ -8,7 +8,10 @@ enum StyleSizeUnit: Rule {
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
     summary: "A size with a unit, a percentage or an object.",
-    why: "Sizes of styles are plain numbers of points. Shares of the container came with the later format.",
+    why: """
+      A size in a style is a plain number of points. Only format level `extended` has fractions of the \
+      container.
+      """,
     bad: #"""
       {
         "id": "rating",
@@ -23,5 +26,5 @@ enum StyleSizeUnit: Rule {
         "root": { "children": [{ "type": "image", "image": { "sfsymbol": "star.fill" }, "styleId": "star" }] }
       }
       """#,
-    fix: "Write the plain number, where there is one")
+    fix: "Write the plain number, if there is one")
 }

@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// Something to tap that is smaller than a finger.
+/// A tap target that is too small.
 enum TapTargetSmall: StyleRule {
   static let id: DiagnosticID = "tap-target-small"
   static let severity = Severity.info
@@ -11,7 +11,7 @@ enum TapTargetSmall: StyleRule {
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A button or a tappable image that is less than 44 points wide or high.",
-    why: "Fingers miss it; the platform's guidelines ask for 44 points in both directions.",
+    why: "It is easy to miss; Apple's guidelines recommend at least 44 × 44 points.",
     bad: #"""
       {
         "id": "news",
@@ -49,11 +49,11 @@ enum TapTargetSmall: StyleRule {
       small(\.width, style.value.width, style, context), small(\.height, style.value.height, style, context),
     ].compactMap { $0 }.sorted { $0.range.start < $1.range.start }
     guard let first = small.first else { return }
-    let sizes = small.map { "`\(context.name($0.path))` is \(context.text($0.range)) points" }
+    let sizes = small.map { "`\(context.name($0.path))` is \(context.text($0.range)) pt" }
     context.report(
       Finding(
-        id, at: first.range, "too small to tap: \(sizes.joined(separator: ", "))",
-        help: "make it at least \(Int(limit)) points wide and high", related: context.related(first.uses),
+        id, at: first.range, "the tap target is too small: \(sizes.joined(separator: ", "))",
+        help: "make it at least \(Int(limit)) pt wide and high", related: context.related(first.uses),
         fixes: context.replacement("Write `\(Int(limit))`", of: first.range, with: String(Int(limit)))))
   }
 

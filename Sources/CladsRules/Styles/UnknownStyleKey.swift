@@ -1,17 +1,14 @@
 import Diagnostics
 
-/// A property that styles do not have.
+/// An unknown style property.
 enum UnknownStyleKey: Rule {
   static let id: DiagnosticID = "unknown-style-key"
   static let severity = Severity.warning
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A property that styles do not have.",
-    why: """
-      Names from other systems, such as `foregroundColor` or `paddingTop`, are dropped without a \
-      message.
-      """,
+    summary: "An unknown style property.",
+    why: "Names from other systems, such as `foregroundColor` or `paddingTop`, are ignored.",
     bad: #"""
       {
         "id": "welcome",
@@ -26,5 +23,5 @@ enum UnknownStyleKey: Rule {
         "root": { "children": [{ "type": "label", "text": "Welcome", "styleId": "title" }] }
       }
       """#,
-    fix: "Rename it to the property that was meant, move it into `padding`, or delete it")
+    fix: "Rename it to the intended property, move it into `padding`, or delete it")
 }

@@ -5,15 +5,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A style id that names no style.
+/// A reference to an undeclared style.
 enum UnresolvedStyle: DocumentRule {
   static let id: DiagnosticID = "unresolved-style"
   static let severity = Severity.error
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A style id that nothing declares.",
-    why: "The view is drawn without any style, and nothing tells you so on the device.",
+    summary: "A reference to an undeclared style.",
+    why: "The component is drawn without any style.",
     bad: #"""
       {
         "id": "greeting",
@@ -46,13 +46,13 @@ enum UnresolvedStyle: DocumentRule {
     context.report(
       Finding(
         id, at: context.view.range(reference), "no style named `\(name)`",
-        consequence: "\(owner(of: reference, context)) is drawn without any style, and the app says nothing",
+        consequence: "\(owner(of: reference, context)) is drawn without any style",
         help: context.help(near, among: declared, declaredIn: \.styles),
         fixes: context.replacements(of: reference, with: near)
           + context.declaration(title, of: name, as: "{}", in: \.styles)))
   }
 
-  /// The tokens of the document's design systems, as they are written in documents.
+  /// Returns the tokens of the document's design systems, with their `@` prefix.
   private static func tokens(_ context: RuleContext) -> [String] {
     context.project.designSystems(named: context.document.designSystem)
       .flatMap { $0.tokens.map { "@" + $0.name } }

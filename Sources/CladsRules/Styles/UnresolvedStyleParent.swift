@@ -4,15 +4,15 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A style that extends one that nothing declares.
+/// A style that inherits from an undeclared style.
 enum UnresolvedStyleParent: DocumentRule {
   static let id: DiagnosticID = "unresolved-style-parent"
   static let severity = Severity.error
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
-    summary: "A style that inherits from one that nothing declares.",
-    why: "Nothing is inherited: the style has only its own properties, and the app says nothing.",
+    summary: "A style that inherits from an undeclared style.",
+    why: "Nothing is inherited: the style has only its own properties.",
     bad: #"""
       {
         "id": "greeting",
@@ -40,7 +40,7 @@ enum UnresolvedStyleParent: DocumentRule {
         context.report(
           Finding(
             id, at: context.view.range(reference), "no style named `\(symbol.name)` to inherit from",
-            consequence: "nothing is inherited, and the app says nothing",
+            consequence: "nothing is inherited",
             help: context.help(near, among: names, declaredIn: \.styles),
             fixes: context.replacements(of: reference, with: near)
               + context.declaration(title, of: symbol.name, as: "{}", in: \.styles)))

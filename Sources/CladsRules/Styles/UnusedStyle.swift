@@ -11,8 +11,8 @@ enum UnusedStyle: DocumentRule {
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
-    summary: "A named style that no view and no other style refers to.",
-    why: "It has no effect, and everybody who reads the document wonders what it is for.",
+    summary: "A named style that no component and no other style uses.",
+    why: "It has no effect and makes the document harder to read.",
     bad: #"""
       {
         "id": "greeting",
@@ -36,8 +36,8 @@ enum UnusedStyle: DocumentRule {
       }
       context.report(
         Finding(
-          id, at: context.view.range(key), "nothing uses the style `\(symbol.name)`",
-          help: "delete it, or name it where it should apply", fixes: context.deletion(of: member),
+          id, at: context.view.range(key), "the style `\(symbol.name)` is never used",
+          help: "delete it, or use it where it should apply", fixes: context.deletion(of: member),
           tags: [.unnecessary]))
     }
   }

@@ -7,15 +7,15 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// Where the two evaluators disagree, something is said.
+/// Every disagreement between the two evaluators has a finding.
 @Suite struct ExpressionComparisonTests {
   private static let state = SampleState([
     "count": 5, "neg": -3, "price": 1.5, "on": true, "off": false, "name": "Bob", "items": ["a", "b", "c"],
     "people": [["name": "P0"], ["name": "P1"]], "user": ["name": "Ann"], "idx": 1,
   ])
 
-  /// The texts of `$expr` about which no rule says anything.
-  private func unmentioned(_ texts: [String]) -> [String] {
+  /// Returns the texts that have no finding when used as `$expr`.
+  private func unreported(_ texts: [String]) -> [String] {
     let values = Document.StateValue.objectValue(Self.state.values).json
     let steps = texts.map {
       #"{ "type": "setState", "path": "out", "value": { "$expr": \#(StringLiteral.quoted($0)) } }"#
@@ -23,12 +23,12 @@ import Testing
     let action = #"{ "type": "sequence", "steps": [ \#(steps.joined(separator: ", ")) ] }"#
     let button = #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
     let found = diagnose(Array(document(#""state": \#(values)"#, children: button).utf8))
-    let places = Set(
+    let reported = Set(
       found.filter { $0.pointer.contains("/value") }.map { $0.pointer.split(separator: "/")[6] })
-    return texts.indices.filter { !places.contains("\($0)") }.map { texts[$0] }
+    return texts.indices.filter { !reported.contains("\($0)") }.map { texts[$0] }
   }
 
-  @Test func `no disagreement goes unmentioned`() {
+  @Test func `every disagreement is reported`() {
     let fragments = [
       "count", "neg", "idx", "on", "off", "items", "people", "user.name", "name", "2", "'a'", " + ", " - ",
       " * ",
@@ -43,7 +43,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         text += fragments[Int.random(in: 0..<fragments.count, using: &random)]
       }
-      // Names that do not exist are reported once for all their uses.
+      // Undeclared names are reported once for all their uses, so they are skipped here.
       let expression = Expression.parse(text)
       guard expression.isValid, expression.paths.allSatisfy({ Self.state.values[$0.root] != nil }) else {
         continue
@@ -52,8 +52,8 @@ import Testing
       if ours != DeviceEvaluator().evaluate(text, using: Self.state) { disagreements.insert(text) }
     }
     #expect(disagreements.count > 200)
-    let silent = unmentioned(disagreements.sorted())
-    #expect(silent.isEmpty, "\(silent.count) of \(disagreements.count): \(silent.prefix(60))")
+    let missed = unreported(disagreements.sorted())
+    #expect(missed.isEmpty, "\(missed.count) of \(disagreements.count): \(missed.prefix(60))")
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
     "${" + String(repeating: "1 % 1 * 1 / 1 + 1 - ", count: 500) + "x}",
     "${" + String(repeating: "on ? a : ", count: 300) + "b}",
   ])
-  func `hostile texts are judged`(text: String) {
+  func `hostile texts are checked in finite time`(text: String) {
     let label = #"{ "type": "label", "text": \#(StringLiteral.quoted(text)) }"#
     _ = diagnose(Array(document(#""state": { "on": true }"#, children: label).utf8))
   }

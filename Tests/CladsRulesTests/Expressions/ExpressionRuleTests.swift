@@ -5,7 +5,7 @@ import JSONSyntax
 import TestSupport
 import Testing
 
-/// What the rules about templates and expressions say beyond their documentation.
+/// Tests of the rules about templates and expressions beyond the examples in their documentation.
 @Suite struct ExpressionRuleTests {
   static let state = #"""
     "state": {
@@ -15,22 +15,22 @@ import Testing
     }
     """#
 
-  /// What all rules about expressions say about the text of a `$expr`, by id.
+  /// Returns the findings about the text of a `$expr`.
   private func findings(source text: String, project: String? = nil) -> [Diagnostic] {
     let action =
       #"{ "type": "setState", "path": "out", "value": { "$expr": \#(StringLiteral.quoted(text)) } }"#
     let button = #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
-    return judged(document(Self.state, children: button), project)
+    return check(document(Self.state, children: button), project)
   }
 
-  /// What all rules about expressions say about the text of a label, by id.
+  /// Returns the findings about the text of a label.
   private func findings(template text: String, project: String? = nil) -> [Diagnostic] {
-    judged(
+    check(
       document(Self.state, children: #"{ "type": "label", "text": \#(StringLiteral.quoted(text)) }"#), project
     )
   }
 
-  private func judged(_ document: String, _ project: String?) -> [Diagnostic] {
+  private func check(_ document: String, _ project: String?) -> [Diagnostic] {
     diagnose(Array(document.utf8), project).filter { diagnostic in
       RuleTable.rule(diagnostic.id)?.group == .expressions || diagnostic.id == "index-out-of-range"
     }
@@ -46,7 +46,7 @@ import Testing
     "Hello ${name}, ${count} new", "${name}", "items.isEmpty ? 'none' : 'some'", "out + 1", "count / 2",
     "items.contains('a') ? 'y' : 'n'",
   ])
-  func `what means the same everywhere is not mentioned`(text: String) {
+  func `portable expressions have no findings`(text: String) {
     #expect(ids(findings(source: text)) == "", "\(text)")
   }
 
@@ -56,7 +56,7 @@ import Testing
     "5-star ${name}",
     "Really? Yes: no", "${on ? '5-star' : 'a/b'}",
   ])
-  func `templates that mean the same everywhere are not mentioned`(text: String) {
+  func `portable templates have no findings`(text: String) {
     #expect(
       findings(template: text).filter { $0.id != "template-resolve-vs-render" }.map(\.id.rawValue) == [],
       "\(text)")
@@ -107,47 +107,46 @@ import Testing
     #expect(ids(findings(template: text)) == id, "\(text)")
   }
 
-  @Test func `parentheses that phones misread are said, and never proposed`() throws {
+  @Test func `parentheses that the device misreads are reported and never suggested`() throws {
     for text in ["(name)", "(count)", "(items.contains('a'))", "(count - idx) - 1"] {
       let found = findings(source: text)
       #expect(found.count == 1, "\(text): \(ids(found))")
-      #expect(found.first?.message == "today's phones misread these parentheses", "\(text)")
+      #expect(found.first?.message == "these parentheses are evaluated differently on device", "\(text)")
     }
     let chain = try #require(findings(template: "${count - idx - count}").first)
     #expect(chain.id == "expr-mixed-operators")
     #expect(chain.fixes.isEmpty && chain.help?.contains("parentheses do not help") == true)
   }
 
-  @Test func `a chain that readers take for ordinary arithmetic is said`() throws {
+  @Test func `a chain that looks like ordinary arithmetic is reported`() throws {
     let found = findings(template: "${idx + count * 2}")
     #expect(ids(found) == "expr-mixed-operators")
-    #expect(found.first?.consequence == "the result is `12`; in ordinary arithmetic it would be `11`")
+    #expect(found.first?.consequence == "the result is `12`; ordinary arithmetic gives `11`")
   }
 
-  @Test func `a broken placeholder shows what the phone shows`() throws {
-    #expect(findings(template: "${count +}").first?.consequence == "today's phones show `count +`")
+  @Test func `a finding about a broken placeholder says what the device shows`() throws {
+    #expect(findings(template: "${count +}").first?.consequence == "the current runtime shows `count +`")
     #expect(findings(template: "${items[}").first?.effect == .hangs)
     #expect(findings(template: "${?}").first?.consequence == "the placeholder stays empty")
   }
 
-  @Test func `a value that is null at first is no text`() throws {
+  @Test func `a placeholder that is initially null is reported`() throws {
     let found = findings(template: "${later}")
     #expect(ids(found) == "interpolates-container")
-    #expect(found.first?.consequence == "today's phones show `Optional(<null>)`")
+    #expect(found.first?.consequence == "the current runtime shows `Optional(<null>)`")
   }
 
-  @Test func `findings give both answers and what to write`() throws {
+  @Test func `findings give both results and the portable spelling`() throws {
     let index = try #require(findings(source: "people[0].name").first)
-    #expect(index.consequence?.hasSuffix(#"; `"P0"` is meant, today's phones give `{"name":"P0"}`"#) == true)
+    #expect(index.consequence?.hasSuffix(#" (`{"name":"P0"}` instead of `"P0"`)"#) == true)
     #expect(index.help == "write `people.0.name`")
     let chain = try #require(findings(source: "count * 2 + idx").first)
     #expect(
-      chain.consequence?.hasSuffix("`11` is meant, today's phones give `15`, `11` in ordinary arithmetic")
-        == true)
+      chain.consequence?.hasSuffix(" (`15` instead of `11`; ordinary arithmetic gives `11`)") == true)
     #expect(chain.help == "write `(count * 2) + idx`")
   }
 
-  @Test func `what makes phones stop is an error`() {
+  @Test func `an expression that hangs or crashes the app is an error`() {
     for text in ["rows[0][1]", "items[0", "items[items.count - 1]"] {
       #expect(findings(source: text).map(\.effect) == [.hangs])
       #expect(findings(source: text).map(\.severity) == [.error])
@@ -160,8 +159,8 @@ import Testing
     "-count",
     "!items.isEmpty ? 'a' : 'b'", "price * 2", "user['name']", "nums.contains(2)", "count * 2 + idx",
   ])
-  func `phones that implement the rulings need no warnings about today's`(text: String) {
-    #expect(ids(findings(source: text, project: #"{ "target": "spec" }"#)) == "", "\(text)")
+  func `deviations are not reported for target spec`(text: String) {
+    #expect(ids(findings(source: text, project: #"{ "target": "rulings" }"#)) == "", "\(text)")
   }
 
   @Test(arguments: [
@@ -169,27 +168,27 @@ import Testing
     "items[5]",
     "Hello World", "items[name]",
   ])
-  func `what is wrong on any phone stays wrong`(text: String) {
-    #expect(!findings(source: text, project: #"{ "target": "spec" }"#).isEmpty, "\(text)")
+  func `mistakes are reported for every target`(text: String) {
+    #expect(!findings(source: text, project: #"{ "target": "rulings" }"#).isEmpty, "\(text)")
   }
 
-  @Test func `text that is stored as text is fine`() {
+  @Test func `a placeholder stored at a string path has no finding`() {
     let action = #"{ "type": "setState", "path": "name", "value": { "$expr": "${count}" } }"#
     let button = #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
-    #expect(ids(judged(document(Self.state, children: button), nil)) == "")
+    #expect(ids(check(document(Self.state, children: button), nil)) == "")
   }
 
-  @Test func `equal expressions are one finding`() {
+  @Test func `equal expressions share one finding`() {
     let label = #"{ "type": "label", "text": "${count > 3}" }"#
-    let found = judged(document(Self.state, children: [label, label, label].joined(separator: ", ")), nil)
+    let found = check(document(Self.state, children: [label, label, label].joined(separator: ", ")), nil)
     #expect(found.count == 1)
     #expect(found.first?.related.count == 2)
   }
 }
 
-/// What samples tell about expressions.
-@Suite struct SampleJudgementTests {
-  @Test func `what only samples know is judged with them`() throws {
+/// Tests of findings that depend on sample states.
+@Suite struct SampleExpressionTests {
+  @Test func `values known only from samples are checked with them`() throws {
     let label = #"{ "type": "label", "text": "${forecast.days[0].name}, ${forecast.wind * 2}" }"#
     let request = #"""
       "actions": { "load": { "type": "request", "method": "GET", "url": "https://example.com",
@@ -201,9 +200,9 @@ import Testing
       bytes: Array(#"{ "forecast": { "days": [ { "name": "Mo" } ], "wind": 1.5 } }"#.utf8))
     let found = diagnose(text, samples: [.initial, windy])
     let member = try #require(found.first { $0.id == "expr-suffix-after-index" })
-    #expect(member.consequence?.hasSuffix(", with the sample `windy`") == true)
+    #expect(member.consequence?.hasSuffix(", with the sample `windy`)") == true)
     let number = try #require(found.first { $0.id == "expr-non-integer" })
-    #expect(number.consequence?.contains("`3.0` is meant, today's phones give `forecast.wind * 2`") == true)
+    #expect(number.consequence?.contains("(`forecast.wind * 2` instead of `3.0`") == true)
     #expect(!diagnose(text).contains { $0.id == "expr-non-integer" })
   }
 }

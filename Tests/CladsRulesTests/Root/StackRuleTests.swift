@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What the rules about stacks say beyond their documentation.
+/// Tests of the rules about stacks beyond the examples in their documentation.
 @Suite struct StackRuleTests {
   @Test(arguments: [
     ("vstack", #""leading""#, String?.none), ("vstack", #""top""#, "alignment-invalid"),
@@ -14,7 +14,8 @@ import Testing
     ("zstack", #""topLeading""#, "alignment-form"), ("zstack", #"{ "horizontal": "leading" }"#, nil),
     ("zstack", #"{ "x": "leading" }"#, "alignment-invalid"),
   ])
-  func knowsWhichFormsAStackReads(kind: String, alignment: String, expected: String?) {
+  func `each kind of stack reads its own alignment forms`(kind: String, alignment: String, expected: String?)
+  {
     let found = findings(
       in: #"""
         { "type": "\#(kind)", "alignment": \#(alignment), "children": [
@@ -25,7 +26,7 @@ import Testing
     #expect(found == (expected.map { [$0] } ?? []))
   }
 
-  @Test func readsPlainWordsAtTheExtendedLevel() {
+  @Test func `level extended accepts plain names and stack styles`() {
     let node =
       #"{ "type": "hstack", "alignment": "top", "styleId": "box", "children": [ { "type": "spacer" } ] }"#
     #expect(findings(in: node).contains { $0.id == "container-style" })
@@ -33,7 +34,7 @@ import Testing
     #expect(!found.contains { $0.id == "alignment-form" || $0.id == "container-style" })
   }
 
-  @Test func namesAStyleOfStacksOnce() {
+  @Test func `a style on several stacks is reported once`() {
     let found = findings(
       of: "container-style",
       in: #"""
@@ -43,7 +44,7 @@ import Testing
     #expect(found.map(\.related.count) == [1, 0])
   }
 
-  @Test func leavesAStyleAloneThatOnlyStacksUse() {
+  @Test func `a style that only stacks use has no other findings`() {
     let text = #"""
       { "id": "a", "styles": { "card": { "padding": { "all": 8 } }, "row": { "inherits": "card" } },
         "root": { "children": [ { "type": "vstack", "styleId": "row" }, % ] } }
@@ -60,7 +61,7 @@ import Testing
     #"{ "type": "vstack", "padding": { "top": 8 } }"#, #"{ "type": "vstack", "styleId": "box" }"#,
     #"{ "type": "vstack", "child": [] }"#,
   ])
-  func leavesEmptyStacksThatHoldAPlace(node: String) {
+  func `an empty stack with a purpose is not reported`(node: String) {
     #expect(findings(of: "empty-container", in: node).isEmpty)
   }
 }

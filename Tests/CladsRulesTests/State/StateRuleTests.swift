@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What the rules about state, paths and data sources say beyond their documentation.
+/// Tests of the rules about state, paths and data sources beyond the examples in their documentation.
 @Suite struct StateRuleTests {
   private func label(_ text: String) -> String { #"{ "type": "label", "text": "\#(text)" }"# }
 
@@ -10,7 +10,7 @@ import Testing
     "${written.by.setState}",
     "${flag ? yes : no}", "${later.known}", "plain user.nmae",
   ])
-  func acceptsWhatHasOrMayHaveAValue(text: String) {
+  func `a path that has or may have a value is not reported`(text: String) {
     expectMarks(
       "undeclared-state",
       document(
@@ -23,7 +23,7 @@ import Testing
         """#, children: label(text)))
   }
 
-  @Test func looksForANameBesideTheWrongOne() {
+  @Test func `a suggestion comes from the same object as the wrong name`() {
     let found = expectMarks(
       "undeclared-state",
       document(
@@ -31,14 +31,14 @@ import Testing
     #expect(found.first?.help == "did you mean `user.name`?")
   }
 
-  @Test func saysOnceWhatNothingIsCloseTo() {
+  @Test func `a path without a similar name is reported once`() {
     let found = expectMarks(
       "undeclared-state",
       document(#""state": { "a": 1 }"#, children: label("${«weather.today»} ${weather.today} ${a}")))
     #expect(found.first?.related.count == 1)
   }
 
-  @Test func isCarefulWhereTheAppMayWriteState() {
+  @Test func `undeclared state is less severe if the app may write it`() {
     let state = #""state": { "title": "" }"#
     let open = #"{ "type": "card" }, "#
     #expect(
@@ -52,7 +52,7 @@ import Testing
       project: #"{ "hostState": { "session.user": "object" } }"#)
   }
 
-  @Test func knowsTheVariablesOfRepetitions() {
+  @Test func `an iteration variable is not undeclared state`() {
     let repetition = #"""
       { "type": "forEach", "items": "list", "itemVariable": "todo", "template": \#(label("${todo.name}")) }
       """#
@@ -66,7 +66,7 @@ import Testing
         children: repetition))
   }
 
-  @Test func leavesLocalStateAndProseAlone() {
+  @Test func `local state and prose are not undeclared state`() {
     expectMarks(
       "undeclared-state",
       document(
@@ -74,7 +74,7 @@ import Testing
         children: #"{ "type": "label", "data": { "value": { "type": "localBinding", "path": "zip" } } }"#))
   }
 
-  @Test func countsAMentionInABrokenTextAsAUse() {
+  @Test func `a mention in broken text counts as a use`() {
     expectMarks("unused-state", document(#""state": { "count": 1 }"#, children: label("${count +}")))
     expectMarks(
       "unused-state",
@@ -90,29 +90,29 @@ import Testing
     ("items[0", "add `]`"), ("user..name", "remove it"), (" user", "remove the spaces"),
     ("user['name']", "write `.name`"), ("", "write a key of `state`, such as `user.name`"),
   ])
-  func saysHowAPathIsWritten(path: String, help: String) {
+  func `a malformed path has advice`(path: String, help: String) {
     let text = document(
       #""state": { "user": {}, "items": [] }, "dataSources": { "a": { "type": "binding", "path": "\#(path)" } }"#
     )
     #expect(diagnose(Array(text.utf8), only: ["path-syntax"]).map(\.help) == [help])
   }
 
-  @Test func takesAKeyOfTheStateAsItIs() {
+  @Test func `a path that is a state key is valid`() {
     expectMarks(
       "path-syntax",
       document(#""state": { "a (b)": 1 }, "dataSources": { "a": { "type": "binding", "path": "a (b)" } }"#))
   }
 
   @Test(arguments: ["user.name", "1", "-1", "", "a[0]"])
-  func findsKeysThatNoPathCanName(key: String) {
+  func `a key that no path can refer to is reported`(key: String) {
     expectMarks("state-key-unreachable", document(#""state": { «"\#(key)"»: 1, "fine_1": 2 }"#))
   }
 
-  @Test func asksForTheTypeRatherThanAText() {
+  @Test func `a static source with a path is offered another type`() {
     let found = expectMarks(
       "data-reference-incomplete",
       document(#""state": { "a": "" }, "dataSources": { «"b"»: { "type": "static", "path": "a" } }"#))
-    #expect(found.first?.fixes.first?.title == "Make it a `binding`")
+    #expect(found.first?.fixes.first?.title == "Change the type to `binding`")
     expectMarks(
       "data-reference-incomplete",
       document(
@@ -131,7 +131,7 @@ import Testing
     ("«count».x", true), ("user.name", false), ("later.x.y", false), ("new.x", false), ("«list».x", true),
     ("list.0", false), ("«user»[0]", true), ("user.«name».first", true), ("list.9.x", false),
   ])
-  func `a write that destroys something is reported where it does`(path: String, isReported: Bool) {
+  func `a write that replaces a value is reported at that value`(path: String, isReported: Bool) {
     let action = #"{ "type": "setState", "path": "\#(path)", "value": 1 }"#
     let found = expectMarks(
       "write-clobbers",
@@ -141,7 +141,7 @@ import Testing
     #expect(found.isEmpty != isReported)
   }
 
-  @Test func `a list that something changes may become longer`() {
+  @Test func `an index is not out of range in an array that may grow`() {
     let labels = label("${fixed.«2»} ${grown.2} ${later.2} ${fixed.1}")
     expectMarks(
       "index-out-of-range",
@@ -150,7 +150,7 @@ import Testing
         children: labels + ", " + button(#"{ "type": "appendToArray", "path": "grown", "value": 1 }"#)))
   }
 
-  @Test func `local state is looked for further out`() {
+  @Test func `local state is found in outer nodes`() {
     let inner = #"""
       { "type": "hstack", "state": { "b": 1 }, "children": [
         { "type": "toggle", "localBind": "a" }, \#(label("${local.b} ${«local.c»}")) ] }
@@ -162,7 +162,7 @@ import Testing
         #""actions": { "flip": { "type": "toggleState", "path": "local.a" } }"#, children: stack))
   }
 
-  @Test func `only text is shown by a path`() {
+  @Test func `a path to a number shows nothing on device`() {
     let reference = #"""
       { "type": "label", "data": { "value": { "type": "binding", "path": \#("«\"count\"»") } } },
       { "type": "label", "data": { "value": { "type": "binding", "path": "name" } } },

@@ -19,7 +19,7 @@ import Testing
     .map { source.text(in: $0.range) }
   }
 
-  @Test func `what a sample gives a value is not missing`() {
+  @Test func `a path with a value in a sample is not undeclared`() {
     #expect(findings(samples: [.initial]) == ["session.name", "cuont"])
     let sample = Sample(name: "x", path: "x", bytes: Array(#"{ "session": { "name": "Ann" } }"#.utf8))
     #expect(findings(samples: [.initial, sample]) == ["cuont"])

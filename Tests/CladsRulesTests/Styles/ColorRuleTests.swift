@@ -2,7 +2,7 @@ import Diagnostics
 import SourceText
 import Testing
 
-/// What the rules about colours and contrast say beyond their documentation.
+/// Tests of the rules about colors and contrast beyond the examples in their documentation.
 @Suite struct ColorRuleTests {
   @Test(arguments: [
     ("#FFF", nil), (" #ffffff ", nil), ("FFFFFF", "color-no-hash"), ("#12345678", "color-hex8"),
@@ -11,7 +11,7 @@ import Testing
     ("Clear", "color-transparent"), ("${tint}", "color-template"), ("@brand", "color-template"),
     ("rgba(300, 0, 0, 1)", "color-range"), ("RGBA(0,0,0)", "color-range"), ("rgba(0, 0, 0, 0.5)", nil),
   ])
-  func hasOneRuleForEachMistake(color: String, expected: String?) {
+  func `each mistake in a color has one rule`(color: String, expected: String?) {
     let text = #"{ "id": "a", "root": { "backgroundColor": "\#(color)", "children": [] } }"#
     let found = diagnose(Array(text.utf8)).map(\.id.rawValue).filter { $0.hasPrefix("color-") }
     #expect(found == (expected.map { [$0] } ?? []))
@@ -21,7 +21,7 @@ import Testing
     ("crimson", "#DC143C"), ("rgb(255, 0, 0)", "#FF0000"), ("0xFF8800", "#FF8800"),
     ("#F008", "rgba(255, 0, 0, 0.533)"), ("rgba(0, 0, 0, 0.5", "rgba(0,0,0,0.5)"),
   ])
-  func writesTheSameColourInAFormTheAppReads(color: String, expected: String) throws {
+  func `the fix writes the same color in a valid format`(color: String, expected: String) throws {
     let text = #"{ "id": "a", "root": { "backgroundColor": "\#(color)", "children": [] } }"#
     let found = diagnose(Array(text.utf8), only: ["color-invalid"])
     #expect(found.first?.fixes.first?.edits.first?.newText == "\"\(expected)\"")
@@ -31,7 +31,7 @@ import Testing
     ##""styles": { "note": { "textColor": "#C7C7CC" }, "white": { "backgroundColor": "#FFFFFF" } }"##
   private let note = #"{ "type": "label", "text": "a", "styleId": "note" }"#
 
-  @Test func comparesTextOnlyWithWhatIsCertainlyBehindIt() {
+  @Test func `contrast is checked only against a color that is certainly behind the text`() {
     func check(_ children: String, _ count: Int) {
       let text = document(gray, children: children)
       #expect(diagnose(Array(text.utf8), only: ["contrast-low"]).count == count, "\(children)")
@@ -46,7 +46,7 @@ import Testing
     check(#"{ "type": "vstack", "styleId": "white", "children": [ \#(note) ] }"#, 0)
   }
 
-  @Test func offersTheSmallerOfTwoRepairs() throws {
+  @Test func `the smaller color change is offered first`() throws {
     let text = ##"""
       { "id": "a", "styles": { "go": { "backgroundColor": "#007AFF", "textColor": "#FFFFFF" } },
         "root": { "children": [ { "type": "button", "text": "Go", "styleId": "go" } ] } }
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func asksLessOfLargeLetters() {
+  @Test func `large text needs less contrast`() {
     func count(_ style: String) -> Int {
       let text = ##"""
         { "id": "a", "styles": { "note": { "textColor": "#8E8E8E", \##(style) } },

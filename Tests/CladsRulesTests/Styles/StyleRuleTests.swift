@@ -2,16 +2,16 @@ import Diagnostics
 import SourceText
 import Testing
 
-/// What the rules about named styles say beyond their documentation.
+/// Tests of the rules about named styles beyond the examples in their documentation.
 @Suite struct StyleRuleTests {
-  @Test func waitsForStylesThatAreStillBeingTyped() {
+  @Test func `a reference is not reported while the styles are being typed`() {
     let label = #""root": { "children": [ { "type": "label", "text": "a", "styleId": "b" } ] }"#
     expectMarks("unresolved-style", #"{ "id": "a", \#(label)"#)
     expectMarks("unresolved-style", #"{ "id": "a", \#(label), "styles": { "#)
     expectMarks("unresolved-style", #"{ "id": "a", "styles": [], \#(label) }"#)
   }
 
-  @Test func createsAMissingStyle() throws {
+  @Test func `a fix creates a missing style`() throws {
     let found = expectMarks(
       "unresolved-style",
       #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "a", "styleId": «"card"» } ] } }"#)
@@ -19,16 +19,16 @@ import Testing
     #expect(fix.edits.map(\.newText) == [#", "styles": { "card": {} }"#])
   }
 
-  @Test func saysNothingAboutTheStyleOfAStackThatDrawsNone() {
+  @Test func `an unknown style of a stack is reported only where stacks have styles`() {
     let stack = #"{ "type": "vstack", "styleId": \#("«\"b\"»"), "children": [] }"#
-    let silent = #"{ "type": "vstack", "styleId": "b", "children": [] }"#
-    expectMarks("unresolved-style", document(#""styles": {}"#, children: silent))
+    let unmarked = #"{ "type": "vstack", "styleId": "b", "children": [] }"#
+    expectMarks("unresolved-style", document(#""styles": {}"#, children: unmarked))
     expectMarks(
       "unresolved-style", document(#""styles": {}"#, children: stack),
       project: #"{ "formatLevel": "extended" }"#)
   }
 
-  @Test func followsChainsIntoACircleOnlyFromInside() {
+  @Test func `a cycle is reported only for the styles in it`() {
     expectMarks(
       "style-cycle",
       document(
@@ -40,7 +40,7 @@ import Testing
         """#))
   }
 
-  @Test func reportsOnlyTheStyleThatMakesAChainTooLong() {
+  @Test func `only the style that makes a chain too long is reported`() {
     expectMarks(
       "style-inheritance-depth",
       document(
@@ -52,13 +52,13 @@ import Testing
         """#))
   }
 
-  @Test func countsWhatComponentsOfTheAppAreToldAsUses() {
+  @Test func `a name passed to a custom component counts as a use`() {
     let styles = #""styles": { "inner": { "fontSize": 12 } }"#
     expectMarks("unused-style", document(styles, children: #"{ "type": "card", "headerStyle": "inner" }"#))
     expectMarks("unused-style", document(#""styles": { «"inner"»: { "fontSize": 12 } }"#))
   }
 
-  @Test func doesNotCallAMisspelledStyleUnused() {
+  @Test func `a style with a misspelled reference is not unused`() {
     expectMarks(
       "unused-style",
       document(
@@ -66,22 +66,22 @@ import Testing
         children: #"{ "type": "label", "text": "a", "styleId": "crad" }"#))
   }
 
-  @Test func judgesPropertiesByEveryUseOfAStyleAndOfItsHeirs() {
+  @Test func `a property has an effect if any use of the style or of an inheriting style has`() {
     func check(_ style: String, _ children: String) {
       expectMarks(
         "style-property-no-effect",
-        document(#""styles": { "base": \#(style), "heir": { "inherits": "base" } }"#, children: children))
+        document(#""styles": { "base": \#(style), "child": { "inherits": "base" } }"#, children: children))
     }
-    let label = #"{ "type": "label", "text": "a", "styleId": "heir" }"#
+    let label = #"{ "type": "label", "text": "a", "styleId": "child" }"#
     check(##"{ «"borderWidth"»: 1, "borderColor": "#000000", "fontSize": 12 }"##, label)
     check(
-      #"{ "borderWidth": 1 }"#, #"{ "type": "shape", "shapeType": "circle", "styleId": "heir" }, \#(label)"#)
+      #"{ "borderWidth": 1 }"#, #"{ "type": "shape", "shapeType": "circle", "styleId": "child" }, \#(label)"#)
     check(#"{ "borderWidth": 1 }"#, #"{ "type": "card", "styleId": "base" }, \#(label)"#)
     check(#"{ "borderWidth": 1 }"#, #"{ "type": "vstack", "styleId": "base" }, \#(label)"#)
     check(#"{ "borderWidth": 1 }"#, #"{ "type": "spacer" }"#)
   }
 
-  @Test func comparesPaddingEdgeByEdge() {
+  @Test func `redundant padding is found edge by edge`() {
     expectMarks(
       "redundant-style-property",
       document(
@@ -94,7 +94,7 @@ import Testing
         """#))
   }
 
-  @Test func leavesHalfABorderToTheHeirsOfAStyle() {
+  @Test func `an inheriting style may complete a border`() {
     let shape = #"{ "type": "shape", "shapeType": "circle", "styleId": "blue" }"#
     expectMarks(
       "border-incomplete",

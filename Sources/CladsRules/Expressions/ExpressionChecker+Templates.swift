@@ -7,26 +7,26 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Templates: their placeholders as such, and what stands in them.
-extension ExpressionJudge {
-  /// What stands in longer templates is not judged; in UTF-8 bytes.
+/// Templates: their placeholders, and the expressions in them.
+extension ExpressionChecker {
+  /// The length in UTF-8 bytes above which the expressions in a template are not checked.
   private static let longestTemplate = 65_536
 
-  /// Judges a string with placeholders.
-  mutating func judgeTemplate(_ fact: Fact, text: String) {
+  /// Checks a string with placeholders.
+  mutating func checkTemplate(_ fact: Fact, text: String) {
     let template = Template.parse(text)
     let offsets = context.view.decodedOffsets(of: fact.node)
     for problem in template.problems { report(problem, text, fact, offsets) }
-    // Nobody writes such a text by hand, and it should not cost more than a look.
+    // Checking the expressions of huge generated texts would take too long.
     guard text.utf8.count <= Self.longestTemplate else { return }
     for segment in template.segments {
       guard case .placeholder(let range, let body, let expression) = segment,
         !template.problems.contains(where: { $0.range.overlaps(range) && $0.kind.isAboutInside })
       else { continue }
       let unit = ExpressionUnit(
-        text: text, expression: expression, body: body, place: .placeholder, fact: fact, offsets: offsets)
-      let isFine = judge(unit)
-      if isFine, isForPhones, expression.isValid { judgeDrawing(unit, range) }
+        text: text, expression: expression, body: body, location: .placeholder, fact: fact, offsets: offsets)
+      let isFine = check(unit)
+      if isFine, targetsDevice, expression.isValid { checkRendering(unit, range) }
     }
   }
 
@@ -34,12 +34,13 @@ extension ExpressionJudge {
     _ problem: TemplateProblem, _ text: String, _ fact: Fact, _ offsets: DecodedOffsets
   ) {
     let unit = ExpressionUnit(
-      text: text, expression: Expression.parse(""), body: problem.range, place: .placeholder, fact: fact,
+      text: text, expression: Expression.parse(""), body: problem.range, location: .placeholder, fact: fact,
       offsets: offsets)
     report(
       Finding(
         DiagnosticID(rawValue: problem.rule), at: unit.range(problem.range), problem.message,
-        consequence: consequence(of: problem, in: text), help: problem.help, fixes: fixes(for: problem, unit)),
+        consequence: consequence(of: problem, in: text), help: problem.help,
+        fixes: fixes(for: problem, unit)),
       about: unit)
   }
 
@@ -47,11 +48,11 @@ extension ExpressionJudge {
     switch problem.kind {
     case .unterminated:
       problem.range.upperBound == text.utf8.count
-        ? "it is shown as it is written" : "everything up to the next `}` is taken for one placeholder"
+        ? "it is shown as written" : "everything up to the next `}` becomes part of the placeholder"
     case .empty where !problem.range.isEmpty:
-      isForPhones && problem.range.count > 3
-        ? "today's phones show the whole state there" : "it is shown as it is written, or empty"
-    case .nested: isForPhones ? "today's phones end both at the first `}`" : nil
+      targetsDevice && problem.range.count > 3
+        ? "the current runtime shows the whole state there" : "it is shown as written, or as empty text"
+    case .nested: targetsDevice ? "the current runtime ends both at the first `}`" : nil
     default: nil
     }
   }
@@ -60,13 +61,13 @@ extension ExpressionJudge {
     switch problem.kind {
     case .unterminated(let closing): [fix("Add `}`", closing..<closing, of: unit, with: "}")]
     case .escape("\\"): [fix("Remove the backslash", problem.range.first(1), of: unit, with: "")]
-    case .empty: [fix("Remove it", problem.range, of: unit, with: "")]
+    case .empty: [fix("Remove the placeholder", problem.range, of: unit, with: "")]
     default: []
     }
   }
 
-  /// Compares the two ways in which today's phones fill a template.
-  private mutating func judgeDrawing(_ unit: ExpressionUnit, _ range: Range<Int>) {
+  /// Reports a placeholder that the current runtime's two interpolators treat differently.
+  private mutating func checkRendering(_ unit: ExpressionUnit, _ range: Range<Int>) {
     if Keypath.isPlain(unit.source), !unit.source.hasSuffix(".first"), !unit.source.hasSuffix(".last") {
       return
     }
@@ -78,21 +79,21 @@ extension ExpressionJudge {
     let first = device.interpolateAtResolution(template, using: state)
     let later = device.interpolate(template, using: state)
     guard case .value(.stringValue(let shown)) = first, case .value(let after) = later, first != later,
-      answer(unit, state) == later
+      specifiedOutcome(unit, state) == later
     else { return reportUntracked(unit, range) }
     report(
       Finding(
         TemplateResolveVsRender.id, at: unit.range(range),
-        "today's phones compute this only after the state has changed",
+        "on device, this placeholder is not evaluated until the state changes",
         consequence: (shown.isEmpty
-          ? "screens that are drawn with UIKit show nothing at first"
-          : "screens that are drawn with UIKit show `\(shown)` at first")
-          + (types.isComplete ? ", \(after.phrase(quoted: false)) later" : ""),
-        help: "keep the computed value in the state, and name it here"),
+          ? "a screen drawn with UIKit shows nothing at first"
+          : "a screen drawn with UIKit shows `\(shown)` at first")
+          + (types.isComplete ? " and \(after.phrase(quoted: false)) later" : ""),
+        help: "store the computed value in state and write its path here"),
       about: unit)
   }
 
-  /// Whether a string is the text of a component or the template of a data source.
+  /// Returns whether a string is the text of a component or the template of a data source.
   private func isShownText(_ node: RecordIndex) -> Bool {
     guard let member = context.view.member(owning: node) else { return false }
     let name = context.view.string(context.view.name(of: member))
@@ -104,33 +105,36 @@ extension ExpressionJudge {
     report(
       Finding(
         TemplateUntrackedDependency.id, at: unit.range(range),
-        "today's phones do not notice which state this depends on",
-        consequence: "screens that are drawn with UIKit keep the old text until something else changes",
-        help: "keep the computed value in the state, and name it here"),
+        "on device, the dependencies of this placeholder are not tracked",
+        consequence: "a screen drawn with UIKit keeps the old text until something else changes",
+        help: "store the computed value in state and write its path here"),
       about: unit)
   }
 
-  /// Judges a `$expr` with placeholders as a whole: phones compute the finished text once more.
-  mutating func judgeFilledSource(_ unit: ExpressionUnit) {
-    guard isForPhones, !reported.contains(unit.fact.node) else { return }
-    let ours = answer(unit, initial)
-    let theirs = answerOfPhones(unit, initial)
-    guard ours != theirs, let ours = ours.phrase(), let phrase = theirs.phrase() else { return }
+  /// Checks a `$expr` with placeholders as a whole: the current runtime evaluates the interpolated text
+  /// again.
+  mutating func checkInterpolatedSource(_ unit: ExpressionUnit) {
+    guard targetsDevice, !reported.contains(unit.fact.node) else { return }
+    let specified = specifiedOutcome(unit, initial)
+    let device = deviceOutcome(unit, initial)
+    guard specified != device, let specified = specified.phrase(), let device = device.phrase() else {
+      return
+    }
     let isWritten = Template.parse(unit.text).segments.contains {
       if case .text(let range) = $0 { unit.text(of: range).hasOperator } else { false }
     }
     report(
       Finding(
         isWritten ? ExprLooksArithmetic.id : ExprTemplateReevaluation.id,
-        at: context.view.range(unit.fact.node), "today's phones compute the finished text once more",
-        consequence: "they store \(phrase) instead of \(ours)",
-        help: "show the template where it is needed, instead of storing its text"),
+        at: context.view.range(unit.fact.node), "on device, the interpolated text is evaluated again",
+        consequence: "the current runtime stores \(device) instead of \(specified)",
+        help: "use the template where the text is shown, instead of storing its result"),
       about: unit)
   }
 }
 
 extension TemplateProblem.Kind {
-  /// Whether the problem says all there is to say about what stands in the placeholder.
+  /// Whether the problem makes further checks of the placeholder's expression redundant.
   fileprivate var isAboutInside: Bool {
     switch self {
     case .escape: false
@@ -140,14 +144,14 @@ extension TemplateProblem.Kind {
 }
 
 extension Range<Int> {
-  /// The first part of the stretch.
+  /// Returns the first `count` elements of the range.
   fileprivate func first(_ count: Int) -> Range<Int> {
     lowerBound..<Swift.min(upperBound, lowerBound + count)
   }
 }
 
 extension String {
-  /// Whether one of `+ - * / %` occurs.
+  /// Whether the text contains one of `+ - * / %`.
   fileprivate var hasOperator: Bool {
     utf8.contains { $0 == 0x2B || $0 == 0x2D || $0 == 0x2A || $0 == 0x2F || $0 == 0x25 }
   }

@@ -5,18 +5,21 @@ import CladsExpressions
 import Diagnostics
 import SourceText
 
-/// What today's phones make of an expression, where that is something else.
+/// Expressions whose result on device differs from the specification.
 ///
-/// Whether there is anything to say is decided by comparing the two evaluators in several states; what the
-/// expression is made of only says how to put it.
-extension ExpressionJudge {
-  /// Reports what today's phones read differently; at most one finding for each stretch.
-  mutating func judgeDeviations(_ unit: ExpressionUnit, _ types: ExpressionTypes, _ taken: inout [Range<Int>])
+/// Comparing the two evaluators in several states decides whether there is a finding; the syntax of the
+/// expression only selects the message.
+extension ExpressionChecker {
+  /// Reports deviations, at most one finding for each range; adds the reported ranges to `taken`.
+  mutating func checkDeviations(_ unit: ExpressionUnit, _ types: ExpressionTypes, _ taken: inout [Range<Int>])
   {
     let isBraced = if case .braced = unit.rootKind { true } else { false }
     let deviations = deviations(in: unit, types)
     if deviations.isEmpty, taken.isEmpty, isBraced || unit.expression.isPlainPath { return }
-    guard let state = probes(for: unit, types).first(where: { answer(unit, $0) != answerOfPhones(unit, $0) })
+    guard
+      let state = probes(for: unit, types).first(where: {
+        specifiedOutcome(unit, $0) != deviceOutcome(unit, $0)
+      })
     else {
       if let chain = deviations.first(where: { $0.deviation == .mixedOperators }), taken.isEmpty {
         taken.append(chain.range)
@@ -24,9 +27,9 @@ extension ExpressionJudge {
       }
       return
     }
-    let outcome = answerOfPhones(unit, state)
+    let outcome = deviceOutcome(unit, state)
     var rules: Set<String> = []
-    for deviation in deviations.sorted(by: { $0.deviation.seriousness < $1.deviation.seriousness }) {
+    for deviation in deviations.sorted(by: { $0.deviation.severityRank < $1.deviation.severityRank }) {
       let entry = deviation.deviation.entry
       guard !taken.contains(where: { $0.overlaps(deviation.range) }), rules.insert(entry.rule).inserted else {
         continue
@@ -44,10 +47,10 @@ extension ExpressionJudge {
     }
   }
 
-  /// What the text shows, and what only the state can tell.
+  /// Returns the deviations visible in the text and those that depend on the state.
   private func deviations(in unit: ExpressionUnit, _ types: ExpressionTypes) -> [DeviationFinding] {
     var found = unit.expression.deviations(
-      in: unit.text, at: unit.place == .source ? .source : .placeholder
+      in: unit.text, at: unit.location == .source ? .source : .placeholder
     ).filter { $0.deviation.entry.outcome != .same && !isHarmless($0, unit, types) }
     for id in unit.expression.nodes.indices {
       let range = unit.expression[id].range
@@ -61,11 +64,11 @@ extension ExpressionJudge {
           property == .count || property == .isEmpty
         {
           found.append(DeviationFinding(deviation: .shadowedKey, range: range))
-        } else if unit.place == .source, types[base].value == .arrayValue([]),
+        } else if unit.location == .source, types[base].value == .arrayValue([]),
           property == .first || property == .last
         {
           found.append(DeviationFinding(deviation: .emptyArrayElement, range: range))
-        } else if unit.place == .source, case .braced = unit.expression[base].kind {
+        } else if unit.location == .source, case .braced = unit.expression[base].kind {
           found.append(DeviationFinding(deviation: .trailingProperty, range: range))
         }
       default: continue
@@ -74,7 +77,7 @@ extension ExpressionJudge {
     return found
   }
 
-  /// Whether a result without quotes is a word that stays the same everywhere.
+  /// Returns whether a deviation gives the same result everywhere after all, or is reported elsewhere.
   private func isHarmless(
     _ finding: DeviationFinding, _ unit: ExpressionUnit, _ types: ExpressionTypes
   ) -> Bool {
@@ -102,51 +105,55 @@ extension ExpressionJudge {
     let entry = found.deviation.entry
     let hangs = outcome == .hangs && (entry.outcome == .hangs || found.deviation.isBracket)
     let crashes = outcome == .crashes
-    var consequence =
-      entry.device.hasPrefix("phones ") ? "today's \(entry.device)" : "on today's phones: \(entry.device)"
-    if let answers = answers(unit, types) { consequence += "; \(answers)" }
-    if found.deviation == .mixedOperators, let usual = usualReading(of: unit, types) { consequence += usual }
+    var consequence = entry.device
+    if let comparison = comparison(of: unit, types) {
+      let conventional = found.deviation == .mixedOperators ? conventionalValue(of: unit) : nil
+      consequence +=
+        " (\(comparison)\(conventional.map { "; ordinary arithmetic gives \($0)" } ?? ""))"
+    }
     let fixes = fixes(for: found, unit)
     return Finding(
       DiagnosticID(rawValue: entry.rule), at: unit.range(found.range),
-      "today's phones misread \(entry.written)",
+      "\(entry.written) \(found.deviation.predicate)",
       effect: hangs ? .hangs : crashes ? .crashes : .none,
-      consequence: hangs ? "today's phones stop responding" : crashes ? "today's phones crash" : consequence,
+      consequence: hangs ? "the app stops responding" : crashes ? "the app crashes" : consequence,
       help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: found.deviation, unit),
       severity: hangs || crashes ? .error : nil, fixes: fixes)
   }
 
-  /// What to write instead, where no fix does it.
+  /// Returns the advice for a deviation that has no fix.
   private func help(for deviation: Deviation, _ unit: ExpressionUnit) -> String? {
     switch deviation {
     case .mixedOperators, .repeatedOperator:
-      "keep the result of one operator in the state, and compute with that; parentheses do not help here"
+      "store the result of one operator in state and compute with that; parentheses do not help here"
     case .propertyOperand, .trailingProperty:
-      unit.place == .source ? deviation.entry.portable : "keep the number in the state, and name it here"
+      unit.location == .source
+        ? deviation.entry.portable : "store the number in state and write its path here"
     default: deviation.entry.portable
     }
   }
 
-  /// Reports a chain that phones and this tool read alike, and most readers do not.
+  /// Reports a chain that both evaluators group alike, but differently from ordinary arithmetic.
   private mutating func reportUnusual(
     _ chain: DeviationFinding, _ unit: ExpressionUnit, _ types: ExpressionTypes
   ) {
-    var consequence = "operators are computed one after the other, from left to right"
-    if types.isComplete, let value = answer(unit, initial).phrase(quoted: unit.place != .placeholder),
-      let usual = usualValue(of: unit), usual != value
+    var consequence = "the operators are computed one after the other, from left to right"
+    if types.isComplete,
+      let value = specifiedOutcome(unit, initial).phrase(quoted: unit.location != .placeholder),
+      let conventional = conventionalValue(of: unit), conventional != value
     {
-      consequence = "the result is \(value); in ordinary arithmetic it would be \(usual)"
+      consequence = "the result is \(value); ordinary arithmetic gives \(conventional)"
     }
     let fixes = fixes(for: chain, unit)
     report(
       Finding(
         ExprMixedOperators.id, at: unit.range(chain.range),
-        "`*`, `/` and `%` do not come before `+` and `-` here", consequence: consequence,
+        "`*`, `/` and `%` have no precedence over `+` and `-`", consequence: consequence,
         help: fixes.first.map { $0.title.lowercasedFirst } ?? help(for: .mixedOperators, unit), fixes: fixes),
       about: unit)
   }
 
-  /// The first operand in parentheses.
+  /// Returns the range of the first operand in parentheses, or `nil` if there is none.
   private func parentheses(in unit: ExpressionUnit) -> Range<Int>? {
     unit.expression.nodes.first { if case .parenthesized = $0.kind { true } else { false } }?.range
   }
@@ -160,27 +167,23 @@ extension ExpressionJudge {
     report(
       Finding(
         isArithmetic ? ExprMixedOperators.id : ExprParenthesizedCondition.id, at: unit.range(range),
-        "today's phones misread these parentheses", consequence: answers(unit, types),
+        "these parentheses are evaluated differently on device",
+        consequence: comparison(of: unit, types).map { "the result is \($0)" },
         help: isArithmetic
-          ? "keep the value of the parentheses in the state, and compute with that" : "drop the parentheses"),
+          ? "store the value of the parentheses in state and compute with that" : "remove the parentheses"),
       about: unit)
   }
 
-  /// The third reading of a chain, by the rules that most languages have.
-  private func usualReading(of unit: ExpressionUnit, _ types: ExpressionTypes) -> String? {
-    guard answers(unit, types) != nil, let value = usualValue(of: unit) else { return nil }
-    return ", \(value) in ordinary arithmetic"
-  }
-
-  private func usualValue(of unit: ExpressionUnit) -> String? {
+  /// Returns the value of a chain with the precedence that most languages have.
+  private func conventionalValue(of unit: ExpressionUnit) -> String? {
     let tree = Expression.parse(unit.source, grouping: .conventional)
     return ExpressionEvaluator().result(of: tree.root, of: tree, in: initial).value?
-      .phrase(quoted: unit.place != .placeholder)
+      .phrase(quoted: unit.location != .placeholder)
   }
 
   // MARK: Indices
 
-  /// The first subscript whose index is computed.
+  /// Returns the range of the first computed index, or `nil` if there is none.
   private func computedIndex(in unit: ExpressionUnit) -> Range<Int>? {
     for node in unit.expression.nodes {
       guard case .subscripted(_, let index) = node.kind else { continue }
@@ -194,17 +197,26 @@ extension ExpressionJudge {
   private mutating func reportHang(at range: Range<Int>, _ unit: ExpressionUnit) {
     report(
       Finding(
-        IndexOutOfRange.id, at: unit.range(range), "this index may lie beyond the end of the list",
-        effect: .hangs, consequence: "today's phones stop responding when it does",
-        help: "keep the index in the state, and name it here",
-        severity: answerOfPhones(unit, initial) == .hangs ? .error : nil),
+        IndexOutOfRange.id, at: unit.range(range), "this index may be beyond the end of the array",
+        effect: .hangs, consequence: "the app stops responding if it is",
+        help: "store the index in state and write its path here",
+        severity: deviceOutcome(unit, initial) == .hangs ? .error : nil),
       about: unit)
   }
 }
 
 extension Deviation {
-  /// The more serious of two constructs at one place is the one to speak about.
-  fileprivate var seriousness: Int {
+  /// The predicate of a message about the construct.
+  fileprivate var predicate: String {
+    switch entry.outcome {
+    case .text, .nothing, .hangs: "is not supported on device"
+    case .crashes: "crashes the app"
+    case .otherValue, .same: "is evaluated differently on device"
+    }
+  }
+
+  /// The rank by severity: of two constructs in one range, the one with the lower rank is reported.
+  fileprivate var severityRank: Int {
     switch entry.outcome {
     case .hangs: 0
     case .crashes: 1
@@ -224,6 +236,6 @@ extension Deviation {
 }
 
 extension String {
-  /// The text with a small first letter.
+  /// The text with a lowercase first letter.
   fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -8,38 +8,38 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Judges every template and expression of a document once, for all rules about them.
-struct ExpressionJudge {
-  /// A finding, and what it has in common with others of its rule.
+/// Checks every template and expression of a document once, for all rules about them.
+struct ExpressionChecker {
+  /// A finding and its cause: findings of one rule with the same cause are reported once.
   struct Entry {
     let finding: Finding
     let cause: String
   }
 
   let context: RuleContext
-  /// The state at first.
+  /// The initial state.
   let initial: SampleState
-  /// The states of the samples, by their names.
+  /// The sample states, with their names.
   let samples: [(name: String, state: SampleState)]
-  /// Whether the phones are those of today.
-  let isForPhones: Bool
+  /// Whether the project's target is the current runtime.
+  let targetsDevice: Bool
   var entries: [DiagnosticID: [Entry]] = [:]
-  /// The strings about which something was said.
+  /// The strings that have a finding.
   var reported: Set<RecordIndex> = []
   private var nearNames: [String: Bool] = [:]
-  /// The stretches of actions, in the order of the document, none inside another.
+  /// The record ranges of actions, in document order and not nested.
   private let actions: [Range<RecordIndex>]
 
-  /// What there is to say about the document's templates and expressions, by rule.
+  /// Returns the findings about the document's templates and expressions, by rule.
   static func findings(_ context: RuleContext) -> [DiagnosticID: [Entry]] {
-    var judge = ExpressionJudge(context)
-    for fact in context.analysis.facts where context.isTyped(fact.node) { judge.judge(fact) }
-    return judge.entries
+    var checker = ExpressionChecker(context)
+    for fact in context.analysis.facts where context.isTyped(fact.node) { checker.check(fact) }
+    return checker.entries
   }
 
   private init(_ context: RuleContext) {
     self.context = context
-    isForPhones = context.project.target == .device
+    targetsDevice = context.project.target == .device
     let declared = context.document.state.valuesByName()
     initial = SampleState(declared)
     samples = context.samples.filter { $0.problem == nil && !$0.values.isEmpty }.map {
@@ -52,64 +52,65 @@ struct ExpressionJudge {
     self.actions = actions
   }
 
-  private mutating func judge(_ fact: Fact) {
+  private mutating func check(_ fact: Fact) {
     switch fact.role {
-    case .expression: judgeSource(fact)
+    case .expression: checkSource(fact)
     case .template:
-      if context.hasPlaceholder(fact.node) { judgeTemplate(fact, text: context.view.string(fact.node)) }
-    case .condition: judgeCondition(fact)
+      if context.hasPlaceholder(fact.node) { checkTemplate(fact, text: context.view.string(fact.node)) }
+    case .condition: checkCondition(fact)
     default: break
     }
   }
 
-  private mutating func judgeCondition(_ fact: Fact) {
+  private mutating func checkCondition(_ fact: Fact) {
     let text = context.view.string(fact.node)
     if Keypath.isPlain(text) { return }
     let body = Template.solePlaceholderBody(text) ?? 0..<text.utf8.count
     let expression = text.withUTF8Bytes { Expression.parse($0, in: body) }
-    judge(
+    check(
       ExpressionUnit(
-        text: text, expression: expression, body: body, place: .condition, fact: fact,
+        text: text, expression: expression, body: body, location: .condition, fact: fact,
         offsets: context.view.decodedOffsets(of: fact.node)))
   }
 
-  private mutating func judgeSource(_ fact: Fact) {
+  private mutating func checkSource(_ fact: Fact) {
     let text = context.view.string(fact.node)
     let expression = Expression.parse(text)
     let unit = ExpressionUnit(
-      text: text, expression: expression, body: 0..<text.utf8.count, place: .source, fact: fact,
+      text: text, expression: expression, body: 0..<text.utf8.count, location: .source, fact: fact,
       offsets: context.view.decodedOffsets(of: fact.node))
     if !expression.isValid, Template.parse(text).hasPlaceholders {
-      judgeTemplate(fact, text: text)
-      return judgeFilledSource(unit)
+      checkTemplate(fact, text: text)
+      return checkInterpolatedSource(unit)
     }
-    if judgeProse(unit) { return }
-    judge(unit)
-    if expression.isValid, case .braced = unit.rootKind { judgeFilledSource(unit) }
+    if reportProse(unit) { return }
+    check(unit)
+    if expression.isValid, case .braced = unit.rootKind { checkInterpolatedSource(unit) }
   }
 
-  /// Judges an expression; whether there was nothing to say.
+  /// Checks an expression; returns whether it has no findings.
   @discardableResult
-  mutating func judge(_ unit: ExpressionUnit) -> Bool {
+  mutating func check(_ unit: ExpressionUnit) -> Bool {
     guard unit.expression.isValid else {
       if let problem = unit.expression.problems.first { report(problem, unit) }
       return false
     }
-    // A path and nothing else has no parts to judge.
-    if unit.expression.nodes.count == 1, case .identifier = unit.rootKind, unit.place == .source {
+    // A bare path has no parts to check.
+    if unit.expression.nodes.count == 1, case .identifier = unit.rootKind, unit.location == .source {
       return true
     }
     if isPlainValue(unit) { return true }
     let types = ExpressionTypes(of: unit, in: context, samples.map(\.state))
-    var taken = judgeTypes(unit, types)
-    if isForPhones, unit.place != .condition { judgeDeviations(unit, types, &taken) }
+    var taken = checkTypes(unit, types)
+    if targetsDevice, unit.location != .condition { checkDeviations(unit, types, &taken) }
     return taken.isEmpty
   }
 
-  /// Whether a placeholder is a path to a text, a number or a boolean in every state: most are, and there is
-  /// nothing to say about them.
+  /// Returns whether a placeholder is a path to a string, a number or a boolean in every state.
+  ///
+  /// Most placeholders are, and skipping them early saves most of the work.
   private func isPlainValue(_ unit: ExpressionUnit) -> Bool {
-    guard unit.place == .placeholder, unit.fact.scope == 0 else { return false }
+    guard unit.location == .placeholder, unit.fact.scope == 0 else { return false }
     for node in unit.expression.nodes {
       switch node.kind {
       case .identifier, .member: continue
@@ -125,7 +126,7 @@ struct ExpressionJudge {
     }
   }
 
-  /// Whether a string belongs to an action, which only runs when the screen is there.
+  /// Returns whether a string belongs to an action, which runs only after the screen has appeared.
   func isInAction(_ node: RecordIndex) -> Bool {
     var low = 0
     var high = actions.count
@@ -136,7 +137,7 @@ struct ExpressionJudge {
     return low < actions.count && actions[low].contains(node)
   }
 
-  /// Whether a name is close to a key of the state, so that it was probably meant.
+  /// Returns whether a name is probably a misspelled state key.
   mutating func isNearState(_ name: String) -> Bool {
     if let known = nearNames[name] { return known }
     let isNear = !closest(to: name, in: context.stateRoots, limit: 1).isEmpty
@@ -144,19 +145,19 @@ struct ExpressionJudge {
     return isNear
   }
 
-  /// Notes a finding.
+  /// Records a finding.
   mutating func report(_ finding: Finding, about unit: ExpressionUnit) {
     reported.insert(unit.fact.node)
     entries[finding.id, default: []].append(Entry(finding: finding, cause: unit.source))
   }
 
-  /// The fix that replaces a part of a text.
+  /// Returns a fix that replaces a part of a text.
   func fix(_ title: String, _ range: Range<Int>, of unit: ExpressionUnit, with text: String) -> QuickFix {
     let escaped = String(StringLiteral.quoted(text).dropFirst().dropLast())
     return QuickFix(title, replacing: unit.range(range), with: escaped)
   }
 
-  /// The fix that puts a value in place of a whole `{ "$expr": … }`.
+  /// Returns a fix that replaces a whole `{ "$expr": … }` with a value.
   func literalFix(_ title: String, of unit: ExpressionUnit, with json: String) -> [QuickFix] {
     guard let object = context.object(owning: unit.fact.node) else { return [] }
     return context.replacement(title, of: context.view.range(object), with: json)

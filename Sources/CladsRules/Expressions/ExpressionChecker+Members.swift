@@ -5,8 +5,8 @@ import CladsExpressions
 import Diagnostics
 import SourceText
 
-/// What the kinds of the values say about members, elements and `.contains(…)`.
-extension ExpressionJudge {
+/// Type checks of members, elements and `.contains(…)`.
+extension ExpressionChecker {
   func propertyFinding(
     _ property: ArrayProperty, of base: Expression.NodeID, at id: Expression.NodeID, _ unit: ExpressionUnit,
     _ types: ExpressionTypes
@@ -18,10 +18,11 @@ extension ExpressionJudge {
       range,
       Finding(
         ExprMemberType.id, at: unit.range(range),
-        "`\(property.rawValue)` is for lists, and `\(unit.text(of: unit.expression[base].range))` is \(kind.phrase)",
+        "`.\(property.rawValue)` needs an array, but `\(unit.text(of: unit.expression[base].range))` "
+          + "is \(kind.phrase)",
         consequence: property == .count
-          ? "it is always 0" : property == .isEmpty ? "it is always true" : "there is nothing",
-        help: "name a list")
+          ? "it is always 0" : property == .isEmpty ? "it is always true" : "it has no value",
+        help: "write the path of an array")
     )
   }
 
@@ -34,16 +35,16 @@ extension ExpressionJudge {
     _ types: ExpressionTypes
   ) -> Found? {
     if isComputed(base, unit) { return insideFinding("`.\(name)`", of: base, at: id, unit, types) }
-    guard ExpressionJudge.foreignMembers.contains(name), let kind = types[base].kind, kind != .object,
+    guard Self.foreignMembers.contains(name), let kind = types[base].kind, kind != .object,
       let range = unit.expression.nameRange(of: id)
     else { return nil }
     let isCount = name == "size" && kind == .array
     return (
       range,
       Finding(
-        ExprUnknownMember.id, at: unit.range(range), "there is no `.\(name)`",
-        consequence: "nothing is found there",
-        help: isCount ? "write `.count`" : "store the finished value in the state",
+        ExprUnknownMember.id, at: unit.range(range), "unknown property `.\(name)`",
+        consequence: "it has no value",
+        help: isCount ? "write `.count`" : "store the final value in state",
         fixes: isCount ? [fix("Write `count`", range, of: unit, with: "count")] : [])
     )
   }
@@ -58,20 +59,21 @@ extension ExpressionJudge {
       return insideFinding("`[…]`", of: base, at: id, unit, types)
     }
     guard let kind = types[index].kind, kind != .int, kind != .null,
-      !(kind == .string && types[base].kind == .object && !isForPhones)
+      !(kind == .string && types[base].kind == .object && !targetsDevice)
     else { return nil }
     let range = unit.expression[index].range
     return (
       range,
       Finding(
         ExprIndexType.id, at: unit.range(range),
-        "`\(unit.text(of: range))` is \(kind.phrase), and an index is a whole number",
-        consequence: isForPhones ? "today's phones take the whole list or object" : "nothing is found there",
-        help: "name state that is a whole number")
+        "an index must be an integer, but `\(unit.text(of: range))` is \(kind.phrase)",
+        consequence: targetsDevice
+          ? "the current runtime takes the whole array or object" : "the expression has no value",
+        help: "write the path of an integer")
     )
   }
 
-  /// Something inside a value that has no inside.
+  /// Returns a finding for a member or element of a value that has none.
   func insideFinding(
     _ what: String, of base: Expression.NodeID, at id: Expression.NodeID, _ unit: ExpressionUnit,
     _ types: ExpressionTypes
@@ -82,13 +84,14 @@ extension ExpressionJudge {
       range,
       Finding(
         ExprMemberType.id, at: unit.range(range),
-        "\(what) looks inside `\(unit.text(of: unit.expression[base].range))`, which is \(kind.phrase)",
-        consequence: "nothing is found there",
-        help: kind == .object ? "name a key, or a list" : "leave it out, or name a list or an object")
+        "`\(unit.text(of: unit.expression[base].range))` is \(kind.phrase) and has no \(what)",
+        consequence: "it has no value",
+        help: kind == .object
+          ? "write a key, or the path of an array" : "remove it, or write the path of an array or an object")
     )
   }
 
-  /// Whether a value comes from `.contains(…)`, `.count` or `.isEmpty` instead of the state.
+  /// Returns whether a value comes from `.contains(…)`, `.count` or `.isEmpty` instead of the state.
   func isComputed(_ id: Expression.NodeID, _ unit: ExpressionUnit) -> Bool {
     switch unit.expression[unit.expression.withoutParentheses(id)].kind {
     case .contains, .property(_, .count), .property(_, .isEmpty), .property(_, .length): true
@@ -108,9 +111,9 @@ extension ExpressionJudge {
       range,
       Finding(
         ExprContainsArgument.id, at: unit.range(range),
-        "`\(name)` is not in `\(context.name(\Document.Definition.state))`, and text needs quotes",
-        consequence: isForPhones && unit.place == .source
-          ? "today's phones store the text of the expression" : "the answer is never true",
+        "`\(name)` is not in `\(context.name(\Document.Definition.state))`, and a string needs quotes",
+        consequence: targetsDevice && unit.location == .source
+          ? "the current runtime stores the text of the expression" : "the result is never true",
         help: "write `'\(name)'`", fixes: [fix("Write `'\(name)'`", range, of: unit, with: "'\(name)'")])
     )
   }

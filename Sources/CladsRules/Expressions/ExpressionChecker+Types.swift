@@ -7,10 +7,10 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// What the kinds of the values say about an expression, on any phone.
-extension ExpressionJudge {
-  /// Reports parts that cannot work with the values the state has at first; the stretches that were reported.
-  mutating func judgeTypes(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> [Range<Int>] {
+/// Type checks that apply to every target.
+extension ExpressionChecker {
+  /// Reports parts that cannot work with the initial values of the state; returns the reported ranges.
+  mutating func checkTypes(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> [Range<Int>] {
     var taken: [Range<Int>] = []
     for id in unit.expression.nodes.indices {
       guard let (range, finding) = finding(at: id, unit, types) else { continue }
@@ -61,8 +61,8 @@ extension ExpressionJudge {
       return (
         range,
         Finding(
-          ExprDivisionByZero.id, at: unit.range(range), "nothing can be divided by zero",
-          consequence: resultOfFailure(unit), help: "write another divisor")
+          ExprDivisionByZero.id, at: unit.range(range), "division by zero",
+          consequence: resultOfFailure(unit), help: "use a different divisor")
       )
     }
     if case .initial(.intValue(let a)) = types[left], case .initial(.intValue(let b)) = types[right],
@@ -71,9 +71,9 @@ extension ExpressionJudge {
       return (
         whole,
         Finding(
-          ExprIntegerOverflow.id, at: unit.range(whole), "the result does not fit a whole number of 64 bits",
-          effect: isForPhones ? .crashes : .none, consequence: isForPhones ? nil : resultOfFailure(unit),
-          help: "compute with smaller numbers")
+          ExprIntegerOverflow.id, at: unit.range(whole), "the result does not fit in a 64-bit integer",
+          effect: targetsDevice ? .crashes : .none, consequence: targetsDevice ? nil : resultOfFailure(unit),
+          help: "use smaller numbers")
       )
     }
     let texts = operands.filter { types[$0].kind == .string && !isBraced($0, unit) }
@@ -91,8 +91,8 @@ extension ExpressionJudge {
       range,
       Finding(
         ExprUnresolvedOperand.id, at: unit.range(range),
-        "`\(operation.symbol)` needs numbers, and `\(unit.text(of: range))` is \(kind.phrase)",
-        consequence: resultOfFailure(unit), help: "name state that is a number")
+        "`\(operation.symbol)` needs numbers, but `\(unit.text(of: range))` is \(kind.phrase)",
+        consequence: resultOfFailure(unit), help: "write the path of a number")
     )
   }
 
@@ -107,23 +107,23 @@ extension ExpressionJudge {
       }
     }
     var fixes: [QuickFix] = []
-    var help = "join texts in a template: `${first}${last}`"
+    var help = "join strings in a template: `${first}${last}`"
     if let first = parts[0], let second = parts[1], range == unit.body {
       help = "write `\(first + second)`"
-      // A placeholder is replaced as a whole, with what stands around it.
-      let start = unit.place == .placeholder ? range.lowerBound - 2 : range.lowerBound
-      let end = unit.place == .placeholder ? range.upperBound + 1 : range.upperBound
-      if unit.place != .condition, isTight(unit) || unit.place == .source {
+      // In a placeholder, the fix also replaces `${` and `}`.
+      let start = unit.location == .placeholder ? range.lowerBound - 2 : range.lowerBound
+      let end = unit.location == .placeholder ? range.upperBound + 1 : range.upperBound
+      if unit.location != .condition, isTight(unit) || unit.location == .source {
         fixes = [fix("Write `\(first + second)`", start..<end, of: unit, with: first + second)]
       }
     }
     return Finding(
-      ExprStringConcat.id, at: unit.range(range), "`+` does not join texts",
+      ExprStringConcat.id, at: unit.range(range), "`+` does not join strings",
       consequence: resultOfFailure(unit),
       help: help, fixes: fixes)
   }
 
-  /// Whether nothing but `${` and `}` stands around the expression.
+  /// Returns whether `${` and `}` immediately surround the expression, without spaces.
   private func isTight(_ unit: ExpressionUnit) -> Bool {
     let bytes = Array(unit.text.utf8)
     let (start, end) = (unit.body.lowerBound, unit.body.upperBound)
@@ -144,9 +144,9 @@ extension ExpressionJudge {
       Finding(
         ExprIncomparable.id, at: unit.range(range),
         a == b
-          ? "`\(operation.symbol)` has no answer for \(a.phrase) on both sides"
-          : "`\(operation.symbol)` has no answer for \(a.phrase) and \(b.phrase)",
-        consequence: "the answer is always false", help: "compare two numbers or two texts")
+          ? "`\(operation.symbol)` cannot compare \(a.phrase) with \(a.phrase)"
+          : "`\(operation.symbol)` cannot compare \(a.phrase) with \(b.phrase)",
+        consequence: "the result is always false", help: "compare two numbers or two strings")
     )
   }
 
@@ -161,7 +161,7 @@ extension ExpressionJudge {
         Finding(
           ExprConstantCondition.id, at: unit.range(range),
           "this condition is always \(isTrue ? "true" : "false")",
-          consequence: "the other result is never used", help: "name state that is true or false")
+          consequence: "the other branch is never used", help: "write the path of a boolean")
       )
     }
     guard let kind = types[id].kind, kind != .bool, kind != .null else { return nil }
@@ -169,9 +169,9 @@ extension ExpressionJudge {
       range,
       Finding(
         ExprConditionType.id, at: unit.range(range),
-        "`\(unit.text(of: range))` is \(kind.phrase), and a condition is true or false",
+        "a condition must be a boolean, but `\(unit.text(of: range))` is \(kind.phrase)",
         consequence: "it counts as false",
-        help: kind == .array ? "ask `.isEmpty`, and swap the results" : "keep true or false in the state")
+        help: kind == .array ? "test `.isEmpty` and swap the branches" : "store a boolean in state")
     )
   }
 
@@ -179,7 +179,7 @@ extension ExpressionJudge {
 
   private func findingAboutResult(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> Found? {
     let root = unit.expression.root
-    switch unit.place {
+    switch unit.location {
     case .placeholder:
       if let found = nullFinding(unit, types) { return found }
       guard let kind = types[root].kind, kind == .array || kind == .object else { return nil }
@@ -195,16 +195,16 @@ extension ExpressionJudge {
         range,
         Finding(
           ExprStringified.id, at: unit.range(range),
-          "`${…}` around the whole expression turns \(kind.phrase) into text", help: "write `\(path)`",
+          "`${…}` around the whole expression converts \(kind.phrase) to a string", help: "write `\(path)`",
           fixes: [fix("Write `\(path)`", range, of: unit, with: path)])
       )
     case .condition: return nil
     }
   }
 
-  /// The finding about a placeholder whose value is `null` when the screen is first drawn.
+  /// Returns a finding for a placeholder whose initial value is `null`.
   private func nullFinding(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> Found? {
-    guard isForPhones, !isInAction(unit.fact.node), let path = types.paths.first, types.paths.count == 1,
+    guard targetsDevice, !isInAction(unit.fact.node), let path = types.paths.first, types.paths.count == 1,
       path.node == unit.expression.unwrapped(unit.expression.root), unit.fact.scope == 0,
       initial.value(at: path.staticComponents) == .nullValue,
       path.staticComponents.count == path.components.count
@@ -214,13 +214,15 @@ extension ExpressionJudge {
       range,
       Finding(
         InterpolatesContainer.id, at: unit.range(range),
-        "`\(unit.text(of: range))` is `null` at first, which is no text",
-        consequence: answerOfPhones(unit, initial).phrase(quoted: false).map { "today's phones show \($0)" },
-        help: "give the state an empty text at first")
+        "`\(unit.text(of: range))` is initially `null`",
+        consequence: deviceOutcome(unit, initial).phrase(quoted: false).map {
+          "the current runtime shows \($0)"
+        },
+        help: "use an empty string as its initial value")
     )
   }
 
-  /// Whether the action stores the value where text belongs.
+  /// Returns whether the action stores the value at a path that initially holds a string.
   private func isForText(_ unit: ExpressionUnit) -> Bool {
     guard let object = context.object(owning: unit.fact.node), let action = context.object(owning: object),
       let member = context.view.member(named: context.name(\Document.SetStateAction.path), of: action),
@@ -236,16 +238,17 @@ extension ExpressionJudge {
   ) -> Finding {
     let help: String
     switch value {
-    case .arrayValue?: help = "name an element, or `.count`"
+    case .arrayValue?: help = "use one of its elements, or `.count`"
     case .objectValue(let members)? where !members.isEmpty && members.count < 7:
-      help = "name a key of it: \(listing(members.keys.sorted(), last: "or"))"
-    default: help = "name a part of it"
+      help = "use one of its keys: \(listing(members.keys.sorted(), last: "or"))"
+    default: help = "use a value inside it"
     }
     return Finding(
       InterpolatesContainer.id, at: unit.range(range),
-      "`\(unit.text(of: range))` is \(kind.phrase), and a template shows text",
-      consequence: isForPhones
-        ? "today's phones show a programmer's view of it, such as `Optional([\"a\"])`" : "its JSON is shown",
+      "`\(unit.text(of: range))` is \(kind.phrase), but a template shows text",
+      consequence: targetsDevice
+        ? "the current runtime shows its debug description, such as `Optional([\"a\"])`"
+        : "it is shown as JSON",
       help: help)
   }
 
@@ -253,8 +256,8 @@ extension ExpressionJudge {
 
   private func resultOfFailure(_ unit: ExpressionUnit) -> String {
     var text = unit.source
-    if isForPhones, case .value(.stringValue(let shown)) = answerOfPhones(unit, initial) { text = shown }
-    return switch unit.place {
+    if targetsDevice, case .value(.stringValue(let shown)) = deviceOutcome(unit, initial) { text = shown }
+    return switch unit.location {
     case .source: "the text `\(text)` is stored"
     case .placeholder: "the text `\(text)` is shown"
     case .condition: "it counts as false"
@@ -273,7 +276,7 @@ extension ExpressionJudge {
 }
 
 extension BinaryOperator {
-  /// Whether the result for two whole numbers exceeds 64 bits.
+  /// Returns whether the result for two integers exceeds 64 bits.
   fileprivate func overflows(_ left: Int, _ right: Int) -> Bool {
     switch self {
     case .add: left.addingReportingOverflow(right).overflow

@@ -7,13 +7,13 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Texts that are no expressions.
-extension ExpressionJudge {
-  /// Reports why a text is no expression.
+/// Texts that are not valid expressions.
+extension ExpressionChecker {
+  /// Reports a syntax error.
   mutating func report(_ problem: ExpressionProblem, _ unit: ExpressionUnit) {
-    let device = answerOfPhones(unit, initial)
-    if isKeyOfState(unit), device == answer(unit, initial) { return }
-    let hangs = isForPhones && device == .hangs
+    let device = deviceOutcome(unit, initial)
+    if isStatePath(unit), device == specifiedOutcome(unit, initial) { return }
+    let hangs = targetsDevice && device == .hangs
     let range = problem.range.isEmpty ? unit.body : problem.range
     report(
       Finding(
@@ -24,23 +24,23 @@ extension ExpressionJudge {
   }
 
   private func consequence(of unit: ExpressionUnit) -> String {
-    let phones = isForPhones ? answerOfPhones(unit, initial) : .nothing
-    switch (unit.place, phones) {
-    case (.source, .value(.objectValue(initial.values))): return "today's phones store the whole state"
+    let device = targetsDevice ? deviceOutcome(unit, initial) : .nothing
+    switch (unit.location, device) {
+    case (.source, .value(.objectValue(initial.values))): return "the current runtime stores the whole state"
     case (.source, .value(let value)) where value != .stringValue(unit.source):
-      return "today's phones store \(value.phrase())"
+      return "the current runtime stores \(value.phrase())"
     case (.source, _): return "the text itself is stored"
     case (.placeholder, .value(.stringValue(let text))) where !text.isEmpty:
-      return "today's phones show `\(text)`"
+      return "the current runtime shows `\(text)`"
     case (.placeholder, _): return "the placeholder stays empty"
     case (.condition, _): return "it counts as false"
     }
   }
 
-  /// Whether the text is no expression, but a path or a key with spaces that has a value.
-  private func isKeyOfState(_ unit: ExpressionUnit) -> Bool {
+  /// Returns whether the text is a path, possibly with spaces in its keys, that has a value.
+  private func isStatePath(_ unit: ExpressionUnit) -> Bool {
     let text = unit.source.trimmed
-    return !text.isEmpty && unit.place != .condition && initial.value(at: text) != nil
+    return !text.isEmpty && unit.location != .condition && initial.value(at: text) != nil
   }
 
   private func fixes(for problem: ExpressionProblem, _ unit: ExpressionUnit) -> [QuickFix] {
@@ -60,11 +60,11 @@ extension ExpressionJudge {
     }
   }
 
-  /// Reports text for readers where something to compute is expected; whether it was such a text.
-  mutating func judgeProse(_ unit: ExpressionUnit) -> Bool {
+  /// Reports prose where an expression is expected; returns whether the text is prose.
+  mutating func reportProse(_ unit: ExpressionUnit) -> Bool {
     let text = unit.source.trimmed
     guard !text.isEmpty else { return false }
-    let isComputed = isForPhones && answerOfPhones(unit, initial) != .value(.stringValue(text))
+    let isComputed = targetsDevice && deviceOutcome(unit, initial) != .value(.stringValue(text))
     let looksComputed = unit.expression.isValid ? isArithmeticOfWords(unit) : false
     if unit.expression.isValid {
       guard looksComputed || isWord(unit) else { return false }
@@ -75,23 +75,22 @@ extension ExpressionJudge {
       looksComputed || (isComputed && !text.contains("?")) ? ExprLooksArithmetic.id : ExprPlainText.id
     report(
       Finding(
-        rule, at: context.view.range(unit.fact.node), "this is text, not something to compute",
-        consequence: consequenceOfProse(unit), help: "write the text alone, without `$expr`",
-        fixes: literalFix("Write the text alone", of: unit, with: StringLiteral.quoted(text))),
+        rule, at: context.view.range(unit.fact.node), "this is plain text, not an expression",
+        consequence: consequenceOfProse(unit), help: "write a plain string instead of `$expr`",
+        fixes: literalFix("Write a plain string", of: unit, with: StringLiteral.quoted(text))),
       about: unit)
     return true
   }
 
   private func consequenceOfProse(_ unit: ExpressionUnit) -> String {
-    let ours = ExpressionEvaluator().evaluate(ParsedExpression(unit.source), in: initial)
-    guard isForPhones, let theirs = answerOfPhones(unit, initial).phrase() else {
-      return "\(ours.phrase()) is stored"
+    let specified = ExpressionEvaluator().evaluate(ParsedExpression(unit.source), in: initial).phrase()
+    guard targetsDevice, let device = deviceOutcome(unit, initial).phrase(), device != specified else {
+      return "\(specified) is stored"
     }
-    return ours.phrase() == theirs
-      ? "\(theirs) is stored" : "today's phones store \(theirs)"
+    return "the current runtime stores \(device)"
   }
 
-  /// Whether a text that is no expression consists of words: at least two of them side by side.
+  /// Returns whether a text that is not a valid expression consists of words: at least two of them in a row.
   private func isProse(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     guard words.count > 1, !text.contains("${"), !text.contains("("), !text.contains("[") else {
@@ -104,13 +103,14 @@ extension ExpressionJudge {
     return plain.count > 1 && plain.count * 3 >= words.count * 2
   }
 
-  /// Whether the whole expression is one name that nothing declares.
+  /// Returns whether the whole expression is one undeclared name.
   private mutating func isWord(_ unit: ExpressionUnit) -> Bool {
     guard case .identifier(let name) = unit.rootKind, !context.isOpen else { return false }
     return isUnknown(name, unit) && !isNearState(name)
   }
 
-  /// Whether the expression is words or numbers with `-` or `/` and no space between them: a date, a compound.
+  /// Returns whether the expression is words or numbers joined by `-` or `/` without spaces: a date, a
+  /// compound.
   private mutating func isArithmeticOfWords(_ unit: ExpressionUnit) -> Bool {
     guard !unit.source.utf8.contains(0x20), case .binary = unit.rootKind else { return false }
     var numbers = 0
@@ -141,7 +141,7 @@ extension ExpressionJudge {
 }
 
 extension String {
-  /// The text without white space around it.
+  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

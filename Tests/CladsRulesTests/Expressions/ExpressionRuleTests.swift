@@ -160,7 +160,7 @@ import Testing
     "!items.isEmpty ? 'a' : 'b'", "price * 2", "user['name']", "nums.contains(2)", "count * 2 + idx",
   ])
   func `deviations are not reported for target spec`(text: String) {
-    #expect(ids(findings(source: text, project: #"{ "target": "rulings" }"#)) == "", "\(text)")
+    #expect(ids(findings(source: text, project: #"{ "target": "spec" }"#)) == "", "\(text)")
   }
 
   @Test(arguments: [
@@ -169,7 +169,7 @@ import Testing
     "Hello World", "items[name]",
   ])
   func `mistakes are reported for every target`(text: String) {
-    #expect(!findings(source: text, project: #"{ "target": "rulings" }"#).isEmpty, "\(text)")
+    #expect(!findings(source: text, project: #"{ "target": "spec" }"#).isEmpty, "\(text)")
   }
 
   @Test func `a placeholder stored at a string path has no finding`() {

@@ -84,8 +84,8 @@ public final class RuleContext {
   private var sharedFindings: [String: Int] = [:]
   private var sharedCounts: [Int: Int] = [:]
 
-  /// The style named `name` with everything that it inherits: a named style of the document, or a token of
-  /// the design system; `nil` if it is unknown.
+  /// Returns the style named `name` with everything that it inherits: a named style of the document, or a
+  /// token of the design system; `nil` if it is unknown.
   public func resolvedStyle(_ name: String?) -> ResolvedStyle? {
     guard let name else { return nil }
     if let known = resolvedStyles[name] { return known }
@@ -94,7 +94,7 @@ public final class RuleContext {
     return resolved
   }
 
-  /// The token named `name` as a style.
+  /// Returns the token named `name` as a style.
   private func token(_ name: String) -> ResolvedStyle? {
     for system in project.designSystems(named: document.designSystem) {
       guard let token = system.token(named: name) else { continue }
@@ -115,7 +115,7 @@ public final class RuleContext {
   /// The inline actions of components, in document order.
   var inlineActions: [Document.Action] = []
 
-  /// The named data sources; of several with the same name, the first.
+  /// The named data sources; if several have the same name, the first.
   lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
 
   /// Every action of the document, including the steps of sequences.

@@ -55,7 +55,7 @@ extension ExpressionChecker {
 }
 
 extension DeviceOutcome {
-  /// A short phrase for the outcome, or `nil` if the app hangs or crashes.
+  /// Returns a short phrase for the outcome, or `nil` if the app hangs or crashes.
   func phrase(quoted: Bool = true) -> String? {
     switch self {
     case .value(let value): value.phrase(quoted: quoted)
@@ -66,7 +66,7 @@ extension DeviceOutcome {
 }
 
 extension Document.StateValue {
-  /// A short phrase for the value; a string is quoted if `quoted` is true.
+  /// Returns a short phrase for the value; a string is quoted if `quoted` is true.
   func phrase(quoted: Bool = true) -> String {
     guard case .stringValue(let text) = self else { return "`\(json(limit: 48))`" }
     if text.isEmpty { return "an empty string" }

@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// An iteration variable that nothing can refer to.
+/// An iteration variable that cannot be referred to.
 enum ForEachVariableName: ForEachRule {
   static let id: DiagnosticID = "foreach-variable-name"
   static let severity = Severity.warning

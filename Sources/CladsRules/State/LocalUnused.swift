@@ -6,7 +6,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Local state that nothing uses.
+/// Local state that is never used.
 enum LocalUnused: DocumentRule {
   static let id: DiagnosticID = "local-unused"
   static let severity = Severity.hint

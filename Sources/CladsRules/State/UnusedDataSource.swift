@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A named data source that nothing uses.
+/// A named data source that is never used.
 enum UnusedDataSource: DocumentRule {
   static let id: DiagnosticID = "unused-data-source"
   static let severity = Severity.hint

@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A state key that nothing reads or writes.
+/// A state key that is never read or written.
 enum UnusedState: DocumentRule {
   static let id: DiagnosticID = "unused-state"
   static let severity = Severity.hint

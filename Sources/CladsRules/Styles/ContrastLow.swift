@@ -39,7 +39,7 @@ enum ContrastLow: DocumentRule {
     fix: "Write the nearest color with enough contrast")
 
   static func check(_ context: RuleContext) {
-    // Without any text color there is nothing to compare.
+    // Without any text color, there is no pair to compare.
     guard context.document.styles.contains(where: { $0.value.textColor != nil }) else { return }
     var isLow: [Pair: Bool] = [:]
     var order: [String] = []

@@ -4,7 +4,7 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
-/// A named style that nothing uses.
+/// A named style that is never used.
 enum UnusedStyle: DocumentRule {
   static let id: DiagnosticID = "unused-style"
   static let severity = Severity.hint

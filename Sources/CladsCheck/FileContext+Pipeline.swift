@@ -48,18 +48,18 @@ extension FileContext {
       if analyses.isEmpty { return checker.runner.syntaxDiagnostics(of: file, path: path) }
       var all = analyses.flatMap { checker.runner.diagnostics(for: $0, path: path, samples: samples) }
       if analyses.count > 1 { all.sort(by: Diagnostic.isOrderedBefore) }
-      return Self.namingHostsOnce(all)
+      return Self.keepingFirstHostNames(all)
     }
   }
 
   private static func invalidByte(at offset: TextOffset) -> Diagnostic {
     Diagnostic(
       "invalid-utf8", at: TextRange(offset, TextOffset(utf8: offset.utf8 + 1)),
-      "this byte is not valid UTF-8", effect: .rejectsDocument, help: "save the file in UTF-8")
+      "this byte is not valid UTF-8", effect: .rejectsDocument, help: "save the file as UTF-8")
   }
 
   /// Keeps only the first finding about each host name.
-  private static func namingHostsOnce(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  private static func keepingFirstHostNames(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var reported: Set<HostName> = []
     return diagnostics.filter { HostName($0).map { reported.insert($0).inserted } ?? true }
   }

@@ -23,20 +23,20 @@ public struct ProjectMerge {
         return view.insertion(of: "\"\(key)\": { \(StringLiteral.quoted(name)): \(value) }", into: 0)
       }
       guard view.kind(object) == .object else { return nil }
-      guard let entry = view.member(named: name, of: object), let present = view.value(of: entry) else {
+      guard let entry = view.member(named: name, of: object), let existing = view.value(of: entry) else {
         return view.insertion(of: "\(StringLiteral.quoted(name)): \(value)", into: object)
       }
       // An existing design system gets only its missing tokens.
       guard key == "designSystems" else { return nil }
-      return addingTokens(of: value, to: present, view)
+      return addingTokens(of: value, to: existing, view)
     }
   }
 
-  private func addingTokens(of value: String, to present: RecordIndex, _ view: SyntaxView) -> TextEdit? {
+  private func addingTokens(of value: String, to existing: RecordIndex, _ view: SyntaxView) -> TextEdit? {
     let sketch = SyntaxTree.parse(Array(value.utf8))
     guard let styles = sketch.root.object?.member(named: "styles")?.value else { return nil }
-    guard let known = view.member(named: "styles", of: present).flatMap({ view.value(of: $0) }) else {
-      return view.insertion(of: String(value.dropFirst(2).dropLast(2)), into: present)
+    guard let known = view.member(named: "styles", of: existing).flatMap({ view.value(of: $0) }) else {
+      return view.insertion(of: String(value.dropFirst(2).dropLast(2)), into: existing)
     }
     let entries = (styles.object.map { Array($0.members) } ?? []).filter {
       view.member(named: $0.nameText, of: known) == nil

@@ -20,10 +20,10 @@ public struct DocumentFinder {
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
 
-  private let mostFolders: Int
+  private let maximumFolderCount: Int
 
-  /// Creates a finder that searches at most `mostFolders` folders; a link may lead to the whole disk.
-  public init(mostFolders: Int = .max) { self.mostFolders = mostFolders }
+  /// Creates a finder that searches at most `maximumFolderCount` folders; a link may lead to the whole disk.
+  public init(maximumFolderCount: Int = .max) { self.maximumFolderCount = maximumFolderCount }
 
   /// Adds a file, or the documents in a folder.
   public mutating func add(_ path: String, _ contexts: inout FileContextFinder) {
@@ -50,7 +50,7 @@ public struct DocumentFinder {
   }
 
   private mutating func search(_ folder: String, _ contexts: inout FileContextFinder, depth: Int) {
-    guard depth < 100, visited.count < mostFolders, let identity = FileSystem.identity(folder),
+    guard depth < 100, visited.count < maximumFolderCount, let identity = FileSystem.identity(folder),
       visited.insert(identity).inserted
     else {
       return

@@ -56,19 +56,19 @@ public enum FileSystem {
     while true {
       var problem: Int32 = 0
       let start = bytes.count
-      let room = capacity
-      var got = 0
-      bytes.reserveCapacity(start + room)
-      let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let chunkSize = capacity
+      var readCount = 0
+      bytes.reserveCapacity(start + chunkSize)
+      let chunk = [UInt8](unsafeUninitializedCapacity: chunkSize) { buffer, count in
         repeat {
-          got = systemRead(descriptor, buffer.baseAddress, room)
-        } while got < 0 && errno == EINTR
-        if got < 0 { problem = errno }
-        count = max(got, 0)
+          readCount = systemRead(descriptor, buffer.baseAddress, chunkSize)
+        } while readCount < 0 && errno == EINTR
+        if readCount < 0 { problem = errno }
+        count = max(readCount, 0)
       }
-      if got < 0 { throw error(problem) }
-      if got == 0 { return bytes }
-      if start == 0 { bytes = piece } else { bytes += piece }
+      if readCount < 0 { throw error(problem) }
+      if readCount == 0 { return bytes }
+      if start == 0 { bytes = chunk } else { bytes += chunk }
       if bytes.count > largestFile { throw .tooLarge(bytes.count) }
       capacity = max(65_536, min(bytes.count, 8 * 1024 * 1024))
     }
@@ -161,7 +161,7 @@ public enum FileSystem {
   public static func reason(_ number: Int32) -> String {
     switch number {
     case EACCES, EPERM: "permission denied"
-    case ELOOP: "the link goes in a circle"
+    case ELOOP: "the links form a cycle"
     case ENAMETOOLONG: "the name is too long"
     case EISDIR: "it is a folder"
     default: strerror(number).map { String(cString: $0) } ?? "error \(number)"
@@ -176,7 +176,7 @@ extension FileReadingError {
     case .missing: "there is no such file"
     case .notAFile: "it is not a file"
     case .tooLarge(let size):
-      "it has \(size / 1_048_576) MiB; at most \(FileSystem.largestFile / 1_048_576) MiB are read"
+      "its size of \(size / 1_048_576) MiB is over the limit of \(FileSystem.largestFile / 1_048_576) MiB"
     case .refused(let reason): reason
     }
   }

@@ -3,10 +3,10 @@ import CladsProject
 /// A search through folders for the files that match a pattern.
 struct GlobSearch {
   /// The maximum number of files that are found.
-  static let mostFiles = 1_000
+  static let maximumFileCount = 1_000
   /// The maximum number of folders that are searched.
-  static let mostFolders = 20_000
-  private static let mostNested = 100
+  static let maximumFolderCount = 20_000
+  private static let maximumDepth = 100
 
   private let pattern: Glob
   private let folder: String
@@ -30,7 +30,8 @@ struct GlobSearch {
 
   private mutating func search(_ path: String, depth: Int) {
     let absolute = path == "." ? folder : Paths.join(folder, path)
-    guard depth < Self.mostNested, visited.count < Self.mostFolders, found.count < Self.mostFiles,
+    guard depth < Self.maximumDepth, visited.count < Self.maximumFolderCount,
+      found.count < Self.maximumFileCount,
       let identity = FileSystem.identity(absolute), visited.insert(identity).inserted,
       let names = try? FileSystem.names(in: absolute)
     else { return }
@@ -40,7 +41,7 @@ struct GlobSearch {
       let mayContain = pattern.mayMatch(insideFolder: inner)
       guard isMatch || mayContain else { continue }
       switch FileSystem.kind(Paths.join(folder, inner)) {
-      case .file where isMatch && found.count < Self.mostFiles: found.append(inner)
+      case .file where isMatch && found.count < Self.maximumFileCount: found.append(inner)
       case .folder where mayContain: search(inner, depth: depth + 1)
       default: break
       }

@@ -42,7 +42,7 @@ public struct ProjectFinder: Sendable {
   /// Returns the project of the documents in a folder; `nil` when no project file is at or above it.
   public mutating func project(forFolder folder: String) -> LoadedProject? {
     if let fixed { return fixed }
-    var climbed: [String] = []
+    var visited: [String] = []
     var next: String? = folder
     var found: LoadedProject?
     while let folder = next {
@@ -50,7 +50,7 @@ public struct ProjectFinder: Sendable {
         found = known
         break
       }
-      climbed.append(folder)
+      visited.append(folder)
       let candidate = Paths.join(folder, FileKind.projectFileName)
       if texts.isEmpty || texts[FileSystem.absolute(candidate)] == nil, !FileSystem.kind(candidate).isFile {
         next = Self.parent(of: folder)
@@ -59,7 +59,7 @@ public struct ProjectFinder: Sendable {
       found = load(candidate)
       break
     }
-    for folder in climbed { byFolder[folder] = .some(found) }
+    for folder in visited { byFolder[folder] = .some(found) }
     return found
   }
 

@@ -37,20 +37,21 @@ public struct RuleRunner: Sendable {
       let all = Absorption.filtered(analysis.findings + context.findings)
       return Suppressions(analysis.comments, view: view, today: today).applied(to: all)
     }
-    return finished(findings, analysis.file, path)
+    return diagnostics(from: findings, in: analysis.file, path: path)
   }
 
   /// Returns the syntax errors of a file that contains no document.
   public func syntaxDiagnostics(of file: ParsedFile, path: String? = nil) -> [Diagnostic] {
-    finished(file.tree.errors.map(\.finding), file, path)
+    diagnostics(from: file.tree.errors.map(\.finding), in: file, path: path)
   }
 
   /// Returns findings in a file that is not a document, with their levels applied, sorted by position.
   public func diagnostics(for findings: [Finding], in file: ParsedFile) -> [Diagnostic] {
-    finished(findings, file, nil)
+    diagnostics(from: findings, in: file, path: nil)
   }
 
-  private func finished(_ findings: [Finding], _ file: ParsedFile, _ path: String?) -> [Diagnostic] {
+  /// Returns the enabled findings with their severities and pointers, sorted by position.
+  private func diagnostics(from findings: [Finding], in file: ParsedFile, path: String?) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     diagnostics.reserveCapacity(findings.count)
     for finding in findings {

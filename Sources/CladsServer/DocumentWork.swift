@@ -26,7 +26,7 @@ struct DocumentWork: Sendable {
     self.analyses = analyses
     diagnostics = Task.detached(priority: .userInitiated) { () -> [Diagnostic]? in
       guard let analyses = await analyses.value, !Task.isCancelled else { return nil }
-      events.yield(.analysed(uri, generation: generation, analyses))
+      events.yield(.analyzed(uri, generation: generation, analyses))
       let diagnostics = context.diagnostics(of: file, analyses: analyses)
       if Task.isCancelled { return nil }
       events.yield(

@@ -9,13 +9,13 @@ enum Event: Sendable {
   /// The client has sent a message.
   case message(IncomingMessage)
   /// The input contains bytes that are not a message.
-  case garbage(ResponseError)
+  case invalidInput(ResponseError)
   /// The documents in a file have been analyzed.
-  case analysed(FileURI, generation: Int, [Analysis])
+  case analyzed(FileURI, generation: Int, [Analysis])
   /// A file has been checked; its findings, and the same as the JSON that the client receives.
   case checked(FileURI, generation: Int, [Diagnostic], LSPAny)
   /// The response to a request is ready; the number distinguishes the request from others with the same id.
-  case answered(RequestID, number: Int, OutgoingMessage)
+  case responded(RequestID, number: Int, OutgoingMessage)
   /// The user has chosen a sample of a document.
   case sampleChosen(FileURI, String)
   /// The first preview of a document has opened, or its last one has closed.

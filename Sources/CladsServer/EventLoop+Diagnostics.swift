@@ -40,9 +40,9 @@ extension EventLoop {
     } catch {
       return refuse(id, .invalidParams, "\(WorkspaceDiagnosticParams.method): \(error.message)")
     }
-    if !asksForWorkspaceDiagnostics {
-      asksForWorkspaceDiagnostics = true
-      withdrawPushed()
+    if !pullsWorkspaceDiagnostics {
+      pullsWorkspaceDiagnostics = true
+      clearPushed()
     }
     let reading = WorkspaceDiagnostics(
       open: documents.values.map(\.snapshot), index: currentIndex, client: client, encoding: encoding)
@@ -58,13 +58,13 @@ extension EventLoop {
         }
       }
       let report = WorkspaceDiagnosticReport(items: items)
-      _ = events.yield(.answered(id, number: requestCount, .response(id, report)))
+      _ = events.yield(.responded(id, number: requestCount, .response(id, report)))
     }
     running[id] = Running(task: task, number: requestCount, uri: nil, generation: nil)
   }
 
   /// Clears the findings that were pushed for files that are not open.
-  private mutating func withdrawPushed() {
+  private mutating func clearPushed() {
     for uri in pushed.keys where documents[uri] == nil { send(Self.noDiagnostics, of: uri, version: nil) }
     pushed = [:]
   }

@@ -31,10 +31,11 @@ extension EventLoop {
   mutating func change(_ params: DidChangeParams) {
     let uri = params.textDocument.uri
     guard let old = documents[uri] else {
-      return log("`\(uri)` was changed but is not open", isWarning: true)
+      return log("received changes of `\(uri)`, which is not open", isWarning: true)
     }
     if let version = old.file.source.version, params.textDocument.version <= version {
-      log("`\(uri)`: version \(params.textDocument.version) sent after version \(version)", isWarning: true)
+      log(
+        "`\(uri)`: received version \(params.textDocument.version) after version \(version)", isWarning: true)
     }
     cancelWork(on: uri)
     // Release the old version before creating the new one, so that a large text is not in memory twice for
@@ -46,7 +47,7 @@ extension EventLoop {
       SourceFile(uri: uri, version: params.textDocument.version, bytes: source.bytes))
     let context = projects.context(of: file, languageId: old.languageId)
     var document = document(file, old.languageId, context, published: old.published)
-    document.takeOver(old)
+    document.copyResults(of: old)
     documents[uri] = document
     projectTextChanged(file, context.kind)
   }
@@ -66,7 +67,7 @@ extension EventLoop {
     case .document, .envelope, .tokens, .other:
       // From now on the findings are those of the file on disk.
       pushed[uri] = nil
-      take(index)
+      update(index)
       scan()
     }
     refreshPreviewsFromDisk(of: uri)
@@ -111,7 +112,7 @@ extension EventLoop {
       cancelWork(on: uri)
       let context = projects.context(of: old.file, languageId: old.languageId)
       var document = document(old.file, old.languageId, context, published: old.published)
-      document.takeOver(old)
+      document.copyResults(of: old)
       documents[uri] = document
     }
     refreshPreviewsFromDisk { _, _ in true }
@@ -126,7 +127,7 @@ extension EventLoop {
   }
 
   /// Checks whether a project file has changed, for clients that do not watch files.
-  mutating func lookAtProjectFiles() {
+  mutating func checkProjectFiles() {
     guard phase == .running, !client.registersWatchedFiles else { return }
     let stamps = projects.stamps
     let haveChanged = projectStamps.contains { path, stamp in stamps[path].map { $0 != stamp } ?? false }

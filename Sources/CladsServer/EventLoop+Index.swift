@@ -27,12 +27,12 @@ extension EventLoop {
   /// A function that returns the index of the files on disk: the result of the last scan when the client
   /// watches files, otherwise that of a new scan, which reads only the files that have changed.
   var currentIndex: @Sendable () async -> WorkspaceIndex {
-    let again: @Sendable () async -> WorkspaceIndex = { [scanning, index] in await scanning(index) }
-    guard let lastScan, client.registersWatchedFiles || !isIndexed else { return again }
+    let rescan: @Sendable () async -> WorkspaceIndex = { [scanning, index] in await scanning(index) }
+    guard let lastScan, client.registersWatchedFiles || !isIndexed else { return rescan }
     return {
       let index = await lastScan.task.value
       // A canceled scan is incomplete.
-      return lastScan.task.isCancelled && !Task.isCancelled ? await again() : index
+      return lastScan.task.isCancelled && !Task.isCancelled ? await rescan() : index
     }
   }
 
@@ -49,13 +49,13 @@ extension EventLoop {
     }
   }
 
-  /// Stores the result of a scan, and publishes the findings in files that are not open.
-  mutating func take(_ index: WorkspaceIndex) {
+  /// Stores the result of a scan, and publishes the findings about files that are not open.
+  mutating func update(_ index: WorkspaceIndex) {
     // A scan that started before a project changed may finish after a newer one.
     guard index.generation == projectGeneration else { return }
     self.index = index
     isIndexed = true
-    if phase != .running || asksForWorkspaceDiagnostics { return }
+    if phase != .running || pullsWorkspaceDiagnostics { return }
     var gone = Set(pushed.keys)
     for (path, file) in index.files {
       let uri = FileURI(path: path)

@@ -23,8 +23,8 @@ extension EventLoop {
       client.clientCommands = Set(options.node.list(["clientCommands"]))
     }
     projects.apply(settings, folders: folders)
-    desk?.use(encoding)
-    desk?.leave(PreviewDefaults(settings))
+    previewQueue?.use(encoding)
+    previewQueue?.enqueue(PreviewDefaults(settings))
     phase = .running
     outbox.send(
       .response(id, InitializeResult(capabilities: capabilities(), name: name, version: version)))
@@ -58,13 +58,13 @@ extension EventLoop {
     if !registrations.isEmpty {
       request("client/registerCapability", RegistrationParams(registrations: registrations))
     }
-    askForConfiguration()
+    requestConfiguration()
     log("\(name) \(version), positions in \(encoding.name)")
     scan()
   }
 
   /// Requests the user's settings from the client.
-  mutating func askForConfiguration() {
+  mutating func requestConfiguration() {
     guard client.configuration else { return }
     request("workspace/configuration", ConfigurationParams(section: "clads")) { loop, result in
       guard let settings = result.array?.elements.first(where: { _ in true }), settings.kind == .object else {
@@ -78,7 +78,7 @@ extension EventLoop {
   mutating func apply(_ new: Settings) {
     guard new != settings else { return }
     settings = new
-    desk?.leave(PreviewDefaults(new))
+    previewQueue?.enqueue(PreviewDefaults(new))
     projects.apply(new, folders: folders)
     projectsChanged()
   }

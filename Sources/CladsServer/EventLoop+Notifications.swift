@@ -38,7 +38,7 @@ extension EventLoop {
     if let settings = params.object?["settings"], settings.kind == .object {
       apply(Settings(json: settings))
     } else {
-      askForConfiguration()
+      requestConfiguration()
     }
   }
 

@@ -9,8 +9,8 @@ import SourceText
 
 extension EventLoop {
   /// Records whether a document has previews.
-  mutating func hear(_ news: PreviewHost.News) {
-    switch news {
+  mutating func handle(_ change: PreviewHost.News) {
+    switch change {
     case .opened(let uri):
       if documents[uri] == nil {
         watch(uri)
@@ -27,11 +27,11 @@ extension EventLoop {
   /// Shows the newest version of an open document in its previews, once that version has been analyzed.
   func refreshPreviews(of uri: FileURI) {
     guard previewed[uri] != nil, let document = documents[uri],
-      document.analysedGeneration == document.generation
+      document.analyzedGeneration == document.generation
     else { return }
     let snapshot = document.snapshot
     let levels = document.context.checker.levels
-    desk?.leave(
+    previewQueue?.enqueue(
       .changed { [analyses = document.recentAnalyses, errors = document.errorCount] in
         PreviewSubject(snapshot, analyses, levels: levels, errors: errors)
       }, about: uri)
@@ -41,15 +41,15 @@ extension EventLoop {
   mutating func refreshPreviewsFromDisk(of uri: FileURI) {
     guard previewed[uri] != nil, documents[uri] == nil else { return }
     guard uri.isFile else {
-      desk?.leave(.closed, about: uri)
+      previewQueue?.enqueue(.closed, about: uri)
       return
     }
     watch(uri)
     generation += 1
     Task.detached(priority: .userInitiated) {
-      [desk, projects, number = generation, chosen = chosenSamples[uri] ?? Sample.initialName] in
+      [previewQueue, projects, number = generation, chosen = chosenSamples[uri] ?? Sample.initialName] in
       guard let bytes = try? FileSystem.read(uri.path) else {
-        desk?.leave(.gone(number: number), about: uri)
+        previewQueue?.enqueue(.deleted(number: number), about: uri)
         return
       }
       var projects = projects
@@ -57,7 +57,7 @@ extension EventLoop {
       let snapshot = projects.snapshot(of: source, chosenSample: chosen, generation: number)
       let analyses = await snapshot.analyses()
       let errors = await snapshot.diagnostics().count { $0.severity == .error }
-      desk?.leave(
+      previewQueue?.enqueue(
         .changed {
           PreviewSubject(snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
         }, about: uri)

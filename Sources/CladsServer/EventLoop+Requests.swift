@@ -15,7 +15,7 @@ extension EventLoop {
     case (.uninitialized, "initialize"): initialize(id, params)
     case (.uninitialized, _):
       refuse(id, .serverNotInitialized, "`\(method)` was sent before `initialize`")
-    case (.shutDown, _): refuse(id, .invalidRequest, "the server has been shut down")
+    case (.shutDown, _): refuse(id, .invalidRequest, "the server is shutting down")
     case (.running, "initialize"): refuse(id, .invalidRequest, "`initialize` was already sent")
     case (.running, "shutdown"): shutDown(id)
     case (.running, WorkspaceDiagnosticParams.method): workspaceDiagnostics(id, params)
@@ -29,7 +29,7 @@ extension EventLoop {
     }
     do {
       switch try route.prepare(id, params) {
-      case .document(let uri, let nothing, let respond): start(id, uri, nothing, respond)
+      case .document(let uri, let empty, let respond): start(id, uri, empty, respond)
       case .workspace(isOrdered: false, let respond):
         let context = workspaceContext()
         start(id, uri: nil, generation: nil) { await respond(context) }
@@ -44,12 +44,12 @@ extension EventLoop {
   }
 
   private mutating func start(
-    _ id: RequestID, _ uri: FileURI, _ nothing: OutgoingMessage,
+    _ id: RequestID, _ uri: FileURI, _ empty: OutgoingMessage,
     _ respond: @escaping @Sendable (FeatureContext) async -> OutgoingMessage
   ) {
     let workspace = workspaceContext()
     if let document = documents[uri] {
-      if !document.context.kind.isChecked { return outbox.send(nothing) }
+      if !document.context.kind.isChecked { return outbox.send(empty) }
       let context = FeatureContext(document: document.snapshot, workspace: workspace)
       return start(id, uri: uri, generation: document.generation) { await respond(context) }
     }
@@ -57,7 +57,7 @@ extension EventLoop {
       guard let document = await workspace.workspace.document(uri) else {
         return .failure(id, ResponseError(.invalidParams, "`\(uri)` is not open, and no such file exists"))
       }
-      if !document.kind.isChecked { return nothing }
+      if !document.kind.isChecked { return empty }
       return await respond(FeatureContext(document: document, workspace: workspace))
     }
   }
@@ -73,13 +73,13 @@ extension EventLoop {
         // A request that is canceled while it waits must have no effect.
         if Task.isCancelled { return }
       }
-      _ = events.yield(.answered(id, number: requestCount, await respond()))
+      _ = events.yield(.responded(id, number: requestCount, await respond()))
     }
     running[id] = Running(task: task, number: requestCount, uri: uri, generation: generation)
   }
 
   /// Sends the response to a request, unless the request was canceled or its document has changed.
-  mutating func answer(_ id: RequestID, _ number: Int, _ message: OutgoingMessage) {
+  mutating func finish(_ id: RequestID, _ number: Int, _ message: OutgoingMessage) {
     guard let request = running[id], request.number == number else { return }
     running[id] = nil
     if let uri = request.uri, documents[uri]?.generation != request.generation {
@@ -106,10 +106,10 @@ extension EventLoop {
     for document in documents.values { document.work.cancel() }
     for (id, request) in running {
       request.task.cancel()
-      refuse(id, .requestCancelled, "the server has been shut down")
+      refuse(id, .requestCancelled, "the server is shutting down")
     }
     running = [:]
-    desk?.close()
+    previewQueue?.close()
     outbox.send(.response(id, LSPNull()))
   }
 
@@ -120,7 +120,7 @@ extension EventLoop {
       workspace: WorkspaceView(
         documents: documents.mapValues(\.snapshot), projects: projects, chosenSamples: chosenSamples,
         index: currentIndex),
-      semanticTokens: semanticTokens, version: version, previews: desk?.host,
+      semanticTokens: semanticTokens, version: version, previews: previewQueue?.host,
       chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) },
       showMessage: { [outbox] text in
         outbox.send(.notification("window/showMessage", LogMessageParams(type: 3, message: text)))

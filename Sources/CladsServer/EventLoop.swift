@@ -32,7 +32,7 @@ struct EventLoop {
   let outbox: Outbox
   let inbox: Inbox
   let events: AsyncStream<Event>.Continuation
-  let desk: PreviewDesk?
+  let previewQueue: PreviewQueue?
   let semanticTokens = SemanticTokensCache()
 
   var phase = Phase.uninitialized
@@ -53,7 +53,7 @@ struct EventLoop {
   /// Incremented with every change of anything that results depend on.
   var generation = 0
   var lastTickGeneration = 0
-  var memoryReleaseGeneration = 0
+  var releasedGeneration = 0
   var running: [RequestID: Running] = [:]
   /// The newest of the requests that run one at a time.
   var lastOrdered: Task<Void, Never>?
@@ -66,7 +66,7 @@ struct EventLoop {
   var isIndexed = false
   /// The findings last sent for files that are not open.
   var pushed: [FileURI: LSPAny] = [:]
-  var asksForWorkspaceDiagnostics = false
+  var pullsWorkspaceDiagnostics = false
 
   /// The documents with previews, each with the stamp of its file; `nil` while the document is open.
   var previewed: [FileURI: FileSystem.Stamp?] = [:]
@@ -89,11 +89,11 @@ struct EventLoop {
     case .message(let message):
       defer { inbox.handled(message) }
       return handle(message)
-    case .garbage(let error): outbox.send(.failure(nil, error))
-    case .analysed(let uri, let generation, let analyses):
+    case .invalidInput(let error): outbox.send(.failure(nil, error))
+    case .analyzed(let uri, let generation, let analyses):
       if documents[uri]?.generation == generation {
         documents[uri]?.recentAnalyses = analyses
-        documents[uri]?.analysedGeneration = generation
+        documents[uri]?.analyzedGeneration = generation
         refreshPreviews(of: uri)
       }
     case .checked(let uri, let generation, let diagnostics, let json):
@@ -103,14 +103,14 @@ struct EventLoop {
         refreshPreviews(of: uri)
       }
       publish(json, of: uri, generation)
-    case .answered(let id, let number, let message): answer(id, number, message)
+    case .responded(let id, let number, let message): finish(id, number, message)
     case .sampleChosen(let uri, let name): choose(sample: name, of: uri)
-    case .previews(let news): hear(news)
-    case .indexed(let index): take(index)
+    case .previews(let change): handle(change)
+    case .indexed(let index): update(index)
     case .tick:
       if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return exitStatus }
-      lookAtProjectFiles()
-      releaseFreeMemory()
+      checkProjectFiles()
+      releaseMemory()
     case .inputClosed: isInputClosed = true
     }
     // Requests that arrived before the client left still get a response, but only until the next tick.
@@ -118,10 +118,10 @@ struct EventLoop {
   }
 
   /// Returns free memory to the system once nothing has changed for a whole tick.
-  private mutating func releaseFreeMemory() {
-    if generation != memoryReleaseGeneration, generation == lastTickGeneration {
-      Memory.giveBack()
-      memoryReleaseGeneration = generation
+  private mutating func releaseMemory() {
+    if generation != releasedGeneration, generation == lastTickGeneration {
+      Memory.release()
+      releasedGeneration = generation
     }
     lastTickGeneration = generation
   }

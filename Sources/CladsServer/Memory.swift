@@ -6,14 +6,14 @@
 enum Memory {
   /// Makes all threads allocate from one arena. With an arena for each thread, the memory that one version of
   /// a document frees could not be reused by the thread that analyzes the next version.
-  static func useOnePool() {
+  static func useOneArena() {
     #if canImport(Glibc)
       mallopt(M_ARENA_MAX, 1)
     #endif
   }
 
   /// Returns free memory to the system.
-  static func giveBack() {
+  static func release() {
     #if canImport(Glibc)
       malloc_trim(0)
     #endif

@@ -20,7 +20,7 @@ struct OpenDocument: Sendable {
   /// The analyses of the last version that was analyzed.
   var recentAnalyses: [Analysis] = []
   /// The generation of `recentAnalyses`; `nil` when they are those of an earlier version.
-  var analysedGeneration: Int?
+  var analyzedGeneration: Int?
   /// The number of errors in the last version that was checked.
   var errorCount = 0
   /// The findings in this version, once it has been checked.
@@ -31,7 +31,7 @@ struct OpenDocument: Sendable {
   var chosenSample = Sample.initialName
 
   /// Copies the results of the previous version, for use until this one has been analyzed.
-  mutating func takeOver(_ old: OpenDocument) {
+  mutating func copyResults(of old: OpenDocument) {
     recentAnalyses = old.recentAnalyses
     errorCount = old.errorCount
   }

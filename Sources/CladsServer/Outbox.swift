@@ -68,10 +68,10 @@ final class Outbox: Sendable {
         state.first += 1
         guard let message else { continue }
         state.byteCount -= message.bytes.count
-        Self.removeSentEntries(&state)
+        Self.removeSent(&state)
         return .some(.some(message))
       }
-      Self.removeSentEntries(&state)
+      Self.removeSent(&state)
       return state.isClosed ? .some(.none) : nil
     }
     return next ?? nil
@@ -79,7 +79,7 @@ final class Outbox: Sendable {
 
   /// Removes the entries of sent messages when there are many, which keeps `next()` in amortized constant
   /// time.
-  private static func removeSentEntries(_ state: inout State) {
+  private static func removeSent(_ state: inout State) {
     if state.first == state.queue.count {
       state.queue.removeAll(keepingCapacity: state.queue.count < 1024)
       state.latest.removeAll(keepingCapacity: true)

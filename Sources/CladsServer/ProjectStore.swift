@@ -32,8 +32,8 @@ struct ProjectStore: Sendable {
   /// workspace.
   mutating func apply(_ settings: Settings, folders: [FileURI]) {
     file = settings.project.map { Paths.join(folders.first?.path ?? ".", $0) }
-    rules = settings.rules.compactMapValues { level in
-      level == "off" ? .off : Severity(name: level).map(RuleLevel.on)
+    rules = settings.rules.compactMapValues { name in
+      name == "off" ? .off : Severity(name: name).map(RuleLevel.on)
     }
     reload()
   }

@@ -9,7 +9,7 @@ struct Route: Sendable {
   enum Prepared: Sendable {
     /// A request about a document, with the response for a file that is not checked, and the handler for
     /// others.
-    case document(FileURI, nothing: OutgoingMessage, @Sendable (FeatureContext) async -> OutgoingMessage)
+    case document(FileURI, empty: OutgoingMessage, @Sendable (FeatureContext) async -> OutgoingMessage)
     /// A request about the workspace; ordered ones run one at a time.
     case workspace(isOrdered: Bool, @Sendable (WorkspaceContext) async -> OutgoingMessage)
   }
@@ -20,7 +20,7 @@ struct Route: Sendable {
   private init<F: DocumentFeature>(document feature: F.Type) {
     prepare = { (id, params) throws(InvalidParams) in
       let params = try F.Request.Params(json: params)
-      return .document(params.textDocument.uri, nothing: .response(id, F.Request.emptyResult)) { context in
+      return .document(params.textDocument.uri, empty: .response(id, F.Request.emptyResult)) { context in
         await Self.message(id) { () async throws(ResponseError) in
           try await F.respond(to: params, in: context)
         }

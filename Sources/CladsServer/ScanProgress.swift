@@ -2,7 +2,7 @@ import LanguageServerProtocol
 
 /// The progress report of a scan of many files.
 struct ScanProgress {
-  /// The number of files from which progress is shown; a shorter scan ends before a user could read it.
+  /// The number of files from which progress is shown; fewer are scanned before a user could read it.
   private static let minimumFileCount = 200
 
   private let outbox: Outbox

@@ -34,7 +34,7 @@ public enum Server {
   public static func run(
     name: String, version: String, preview: PreviewMaking? = nil, names: RegisteredNames = RegisteredNames()
   ) async -> Int32 {
-    Memory.useOnePool()
+    Memory.useOneArena()
     StandardStreams.ignoreBrokenPipes()
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let outbox = Outbox()
@@ -45,10 +45,10 @@ public enum Server {
         events.yield(.tick)
       }
     }
-    var desk: PreviewDesk?
-    if let preview { desk = await PreviewDesk(begin: preview, outbox: outbox, events: events) }
+    var previewQueue: PreviewQueue?
+    if let preview { previewQueue = await PreviewQueue(begin: preview, outbox: outbox, events: events) }
     var loop = EventLoop(
-      name: name, version: version, outbox: outbox, inbox: inbox, events: events, desk: desk,
+      name: name, version: version, outbox: outbox, inbox: inbox, events: events, previewQueue: previewQueue,
       projects: ProjectStore(names: names))
     let status = await loop.run(stream)
     ticks.cancel()

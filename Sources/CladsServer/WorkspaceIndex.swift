@@ -21,7 +21,7 @@ struct WorkspaceIndex: Sendable {
   }
 
   /// The maximum number of folders that are searched.
-  private static let maximumFolders = 20_000
+  private static let maximumFolderCount = 20_000
 
   /// The files, by absolute path.
   private(set) var files: [String: File] = [:]
@@ -69,7 +69,7 @@ struct WorkspaceIndex: Sendable {
   }
 
   private static func paths(_ folders: [String], _ projects: ProjectStore) -> [String] {
-    var finder = DocumentFinder(mostFolders: maximumFolders)
+    var finder = DocumentFinder(maximumFolderCount: maximumFolderCount)
     var contexts = projects.contexts
     for folder in folders { finder.add(folder, &contexts) }
     // Projects have resolved paths; files in the folders keep the client's spelling.

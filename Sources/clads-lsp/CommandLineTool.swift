@@ -9,7 +9,6 @@ import CladsServer
 
 @main
 enum CommandLineTool {
-  /// The version of the program.
   static let version = Server.version
 
   static func main() async {
@@ -23,7 +22,7 @@ enum CommandLineTool {
       options = try Options(arguments)
     } catch {
       Output.error("clads-lsp: \(error.message)")
-      Output.error("type `clads-lsp --help` for all options")
+      Output.error("run `clads-lsp --help` for a list of all options")
       return 2
     }
     do throws(RunError) {
@@ -41,7 +40,7 @@ enum CommandLineTool {
       case .serve: return await serve()
       case .evaluate: return try Evaluate(options).run()
       case .preview:
-        var mode = try await Preview(options, begin: preview)
+        var mode = try await Preview(options, makeSession: preview)
         return try await mode.run()
       }
     } catch {
@@ -50,7 +49,7 @@ enum CommandLineTool {
     }
   }
 
-  /// Makes what runs in a preview.
+  /// Creates the session of a preview.
   static let preview: PreviewMaking = { PreviewSession(options: $0, input: $1) }
 
   private static func serve() async -> Int32 {

@@ -1,11 +1,11 @@
 import CladsPreview
 import Diagnostics
 
-/// What the program can do.
+/// The modes of the program; the first flag on the command line selects one.
 enum Mode: CaseIterable {
   case check, format, initialize, rules, explain, schema, serve, preview, evaluate, help, version
 
-  /// Its flags, the usual one first.
+  /// Its flags; the first is shown in messages.
   var flags: [String] {
     switch self {
     case .check: ["--check"]
@@ -22,7 +22,7 @@ enum Mode: CaseIterable {
     }
   }
 
-  /// What follows the flag on the command line, for help.
+  /// The synopsis for `--help`.
   var synopsis: String {
     switch self {
     case .check: "--check [options] PATH…"
@@ -39,24 +39,24 @@ enum Mode: CaseIterable {
     }
   }
 
-  /// What it does, for help.
+  /// The description for `--help`.
   var documentation: String {
     switch self {
-    case .check: "Prints what is wrong in documents; folders are searched, `-` is standard input."
-    case .format: "Prints a document formatted; with --write, --diff or --verify for several."
-    case .initialize: "Writes a clads.json that names what the app behind the documents provides."
-    case .rules: "Prints the table of all rules."
-    case .explain: "Explains one rule, with examples."
+    case .check: "Checks documents and prints findings; folders are searched, `-` is standard input."
+    case .format: "Prints a formatted document; --write, --diff and --verify accept several."
+    case .initialize: "Writes a clads.json that declares the custom names in the documents, or adds to it."
+    case .rules: "Lists all rules."
+    case .explain: "Explains a rule, with examples."
     case .schema: "Prints the JSON Schema of documents or of clads.json."
-    case .serve: "Language server over standard input and output."
+    case .serve: "Runs the language server on standard input and output."
     case .preview: "Draws the screen of a document as text; --watch keeps it live, `-` is standard input."
-    case .evaluate: "Prints what an expression gives, and says where today's phones differ."
-    case .help: "Prints this text."
+    case .evaluate: "Prints the value of an expression, and the result on device if that differs."
+    case .help: "Prints this help."
     case .version: "Prints the version."
     }
   }
 
-  /// The value that the flag itself takes.
+  /// The description of the value that the flag itself takes; `nil` if it takes none.
   var operand: String? {
     switch self {
     case .explain: "the name of a rule"
@@ -67,7 +67,7 @@ enum Mode: CaseIterable {
     }
   }
 
-  /// Whether options may stand between the flag and its value.
+  /// Whether options may come between the flag and its value.
   var takesOptionsFirst: Bool { self == .evaluate || self == .preview }
 
   var takesPaths: Bool {
@@ -76,7 +76,7 @@ enum Mode: CaseIterable {
   var needsPaths: Bool { self == .check || self == .format }
 }
 
-/// One option of the command line.
+/// An option of the command line.
 struct Option {
   let name: String
   let value: String?
@@ -85,59 +85,61 @@ struct Option {
   var isBuilt = true
 }
 
-/// Every option; parsing, help and refusals come from here.
+/// All options; the parser, `--help` and error messages use this table.
 enum OptionTable {
   static let all: [Option] =
     [
       Option(
         name: "--output", value: formats, modes: [.check],
-        documentation: "Format of the report; text unless said otherwise."),
+        documentation: "The format of the report. Default: text."),
       Option(
         name: "--fail-on", value: levels, modes: [.check],
-        documentation: "Least severity that makes the exit status 1; error unless said otherwise."),
+        documentation: "The lowest severity that makes the exit status 1. Default: error."),
       Option(
         name: "--show", value: levels, modes: [.check],
-        documentation: "Least severity that is printed; warning in text, github and xcode, hint in json."),
+        documentation: "The lowest severity to print. Default: hint in json, warning in other formats."),
       Option(
         name: "--project", value: "FILE", modes: [.check, .initialize, .evaluate, .preview],
         documentation:
-          "The project file; the nearest clads.json at or above each document unless said otherwise."),
+          "The project file. Default: the nearest clads.json, in the folder of each document or above."),
       Option(
         name: "--jobs", value: "N", modes: [.check],
-        documentation: "How many documents are checked at once; the number of cores unless said otherwise."),
-      Option(name: "--quiet", value: nil, modes: [.check], documentation: "Prints findings only."),
+        documentation: "The number of parallel jobs. Default: the number of processor cores."),
+      Option(name: "--quiet", value: nil, modes: [.check], documentation: "Prints only findings."),
       Option(
-        name: "--statistics", value: nil, modes: [.check], documentation: "Adds a table of findings by rule."),
+        name: "--statistics", value: nil, modes: [.check],
+        documentation: "Also prints the number of findings by rule."),
       Option(
         name: "--files-from", value: "FILE|-", modes: [.check],
-        documentation: "Reads the paths, one a line, from a file or from standard input."),
+        documentation: "Reads more paths from a file or standard input, one per line."),
       Option(
         name: "--stdin-path", value: "NAME", modes: [.check, .format, .preview],
-        documentation: "The path of what `-` reads, for messages and for finding the project."),
+        documentation: "The path of the document on standard input, for messages and to find its project."),
       Option(name: "--write", value: nil, modes: [.format], documentation: "Formats files in place."),
       Option(
-        name: "--diff", value: nil, modes: [.format], documentation: "Prints what formatting would change."),
+        name: "--diff", value: nil, modes: [.format],
+        documentation: "Prints the changes that formatting would make."),
       Option(
         name: "--verify", value: nil, modes: [.format],
-        documentation: "Prints nothing but the paths; exit status 1 when something would change."),
+        documentation: "Prints the paths of unformatted files; the exit status is 1 if there are any."),
       Option(
         name: "--template", value: nil, modes: [.evaluate],
-        documentation: "Takes the text for a template and fills in its placeholders."),
+        documentation: "Evaluates a template: text with `${…}` placeholders."),
       Option(
         name: "--document", value: "FILE", modes: [.evaluate],
-        documentation: "The document whose state is read; `-` is standard input."),
+        documentation: "The document that declares the state; `-` is standard input."),
       Option(
         name: "--sample", value: "NAME", modes: [.evaluate],
-        documentation: "The sample of that document that is merged over its state."),
+        documentation: "The sample of that document to merge over its state."),
       Option(
         name: "--state", value: "FILE|-", modes: [.evaluate],
-        documentation: "A JSON object that is the state, or is merged over the document's."),
+        documentation: "A JSON object to use as the state, or to merge over that of the document."),
       Option(
         name: "--set", value: "PATH=JSON", modes: [.evaluate, .preview],
-        documentation: "Sets one value of the state; may be given several times."),
+        documentation: "Sets a value in the state; may be repeated."),
       Option(
         name: "--json", value: nil, modes: [.rules, .explain, .evaluate],
-        documentation: "Prints JSON for machines."),
+        documentation: "Prints JSON instead of text."),
     ]
     + previews
     + ["--fix", "--watch"].map {
@@ -150,53 +152,53 @@ enum OptionTable {
   private static let previews: [Option] = [
     Option(
       name: "--watch", value: nil, modes: [.preview],
-      documentation: "Shows the screen in the whole terminal, live: it follows the file and can be used."),
+      documentation: "Shows a live, interactive preview in the terminal, which follows changes of the file."),
     Option(
-      name: "--as", value: words(PreviewMode.self), modes: [.preview],
+      name: "--as", value: keywords(PreviewMode.self), modes: [.preview],
       documentation:
         "Draws the screen as it appears on device, or as the specification says. Default: device."
     ),
     Option(
       name: "--width", value: "COLUMNS", modes: [.preview],
       documentation:
-        "The width; the terminal's, else \(PreviewOptions.usualWidth), unless said otherwise."),
+        "The width. Default: that of the terminal, else \(PreviewOptions.usualWidth)."),
     Option(
       name: "--height", value: "ROWS", modes: [.preview],
-      documentation: "The height; as many rows as the screen needs unless said otherwise."),
+      documentation: "The height. Default: as many rows as the screen needs."),
     Option(
-      name: "--ascii", value: nil, modes: [.preview], documentation: "Draws with plain ASCII alone."),
+      name: "--ascii", value: nil, modes: [.preview], documentation: "Draws only with ASCII characters."),
     Option(
-      name: "--color-scheme", value: words(PreviewColorScheme.self), modes: [.preview],
-      documentation: "The colours; those that the document asks for unless said otherwise."),
+      name: "--color-scheme", value: keywords(PreviewColorScheme.self), modes: [.preview],
+      documentation: "The color scheme. Default: the one that the document prefers."),
     Option(
       name: "--sample", value: "NAME|FILE", modes: [.preview],
-      documentation: "The sample that is merged over the state: one of the document, or any file."),
+      documentation: "The sample to merge over the state: the name of one of the document's, or any file."),
     Option(
-      name: "--output", value: words(PreviewFormat.self), modes: [.preview],
+      name: "--output", value: keywords(PreviewFormat.self), modes: [.preview],
       documentation:
         "The output format; grid is the text as an HTML page, and so is html for now. Default: ansi on a terminal, else text."
     ),
     Option(
       name: "--tap", value: "ID|POINTER[#I…]|alert:INDEX", modes: [.preview],
-      documentation: "Taps a node, or a button of an alert, before printing; may be given several times."),
+      documentation: "Taps a node, or a button of an alert, before printing; may be repeated."),
     Option(
       name: "--input", value: "ID|POINTER[#I…]=TEXT", modes: [.preview],
-      documentation: "Enters a value before printing; --tap and --input run in the order given."),
+      documentation: "Enters a value before printing; may be repeated; runs in order with --tap."),
   ]
 
-  /// The rows about an option, usually one.
+  /// Returns the rows of an option; more than one if it differs between modes.
   static func rows(_ name: String) -> [Option] { all.filter { $0.name == name } }
 
-  private static func words<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> String
-  where Word.RawValue == String { Word.allCases.map(\.rawValue).joined(separator: "|") }
+  private static func keywords<Keyword: RawRepresentable & CaseIterable>(_ type: Keyword.Type) -> String
+  where Keyword.RawValue == String { Keyword.allCases.map(\.rawValue).joined(separator: "|") }
 
   private static let formats = ReportTable.all.map { $0.name }.joined(separator: "|")
   private static let levels = "error|warning|info|hint"
 
-  /// What to say about an option that does not exist.
-  static func unknown(_ name: String) -> String {
+  /// Returns the message about an option that does not exist.
+  static func unknownOption(_ name: String) -> String {
     let names = Set(all.filter(\.isBuilt).map(\.name)).sorted() + Mode.allCases.flatMap(\.flags)
-    let near = didYouMean(closest(to: name, in: names)).map { "; \($0)" } ?? ""
-    return "there is no option `\(name)`\(near)"
+    let suggestion = didYouMean(closest(to: name, in: names)).map { "; \($0)" } ?? ""
+    return "unknown option `\(name)`\(suggestion)"
   }
 }

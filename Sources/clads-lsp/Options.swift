@@ -1,12 +1,11 @@
-/// What the command line asks for.
+/// The parsed command line.
 struct Options {
-  /// What is done.
   var mode: Mode
-  /// The values of the options, by name; an option without a value has an empty one.
+  /// The values of the options, by name; the value of an option that takes none is empty.
   var values: [String: [String]] = [:]
-  /// The options with a value, in the order in which they are given.
+  /// The options with a value, in the order of the command line.
   var order: [(name: String, value: String)] = []
-  /// The paths.
+  /// The paths; for `--explain`, `--schema` and `--eval`, their operand.
   var paths: [String] = []
 
   /// The last value of an option.
@@ -16,20 +15,18 @@ struct Options {
   func has(_ name: String) -> Bool { values[name] != nil }
 }
 
-/// A command line that cannot be carried out.
+/// An error in the arguments.
 struct UsageError: Error {
-  /// What is wrong, and what to type.
   let message: String
 }
 
-/// A run that could not be carried out.
+/// An error that ends the run.
 struct RunError: Error {
-  /// What is wrong.
   let message: String
 }
 
 extension Options {
-  /// Reads the arguments after the program's name.
+  /// Parses the arguments that follow the program's name.
   init(_ arguments: [String]) throws(UsageError) {
     var mode: Mode?
     var values: [String: [String]] = [:]
@@ -67,7 +64,7 @@ extension Options {
         continue
       }
       guard let option = OptionTable.all.first(where: { $0.name == name }) else {
-        throw UsageError(message: OptionTable.unknown(name))
+        throw UsageError(message: OptionTable.unknownOption(name))
       }
       if option.value == nil {
         if attached != nil { throw UsageError(message: "`\(name)` takes no value") }
@@ -107,10 +104,10 @@ extension Options {
       let rows = OptionTable.rows(name)
       guard let option = rows.first(where: { $0.modes.contains(mode) }) else {
         let modes = rows.filter(\.isBuilt).flatMap(\.modes).map { "`\($0.flags[0])`" }
-        if modes.isEmpty { throw UsageError(message: "`\(name)` is not built yet in this version") }
-        throw UsageError(message: "`\(name)` belongs to \(modes.joined(separator: " or "))")
+        if modes.isEmpty { throw UsageError(message: "`\(name)` is not implemented yet") }
+        throw UsageError(message: "`\(name)` can only be used with \(modes.joined(separator: " or "))")
       }
-      if !option.isBuilt { throw UsageError(message: "`\(name)` is not built yet in this version") }
+      if !option.isBuilt { throw UsageError(message: "`\(name)` is not implemented yet") }
     }
     if mode == .help || mode == .version { return }
     if paths.isEmpty, mode.needsPaths, !has("--files-from") {

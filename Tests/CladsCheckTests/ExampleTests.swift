@@ -7,7 +7,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The example documents with the project of their app.
+/// The example documents with their project.
 private enum Examples {
   static let folder = Executable.packageFolder + "/schemas/examples"
   static let paths = Files.list(folder, endings: [".clads.json"])
@@ -24,7 +24,7 @@ private struct ExampleFolder: FileReading {
   func paths(matching pattern: Glob) -> [String] { [] }
 }
 
-/// All offsets of a small text, a seeded thousand of a large one.
+/// Returns all offsets in a small text, and a thousand seeded random ones in a large text.
 private func offsets(_ count: Int, seed: UInt64) -> [Int] {
   guard count > 4_096 else { return Array(0...count) }
   var random = SeededRandom(seed: seed)
@@ -50,7 +50,7 @@ private func offsets(_ count: Int, seed: UInt64) -> [Int] {
   }
 
   @Test(arguments: Examples.paths)
-  func everyDeletionOfAByteIsSurvivedWithRangesInsideTheText(path: String) {
+  func rangesAreInsideTheTextAfterAnyDeletionOfAByte(path: String) {
     let bytes = Examples.bytes(path)
     for offset in offsets(bytes.count - 1, seed: 2) where offset < bytes.count {
       var edited = bytes
@@ -80,7 +80,7 @@ private func offsets(_ count: Int, seed: UInt64) -> [Int] {
     }
   }
 
-  @Test func randomBytesAreSurvived() {
+  @Test func randomBytesAreHandled() {
     var random = SeededRandom(seed: 4)
     let alphabet = Array("{}[]\",:tfn0123456789.eE+-\\u \n\t$abcé@#\u{0}/*".utf8)
     for _ in 0..<2_000 {

@@ -6,10 +6,10 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The messages of every rule, as `--check` prints them: a golden file per group of rules.
+/// The messages of every rule, as `--check` prints them, in a golden file per group of rules.
 @Suite struct MessageGoldenTests {
   @Test(arguments: Set(RuleTable.descriptions.map(\.group)))
-  func theMessagesOfAGroupAreThePinnedOnes(group: RuleGroup) {
+  func messagesOfAGroupMatchItsGoldenFile(group: RuleGroup) {
     let rules = RuleTable.descriptions.filter { $0.group == group }
     Golden.expect("Tests/Fixtures/Messages/\(group.rawValue).txt", rules.map(page).joined(separator: "\n"))
   }
@@ -20,7 +20,8 @@ import Testing
     #expect(diagnostics(of: rule, in: badExample(of: rule)).contains { $0.id == rule.id })
   }
 
-  /// The bad example of a rule as `--check` reports it, all titles of its fixes, and what the first one does.
+  /// Returns the findings about the bad example of a rule as `--check` prints them, the titles of all fixes,
+  /// and the changes of the first fix.
   private func page(_ rule: RuleDescription) -> String {
     let bytes = badExample(of: rule)
     let name = rule.subject == .projectFile ? "clads.json" : "bad.clads.json"
@@ -46,11 +47,11 @@ import Testing
   private func diagnostics(of rule: RuleDescription, in bytes: [UInt8]) -> [Diagnostic] {
     func project(_ bytes: [UInt8]) -> Project { Project.read(bytes, path: "clads.json", files: NoFiles()) }
     if rule.subject == .projectFile { return project(bytes).diagnostics }
-    let beside = rule.documentation.project.map { project(Array($0.utf8)) } ?? Project()
-    return Checker(project: beside, only: [rule.id], today: "2026-01-01").check(bytes)
+    let ownProject = rule.documentation.project.map { project(Array($0.utf8)) } ?? Project()
+    return Checker(project: ownProject, only: [rule.id], today: "2026-01-01").check(bytes)
   }
 
-  /// The lines that differ, between the first and the last difference.
+  /// Returns the lines from the first to the last difference.
   private func difference(_ old: [UInt8], _ new: [UInt8]) -> String {
     var removed = lines(old)[...]
     var added = lines(new)[...]

@@ -5,7 +5,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// The documents of a table that the published schema is tried on, too.
+/// Returns the documents in a fixture, on which the published schema is tested as well.
 private func cases(_ name: String) -> [String] {
   let tree = SyntaxTree.parse(Files.read(Executable.packageFolder + "/Tests/Fixtures/Schema/" + name))
   return (tree.root.array.map { Array($0.elements) } ?? []).map { element in
@@ -15,18 +15,18 @@ private func cases(_ name: String) -> [String] {
 
 @Suite struct SchemaAgreementTests {
   @Test(arguments: cases("rejected-documents.json"))
-  func whatTheSchemaRejectsReadingRejects(text: String) {
+  func documentsThatTheSchemaRejectsAreRejected(text: String) {
     let found = check(Array(text.utf8))
     #expect(found.contains { $0.effect == .rejectsDocument }, "\(text)")
   }
 
   @Test(arguments: cases("accepted-documents.json"))
-  func whatTheSchemaAcceptsIsNotRejected(text: String) {
+  func documentsThatTheSchemaAcceptsAreNotRejected(text: String) {
     let found = check(Array(text.utf8))
     #expect(!found.contains { $0.effect == .rejectsDocument }, "\(found.map(\.message))")
   }
 
-  @Test func bothTablesAreThere() {
+  @Test func bothFixturesHaveDocuments() {
     #expect(cases("rejected-documents.json").count > 80)
     #expect(cases("accepted-documents.json").count > 8)
   }

@@ -3,21 +3,21 @@ import TestSupport
 import Testing
 
 @Suite struct DocumentFinderTests {
-  /// The names of the documents that are found in a folder with one document in each of three folders.
-  private func check(mostFolders: Int) -> [String] {
+  /// Returns the names of the documents found in a folder whose three subfolders have one document each.
+  private func documents(maximumFolderCount: Int) -> [String] {
     let scratch = Scratch()
     for name in ["a", "b", "c"] { scratch.write("\(name)/\(name).clads.json", "{}") }
-    var finder = DocumentFinder(mostFolders: mostFolders)
+    var finder = DocumentFinder(maximumFolderCount: maximumFolderCount)
     var contexts = FileContextFinder()
     finder.add(scratch.folder, &contexts)
     return finder.documents.map { Paths.name(of: $0.path) }
   }
 
   @Test func entersEveryFolder() {
-    #expect(check(mostFolders: .max) == ["a.clads.json", "b.clads.json", "c.clads.json"])
+    #expect(documents(maximumFolderCount: .max) == ["a.clads.json", "b.clads.json", "c.clads.json"])
   }
 
-  @Test func entersOnlySoManyFolders() {
-    #expect(check(mostFolders: 3) == ["a.clads.json", "b.clads.json"])
+  @Test func stopsAtTheMaximumNumberOfFolders() {
+    #expect(documents(maximumFolderCount: 3) == ["a.clads.json", "b.clads.json"])
   }
 }

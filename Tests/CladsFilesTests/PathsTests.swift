@@ -19,7 +19,7 @@ import Testing
   @Test func aMissingFileIsMissing() {
     #expect(throws: (any Error).self) { try FileSystem.read("/no/such/file") }
     guard case .missing = FileSystem.kind("/no/such/file") else {
-      Issue.record("it is not missing")
+      Issue.record("the kind is not `missing`")
       return
     }
   }

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: [
     "{}", "[]", "null", "3", #"{ "diagnostics": 3, "project": [], "inlayHints": { "enable": "no" } }"#,
   ])
-  func whatIsWrongCountsAsNotSet(json: String) {
+  func invalidSettingsAreIgnored(json: String) {
     #expect(settings(json) == Settings())
   }
 

@@ -80,14 +80,14 @@ private let styled =
     #expect(run.output.contains("[unknown-component-kind]"))
   }
 
-  @Test func anEmptySelectionSaysSo() {
+  @Test func aFolderWithoutDocumentsIsAnError() {
     let scratch = Scratch()
     let run = Executable.run(["--check", "."], in: scratch.folder)
     #expect(run.status == 2)
     #expect(run.error.contains("there are no CLADS documents in `.`"))
   }
 
-  @Test func devicesAndFoldersCalledLikeDocumentsAndCirclesOfLinksAreOneMessageEach() {
+  @Test func devicesAndCyclesOfLinksAreOneMessageEach() {
     let scratch = Scratch()
     scratch.write("ok.clads.json", clean)
     _ = Executable.run(["--version"])
@@ -97,7 +97,7 @@ private let styled =
     #expect(device.error == "clads-lsp: /dev/null: it is not a file\n")
     let loop = Executable.run(["--check", "loop.clads.json", "ok.clads.json"], in: scratch.folder)
     #expect(loop.status == 2)
-    #expect(loop.error.contains("loop.clads.json: the link goes in a circle"))
+    #expect(loop.error.contains("loop.clads.json: the links form a cycle"))
     #expect(loop.output.contains("1 file checked"))
   }
 
@@ -109,7 +109,7 @@ private let styled =
     #expect(run.output == "1 file checked: no problems\n")
   }
 
-  @Test func aFileThatIsNoUTF8HasOneFindingAndStatusTwo() {
+  @Test func aFileThatIsNotUTF8HasOneFindingAndStatusTwo() {
     let scratch = Scratch()
     scratch.write("a.clads.json", [0x7B, 0xFF, 0x7D])
     scratch.write("b.clads.json", clean)

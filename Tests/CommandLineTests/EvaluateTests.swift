@@ -6,7 +6,7 @@ import Testing
     Executable.run(["--eval"] + arguments, in: folder, input: Array(input.utf8))
   }
 
-  @Test func `an expression is computed with the values that are set`() {
+  @Test func `an expression is evaluated with the values of --set`() {
     let result = run("(index + 1) % 3", "--set", "index=4")
     #expect(result.output == "2\n")
     #expect(result.status == 0)
@@ -15,7 +15,7 @@ import Testing
     #expect(run("--set", "a=1", "--json", "a").output == #"{"type":"int","value":1,"text":"1"}"# + "\n")
   }
 
-  @Test func `the state comes from a document, a sample and a file, in this order`() {
+  @Test func `a document, a sample and a file are merged into the state in this order`() {
     let scratch = Scratch()
     scratch.write(
       "a.clads.json",
@@ -50,7 +50,7 @@ import Testing
     ),
     ("list[9]", #"{"type":"undefined","text":"","device":{"type":"string","value":"list[9]"}}"#),
   ])
-  func `machines get the type, the value and what phones answer`(_ expression: String, _ json: String) {
+  func `JSON output has the type, the value and the result on device`(_ expression: String, _ json: String) {
     let state =
       #"{"count":5,"d":2.5,"name":"Bob","on":true,"none":null,"list":[1],"a":10,"b":5,"c":2,"m":[[1]]}"#
     let result = run(expression, "--json", "--state", "-", input: state)
@@ -59,10 +59,10 @@ import Testing
     #expect(result.error == "")
   }
 
-  @Test func `people are told in one line where phones differ, and why there is no result`() {
+  @Test func `a different result on device and the reason of a failure are printed in one line`() {
     let result = run("a - b - c", "--set", "a=10", "--set", "b=5", "--set", "c=2")
     #expect(result.output == "3\n")
-    #expect(result.error == "clads-lsp: today's phones differ: they answer 7, a whole number\n")
+    #expect(result.error == "clads-lsp: on device, the result is 7, a whole number\n")
     let failure = run("n / 0", "--set", "n=1")
     #expect(failure.output == "n / 0\n")
     #expect(failure.error.contains("division by zero"))
@@ -76,14 +76,14 @@ import Testing
     ("user.name.x", "`user.name` is a string, so it has no `x`"),
     ("empty[0]", "`empty` is empty"), ("list.x", "`list` is an array, so it has no `x`"),
   ])
-  func `a name without a value is said, with the one that was meant`(_ expression: String, _ words: String) {
+  func `a name without a value is reported with a suggestion`(_ expression: String, _ message: String) {
     let result = run(expression, "--set", #"user={"name":"Ann"}"#, "--set", "list=[1,2]", "--set", "empty=[]")
-    #expect(result.error.hasPrefix("clads-lsp: \(words)\n"), "\(result.error)")
+    #expect(result.error.hasPrefix("clads-lsp: \(message)\n"), "\(result.error)")
     #expect(result.status == 0)
   }
 
   @Test(arguments: [["n + "], ["a ${n + } b"], ["a ${n + } b", "--template"], ["items[", "--json"]])
-  func `a text that does not parse is shown with a frame, and the status is 1`(_ arguments: [String]) {
+  func `a syntax error is shown with the source line, and the status is 1`(_ arguments: [String]) {
     let result = Executable.run(["--eval"] + arguments)
     #expect(result.status == 1)
     #expect(result.error.contains("^"))
@@ -99,12 +99,12 @@ import Testing
     (["n", "--document", "nope.clads.json"], "nope.clads.json"), ([], "needs an expression"),
     (["--json"], "needs an expression"),
   ])
-  func `mistakes in the command line are status 2`(_ arguments: [String], _ words: String) {
+  func `wrong usage ends with status 2`(_ arguments: [String], _ message: String) {
     let scratch = Scratch()
     scratch.write("list.json", "[1]")
     let result = Executable.run(["--eval"] + arguments, in: scratch.folder)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    #expect(result.error.contains(words), "\(result.error)")
+    #expect(result.error.contains(message), "\(result.error)")
   }
 }

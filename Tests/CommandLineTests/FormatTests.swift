@@ -13,7 +13,7 @@ private let ragged = #"{"id":"a","root":{"children":[]}}"#
     #expect(scratch.text("a.clads.json") == ragged)
   }
 
-  @Test func severalFilesNeedToSayWhatToDo() {
+  @Test func severalFilesNeedWriteDiffOrVerify() {
     let scratch = Scratch()
     scratch.write("a.clads.json", ragged)
     scratch.write("b.clads.json", ragged)

@@ -9,7 +9,7 @@ import SourceText
 import TestSupport
 import Testing
 
-/// A finding as every output can express it: zero-based lines and UTF-16 code units.
+/// A finding in a form common to all outputs: positions are zero-based lines and UTF-16 code units.
 private struct Found: Hashable, Comparable, CustomStringConvertible {
   var start: [Int]
   var end: [Int]
@@ -22,7 +22,7 @@ private struct Found: Hashable, Comparable, CustomStringConvertible {
   static func < (lhs: Found, rhs: Found) -> Bool { lhs.description < rhs.description }
 }
 
-/// The findings of every file that has some, by its path in the folder.
+/// The findings about each file that has some, by its path relative to the folder.
 private typealias Findings = [String: [Found]]
 
 /// There is one way from bytes to findings: the command line, the server and the library agree about every
@@ -47,21 +47,22 @@ private typealias Findings = [String: [Found]]
     for item in try #require(server.compactMap(\.result?.items).first) {
       found[try Self.folder.name(of: #require(item.uri))] = (item.items ?? []).map(\.found).sorted()
     }
-    // Hints fade text in open files; closed ones are reported without.
+    // The server omits hints for closed files: they only fade text in an editor.
     expect(found, Self.folder.libraryFindings().mapValues { $0.filter { $0.severity != "hint" } })
   }
 
   @Test(arguments: [true, false])
   func theServerReportsTheSameAboutOpenFiles(pulls: Bool) throws {
-    // Project files and samples come first: each changes what holds for documents that are open.
+    // Project files and samples come first, because opening one makes the server check all open documents
+    // again.
     let names = Self.folder.textNames.sorted {
       ($0.hasSuffix(".clads.json") ? 1 : 0, $0) < ($1.hasSuffix(".clads.json") ? 1 : 0, $1)
     }
     let opened = names.map { Self.folder.didOpen($0) }
-    let asked = names.enumerated().map { Self.folder.askFor($1, id: $0 + 10) }
+    let requests = names.enumerated().map { Self.folder.diagnosticRequest($1, id: $0 + 10) }
     let server = try Self.folder.serve(
-      capabilities: pulls ? #"{"textDocument":{"diagnostic":{}}}"# : "{}", opened + asked,
-      responses: asked.count)
+      capabilities: pulls ? #"{"textDocument":{"diagnostic":{}}}"# : "{}", opened + requests,
+      responses: requests.count)
     var found: Findings = [:]
     for message in server {
       if pulls, let id = message.id, id >= 10, let items = message.result?.items {
@@ -89,7 +90,8 @@ private typealias Findings = [String: [Found]]
     }
     #expect(differences.isEmpty, "\(differences.prefix(5))", sourceLocation: sourceLocation)
     #expect(
-      expected.values.joined().count > 500, "there is nothing to compare", sourceLocation: sourceLocation)
+      expected.values.joined().count > 500, "there are too few findings to compare",
+      sourceLocation: sourceLocation)
   }
 }
 
@@ -149,7 +151,7 @@ private final class LawFolder: Sendable {
     }.map(\.key)
   }
 
-  /// One to three mistakes that editors, merges and broken disks make.
+  /// Returns the text with one to three random corruptions, such as editors, merges and broken disks cause.
   private static func corrupted(_ bytes: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...3, using: &random) {
@@ -170,7 +172,7 @@ private final class LawFolder: Sendable {
     return bytes
   }
 
-  /// What the library finds in every file that the command line selects.
+  /// Returns the findings of the library about every file that the command line selects.
   func libraryFindings() -> Findings {
     var contexts = FileContextFinder()
     var finder = DocumentFinder()
@@ -207,12 +209,12 @@ private final class LawFolder: Sendable {
       + #""languageId":"json","version":1,"text":\#(text)}}}"#
   }
 
-  func askFor(_ name: String, id: Int) -> String {
+  func diagnosticRequest(_ name: String, id: Int) -> String {
     #"{"jsonrpc":"2.0","id":\#(id),"method":"textDocument/diagnostic","#
       + #""params":{"textDocument":{"uri":"\#(uri(name))"}}}"#
   }
 
-  /// Everything that the server sends to a client that says this and closes its input.
+  /// Returns all messages that the server sends to a client that sends these and then closes the input.
   func serve(capabilities: String, _ messages: [String], responses: Int) throws -> [ServerMessage] {
     let initialize =
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"#

@@ -16,7 +16,7 @@ import Testing
   @Test func `there are examples to draw`() { #expect(SampleDocuments.exampleNames.count >= 12) }
 
   @Test(arguments: SampleDocuments.exampleNames)
-  func `the plain frame of an example is the one that was looked at`(name: String) {
+  func `the plain frame of an example matches its golden file`(name: String) {
     var frames = ["32", "48", "80"].map { frame(name, ["--output", "text", "--width", $0]) }
     frames.append(frame(name, ["--output", "text", "--width", "48", "--as", "spec"]))
     frames.append(frame(name, ["--output", "text", "--width", "48", "--height", "24"]))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.exampleNames)
-  func `the coloured frame of an example is the one that was looked at`(name: String) {
+  func `the colored frame of an example matches its golden file`(name: String) {
     let frames = ["light", "dark"].flatMap { scheme in
       ["32", "48", "80"].map {
         frame(name, ["--output", "ansi", "--color-scheme", scheme, "--width", $0])
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.exampleNames)
-  func `colours change nothing about the characters`(name: String) {
+  func `colors do not change the characters`(name: String) {
     let plain = frame(name, ["--output", "text", "--width", "48"]).split(
       separator: "\n", omittingEmptySubsequences: false
     ).dropFirst()
-    let coloured = frame(name, ["--output", "ansi", "--width", "48"]).split(
+    let colored = frame(name, ["--output", "ansi", "--width", "48"]).split(
       separator: "\n", omittingEmptySubsequences: false
     ).dropFirst().map { line in
       var text = ""
@@ -52,11 +52,11 @@ import Testing
       while text.last == " " { text.removeLast() }
       return text
     }
-    #expect(plain.map(String.init) == coloured)
+    #expect(plain.map(String.init) == colored)
   }
 
   @Test(arguments: SampleDocuments.exampleNames)
-  func `nothing is wider than the frame`(name: String) {
+  func `no line is wider than the frame`(name: String) {
     for width in [7, 33] {
       let lines = frame(name, ["--output", "text", "--ascii", "--width", "\(width)"]).split(separator: "\n")
       #expect(lines.dropFirst().allSatisfy { $0.count <= width }, "\(name) at \(width)")

@@ -132,7 +132,7 @@ private func document(_ node: String) -> String {
     #expect(!after.contains("weatherCard"))
     #expect(!after.contains("submitOrder"))
     let second = Executable.run(["--init"], in: scratch.folder)
-    #expect(second.output.contains("already names everything"))
+    #expect(second.output.contains("already declares every name used in 2 documents"))
   }
 
   @Test func aCommentSilencesRulesWithinItsObject() {

@@ -11,7 +11,7 @@ private let broken = """
   """
 
 @Suite struct ReportTests {
-  @Test func jsonHasTheShapeThatProgramsRely_on() throws {
+  @Test func jsonHasADocumentedStructure() throws {
     let scratch = Scratch()
     scratch.write("a.clads.json", broken)
     let run = Executable.run(["--check", ".", "--output", "json"], in: scratch.folder)
@@ -70,10 +70,10 @@ private let broken = """
   }
 
   @Test(arguments: ["sarif", "junit"])
-  func formatsThatAreNotBuiltAreRefused(format: String) {
+  func outputFormatsThatAreNotImplementedAreErrors(format: String) {
     let run = Executable.run(["--check", ".", "--output", format])
     #expect(run.status == 2)
-    #expect(run.error.contains("not built yet"))
+    #expect(run.error.contains("not implemented yet"))
     #expect(run.output.isEmpty)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ServerTests {
-  /// What the server answers to messages, and how it ends.
+  /// Runs the server with these messages on standard input.
   private func serve(_ messages: [String], arguments: [String] = ["--stdio"]) -> Execution {
     let input = messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
     return Executable.run(arguments, input: Array(input.utf8))
@@ -15,7 +15,7 @@ import Testing
   private static let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
 
   @Test(arguments: [["--stdio"], []])
-  func anEditorIsGreetedAndSeenOff(arguments: [String]) {
+  func initializeShutdownAndExitEndWithStatusZero(arguments: [String]) {
     let run = serve([Self.initialize, Self.shutdown, Self.exit], arguments: arguments)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("Content-Length: "))
@@ -24,12 +24,12 @@ import Testing
     #expect(run.error.isEmpty)
   }
 
-  @Test func leavingWithoutAWordIsAFailure() {
+  @Test func exitWithoutShutdownIsAFailure() {
     #expect(serve([Self.initialize, Self.exit]).status == 1)
     #expect(serve([Self.initialize]).status == 1)
   }
 
-  @Test func aRequestBeforeTheGreetingIsRefused() {
+  @Test func aRequestBeforeInitializeIsAnError() {
     let run = serve([Self.shutdown, Self.exit])
     #expect(run.output.contains("-32002"))
   }
@@ -37,9 +37,9 @@ import Testing
   @Test func findingsArePublished() {
     let open =
       #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a.clads.json","languageId":"json","version":1,"text":"{ \"id\": \"a\", \"root\": { \"children\": [ { \"type\": \"lable\" } ] } }"}}}"#
-    let ask =
+    let pull =
       #"{"jsonrpc":"2.0","id":3,"method":"textDocument/diagnostic","params":{"textDocument":{"uri":"file:///a.clads.json"}}}"#
-    let run = serve([Self.initialize, open, ask])
+    let run = serve([Self.initialize, open, pull])
     #expect(run.output.contains(#""code":"unknown-component-kind""#))
   }
 }

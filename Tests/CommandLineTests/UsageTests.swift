@@ -18,23 +18,24 @@ import Testing
     (["--check", ".", "--outptu", "json"], "did you mean `--output`?"),
     (["--check", ".", "--jobs", "none"], "`--jobs` takes a number"),
     (["--check", ".", "--fail-on", "fatal"], "`error`, `warning`, `info` or `hint`"),
-    (["--check", ".", "--output", "yaml"], "there is no output `yaml`"),
+    (["--check", ".", "--output", "yaml"], "json`, `github` or `xcode`, not `yaml`"),
     (["--check"], "needs a file or a folder"),
     (["--check", ".", "--output"], "needs a value"), (["--check", ".", "--quiet=1"], "takes no value"),
-    (["--format", "a", "--statistics"], "belongs to `--check`"), (["--check", "--format", "a"], "together"),
-    (["--check", ".", "--fix"], "not built yet"), (["--check", ".", "--watch"], "not built yet"),
-    (["--check", ".", "--shard", "1/2"], "not built yet"), (["--preview"], "needs a file"),
+    (["--format", "a", "--statistics"], "only be used with `--check`"),
+    (["--check", "--format", "a"], "together"), (["--check", ".", "--fix"], "not implemented yet"),
+    (["--check", ".", "--watch"], "not implemented yet"),
+    (["--check", ".", "--shard", "1/2"], "not implemented yet"), (["--preview"], "needs a file"),
     (["a.clads.json"], "--check a.clads.json"),
     (["--schema", "screens"], "`document` or `project`"),
     (["--explain", "unresolved-stlye"], "`unresolved-style`"),
     (["--check", ".", "--project", "nope.json"], "nope.json"),
   ])
-  func mistakesInTheCommandLineAreStatusTwoAndSayWhatToType(arguments: [String], words: String) {
+  func wrongUsageEndsWithStatusTwoAndSuggestsAFix(arguments: [String], message: String) {
     let scratch = Scratch()
     let run = Executable.run(arguments, in: scratch.folder)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
-    #expect(run.error.contains(words), "\(run.error)")
+    #expect(run.error.contains(message), "\(run.error)")
   }
 
   @Test func rulesAreListedAndExplained() {

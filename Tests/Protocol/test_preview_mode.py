@@ -174,8 +174,8 @@ def test_an_interaction_without_a_target_exits_with_1(
         (["--input", "who"], "ID=TEXT"),
         (["--tap", "#1"], "an `id` or a JSON pointer"),
         (["--project", "nope.json"], "nope.json"),
-        (["--watch"], "no terminal"),
-        (["--jobs", "3"], "belongs to `--check`"),
+        (["--watch"], "not a terminal"),
+        (["--jobs", "3"], "only be used with `--check`"),
         (["b.clads.json"], "one file"),
     ],
 )

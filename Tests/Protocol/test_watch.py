@@ -240,9 +240,9 @@ def test_it_requires_a_terminal(terminal: Terminal) -> None:
     command = [str(terminal.server), "--preview", str(terminal.path), "--watch"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
     assert done.returncode == 2
-    assert "standard output is no terminal" in done.stderr
+    assert "standard output is not a terminal" in done.stderr
     done = subprocess.run(
         [*command[:2], "-", "--watch"], capture_output=True, text=True, timeout=20, check=False
     )
     assert done.returncode == 2
-    assert "follows a file" in done.stderr
+    assert "cannot follow standard input" in done.stderr

@@ -4,11 +4,11 @@ import CladsProject
 import Diagnostics
 import SourceText
 
-/// `--check`: prints what is wrong in documents.
+/// `--check`: prints the findings about documents.
 struct Check {
   private let options: Options
   private let report: any Report
-  private let least: Severity
+  private let minimumSeverity: Severity
   private let failOn: Severity
   private let jobs: Int
 
@@ -17,24 +17,24 @@ struct Check {
     let format = options["--output"] ?? "text"
     guard let type = ReportTable.all.first(where: { $0.name == format }) else {
       if ReportTable.announced.contains(format) {
-        throw RunError(message: "`--output \(format)` is not built yet in this version")
+        throw RunError(message: "`--output \(format)` is not implemented yet")
       }
       throw RunError(
-        message: "there is no output `\(format)`; use \(listing(ReportTable.all.map { $0.name }, last: "or"))"
-      )
+        message:
+          "`--output` takes \(listing(ReportTable.all.map { $0.name }, last: "or")), not `\(format)`")
     }
     report = type.init(
       options: ReportOptions(
         usesColor: type == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet")))
-    least = try Self.severity(options, "--show") ?? type.leastSeverity
+    minimumSeverity = try Self.severity(options, "--show") ?? type.leastSeverity
     failOn = try Self.severity(options, "--fail-on") ?? .error
     jobs = try Self.jobs(options)
   }
 
   private static func severity(_ options: Options, _ name: String) throws(RunError) -> Severity? {
-    guard let word = options[name] else { return nil }
-    guard let severity = Severity(name: word) else {
-      throw RunError(message: "`\(name)` takes `error`, `warning`, `info` or `hint`, not `\(word)`")
+    guard let text = options[name] else { return nil }
+    guard let severity = Severity(name: text) else {
+      throw RunError(message: "`\(name)` takes `error`, `warning`, `info` or `hint`, not `\(text)`")
     }
     return severity
   }
@@ -59,10 +59,10 @@ struct Check {
     if work.isEmpty, problems.isEmpty {
       throw RunError(
         message: "there are no CLADS documents in \(listing(options.paths, last: "and")); "
-          + "documents are called `*.clads.json`, or are listed under `documents` in clads.json")
+          + "their names end in `.clads.json` or `.clads`, or match `documents` in clads.json")
     }
     let progress = Progress(total: work.count, isShown: report is TextReport && !options.has("--quiet"))
-    var results = await work.run(jobs: jobs, least: least, progress: progress)
+    var results = await work.run(jobs: jobs, minimumSeverity: minimumSeverity, progress: progress)
     progress.finish()
     if report is TextReport { HostNames.merge(&results) }
     let summary = print(results)
@@ -92,8 +92,8 @@ struct Check {
     var isFirst = true
     var pending = report.opening()
     for result in results where result.problem == nil {
-      summary.count(result.diagnostics, shown: least)
-      let shown = result.diagnostics.filter { $0.severity >= least }
+      summary.count(result.diagnostics, shown: minimumSeverity)
+      let shown = result.diagnostics.filter { $0.severity >= minimumSeverity }
       guard !shown.isEmpty, let source = result.source else { continue }
       pending += report.text(
         of: ReportedFile(path: result.path, source: source, diagnostics: shown), isFirst: isFirst)
@@ -109,7 +109,8 @@ struct Check {
     return summary
   }
 
-  /// Nothing came before the last line, so nothing has to keep it apart.
+  /// Returns the summary without its leading blank line, which separates it from findings when there are
+  /// some.
   private static func withoutBlankLine(_ text: String, _ report: any Report) -> String {
     !(report is JSONReport) && text.hasPrefix("\n") ? String(text.dropFirst()) : text
   }

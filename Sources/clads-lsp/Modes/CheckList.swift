@@ -6,29 +6,28 @@ import SourceText
 
 /// The result of checking one file.
 struct CheckedFile: Sendable {
-  /// The path as it is printed.
+  /// The path as printed.
   let path: String
-  /// The text; `nil` where none of it is printed.
+  /// The text; `nil` if no finding about it is printed.
   var source: SourceFile?
   var diagnostics: [Diagnostic] = []
-  /// Why the file could not be read, after its path.
+  /// The message about a file that could not be read, including its path.
   var problem: String?
-  /// Whether the file is not text: its one finding says so, and the run cannot succeed.
+  /// Whether the file is not valid UTF-8, which is its only finding and makes the exit status 2.
   var isUnreadable = false
 }
 
-/// The files of one run, each with everything that its findings depend on, in the order in which they are
-/// reported.
+/// The files of one run, each with everything that its findings depend on, in the order of the report.
 struct CheckList {
   private enum Input: Sendable {
     case file
     case standardInput
-    /// A project file has been read already.
+    /// The text of a project file, which has already been read.
     case source(SourceFile)
   }
 
   private struct Entry: Sendable {
-    /// The path as it is printed.
+    /// The path as printed.
     let path: String
     let input: Input
     let context: FileContext
@@ -68,7 +67,7 @@ struct CheckList {
     entries.append(Entry(path: path, input: input, context: context, hasSamples: hasSamples))
   }
 
-  /// Adds the samples that cannot be used, unless the command line names them too.
+  /// Adds the samples of a document that cannot be used, each once.
   private mutating func addUnusableSamples(
     of document: DocumentFinder.Found, _ contexts: inout FileContextFinder, _ seen: inout Set<String>
   ) {
@@ -82,8 +81,9 @@ struct CheckList {
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Checks the files, `jobs` at a time; the results are in order.
-  func run(jobs: Int, least: Severity, progress: Progress) async -> [CheckedFile] {
+  /// Checks the files in up to `jobs` parallel tasks, and returns the results in order.
+  func run(jobs: Int, minimumSeverity: Severity, progress: Progress) async -> [CheckedFile] {
+    // Batches keep the overhead of tasks small for files that take less than a millisecond.
     let size = 32
     let starts = Array(stride(from: 0, to: entries.count, by: size))
     var results: [[CheckedFile]] = Array(repeating: [], count: starts.count)
@@ -94,7 +94,7 @@ struct CheckList {
         let number = next
         let slice = entries[starts[number]..<min(starts[number] + size, entries.count)]
         next += 1
-        group.addTask { (number, slice.map { Self.check($0, least: least) }) }
+        group.addTask { (number, slice.map { Self.check($0, minimumSeverity: minimumSeverity) }) }
       }
       for _ in 0..<min(jobs, starts.count) { start() }
       while let (number, files) = await group.next() {
@@ -106,7 +106,7 @@ struct CheckList {
     return results.flatMap { $0 }
   }
 
-  private static func check(_ entry: Entry, least: Severity) -> CheckedFile {
+  private static func check(_ entry: Entry, minimumSeverity: Severity) -> CheckedFile {
     let source: SourceFile
     do throws(FileReadingError) {
       source = try read(entry)
@@ -116,8 +116,8 @@ struct CheckList {
     var context = entry.context
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
     let diagnostics = context.diagnostics(of: source)
-    // The text is kept only where something of it will be printed.
-    let isPrinted = diagnostics.contains { $0.severity >= least }
+    // Keep the text only for printed findings, or a run over a large folder would hold all files in memory.
+    let isPrinted = diagnostics.contains { $0.severity >= minimumSeverity }
     return CheckedFile(
       path: entry.path, source: isPrinted ? source : nil, diagnostics: diagnostics,
       isUnreadable: diagnostics.contains { $0.id == "invalid-utf8" })

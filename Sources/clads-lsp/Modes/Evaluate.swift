@@ -8,7 +8,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// `--eval`: prints what an expression or a template gives.
+/// `--eval`: prints the value of an expression or a template.
 struct Evaluate {
   private let options: Options
   private let source: String
@@ -17,7 +17,7 @@ struct Evaluate {
   init(_ options: Options) throws(RunError) {
     guard let source = options.paths.first else { throw RunError(message: "`--eval` needs an expression") }
     guard options.paths.count == 1 else {
-      throw RunError(message: "`--eval` takes one expression; put it into quotes")
+      throw RunError(message: "`--eval` takes one expression; put it in quotes")
     }
     self.options = options
     self.source = source
@@ -54,14 +54,14 @@ struct Evaluate {
     }
     Output.print(report.text + "\n")
     if case .failure(let failure) = report.result {
-      Output.error("clads-lsp: \(failure.message), so the text itself comes out")
+      Output.error("clads-lsp: \(failure.message), so the result is the expression as text")
     }
     for path in missing { Output.error("clads-lsp: \(path.message)") }
-    if let device = report.device { Output.error("clads-lsp: today's phones differ: \(device.sentence)") }
+    if let device = report.device { Output.error("clads-lsp: on device, \(device.clause)") }
     return 0
   }
 
-  /// Shows why the text cannot be computed.
+  /// Prints the problem of an expression that cannot be evaluated, and returns the exit status.
   private func refuse(_ problem: ExpressionProblem) -> Int32 {
     if options.has("--json") {
       var writer = JSONWriter()
@@ -98,11 +98,11 @@ struct Evaluate {
 }
 
 extension DeviceOutcome {
-  /// The outcome in words, for a line of its own.
-  fileprivate var sentence: String {
+  /// The outcome as a clause that follows "on device".
+  fileprivate var clause: String {
     switch self {
-    case .value(let value): "they answer \(value.json(limit: 200)), \(value.phrase)"
-    case .nothing: "they find nothing"
+    case .value(let value): "the result is \(value.json(limit: 200)), \(value.phrase)"
+    case .nothing: "there is no value"
     case .hangs: "the app stops responding"
     case .crashes: "the app crashes"
     }

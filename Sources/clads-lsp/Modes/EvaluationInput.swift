@@ -9,7 +9,8 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// The state that the command line describes: a document's, a sample's, a file's, and single values.
+/// The state that the command line describes. The state of `--document` comes first; `--sample`, `--state`
+/// and `--set` are merged over it, in this order.
 struct EvaluationInput {
   private let options: Options
 
@@ -54,7 +55,7 @@ struct EvaluationInput {
     }
   }
 
-  /// Reads the value of `--set`.
+  /// Parses the value of `--set`: a keypath, `=`, and JSON.
   static func setting(_ setting: String) throws(RunError) -> (Keypath, Document.StateValue) {
     guard let equals = setting.firstIndex(of: "=") else {
       throw RunError(message: "`--set` takes `PATH=JSON`, such as `--set user.age=30`, not `\(setting)`")
@@ -69,7 +70,7 @@ struct EvaluationInput {
     guard let value, findings.isEmpty else {
       throw RunError(
         message:
-          "`--set \(path)` takes JSON, and `\(json)` is none; a text needs quotes: `'\(path)=\"\(json)\"'`")
+          "`--set \(path)` takes JSON, not `\(json)`; a string needs quotes: `'\(path)=\"\(json)\"'`")
     }
     return (keypath, value)
   }

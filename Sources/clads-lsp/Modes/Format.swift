@@ -5,7 +5,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// `--format`: prints documents formatted, or writes, compares or verifies them.
+/// `--format`: prints a formatted document, or formats files in place, compares them or verifies them.
 struct Format {
   private let options: Options
   private let formatter = JSONFormatter()
@@ -13,9 +13,9 @@ struct Format {
   init(_ options: Options) { self.options = options }
 
   func run() throws(RunError) -> Int32 {
-    let ways = ["--write", "--diff", "--verify"].filter { options.has($0) }
-    if ways.count > 1 {
-      throw RunError(message: "use one of \(listing(ways, last: "and")), not several")
+    let outputs = ["--write", "--diff", "--verify"].filter { options.has($0) }
+    if outputs.count > 1 {
+      throw RunError(message: "\(listing(outputs, last: "and")) cannot be used together")
     }
     var contexts = FileContextFinder()
     var finder = DocumentFinder()
@@ -25,11 +25,11 @@ struct Format {
     if inputs.isEmpty, finder.problems.isEmpty {
       throw RunError(message: "there are no CLADS documents in \(listing(options.paths, last: "and"))")
     }
-    if inputs.count > 1, ways.isEmpty {
+    if inputs.count > 1, outputs.isEmpty {
       throw RunError(message: "several files need `--write`, `--diff` or `--verify`")
     }
     if inputs.contains("-"), options.has("--write") {
-      throw RunError(message: "`--write` cannot write standard input; leave it out to print the result")
+      throw RunError(message: "`--write` needs a file; without it, formatted standard input is printed")
     }
     var status: Int32 = 0
     for problem in finder.problems {
@@ -52,9 +52,9 @@ struct Format {
     let tree = SyntaxTree.parse(bytes)
     guard let formatted = formatter.formatted(tree) else {
       let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
-      let place = tree.errors.first.map { source.position(of: $0.range.start, encoding: .utf16) }
+      let position = tree.errors.first.map { source.position(of: $0.range.start, encoding: .utf16) }
       let message = tree.errors.first?.message ?? "it is not JSON"
-      let location = place.map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
+      let location = position.map { ":\($0.line + 1):\($0.character + 1)" } ?? ""
       Output.error("clads-lsp: \(name)\(location): cannot be formatted: \(message)")
       return 2
     }

@@ -2,7 +2,7 @@
 enum Help {
   static func run() -> Int32 {
     var lines = [
-      "clads-lsp \(CommandLineTool.version): checks and draws CLADS documents, JSON screens that an app draws.",
+      "clads-lsp \(CommandLineTool.version): checks and previews CLADS documents, app screens written in JSON.",
       "",
     ]
     let modes = Mode.allCases
@@ -11,24 +11,24 @@ enum Help {
     for mode in modes {
       let options = OptionTable.all.filter { $0.isBuilt && $0.modes.first == mode }
       guard !options.isEmpty else { continue }
-      lines += ["", "Options of \(mode.flags[0]):"]
+      lines += ["", "Options for \(mode.flags[0]):"]
       lines += options.flatMap(describe)
       lines += shared(mode)
     }
     lines += [
       "",
-      "Exit status: 0 nothing at or above the --fail-on level, 1 something, 2 wrong usage or an unreadable file.",
-      "A clads.json beside or above a document says what its app provides; `--init` writes one.",
+      "Exit status: 0 success, 1 findings at or above --fail-on, 2 wrong usage or an unreadable file.",
+      "A clads.json in the folder of a document, or above it, declares what the app provides; `--init` writes one.",
     ]
     Output.print(lines.joined(separator: "\n") + "\n")
     return 0
   }
 
-  /// The options of a mode that are described with another one.
+  /// Returns a line that lists the options of a mode that are described under another one.
   private static func shared(_ mode: Mode) -> [String] {
     let names = OptionTable.all.filter { $0.isBuilt && $0.modes.contains(mode) && $0.modes.first != mode }
       .map(\.name)
-    return names.isEmpty ? [] : ["  and, as described with other modes, \(names.joined(separator: ", "))"]
+    return names.isEmpty ? [] : ["  and, as described for other modes, \(names.joined(separator: ", "))"]
   }
 
   private static func describe(_ option: Option) -> [String] {

@@ -1,10 +1,10 @@
 import CladsCheck
 import Diagnostics
 
-/// In a report for people, a name that only the host app can explain is reported once, however many documents
+/// The merging of findings about host names: the `text` report shows each name once for all documents that
 /// use it.
 enum HostNames {
-  /// Keeps the first finding about each name and says in it how many documents use the name.
+  /// Keeps only the first finding about each name, and adds to its message how many documents use the name.
   static func merge(_ files: inout [CheckedFile]) {
     var uses: [HostName: Int] = [:]
     for name in files.lazy.flatMap(\.diagnostics).compactMap({ HostName($0) }) { uses[name, default: 0] += 1 }

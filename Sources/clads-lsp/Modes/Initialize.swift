@@ -5,7 +5,7 @@ import CladsProject
 import JSONSyntax
 import SourceText
 
-/// `--init`: writes a project file from the documents alone, or adds to the one that is there.
+/// `--init`: writes a project file with the names that documents use, or adds them to an existing one.
 struct Initialize {
   private let options: Options
 
@@ -22,8 +22,8 @@ struct Initialize {
     guard !finder.documents.isEmpty else {
       throw RunError(
         message:
-          "there are no CLADS documents in \(paths.joined(separator: ", ")); documents are called `*.clads.json`"
-      )
+          "there are no CLADS documents in \(listing(paths, last: "and")); "
+          + "their names end in `.clads.json` or `.clads`")
     }
     let project = existing?.project ?? Project()
     var sketch = ProjectSketch()
@@ -42,7 +42,7 @@ struct Initialize {
     return try write(sketch, to: target, existing: existing, count: finder.documents.count)
   }
 
-  /// The project file of the first path: in the folder itself, or beside the file.
+  /// Returns the project file for the first path: in that folder, or in the folder of that file.
   private func defaultTarget(_ paths: [String]) -> String {
     let first = Paths.tidy(paths.first ?? ".")
     if case .folder = FileSystem.kind(first) { return Paths.join(first, FileKind.projectFileName) }
@@ -70,13 +70,15 @@ struct Initialize {
     _ sketch: ProjectSketch, to target: String, existing: Existing?, count: Int
   ) throws(RunError) -> Int32 {
     if existing != nil, sketch.isEmpty {
-      Output.print("\(target) already names everything that \(count) documents use\n")
+      let documents = count == 1 ? "1 document" : "\(count) documents"
+      Output.print("\(target) already declares every name used in \(documents)\n")
       return 0
     }
     let bytes = existing?.bytes ?? Array("{}".utf8)
     let tree = SyntaxTree.parse(bytes)
     guard tree.errors.isEmpty, tree.root.kind == .object else {
-      throw RunError(message: "\(target) is not a JSON object; mend it first, `--check \(target)` says where")
+      throw RunError(
+        message: "\(target) is not a valid JSON object; `--check \(target)` shows what to fix first")
     }
     let merged = ProjectMerge(tree).merged(sketch)
     let formatted = JSONFormatter().formatted(SyntaxTree.parse(merged)) ?? merged
@@ -94,6 +96,6 @@ struct Initialize {
     if !sketch.destinationNames.isEmpty {
       parts.append(counted(sketch.destinationNames.count, "destination"))
     }
-    return parts.isEmpty ? "nothing of the app's own" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "no custom names" : parts.joined(separator: ", ")
   }
 }

@@ -2,7 +2,7 @@ import CladsDocument
 import CladsProject
 import CladsSchema
 
-/// `--schema`: the JSON Schema of documents or of the project file.
+/// `--schema`: prints the JSON Schema of documents or of the project file.
 enum SchemaMode {
   static func run(_ options: Options) throws(RunError) -> Int32 {
     switch options.paths {

@@ -7,7 +7,8 @@ import CladsFiles
 #endif
 
 extension FileSystem {
-  /// Replaces a file as one step: it has the old bytes or the new ones at any time.
+  /// Replaces a file atomically: writes a temporary file next to it and renames that, so that a crash never
+  /// leaves a truncated file.
   static func write(_ bytes: [UInt8], to path: String) throws(RunError) {
     let target = absolute(path)
     let temporary = target + ".clads-\(getpid()).tmp"

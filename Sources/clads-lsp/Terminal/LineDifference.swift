@@ -1,4 +1,4 @@
-/// The lines that differ between two texts, in the unified format.
+/// The difference between two texts in lines, printed in the unified format.
 struct LineDifference {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
@@ -9,10 +9,10 @@ struct LineDifference {
     self.new = new.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  /// The differences as `diff -u` prints them.
+  /// Returns the difference as `diff -u` prints it.
   func text(path: String) -> String {
     var steps = self.steps()
-    // A final line end makes an empty last line on both sides, which is no line.
+    // After a final line break, splitting leaves an empty element, which is not a line.
     if steps.last?.kind == " ", steps.last?.line.isEmpty ?? false { steps.removeLast() }
     var result = "--- \(path)\n+++ \(path)\n"
     var index = 0

@@ -6,7 +6,8 @@
 
 /// The standard streams.
 enum Output {
-  /// Writes text to standard output; a closed pipe ends the program quietly.
+  /// Writes text to standard output; exits with status 2 if that fails, for example because the pipe is
+  /// closed.
   static func print(_ text: String) {
     guard !text.isEmpty, !write(Array(text.utf8), to: 1) else { return }
     exit(2)
@@ -15,20 +16,20 @@ enum Output {
   /// Writes a line to standard error.
   static func error(_ text: String) { _ = write(Array((text + "\n").utf8), to: 2) }
 
-  /// Writes text without a line end to standard error.
+  /// Writes text to standard error, without a line break.
   static func status(_ text: String) { _ = write(Array(text.utf8), to: 2) }
 
-  /// Whether a stream is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Whether escape codes for colours are wanted on standard output.
+  /// Whether standard output should have colors: it is a terminal that supports them, and `NO_COLOR` is not
+  /// set.
   static var usesColor: Bool {
     let refused = getenv("NO_COLOR").map { strlen($0) > 0 } ?? false
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
     return isTerminal(1) && !refused && !isDumb
   }
 
-  /// The columns and rows of the terminal on standard output; nothing when that is none.
+  /// The columns and rows of the terminal on standard output; `nil` if that is not a terminal.
   static var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard isTerminal(1), ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -37,7 +38,7 @@ enum Output {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes all bytes; answers whether that worked.
+  /// Writes all bytes, and returns whether that succeeded.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var written = 0
@@ -66,9 +67,9 @@ enum Output {
     #endif
   }
 
-  /// Lets writing to a closed pipe fail instead of ending the program with a signal.
+  /// Makes writing to a closed pipe fail instead of ending the process.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// The number of processors that may be used.
+  /// The number of available processor cores, at least 1.
   static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -1,4 +1,4 @@
-/// A line on the terminal that says how far a long run is.
+/// A progress line on the terminal for long runs.
 final class Progress {
   private let total: Int
   private let isShown: Bool
@@ -12,7 +12,7 @@ final class Progress {
     last = .now
   }
 
-  /// Counts files; prints at most five times a second, and nothing for short runs.
+  /// Counts files, and updates the line at most five times a second, after the first half second.
   func advance(by count: Int) {
     done += count
     guard isShown, done < total, ContinuousClock.now - last > .milliseconds(hasPrinted ? 200 : 500) else {
@@ -23,7 +23,7 @@ final class Progress {
     Output.status("\r\(done) of \(total) files checked")
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func finish() {
     if hasPrinted { Output.status("\r\u{1B}[K") }
   }

@@ -6,19 +6,19 @@ import CladsTerminal
   import Glibc
 #endif
 
-/// The terminal of this process, taken over as a whole: every key is ours, and what was there comes back
-/// afterwards.
+/// The terminal of this process in raw mode, with the alternate screen; `restore()` brings back the original
+/// state.
 struct RawTerminal {
   private let original: termios
 
-  /// Remembers how the terminal is set; nothing when standard input is none.
+  /// Stores the settings of the terminal; `nil` if standard input is not a terminal.
   init?() {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { return nil }
     original = settings
   }
 
-  /// Takes the terminal over; answers whether that worked.
+  /// Switches to raw mode and the alternate screen, and returns whether that succeeded.
   func enter() -> Bool {
     var settings = original
     cfmakeraw(&settings)
@@ -26,17 +26,18 @@ struct RawTerminal {
       && Output.write(Array(TerminalPainter.opening.utf8), to: 1)
   }
 
-  /// Gives the terminal back as it was.
-  func leave() {
+  /// Restores the original screen and settings.
+  func restore() {
     _ = Output.write(Array(TerminalPainter.closing.utf8), to: 1)
     var settings = original
     tcsetattr(0, TCSADRAIN, &settings)
   }
 
-  /// Stops this process until somebody goes on with it; the terminal is free meanwhile.
+  /// Restores the terminal and stops this process; after `SIGCONT`, enters raw mode again and returns whether
+  /// that succeeded.
   func suspend() -> Bool {
-    leave()
-    // To this thread: sent to the process, it may arrive after the terminal was taken over again.
+    restore()
+    // `raise` signals this thread: a signal to the process might be delivered only after `enter()`.
     raise(SIGSTOP)
     return enter()
   }

@@ -6,8 +6,8 @@ import CladsServer
   import Glibc
 #endif
 
-/// The signals of the system, as values: a handler may do next to nothing, so it only writes the number to a
-/// pipe.
+/// Delivers signals to a closure. A signal handler may call only async-signal-safe functions, so it writes
+/// the number of the signal to a pipe, and a thread reads it from there.
 enum Signals {
   private static let pipe: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]
@@ -17,7 +17,7 @@ enum Signals {
     return (ends[0], ends[1])
   }()
 
-  /// Hands signals on from now on, instead of what they would do.
+  /// Calls `body` for each of these signals, instead of their default action.
   static func watch(_ numbers: [Int32], _ body: @escaping @Sendable (Int32) -> Void) {
     guard pipe.read >= 0 else { return }
     _ = SystemThread.start {

@@ -5,9 +5,9 @@ public import SourceText
 /// Encodes findings as LSP diagnostics.
 public struct DiagnosticEncoder: Sendable {
   /// The maximum number of findings that are sent for one file; the most severe are kept.
-  static let maximumFindings = 1000
+  static let maximumFindingCount = 1000
   /// The maximum number of related locations of one finding.
-  static let maximumRelatedLocations = 100
+  static let maximumRelatedCount = 100
 
   private let client: ClientCapabilities
   private let encoding: PositionEncoding
@@ -38,8 +38,8 @@ public struct DiagnosticEncoder: Sendable {
   }
 
   private static func mostSevere(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    if diagnostics.count <= maximumFindings { return diagnostics }
-    var remaining = maximumFindings
+    if diagnostics.count <= maximumFindingCount { return diagnostics }
+    var remaining = maximumFindingCount
     var kept: [Bool] = Array(repeating: false, count: diagnostics.count)
     for severity in [Severity.error, .warning, .info, .hint] {
       for (index, diagnostic) in diagnostics.enumerated()
@@ -64,7 +64,8 @@ public struct DiagnosticEncoder: Sendable {
 
   private func range(_ range: TextRange, _ positions: inout PositionReader) -> LSPRange {
     let start = positions.position(of: range.start)
-    // A reader only moves forward, and the next finding may start before this one ends, so use a copy.
+    // The reader is fast only for ascending offsets, and the next finding may start before this end: use a
+    // copy.
     var endReader = positions
     let end = endReader.position(of: range.end)
     return LSPRange(
@@ -76,11 +77,13 @@ public struct DiagnosticEncoder: Sendable {
   private func related(
     in diagnostics: [Diagnostic], _ source: SourceFile
   ) -> [[LSPDiagnostic.RelatedInformation]] {
-    let related = diagnostics.map { Array($0.related.prefix(Self.maximumRelatedLocations)) }
+    let related = diagnostics.map { Array($0.related.prefix(Self.maximumRelatedCount)) }
     let ranges = PositionMapper(source, encoding: encoding).ranges(related.flatMap { $0.map(\.range) })
     var remaining = ranges[...]
-    return related.map { entries in
-      entries.compactMap { entry in remaining.popFirst().map { information(entry, at: $0, in: source) } }
+    return related.map { locations in
+      locations.compactMap { location in
+        remaining.popFirst().map { information(location, at: $0, in: source) }
+      }
     }
   }
 

@@ -26,15 +26,15 @@ public enum DocumentDiagnosticFeature: DocumentFeature {
 extension DocumentDiagnosticReport {
   /// Returns the report for findings as a JSON array; `previous` is the id of the result that the client has.
   public static func report(_ items: LSPAny, previous: String?) -> DocumentDiagnosticReport {
-    let name = ResultID.name(of: items.bytes)
-    return name == previous ? .unchanged(resultId: name) : .full(resultId: name, items)
+    let id = ResultID.id(of: items.bytes)
+    return id == previous ? .unchanged(resultId: id) : .full(resultId: id, items)
   }
 }
 
 /// The ids of results: equal results have equal ids.
 public enum ResultID {
   /// Returns the id of a result: its 64-bit FNV-1a hash in hexadecimal.
-  public static func name(of bytes: [UInt8]) -> String {
+  public static func id(of bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

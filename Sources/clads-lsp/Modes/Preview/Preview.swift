@@ -11,7 +11,7 @@ import SourceText
 @MainActor
 struct Preview {
   private let options: Options
-  private let begin: PreviewMaking
+  private let makeSession: PreviewMaking
   private let fixedWidth: Int?
   private let wishes: PreviewOptions
   private let format: PreviewFormat
@@ -19,20 +19,20 @@ struct Preview {
   private let settings: [(path: String, value: Document.StateValue)]
   private var file: PreviewedFile
 
-  init(_ options: Options, begin: @escaping PreviewMaking) throws(RunError) {
+  init(_ options: Options, makeSession: @escaping PreviewMaking) throws(RunError) {
     self.options = options
-    self.begin = begin
+    self.makeSession = makeSession
     file = try PreviewedFile(options)
     if options.has("--watch"), file.readsInput {
-      throw RunError(message: "`--watch` follows a file, and standard input is none")
+      throw RunError(message: "`--watch` needs a file; it cannot follow standard input")
     }
     fixedWidth = try options.number("--width", in: PreviewOptions.widths)
     wishes = PreviewOptions(
-      as: try options.word("--as", formerNames: PreviewMode.formerNames) ?? .device,
+      as: try options.keyword("--as", formerNames: PreviewMode.formerNames) ?? .device,
       width: fixedWidth ?? Self.terminalWidth,
       height: try options.number("--height", in: PreviewOptions.heights), isASCII: options.has("--ascii"),
-      colorScheme: try options.word("--color-scheme"))
-    format = try options.word("--output") ?? (Output.usesColor ? .ansi : .text)
+      colorScheme: try options.keyword("--color-scheme"))
+    format = try options.keyword("--output") ?? (Output.usesColor ? .ansi : .text)
     var interactions: [PreviewInteraction] = []
     for (name, value) in options.order {
       if let interaction = try PreviewInteraction(name, value) { interactions.append(interaction) }
@@ -58,8 +58,8 @@ struct Preview {
     var wishes = wishes
     wishes.level = subject.input.project.vocabulary.level
     if let size { wishes = LiveScreen.options(wishes, in: size, fixedWidth: fixedWidth) }
-    let session = begin(wishes, subject.input)
-    guard let frame = try await act(on: session, subject) else {
+    let session = makeSession(wishes, subject.input)
+    guard let frame = try await interact(with: session, subject) else {
       await session.stop()
       return 1
     }
@@ -86,9 +86,10 @@ struct Preview {
     }
   }
 
-  /// Does what the command line says; answers the last picture, or nothing when something cannot be done.
-  private func act(
-    on session: any PreviewRunning, _ subject: PreviewSubject
+  /// Runs the interactions of the command line, and returns the last frame; `nil` after printing an error
+  /// when one of them fails.
+  private func interact(
+    with session: any PreviewRunning, _ subject: PreviewSubject
   ) async throws(RunError) -> PreviewFrame? {
     var frame = await session.start()
     frame = try set(in: session) ?? frame
@@ -103,7 +104,7 @@ struct Preview {
     return frame
   }
 
-  /// Puts the values of `--set` into the state.
+  /// Sets the values of `--set` in the state, and returns the last frame; `nil` when there are none.
   private func set(in session: any PreviewRunning) throws(RunError) -> PreviewFrame? {
     var frame: PreviewFrame?
     for (path, value) in settings {
@@ -118,20 +119,19 @@ struct Preview {
 }
 
 extension Options {
-  /// The value of an option that takes a keyword; keywords of earlier versions are accepted without a
-  /// message.
-  func word<Word: RawRepresentable & CaseIterable>(
-    _ name: String, _ type: Word.Type = Word.self, formerNames: [String: Word] = [:]
-  ) throws(RunError) -> Word? where Word.RawValue == String {
+  /// Returns the value of an option that takes a keyword; keywords of earlier versions are accepted silently.
+  func keyword<Keyword: RawRepresentable & CaseIterable>(
+    _ name: String, _ type: Keyword.Type = Keyword.self, formerNames: [String: Keyword] = [:]
+  ) throws(RunError) -> Keyword? where Keyword.RawValue == String {
     guard let text = self[name] else { return nil }
-    guard let word = Word(rawValue: text) ?? formerNames[text] else {
-      let words = listing(Word.allCases.map(\.rawValue), last: "or")
-      throw RunError(message: "`\(name)` takes \(words), not `\(text)`")
+    guard let keyword = Keyword(rawValue: text) ?? formerNames[text] else {
+      let keywords = listing(Keyword.allCases.map(\.rawValue), last: "or")
+      throw RunError(message: "`\(name)` takes \(keywords), not `\(text)`")
     }
-    return word
+    return keyword
   }
 
-  /// The value of an option that takes a whole number.
+  /// Returns the value of an option that takes an integer.
   func number(_ name: String, in range: ClosedRange<Int>) throws(RunError) -> Int? {
     guard let text = self[name] else { return nil }
     guard let number = Int(text), range.contains(number) else {

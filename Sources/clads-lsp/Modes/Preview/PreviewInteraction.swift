@@ -3,13 +3,13 @@ import CladsPreview
 import Diagnostics
 import JSONSyntax
 
-/// Something that the command line does to a preview before it is printed.
+/// An interaction with the preview before it is printed: a `--tap` or `--input` on the command line.
 enum PreviewInteraction {
   case tap(PreviewTarget)
   case alertButton(Int)
   case input(PreviewTarget, String)
 
-  /// Reads one of the options `--tap` and `--input`; nothing for another option.
+  /// Parses the value of `--tap` or `--input`; `nil` for another option.
   init?(_ option: String, _ value: String) throws(RunError) {
     switch option {
     case "--tap":
@@ -29,21 +29,21 @@ enum PreviewInteraction {
     }
   }
 
-  /// The event, on a screen that shows `frame`.
+  /// Returns the event for a screen that shows `frame`.
   func event(_ frame: PreviewFrame, _ tree: SyntaxTree) throws(PreviewError) -> PreviewEvent {
     switch self {
     case .alertButton(let index): return .alertButton(index)
     case .tap(let target):
-      let place = try target.place(in: frame, tree)
-      return .tap(pointer: place.pointer, instance: place.instance)
+      let node = try target.resolve(in: frame, tree)
+      return .tap(pointer: node.pointer, instance: node.instance)
     case .input(let target, let text):
-      let place = try target.place(in: frame, tree)
+      let node = try target.resolve(in: frame, tree)
       return .valueChanged(
-        pointer: place.pointer, instance: place.instance, Self.value(text, for: place.control))
+        pointer: node.pointer, instance: node.instance, Self.value(text, for: node.control))
     }
   }
 
-  /// A text as the value that a control holds.
+  /// Converts a text to the type of the value of a control, if possible; otherwise it stays a string.
   static func value(_ text: String, for control: PreviewControl?) -> Document.StateValue {
     switch control?.value {
     case .boolValue: if let value = Bool(text) { return .boolValue(value) }
@@ -56,12 +56,12 @@ enum PreviewInteraction {
   }
 }
 
-/// A node that the command line names, by its `id` or by a JSON pointer, with the indices of its repetition.
+/// A reference to a node on the command line: an `id` or a JSON pointer, with the indices of its repetitions.
 struct PreviewTarget {
   private let name: String
   private let instance: [Int]?
 
-  /// Reads `ID`, `POINTER`, `ID#2` or `POINTER#2#0`.
+  /// Parses `ID`, `POINTER`, `ID#2` or `POINTER#2#0`.
   init(_ text: String, of option: String) throws(RunError) {
     var parts = text.split(separator: "#", omittingEmptySubsequences: false)
     var indices: [Int] = []
@@ -74,8 +74,8 @@ struct PreviewTarget {
     if name.isEmpty { throw RunError(message: "`\(option)` takes an `id` or a JSON pointer, not `\(text)`") }
   }
 
-  /// The node and its repetition: the first one unless said otherwise.
-  func place(
+  /// Returns the node with its repetition indices; by default the first repetition.
+  func resolve(
     in frame: PreviewFrame, _ tree: SyntaxTree
   ) throws(PreviewError) -> (pointer: String, instance: [Int], control: PreviewControl?) {
     let found = frame.controls.filter { isNamed($0.pointer, in: tree) }
@@ -83,7 +83,7 @@ struct PreviewTarget {
       return (control.pointer, control.instance, control)
     }
     if name.hasPrefix("/") { return (name, instance ?? [], nil) }
-    guard let pointer = found.first?.pointer ?? node(in: tree) else {
+    guard let pointer = found.first?.pointer ?? self.pointer(in: tree) else {
       let ids = Set(frame.controls.compactMap { Self.id(of: $0.pointer, in: tree) }).sorted()
       let near = didYouMean(closest(to: name, in: ids)).map { "; \($0)" } ?? ""
       throw .noSuchControl("no node has the id `\(name)`\(near)")
@@ -99,8 +99,8 @@ struct PreviewTarget {
     JSONPointer(pointer).flatMap { tree.node(at: $0) }?.object?["id"]?.string?.value
   }
 
-  /// The first node of the document with this id, shown or not.
-  private func node(in tree: SyntaxTree) -> String? {
+  /// Returns the pointer of the first node in the document with this id, visible or not.
+  private func pointer(in tree: SyntaxTree) -> String? {
     tree.withView { view in
       for index in view.records.indices.dropFirst() where view.records[index].kind == .object {
         let object = RecordIndex(truncatingIfNeeded: index)

@@ -9,20 +9,20 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// The document that the command line asks to see; read again whenever something has changed.
+/// The document to preview; read again when a file that it depends on has changed.
 struct PreviewedFile {
-  /// The path as it is printed.
+  /// The path as printed.
   let path: String
   /// Whether it is standard input.
   let readsInput: Bool
   private let projectFile: String?
   private let sampleName: String?
-  /// The files that were read or looked for, with what tells whether one has changed.
+  /// The stamps of the files that were read or looked for, by path; `nil` where there was none.
   private(set) var stamps: [String: FileSystem.Stamp?] = [:]
 
   init(_ options: Options) throws(RunError) {
     guard let path = options.paths.first else { throw RunError(message: "`--preview` needs a file") }
-    guard options.paths.count == 1 else { throw RunError(message: "`--preview` shows one file") }
+    guard options.paths.count == 1 else { throw RunError(message: "`--preview` takes one file") }
     readsInput = path == "-"
     self.path = readsInput ? options["--stdin-path"] ?? "stdin.clads.json" : path
     projectFile = options["--project"]
@@ -35,7 +35,7 @@ struct PreviewedFile {
   /// Reads the file, its project and its samples; `number` must be greater with every call.
   mutating func read(number: Int) async throws(RunError) -> PreviewSubject {
     stamps = [:]
-    // Stamps come before the look at a file, so that what happens meanwhile is noticed.
+    // Stamps are taken before the files are read, so that a change in between is noticed.
     watch(path)
     var contexts = FileContextFinder(project: projectFile)
     var context = contexts.context(of: path)
@@ -54,7 +54,7 @@ struct PreviewedFile {
     let subject = PreviewSubject(
       snapshot, await snapshot.analyses(), levels: context.checker.levels, errors: errors)
     guard var subject else {
-      throw RunError(message: "\(path): there is no document where clads.json says there is one")
+      throw RunError(message: "\(path): there is no document at the pointer `at` in clads.json")
     }
     subject.number = number
     return subject
@@ -68,7 +68,7 @@ struct PreviewedFile {
       throw RunError(message: "\(path): \(error.message)")
     }
     if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
-      throw RunError(message: "\(path): byte \(offset.utf8) is not UTF-8 text")
+      throw RunError(message: "\(path): the byte at offset \(offset.utf8) is not valid UTF-8")
     }
     return bytes
   }

@@ -9,23 +9,22 @@ import CladsTerminal
   import Glibc
 #endif
 
-/// `--preview --watch`: the screen fills the terminal, follows its file and can be used.
+/// `--preview --watch`: an interactive preview that fills the terminal and follows its file.
 @MainActor
 struct Watch {
   private enum Event: Sendable {
     case input([UInt8])
     case signal(Int32)
-    /// Nothing has followed an escape for a while.
-    case settled
-    /// Some time has passed.
+    /// No input has followed an escape for 50 ms, so it is the escape key and not the start of a sequence.
+    case escapeTimedOut
+    /// 150 ms have passed since the last tick.
     case tick
-    /// The picture has changed by itself.
+    /// The frame has changed without input, for example after a network request.
     case changed(PreviewFrame)
-    /// The terminal is gone.
+    /// The terminal has been closed.
     case inputClosed
   }
 
-  /// The signals that we hear of.
   private static let signals = [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT]
 
   private let session: any PreviewRunning
@@ -34,36 +33,37 @@ struct Watch {
   private var screen: LiveScreen
   private var decoder = KeyDecoder()
   private var painter = TerminalPainter()
-  private var readings = 1
+  /// The number of times that the file has been read.
+  private var readCount = 1
 
   init(
     _ session: any PreviewRunning, _ screen: LiveScreen, of file: PreviewedFile
   ) throws(RunError) {
-    guard let terminal = RawTerminal() else { throw RunError(message: Self.refusal("input")) }
+    guard let terminal = RawTerminal() else { throw RunError(message: Self.needsTerminal("input")) }
     self.session = session
     self.screen = screen
     self.file = file
     self.terminal = terminal
   }
 
-  /// The size of the terminal.
+  /// Returns the size of the terminal; throws unless standard input and output are terminals.
   static func terminalSize() throws(RunError) -> TerminalSize {
     guard Output.isTerminal(1), let size = Output.terminalSize else {
-      throw RunError(message: refusal("output"))
+      throw RunError(message: needsTerminal("output"))
     }
-    guard Output.isTerminal(0) else { throw RunError(message: refusal("input")) }
+    guard Output.isTerminal(0) else { throw RunError(message: needsTerminal("input")) }
     return TerminalSize(columns: size.columns, rows: size.rows)
   }
 
-  private static func refusal(_ stream: String) -> String {
-    "`--watch` fills a terminal, and standard \(stream) is no terminal"
+  private static func needsTerminal(_ stream: String) -> String {
+    "`--watch` needs a terminal, but standard \(stream) is not a terminal"
   }
 
   mutating func run() async throws(RunError) -> Int32 {
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     Signals.watch(Self.signals) { events.yield(.signal($0)) }
-    guard terminal.enter() else { throw RunError(message: "the terminal cannot be taken over") }
-    defer { terminal.leave() }
+    guard terminal.enter() else { throw RunError(message: "the terminal cannot be set to raw mode") }
+    defer { terminal.restore() }
     session.onChange = { events.yield(.changed($0)) }
     guard SystemThread.start({ Self.read(into: events) }) else { return 2 }
     let ticks = Task.detached {
@@ -87,7 +87,7 @@ struct Watch {
     return status ?? 0
   }
 
-  /// Hands on what is typed.
+  /// Forwards standard input until its end.
   private nonisolated static func read(into events: AsyncStream<Event>.Continuation) {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4_096, alignment: 1)
     defer { buffer.deallocate() }
@@ -99,13 +99,14 @@ struct Watch {
     events.yield(.inputClosed)
   }
 
-  /// Writes what has changed on the screen, in one go; answers whether somebody still sees it.
+  /// Writes the changes of the screen in one call, so that the terminal does not flicker; returns false when
+  /// the terminal is gone.
   private mutating func draw() -> Bool {
     let bytes = painter.bytes(for: screen.picture)
     return bytes.isEmpty || Output.write(bytes, to: 1)
   }
 
-  /// Deals with one event; answers the exit status when it is the last.
+  /// Handles one event; returns the exit status when it is the last.
   private mutating func handle(_ event: Event, _ events: AsyncStream<Event>.Continuation) async -> Int32? {
     switch event {
     case .input(let bytes):
@@ -113,17 +114,17 @@ struct Watch {
       if decoder.isUndecided {
         Task {
           try? await Task.sleep(for: .milliseconds(50))
-          events.yield(.settled)
+          events.yield(.escapeTimedOut)
         }
       }
-    case .settled: return await press(decoder.settle())
+    case .escapeTimedOut: return await press(decoder.settle())
     case .changed(let frame): screen.show(frame)
-    case .tick: await look()
+    case .tick: await reloadIfChanged()
     case .inputClosed: return 0
     case .signal(SIGWINCH): resize()
     case .signal(SIGTSTP): return suspend()
     case .signal(SIGCONT):
-      // Whoever stopped us may have used the terminal meanwhile.
+      // The shell may have changed the terminal's settings while this process was stopped.
       guard terminal.enter() else { return 2 }
       resize()
     case .signal(let number): return 128 + number
@@ -166,13 +167,12 @@ struct Watch {
     screen.show(session.change(options))
   }
 
-  /// Shows what the file, its project and its samples are now; a file that cannot be read keeps its last
-  /// picture.
-  private mutating func look() async {
+  /// Reads the file, its project and its samples again if one has changed; on failure the last frame stays.
+  private mutating func reloadIfChanged() async {
     guard file.hasChanged else { return }
-    readings += 1
+    readCount += 1
     do throws(RunError) {
-      var subject = try await file.read(number: readings)
+      var subject = try await file.read(number: readCount)
       let sample = screen.sample
       subject.input.sample = subject.input.samples.first { $0.name == sample && $0.problem == nil }
       screen.subject = subject

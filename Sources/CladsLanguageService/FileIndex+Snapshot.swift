@@ -13,8 +13,8 @@ extension FileIndex {
       ? [NameReading(projectFile: document.file)] : analyses.map { NameReading($0) }
     let found = readings.flatMap { reading in reading.named.map { (reading, $0) } }
       .sorted { $0.1.range.start < $1.1.range.start }
-    let places = LinePlace.places(of: found.map(\.1.range), in: document.file.source)
-    let mentions = zip(found, places).compactMap { entry, place -> Mention? in
+    let lines = LinePlace.places(of: found.map(\.1.range), in: document.file.source)
+    let mentions = zip(found, lines).compactMap { entry, place -> Mention? in
       let (reading, occurrence) = entry
       guard let kind = occurrence.referent.kind else { return nil }
       return Mention(

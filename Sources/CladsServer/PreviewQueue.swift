@@ -7,21 +7,21 @@ import SourceText
 ///
 /// The loop enqueues events and never waits. Of the pending events about a document, only the newest is
 /// handled.
-final class PreviewDesk: Sendable {
+final class PreviewQueue: Sendable {
   /// A change of a document.
-  enum Word: Sendable {
+  enum DocumentChange: Sendable {
     /// It has a new version; the function returns `nil` when the file no longer contains a document.
     case changed(@Sendable () -> PreviewSubject?)
     /// Its file was deleted, as of a generation.
-    case gone(number: Int)
+    case deleted(number: Int)
     /// It was closed and is not on disk.
     case closed
   }
 
   private struct State {
-    var pending: [FileURI: Word] = [:]
+    var changes: [FileURI: DocumentChange] = [:]
     var defaults: PreviewDefaults?
-    var isOver = false
+    var isClosed = false
     /// Whether a task that handles the pending events is running.
     var isScheduled = false
     var encoding = PositionEncoding.utf16
@@ -49,13 +49,15 @@ final class PreviewDesk: Sendable {
   func use(_ encoding: PositionEncoding) { state.with { $0.encoding = encoding } }
 
   /// Enqueues an event about a document; it replaces a pending one.
-  func leave(_ event: Word, about uri: FileURI) { enqueue { $0.pending[uri] = event } }
+  func enqueue(_ change: DocumentChange, about uri: FileURI) {
+    enqueue { $0.changes[uri] = change }
+  }
 
   /// Enqueues the user's settings; they replace pending ones.
-  func leave(_ defaults: PreviewDefaults) { enqueue { $0.defaults = defaults } }
+  func enqueue(_ defaults: PreviewDefaults) { enqueue { $0.defaults = defaults } }
 
   /// Closes every preview.
-  func close() { enqueue { $0.isOver = true } }
+  func close() { enqueue { $0.isClosed = true } }
 
   private func enqueue(_ body: (inout State) -> Void) {
     let isFirst = state.with { state in
@@ -63,18 +65,18 @@ final class PreviewDesk: Sendable {
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
-    if isFirst { Task { @MainActor in await handlePendingEvents() } }
+    if isFirst { Task { @MainActor in await handlePending() } }
   }
 
   @MainActor
-  private func handlePendingEvents() async {
+  private func handlePending() async {
     while let next = state.with({ Self.next(&$0) }) {
       switch next {
-      case .over: await host.closeAll()
+      case .close: await host.closeAll()
       case .defaults(let defaults): host.apply(defaults)
-      case .word(.changed(let subject), _): if let subject = subject() { host.refresh(subject) }
-      case .word(.gone(let number), let uri): host.lose(uri, number: number)
-      case .word(.closed, let uri): await host.closeAll(of: uri)
+      case .change(.changed(let subject), _): if let subject = subject() { host.refresh(subject) }
+      case .change(.deleted(let number), let uri): host.lose(uri, number: number)
+      case .change(.closed, let uri): await host.closeAll(of: uri)
       }
       // Requests of the client that arrive meanwhile run in between.
       await Task.yield()
@@ -82,24 +84,24 @@ final class PreviewDesk: Sendable {
   }
 
   private enum Step {
-    case over
+    case close
     case defaults(PreviewDefaults)
-    case word(Word, FileURI)
+    case change(DocumentChange, FileURI)
   }
 
   private static func next(_ state: inout State) -> Step? {
-    if state.isOver {
-      state = State(isOver: false, isScheduled: true, encoding: state.encoding)
-      return .over
+    if state.isClosed {
+      state = State(isClosed: false, isScheduled: true, encoding: state.encoding)
+      return .close
     }
     if let defaults = state.defaults {
       state.defaults = nil
       return .defaults(defaults)
     }
-    guard let (uri, event) = state.pending.popFirst() else {
+    guard let (uri, change) = state.changes.popFirst() else {
       state.isScheduled = false
       return nil
     }
-    return .word(event, uri)
+    return .change(change, uri)
   }
 }

@@ -15,10 +15,10 @@ extension EventLoop {
     guard phase == .running, let document = documents[uri], document.generation == generation else { return }
     trace("checked \(uri), version \(document.file.source.version ?? 0)")
     if client.pullDiagnostics { return }
-    if document.published == diagnostics || document.published == nil && !document.context.kind.isChecked {
-      return
-    }
+    let hasFindings = document.published != nil || pushed[uri] != nil
+    if document.published == diagnostics || !hasFindings && !document.context.kind.isChecked { return }
     documents[uri]?.published = diagnostics
+    pushed[uri] = nil
     send(diagnostics, of: uri, version: document.file.source.version)
   }
 
@@ -63,9 +63,9 @@ extension EventLoop {
     running[id] = Running(task: task, number: requestCount, uri: nil, generation: nil)
   }
 
-  /// Clears the findings that were pushed for files that are not open.
+  /// Clears the findings that were pushed for closed files.
   private mutating func clearPushed() {
-    for uri in pushed.keys where documents[uri] == nil { send(Self.noDiagnostics, of: uri, version: nil) }
+    for uri in pushed.keys { send(Self.noDiagnostics, of: uri, version: nil) }
     pushed = [:]
   }
 }

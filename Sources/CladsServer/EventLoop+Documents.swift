@@ -13,17 +13,16 @@ extension EventLoop {
     cancelWork(on: item.uri)
     let source = SourceFile(uri: item.uri, version: item.version, bytes: Array(item.text.utf8))
     let file = ParsedFile(source)
-    var published = documents[item.uri]?.published
-    if let sent = pushed.removeValue(forKey: item.uri) {
-      if client.pullDiagnostics, sent != Self.noDiagnostics {
-        // The client pulls the findings of open documents; without this it would show them twice.
-        send(Self.noDiagnostics, of: item.uri, version: nil)
-      } else {
-        published = sent
-      }
+    // Where findings are pushed, `pushed` keeps those of the closed file until the document has been checked.
+    // Then they are published even if they are equal: some clients drop the findings of files that have not
+    // been opened.
+    if client.pullDiagnostics, let sent = pushed.removeValue(forKey: item.uri), sent != Self.noDiagnostics {
+      // The client pulls the findings of open documents; without this it would show them twice.
+      send(Self.noDiagnostics, of: item.uri, version: nil)
     }
     let context = projects.context(of: file, languageId: item.languageId)
-    documents[item.uri] = document(file, item.languageId, context, published: published)
+    documents[item.uri] = document(
+      file, item.languageId, context, published: documents[item.uri]?.published)
     projectTextChanged(file, context.kind)
   }
 
@@ -66,7 +65,6 @@ extension EventLoop {
       if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
     case .document, .envelope, .tokens, .other:
       // From now on the findings are those of the file on disk.
-      pushed[uri] = nil
       update(index)
       scan()
     }

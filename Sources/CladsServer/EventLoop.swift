@@ -64,7 +64,7 @@ struct EventLoop {
   var index = WorkspaceIndex()
   var lastScan: Scan?
   var isIndexed = false
-  /// The findings last sent for files that are not open.
+  /// The findings last sent for closed files; kept while a file is open until its own findings are published.
   var pushed: [FileURI: LSPAny] = [:]
   var pullsWorkspaceDiagnostics = false
 

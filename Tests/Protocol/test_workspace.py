@@ -199,9 +199,6 @@ def test_findings_of_closed_files_appear_and_disappear_with_their_folder(wire: W
     wait_until(wire, uri, UNKNOWN, False)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="equal findings are not sent again, and some clients drop those of closed files"
-)
 def test_findings_of_a_closed_file_are_pushed_again_when_it_is_opened(wire: Wire, home: Path) -> None:
     uri = (home / "a.clads.json").as_uri()
     wire.initialize(workspaceFolders=[{"uri": home.as_uri(), "name": "home"}])

@@ -27,7 +27,7 @@ public struct DocumentFinder {
 
   /// Adds a file, or the documents in a folder.
   public mutating func add(_ path: String, _ contexts: inout FileContextFinder) {
-    let path = Paths.tidy(path)
+    let path = Paths.normalized(path)
     switch FileSystem.kind(path) {
     case .file, .other:
       var context = contexts.context(of: path)

@@ -161,7 +161,7 @@ public enum FileSystem {
   public static func reason(_ number: Int32) -> String {
     switch number {
     case EACCES, EPERM: "permission denied"
-    case ELOOP: "the links form a cycle"
+    case ELOOP: "there are too many levels of links"
     case ENAMETOOLONG: "the name is too long"
     case EISDIR: "it is a folder"
     default: strerror(number).map { String(cString: $0) } ?? "error \(number)"

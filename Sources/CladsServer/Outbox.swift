@@ -30,7 +30,7 @@ final class Outbox: Sendable {
     if !started { state.with { ($0.isClosed, $0.isDone) = (true, true) } }
   }
 
-  /// Whether more than `maximumByteCount` are unsent.
+  /// Whether more than `maximumByteCount` bytes are unsent.
   var isFull: Bool { state.with { $0.byteCount > Self.maximumByteCount } }
 
   /// Enqueues a message; it replaces an unsent message with the same key, if there is one.

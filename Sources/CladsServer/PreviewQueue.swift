@@ -78,7 +78,7 @@ final class PreviewQueue: Sendable {
       case .change(.deleted(let number), let uri): host.lose(uri, number: number)
       case .change(.closed, let uri): await host.closeAll(of: uri)
       }
-      // Requests of the client that arrive meanwhile run in between.
+      // Let client requests that have arrived meanwhile run in between.
       await Task.yield()
     }
   }

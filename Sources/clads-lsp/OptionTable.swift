@@ -82,7 +82,7 @@ struct Option {
   let value: String?
   let modes: [Mode]
   let documentation: String
-  var isBuilt = true
+  var isImplemented = true
 }
 
 /// All options; the parser, `--help` and error messages use this table.
@@ -143,10 +143,10 @@ enum OptionTable {
     ]
     + previews
     + ["--fix", "--watch"].map {
-      Option(name: $0, value: nil, modes: [.check], documentation: "", isBuilt: false)
+      Option(name: $0, value: nil, modes: [.check], documentation: "", isImplemented: false)
     }
     + ["--shard", "--baseline", "--write-baseline"].map {
-      Option(name: $0, value: "VALUE", modes: [.check], documentation: "", isBuilt: false)
+      Option(name: $0, value: "VALUE", modes: [.check], documentation: "", isImplemented: false)
     }
 
   private static let previews: [Option] = [
@@ -197,7 +197,7 @@ enum OptionTable {
 
   /// Returns the message about an option that does not exist.
   static func unknownOption(_ name: String) -> String {
-    let names = Set(all.filter(\.isBuilt).map(\.name)).sorted() + Mode.allCases.flatMap(\.flags)
+    let names = Set(all.filter(\.isImplemented).map(\.name)).sorted() + Mode.allCases.flatMap(\.flags)
     let suggestion = didYouMean(closest(to: name, in: names)).map { "; \($0)" } ?? ""
     return "unknown option `\(name)`\(suggestion)"
   }

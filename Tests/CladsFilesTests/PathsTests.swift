@@ -16,7 +16,7 @@ import Testing
     #expect(Paths.relative("/application/a.json", to: "/app") == nil)
   }
 
-  @Test func aMissingFileIsMissing() {
+  @Test func aMissingFileCannotBeRead() {
     #expect(throws: (any Error).self) { try FileSystem.read("/no/such/file") }
     guard case .missing = FileSystem.kind("/no/such/file") else {
       Issue.record("the kind is not `missing`")

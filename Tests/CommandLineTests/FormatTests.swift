@@ -35,7 +35,7 @@ private let ragged = #"{"id":"a","root":{"children":[]}}"#
     #expect(Executable.run(["--format", ".", "--diff"], in: scratch.folder).output.isEmpty)
   }
 
-  @Test func aBrokenDocumentIsLeftAlone() {
+  @Test func aBrokenDocumentIsNotChanged() {
     let scratch = Scratch()
     scratch.write("a.clads.json", "{\"id\":}")
     let run = Executable.run(["--format", "a.clads.json", "--write"], in: scratch.folder)

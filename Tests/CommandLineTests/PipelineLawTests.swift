@@ -25,8 +25,7 @@ private struct Found: Hashable, Comparable, CustomStringConvertible {
 /// The findings about each file that has some, by its path relative to the folder.
 private typealias Findings = [String: [Found]]
 
-/// There is one way from bytes to findings: the command line, the server and the library agree about every
-/// file.
+/// The command line, the server and the library share one pipeline, so they agree about every file.
 @Suite struct PipelineLawTests {
   private static let folder = LawFolder()
 

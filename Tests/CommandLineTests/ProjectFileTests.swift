@@ -49,7 +49,7 @@ private func document(_ node: String) -> String {
     #expect(run.status == 0)
   }
 
-  @Test func tokensOfFilesAreKnownAndTheirMistakesAreReported() {
+  @Test func tokenFilesAreReadAndTheirErrorsAreReported() {
     let scratch = Scratch()
     scratch.write("clads.json", #"{ "designSystems": { "app": { "tokens": ["Design/*.tokens.json"] } } }"#)
     scratch.write(

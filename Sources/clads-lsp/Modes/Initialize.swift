@@ -2,6 +2,7 @@ import CladsAnalysis
 import CladsCheck
 import CladsFiles
 import CladsProject
+import Diagnostics
 import JSONSyntax
 import SourceText
 
@@ -44,7 +45,7 @@ struct Initialize {
 
   /// Returns the project file for the first path: in that folder, or in the folder of that file.
   private func defaultTarget(_ paths: [String]) -> String {
-    let first = Paths.tidy(paths.first ?? ".")
+    let first = Paths.normalized(paths.first ?? ".")
     if case .folder = FileSystem.kind(first) { return Paths.join(first, FileKind.projectFileName) }
     return Paths.join(Paths.folder(of: first), FileKind.projectFileName)
   }

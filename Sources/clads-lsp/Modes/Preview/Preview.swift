@@ -13,7 +13,7 @@ struct Preview {
   private let options: Options
   private let makeSession: PreviewMaking
   private let fixedWidth: Int?
-  private let wishes: PreviewOptions
+  private let previewOptions: PreviewOptions
   private let format: PreviewFormat
   private let interactions: [PreviewInteraction]
   private let settings: [(path: String, value: Document.StateValue)]
@@ -27,7 +27,7 @@ struct Preview {
       throw RunError(message: "`--watch` needs a file; it cannot follow standard input")
     }
     fixedWidth = try options.number("--width", in: PreviewOptions.widths)
-    wishes = PreviewOptions(
+    previewOptions = PreviewOptions(
       as: try options.keyword("--as", formerNames: PreviewMode.formerNames) ?? .device,
       width: fixedWidth ?? Self.terminalWidth,
       height: try options.number("--height", in: PreviewOptions.heights), isASCII: options.has("--ascii"),
@@ -55,17 +55,17 @@ struct Preview {
     let size = options.has("--watch") ? try Watch.terminalSize() : nil
     let subject = try await file.read(number: 1)
     try checkSample(of: subject)
-    var wishes = wishes
-    wishes.level = subject.input.project.vocabulary.level
-    if let size { wishes = LiveScreen.options(wishes, in: size, fixedWidth: fixedWidth) }
-    let session = makeSession(wishes, subject.input)
+    var previewOptions = previewOptions
+    previewOptions.level = subject.input.project.vocabulary.level
+    if let size { previewOptions = LiveScreen.options(previewOptions, in: size, fixedWidth: fixedWidth) }
+    let session = makeSession(previewOptions, subject.input)
     guard let frame = try await interact(with: session, subject) else {
       await session.stop()
       return 1
     }
     if let size {
       let screen = LiveScreen(
-        frame, of: subject, options: wishes, size: size, fixedWidth: fixedWidth, path: file.path)
+        frame, of: subject, options: previewOptions, size: size, fixedWidth: fixedWidth, path: file.path)
       var watch = try Watch(session, screen, of: file)
       return try await watch.run()
     }

@@ -188,7 +188,7 @@ def test_mistakes_in_the_command_line_exit_with_2(shown: Screen, arguments: list
 def test_an_unreadable_file_exits_with_2(shown: Screen) -> None:
     assert "no such file" in shown.run(path="nope.clads.json", status=2).stderr
     shown.folder.joinpath("a.clads.json").write_bytes(b'{ "id": "\xff" }')
-    assert "not UTF-8" in shown.run(status=2).stderr
+    assert "not valid UTF-8" in shown.run(status=2).stderr
 
 
 def test_options_may_come_before_the_file(shown: Screen) -> None:

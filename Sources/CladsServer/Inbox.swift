@@ -3,7 +3,7 @@ import LanguageServerProtocol
 /// Reads the client's messages on a dedicated thread and passes them to the event loop, in order.
 final class Inbox: Sendable {
   /// The number of unhandled bytes above which the thread stops reading.
-  private static let maximumByteCount = 64 * 1024 * 1024
+  private static let maximumPendingBytes = 64 * 1024 * 1024
 
   private let pendingBytes = Monitor(0)
   private let outbox: Outbox
@@ -25,7 +25,7 @@ final class Inbox: Sendable {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 1)
     defer { buffer.deallocate() }
     while true {
-      while waiting.with({ $0 > Self.maximumByteCount }) || outbox.isFull {
+      while pendingBytes.with({ $0 > Self.maximumPendingBytes }) || outbox.isFull {
         StandardStreams.pause(milliseconds: 2)
       }
       let count = StandardStreams.read(into: buffer)

@@ -165,13 +165,23 @@ extension DocumentSelector {
     var at: String?
     var origin = Document.Origin.none
 
-    static let table = describe("document selector", "Files that contain documents.") {
+    static let table = describe(
+      "document selector", "Files that contain documents.",
+      mistakes: ["files", "file", "path", "pattern"].map { mistake($0, insteadOf: "glob") }
+        + ["pointer", "root"].map { mistake($0, insteadOf: "at") }
+    ) {
       Property("glob", \.glob, .literal, "Glob of the files, relative to the project file.", required: true)
       Property(
         "at", \.at, .literal,
         "JSON pointer of the document in the file; `*` matches any member or element.")
     }
     static let schema = objectSchema(blank: Object())
+
+    /// A key that other tools have for the same thing.
+    private static func mistake(_ name: String, insteadOf key: String) -> Mistake {
+      Mistake(
+        name, instead: key, message: "unknown key `\(name)` in a document selector; did you mean `\(key)`?")
+    }
   }
 
   static let schema = Schema<DocumentSelector>(shape: .either([.string(.literal), Object.schema.shape])) {

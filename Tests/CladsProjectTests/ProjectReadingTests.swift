@@ -35,6 +35,12 @@ private func project(_ text: String) -> Project {
     #expect(project.hostActions == ["openProfile"])
   }
 
+  @Test func `a key that other tools have for a glob is unknown, and nothing is missing`() {
+    let found = project(#"{ "documents": [{ "files": "*.json" }] }"#).diagnostics
+    #expect(found.map(\.message) == ["unknown key `files` in a document selector; did you mean `glob`?"])
+    #expect(found.first?.fixes.first?.edits.map(\.newText) == ["\"glob\""])
+  }
+
   @Test(arguments: [("reference", "device", Target.device), ("rulings", "spec", .spec)])
   func `a renamed target still works and has a safe fix`(former: String, name: String, target: Target) {
     let text = #"{ "target": "\#(former)" }"#

@@ -78,17 +78,16 @@ extension Project {
 
   /// Returns a finding of the schema under the id of a rule about project files.
   private static func projectFinding(_ finding: Finding) -> Finding {
+    if finding.id == Finding.renamedValue { return finding }
     var diagnostic = finding.diagnostic
     switch diagnostic.id {
     case "json-syntax", "json-duplicate-key": diagnostic.id = "project-syntax"
     case "unknown-key", "case-mismatch", "unknown-style-key": diagnostic.id = "project-unknown-key"
-    case Finding.renamedValue: diagnostic.id = "project-renamed-value"
     default: diagnostic.id = "project-wrong-type"
     }
     return Finding(
       diagnostic.id, at: diagnostic.range, diagnostic.message, label: diagnostic.label, help: diagnostic.help,
-      severity: diagnostic.id == "project-renamed-value" ? .hint : nil, related: diagnostic.related,
-      fixes: diagnostic.fixes, tags: diagnostic.tags)
+      related: diagnostic.related, fixes: diagnostic.fixes, tags: diagnostic.tags)
   }
 
   static func missingFile(_ entry: LocatedText, _ tree: SyntaxTree) -> Finding {

@@ -113,8 +113,8 @@ public struct ChoiceProblem {
 }
 
 extension Finding {
-  /// The rule that reports a value by its name in an earlier version.
-  public static let renamedValue: DiagnosticID = "renamed-value"
+  /// The rule that reports a value by its name in an earlier version; only the project file has such values.
+  public static let renamedValue: DiagnosticID = "project-renamed-value"
 }
 
 extension Reading {

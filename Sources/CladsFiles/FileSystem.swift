@@ -9,7 +9,7 @@ public import CladsProject
 /// Access to the file system through system calls.
 public enum FileSystem {
   /// The maximum size in bytes of a file that is read.
-  public static let largestFile = 64 * 1024 * 1024
+  public static let maximumFileSize = 64 * 1024 * 1024
 
   /// The kind of a directory entry.
   public enum Kind {
@@ -33,7 +33,7 @@ public enum FileSystem {
     }
   }
 
-  /// Reads a regular file; throws if it cannot be read or exceeds `largestFile`.
+  /// Reads a regular file; throws if it cannot be read or exceeds `maximumFileSize`.
   public static func read(_ path: String) throws(FileReadingError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(errno) }
@@ -41,11 +41,11 @@ public enum FileSystem {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw error(errno) }
     guard info.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    guard info.st_size <= largestFile else { throw .tooLarge(Int(info.st_size)) }
+    guard info.st_size <= maximumFileSize else { throw .tooLarge(Int(info.st_size)) }
     return try readAll(descriptor, expecting: Int(info.st_size))
   }
 
-  /// Reads standard input to its end; throws if it exceeds `largestFile`.
+  /// Reads standard input to its end; throws if it exceeds `maximumFileSize`.
   public static func readStandardInput() throws(FileReadingError) -> [UInt8] {
     try readAll(0, expecting: 65_536)
   }
@@ -69,7 +69,7 @@ public enum FileSystem {
       if readCount < 0 { throw error(problem) }
       if readCount == 0 { return bytes }
       if start == 0 { bytes = chunk } else { bytes += chunk }
-      if bytes.count > largestFile { throw .tooLarge(bytes.count) }
+      if bytes.count > maximumFileSize { throw .tooLarge(bytes.count) }
       capacity = max(65_536, min(bytes.count, 8 * 1024 * 1024))
     }
   }
@@ -176,7 +176,7 @@ extension FileReadingError {
     case .missing: "there is no such file"
     case .notAFile: "it is not a file"
     case .tooLarge(let size):
-      "its size of \(size / 1_048_576) MiB is over the limit of \(FileSystem.largestFile / 1_048_576) MiB"
+      "its size of \(size / 1_048_576) MiB is over the limit of \(FileSystem.maximumFileSize / 1_048_576) MiB"
     case .refused(let reason): reason
     }
   }

@@ -17,7 +17,7 @@ public struct DocumentSnapshot: Sendable {
   /// Everything other than its text that its findings depend on.
   public let context: FileContext
   /// The name of the sample that the user has selected.
-  public let chosenSample: String
+  public let selectedSample: String
   /// Incremented with every change of any open text or project; 0 for a file read from disk.
   public let generation: Int
   /// Returns the analyses of the documents in the file, in order; computed once for all features.
@@ -32,14 +32,14 @@ public struct DocumentSnapshot: Sendable {
 
   /// Creates a snapshot whose analyses and findings are computed elsewhere.
   public init(
-    file: ParsedFile, context: FileContext, chosenSample: String = Sample.initialName, generation: Int = 0,
+    file: ParsedFile, context: FileContext, selectedSample: String = Sample.initialName, generation: Int = 0,
     recentAnalyses: [Analysis] = [], recentDiagnostics: [Diagnostic]? = nil,
     analyses: @escaping @Sendable () async -> [Analysis],
     diagnostics: @escaping @Sendable () async -> [Diagnostic]
   ) {
     self.file = file
     self.context = context
-    self.chosenSample = chosenSample
+    self.selectedSample = selectedSample
     self.generation = generation
     self.recentAnalyses = recentAnalyses
     self.recentDiagnostics = recentDiagnostics
@@ -101,13 +101,13 @@ extension DocumentSnapshot {
   /// Returns a snapshot that analyzes the file immediately, and checks it on demand; for files that are not
   /// open, and for tests.
   public static func computing(
-    _ source: SourceFile, _ context: FileContext, chosenSample: String = Sample.initialName,
+    _ source: SourceFile, _ context: FileContext, selectedSample: String = Sample.initialName,
     generation: Int = 0
   ) -> DocumentSnapshot {
     let file = ParsedFile(source)
     let analyses = context.analyses(of: file)
     return DocumentSnapshot(
-      file: file, context: context, chosenSample: chosenSample, generation: generation,
+      file: file, context: context, selectedSample: selectedSample, generation: generation,
       analyses: { analyses }, diagnostics: { context.diagnostics(of: file, analyses: analyses) })
   }
 }

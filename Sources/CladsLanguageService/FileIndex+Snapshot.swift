@@ -10,10 +10,10 @@ extension FileIndex {
   public init(of document: DocumentSnapshot, analyses: [Analysis]) {
     let readings =
       document.kind == .project
-      ? [NameReading(projectFile: document.file)] : analyses.map { NameReading($0) }
+      ? [DocumentNames(projectFile: document.file)] : analyses.map { DocumentNames($0) }
     let found = readings.flatMap { reading in reading.named.map { (reading, $0) } }
       .sorted { $0.1.range.start < $1.1.range.start }
-    let lines = LinePlace.places(of: found.map(\.1.range), in: document.file.source)
+    let lines = LineRange.places(of: found.map(\.1.range), in: document.file.source)
     let mentions = zip(found, lines).compactMap { entry, place -> Mention? in
       let (reading, occurrence) = entry
       guard let kind = occurrence.referent.kind else { return nil }
@@ -30,7 +30,7 @@ extension FileIndex {
   }
 }
 
-extension NameReading {
+extension DocumentNames {
   /// Returns the name of what contains an occurrence: the document, or in a project file the entry that
   /// encloses the object with the name.
   func container(of occurrence: Occurrence) -> String {

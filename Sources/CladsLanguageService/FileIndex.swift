@@ -19,12 +19,12 @@ public struct FileIndex: Sendable {
     /// Whether the name is declared here.
     public let isDeclaration: Bool
     /// The location of the name, without quotes.
-    public let place: LinePlace
+    public let place: LineRange
     /// The name of what contains it: the id of the document, or in a project file the enclosing entry, such
     /// as a design system; empty when there is none.
     public let container: String
 
-    public init(kind: Kind, name: String, isDeclaration: Bool, place: LinePlace, container: String = "") {
+    public init(kind: Kind, name: String, isDeclaration: Bool, place: LineRange, container: String = "") {
       self.kind = kind
       self.name = name
       self.isDeclaration = isDeclaration

@@ -18,7 +18,7 @@ extension Project {
     project.path = path
     project.target = file.target ?? .device
     project.take(file, path: path, tree: tree)
-    let tokenFindings = project.takeDesignSystems(file, tree, files)
+    let tokenFindings = project.addDesignSystems(file, tree, files)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
     project.findings += readingFindings.map(projectFinding)
     project.findings += missingFiles(file, tree, files) + shadowedKinds(file, tree) + tokenFindings
@@ -72,7 +72,7 @@ extension Project {
     if file.actions != nil { vocabulary.closed.insert(.action) }
   }
 
-  private static func levels(_ entries: [Named<LevelName>]) -> [String: RuleLevel] {
+  private static func levels(_ entries: [Named<RuleLevelName>]) -> [String: RuleLevel] {
     Dictionary(entries.map { ($0.name, $0.value.level) }, uniquingKeysWith: { first, _ in first })
   }
 

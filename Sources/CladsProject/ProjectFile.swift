@@ -15,9 +15,9 @@ struct ProjectFile: Described {
   var destinations: [String]?
   var assets: [LocatedText]?
   var samples: [Named<[String]>]?
-  var formatLevel: LevelWord?
+  var formatLevel: FormatLevelName?
   var target: Target?
-  var rules: [Named<LevelName>]?
+  var rules: [Named<RuleLevelName>]?
   var overrides: [OverrideFile]?
   var hostState: [Named<TypeName>]?
   var hostActions: [String]?
@@ -32,7 +32,7 @@ struct LocatedText: Sendable {
 }
 
 /// The names of the levels of the format.
-enum LevelWord: String, Documented {
+enum FormatLevelName: String, Documented {
   case base, extended
 
   var documentation: String {
@@ -45,7 +45,7 @@ enum LevelWord: String, Documented {
 }
 
 /// The names of the levels of a rule.
-enum LevelName: String, Documented {
+enum RuleLevelName: String, Documented {
   case off, hint, info, warning, error
 
   var documentation: String {
@@ -143,7 +143,7 @@ extension Schema where Value == LocatedText {
 /// An entry of `overrides`: rule levels for some files.
 struct OverrideFile: Described {
   var files: [String] = []
-  var rules: [Named<LevelName>]?
+  var rules: [Named<RuleLevelName>]?
   var origin = Document.Origin.none
 
   static let table = describe("override", "Rule levels for some files.") {

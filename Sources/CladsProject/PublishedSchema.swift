@@ -39,7 +39,7 @@ public enum PublishedSchema {
       guard let action = entry.payload as? ActionDescription else { return nil }
       return JSONSchemaExport.Branch(
         name: action.name, documentation: action.documentation, rows: action.shape.rows, isOpen: false,
-        takesComments: action.isTyped)
+        takesComments: action.isCompleteString)
     }
   }
 }

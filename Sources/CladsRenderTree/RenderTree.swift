@@ -34,12 +34,12 @@ public struct RootNode: Sendable {
   /// The content, from top to bottom.
   public var children: [RenderNode]
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     backgroundColor: IR.Color? = nil, edgeInsets: Document.EdgeInsets? = nil,
     colorScheme: Document.ColorScheme = .system, style: IR.Style = IR.Style(),
-    actions: RootActions = RootActions(), children: [RenderNode] = [], place: NodePlace = .none
+    actions: RootActions = RootActions(), children: [RenderNode] = [], place: NodeLocation = .none
   ) {
     self.backgroundColor = backgroundColor
     self.edgeInsets = edgeInsets

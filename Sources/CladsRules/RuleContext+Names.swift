@@ -42,7 +42,7 @@ extension RuleContext {
   }
 
   /// Returns whether the string at `node` is closed and well formed.
-  func isTyped(_ node: RecordIndex) -> Bool {
+  func isCompleteString(_ node: RecordIndex) -> Bool {
     view.flags(node).isDisjoint(with: [.unclosed, .malformed])
   }
 

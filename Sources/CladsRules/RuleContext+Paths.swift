@@ -8,8 +8,8 @@ import SourceText
 /// State paths: how they are written, and how a document uses them.
 extension RuleContext {
   /// Calls `body` with every bare path that is not just names joined by dots.
-  func forEachOddPath(_ body: (Fact, Keypath) -> Void) {
-    for fact in analysis.facts where fact.role.isBarePath && isTyped(fact.node) {
+  func forEachNonPlainPath(_ body: (Fact, Keypath) -> Void) {
+    for fact in analysis.facts where fact.role.isBarePath && isCompleteString(fact.node) {
       if Keypath.isPlain(content(of: fact.node)) { continue }
       body(fact, Keypath.parse(view.string(fact.node)))
     }

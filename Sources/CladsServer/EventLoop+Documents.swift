@@ -87,7 +87,7 @@ extension EventLoop {
       file, context, generation: generation, encoder: encoder, events: events)
     return OpenDocument(
       file: file, languageId: languageId, context: context, generation: generation, work: work,
-      published: published, chosenSample: chosenSamples[file.source.uri] ?? Sample.initialName)
+      published: published, selectedSample: selectedSamples[file.source.uri] ?? Sample.initialName)
   }
 
   /// Applies the text of an open project file or sample to the documents that use it.

@@ -47,14 +47,14 @@ extension EventLoop {
     watch(uri)
     generation += 1
     Task.detached(priority: .userInitiated) {
-      [previewQueue, projects, number = generation, chosen = chosenSamples[uri] ?? Sample.initialName] in
+      [previewQueue, projects, number = generation, chosen = selectedSamples[uri] ?? Sample.initialName] in
       guard let bytes = try? FileSystem.read(uri.path) else {
         previewQueue?.enqueue(.deleted(number: number), about: uri)
         return
       }
       var projects = projects
       let source = SourceFile(uri: uri, version: nil, bytes: bytes)
-      let snapshot = projects.snapshot(of: source, chosenSample: chosen, generation: number)
+      let snapshot = projects.snapshot(of: source, selectedSample: chosen, generation: number)
       let analyses = await snapshot.analyses()
       let errors = await snapshot.diagnostics().count { $0.severity == .error }
       previewQueue?.enqueue(

@@ -118,7 +118,7 @@ extension EventLoop {
     WorkspaceContext(
       client: client, settings: settings, encoding: encoding,
       workspace: WorkspaceView(
-        documents: documents.mapValues(\.snapshot), projects: projects, chosenSamples: chosenSamples,
+        documents: documents.mapValues(\.snapshot), projects: projects, selectedSamples: selectedSamples,
         index: currentIndex),
       semanticTokens: semanticTokens, version: version, previews: previewQueue?.host,
       chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) },
@@ -129,8 +129,8 @@ extension EventLoop {
 
   /// Selects the sample that a document is shown with.
   mutating func choose(sample name: String, of uri: FileURI) {
-    chosenSamples[uri] = name == Sample.initialName ? nil : name
-    documents[uri]?.chosenSample = name
+    selectedSamples[uri] = name == Sample.initialName ? nil : name
+    documents[uri]?.selectedSample = name
     refreshPreviews(of: uri)
     refreshPreviewsFromDisk(of: uri)
     if client.refreshInlayHints { request("workspace/inlayHint/refresh", LSPNull?.none) }

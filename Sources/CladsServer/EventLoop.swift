@@ -45,7 +45,7 @@ struct EventLoop {
 
   var documents: [FileURI: OpenDocument] = [:]
   /// The names of the samples that the user has chosen, by document.
-  var chosenSamples: [FileURI: String] = [:]
+  var selectedSamples: [FileURI: String] = [:]
   var projects: ProjectStore
   var projectStamps: [String: FileSystem.Stamp?] = [:]
   /// Incremented with every change of a project.

@@ -28,7 +28,7 @@ struct OpenDocument: Sendable {
   /// The findings that were last sent; `nil` when none were sent since the document was opened.
   var published: LSPAny?
   /// The name of the sample that the user has selected.
-  var chosenSample = Sample.initialName
+  var selectedSample = Sample.initialName
 
   /// Copies the results of the previous version, for use until this one has been analyzed.
   mutating func copyResults(of old: OpenDocument) {
@@ -38,15 +38,15 @@ struct OpenDocument: Sendable {
 
   /// The selected sample, or the initial one when the selected sample's file is gone or broken.
   private var usableSample: String {
-    context.samples.contains { $0.name == chosenSample && $0.problem == nil }
-      ? chosenSample : Sample.initialName
+    context.samples.contains { $0.name == selectedSample && $0.problem == nil }
+      ? selectedSample : Sample.initialName
   }
 
   /// The file as features see it.
   var snapshot: DocumentSnapshot {
     let analyses = self.analyses
     return DocumentSnapshot(
-      file: file, context: context, chosenSample: usableSample, generation: generation,
+      file: file, context: context, selectedSample: usableSample, generation: generation,
       recentAnalyses: recentAnalyses, recentDiagnostics: diagnostics, analyses: analyses,
       diagnostics: { [work, file, context] in
         if let known = await work.diagnostics.value { return known }

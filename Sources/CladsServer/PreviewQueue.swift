@@ -32,7 +32,7 @@ final class PreviewQueue: Sendable {
   private let state: Monitor<State>
 
   @MainActor
-  init(begin: @escaping PreviewMaking, outbox: Outbox, events: AsyncStream<Event>.Continuation) {
+  init(begin: @escaping PreviewSessionFactory, outbox: Outbox, events: AsyncStream<Event>.Continuation) {
     let state = Monitor(State())
     self.state = state
     host = PreviewHost(

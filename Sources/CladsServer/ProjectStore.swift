@@ -163,10 +163,10 @@ struct ProjectStore: Sendable {
 
   /// Returns a snapshot of a file that is not open.
   mutating func snapshot(
-    of source: SourceFile, chosenSample: String = Sample.initialName, generation: Int = 0
+    of source: SourceFile, selectedSample: String = Sample.initialName, generation: Int = 0
   ) -> DocumentSnapshot {
     .computing(
-      source, context(of: ParsedFile(source), languageId: ""), chosenSample: chosenSample,
+      source, context(of: ParsedFile(source), languageId: ""), selectedSample: selectedSample,
       generation: generation)
   }
 }

@@ -23,7 +23,7 @@ public enum Server {
       registry.load(plugins)
       return registry.vocabulary
     }
-    let preview: PreviewMaking = { PreviewSession(options: $0, input: $1, plugins: plugins) }
+    let preview: PreviewSessionFactory = { PreviewSession(options: $0, input: $1, plugins: plugins) }
     exit(await run(name: name, version: version, preview: preview, names: names))
   }
 
@@ -32,7 +32,8 @@ public enum Server {
   /// `preview` creates the session of a preview; without it there are no previews. `names` are known in every
   /// project, in addition to the built-in names and those that the project declares.
   public static func run(
-    name: String, version: String, preview: PreviewMaking? = nil, names: RegisteredNames = RegisteredNames()
+    name: String, version: String, preview: PreviewSessionFactory? = nil,
+    names: RegisteredNames = RegisteredNames()
   ) async -> Int32 {
     Memory.useOneArena()
     StandardStreams.ignoreBrokenPipes()

@@ -9,7 +9,7 @@ import SourceText
 struct WorkspaceView: WorkspaceReading {
   let documents: [FileURI: DocumentSnapshot]
   let projects: ProjectStore
-  let chosenSamples: [FileURI: String]
+  let selectedSamples: [FileURI: String]
   let index: @Sendable () async -> WorkspaceIndex
 
   func document(_ uri: FileURI) async -> DocumentSnapshot? {
@@ -18,7 +18,7 @@ struct WorkspaceView: WorkspaceReading {
     var projects = projects
     return projects.snapshot(
       of: SourceFile(uri: uri, version: nil, bytes: bytes),
-      chosenSample: chosenSamples[uri] ?? Sample.initialName)
+      selectedSample: selectedSamples[uri] ?? Sample.initialName)
   }
 
   func indexes() async -> [FileIndex] {

@@ -27,7 +27,7 @@ public struct KeyDecoder: Sendable {
   public init() {}
 
   /// Whether the last byte was an escape that may be the Escape key or the start of a sequence.
-  public var isUndecided: Bool { if case .escape = state { true } else { false } }
+  public var hasPendingEscape: Bool { if case .escape = state { true } else { false } }
 
   /// Decodes `bytes` and returns the keys that they complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
@@ -39,7 +39,7 @@ public struct KeyDecoder: Sendable {
   /// Returns the Escape key if an escape is pending. Call it after a pause: terminals send sequences without
   /// one.
   public mutating func settle() -> [Key] {
-    guard isUndecided else { return [] }
+    guard hasPendingEscape else { return [] }
     state = .plain
     return [.escape]
   }

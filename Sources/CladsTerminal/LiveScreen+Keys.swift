@@ -3,7 +3,7 @@ import CladsPreview
 
 extension LiveScreen {
   /// Handles a key and returns what the caller has to do.
-  public mutating func press(_ key: Key) -> LiveWish {
+  public mutating func press(_ key: Key) -> LiveRequest {
     switch key {
     case .control("c"): return .quit
     case .control("z"): return .suspend
@@ -27,7 +27,7 @@ extension LiveScreen {
     }
   }
 
-  private mutating func pressInAlert(_ key: Key, buttonCount: Int) -> LiveWish {
+  private mutating func pressInAlert(_ key: Key, buttonCount: Int) -> LiveRequest {
     switch key {
     case .left, .up, .backTab: button = max(0, button - 1)
     case .right, .down, .tab: button = max(0, min(buttonCount - 1, button + 1))
@@ -43,7 +43,7 @@ extension LiveScreen {
   }
 
   /// Edits the text of the selected field; returns `nil` for a key that does not edit.
-  private mutating func edit(_ key: Key) -> LiveWish? {
+  private mutating func edit(_ key: Key) -> LiveRequest? {
     guard let selected else { return nil }
     var text = ""
     if case .stringValue(let value)? = selected.value { text = value }
@@ -63,14 +63,14 @@ extension LiveScreen {
     return .send(.valueChanged(pointer: selected.pointer, instance: selected.instance, .stringValue(text)))
   }
 
-  private mutating func goBack() -> LiveWish {
+  private mutating func goBack() -> LiveRequest {
     if !frame.presented.isEmpty { return .send(.back) }
     selected = nil
     return .redraw
   }
 
   /// Taps the selected control, switches it, or starts editing it.
-  private mutating func activate() -> LiveWish {
+  private mutating func activate() -> LiveRequest {
     guard let selected else { return .redraw }
     let (pointer, instance) = (selected.pointer, selected.instance)
     if case .boolValue(let isOn)? = selected.value {
@@ -83,7 +83,7 @@ extension LiveScreen {
     return selected.events.contains("onTap") ? .send(.tap(pointer: pointer, instance: instance)) : .redraw
   }
 
-  private mutating func command(_ character: Character) -> LiveWish {
+  private mutating func command(_ character: Character) -> LiveRequest {
     switch character {
     case "q": return .quit
     case "r": return .reset

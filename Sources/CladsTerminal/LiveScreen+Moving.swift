@@ -7,7 +7,7 @@ extension LiveScreen {
   var page: Int { max(1, (options.height ?? frame.height) - 1) }
 
   /// Scrolls by `rows`, at most to the start or the end of the content.
-  mutating func scroll(by rows: Int) -> LiveWish {
+  mutating func scroll(by rows: Int) -> LiveRequest {
     let offset = min(max(0, options.scrollOffset + rows), lastOffset)
     guard offset != options.scrollOffset else { return .redraw }
     options.scrollOffset = offset
@@ -16,7 +16,7 @@ extension LiveScreen {
 
   /// Selects the next or the previous control. After the last control on screen it scrolls on, and wraps
   /// around at the end.
-  mutating func select(step: Int) -> LiveWish {
+  mutating func select(step: Int) -> LiveRequest {
     let controls = frame.controls
     let index = selected.flatMap { selected in
       controls.firstIndex { $0.pointer == selected.pointer && $0.instance == selected.instance }
@@ -31,13 +31,13 @@ extension LiveScreen {
     return select(step > 0 ? controls.first : controls.last, step)
   }
 
-  private mutating func scroll(by rows: Int, then selection: PendingSelection) -> LiveWish {
+  private mutating func scroll(by rows: Int, then selection: PendingSelection) -> LiveRequest {
     pendingSelection = selection
     return scroll(by: rows)
   }
 
   /// Selects a control and scrolls it into view; without one, scrolls by a row.
-  private mutating func select(_ control: PreviewControl?, _ step: Int) -> LiveWish {
+  private mutating func select(_ control: PreviewControl?, _ step: Int) -> LiveRequest {
     guard let control else { return scroll(by: step) }
     selected = control
     isEditing = EditableValue(control) == .text
@@ -49,7 +49,7 @@ extension LiveScreen {
 
   /// Selects the nearest control in the direction of an arrow key; left and right move a selected slider
   /// instead.
-  mutating func moveSelection(_ key: Key) -> LiveWish {
+  mutating func moveSelection(_ key: Key) -> LiveRequest {
     let step = key == .down || key == .right ? 1 : -1
     guard let selected, !frame.controls.isEmpty else { return select(step: step) }
     if key == .left || key == .right {
@@ -80,7 +80,7 @@ extension LiveScreen {
   }
 
   /// Moves a slider by a tenth of its range.
-  private func slide(_ control: PreviewControl, _ step: Int) -> LiveWish {
+  private func slide(_ control: PreviewControl, _ step: Int) -> LiveRequest {
     let node = node(of: control)?.object
     let minimum = node?["minValue"]?.number?.double ?? 0
     let maximum = node?["maxValue"]?.number?.double ?? 1

@@ -72,7 +72,7 @@ public struct LiveScreen: Sendable {
   }
 
   /// Updates the format level from the project and returns whether it changed.
-  public mutating func takeLevel() -> Bool {
+  public mutating func updateFormatLevel() -> Bool {
     let level = subject.input.project.vocabulary.level
     defer { options.level = level }
     return options.level != level
@@ -108,14 +108,14 @@ public struct LiveScreen: Sendable {
   }
 
   /// The rows and the cursor that the terminal should show.
-  public var picture: TerminalPicture {
+  public var picture: TerminalFrame {
     let height = max(0, size.rows - Self.statusRows)
     var rows = Array(frame.ansiRows.prefix(height))
     rows += Array(repeating: "", count: height - rows.count)
     if alert == nil, let selected { highlight(selected, in: &rows) }
     let lines = [CellText.fitted(statusLine, size.columns), CellText.fitted(banner, size.columns)]
     let status = lines.map { "\u{1B}[7m" + CellText.slice($0, from: 0, width: size.columns) + "\u{1B}[0m" }
-    return TerminalPicture(rows: rows + status.suffix(max(0, size.rows)), cursor: cursor(height))
+    return TerminalFrame(rows: rows + status.suffix(max(0, size.rows)), cursor: cursor(height))
   }
 
   /// Highlights a control in reverse video: all of a small one, only the edges of a large one so that an
@@ -135,7 +135,7 @@ public struct LiveScreen: Sendable {
     }
   }
 
-  private func cursor(_ height: Int) -> TerminalPicture.Position? {
+  private func cursor(_ height: Int) -> TerminalFrame.Position? {
     guard isEditing, alert == nil, let selected, (0..<height).contains(selected.row) else { return nil }
     var text = ""
     if case .stringValue(let value)? = selected.value { text = value }

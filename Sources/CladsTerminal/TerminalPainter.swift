@@ -6,7 +6,7 @@ public struct TerminalPainter: Sendable {
   /// The escape sequence that restores the terminal.
   public static let closing = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  private var shown: TerminalPicture?
+  private var shown: TerminalFrame?
 
   public init() {}
 
@@ -14,7 +14,7 @@ public struct TerminalPainter: Sendable {
   public mutating func forget() { shown = nil }
 
   /// Returns the bytes that turn the previous frame into `picture`; empty if the two are equal.
-  public mutating func bytes(for picture: TerminalPicture) -> [UInt8] {
+  public mutating func bytes(for picture: TerminalFrame) -> [UInt8] {
     guard picture != shown else { return [] }
     var text = shown == nil ? "\u{1B}[0m\u{1B}[2J" : ""
     for (row, line) in picture.rows.enumerated()

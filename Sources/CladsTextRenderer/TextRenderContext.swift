@@ -15,12 +15,12 @@ public struct TextRenderContext {
   public let colorScheme: ColorScheme
   let renderers: TextRendererRegistries
   /// Records the node of each mark on the canvas.
-  let places: DrawnPlaces
+  let places: DrawnNodes
   /// The node that everything drawn belongs to, or `nil` if each node is marked on its own.
-  var owner: NodePlace?
+  var owner: NodeLocation?
 
   /// Returns a context in which everything drawn belongs to the node at `place`.
-  public func standingFor(_ place: NodePlace) -> TextRenderContext {
+  public func standingFor(_ place: NodeLocation) -> TextRenderContext {
     var copy = self
     copy.owner = place
     return copy
@@ -58,7 +58,7 @@ public struct TextRenderContext {
 
   /// Returns a closure that starts the action of a node's event, or `nil` for no action.
   public func perform(
-    _ binding: IR.ActionBinding?, of place: NodePlace
+    _ binding: IR.ActionBinding?, of place: NodeLocation
   ) -> (@MainActor () -> Void)? {
     guard let binding else { return nil }
     let actions = actionContext

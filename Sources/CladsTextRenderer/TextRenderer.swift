@@ -11,7 +11,7 @@ public struct TextRenderer: Renderer {
   private let actionContext: ActionContext
   private let colorScheme: ColorScheme
   /// Records the node of each mark on the canvas.
-  public let places: DrawnPlaces
+  public let places: DrawnNodes
 
   /// Creates a renderer; `colorScheme` applies where the document leaves it to the system.
   public init(
@@ -22,7 +22,7 @@ public struct TextRenderer: Renderer {
     self.actionContext = actionContext
     self.designSystemProvider = designSystemProvider
     self.colorScheme = colorScheme
-    places = DrawnPlaces()
+    places = DrawnNodes()
   }
 
   /// Returns the view of the screen: the root's children in a column, top-aligned and centered horizontally.

@@ -50,7 +50,7 @@ enum CommandLineTool {
   }
 
   /// Creates the session of a preview.
-  static let preview: PreviewMaking = { PreviewSession(options: $0, input: $1) }
+  static let preview: PreviewSessionFactory = { PreviewSession(options: $0, input: $1) }
 
   private static func serve() async -> Int32 {
     if Output.isTerminal(0) {

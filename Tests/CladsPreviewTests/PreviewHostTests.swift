@@ -137,7 +137,7 @@ import Testing
   @Test func `a name can be reused for another document`() async throws {
     _ = try await stage.open("pane")
     let other = FileURI(path: "/app/other.clads.json")
-    let update = try await stage.host.open("pane", stage.subject("other", uri: other), PreviewWishes())
+    let update = try await stage.host.open("pane", stage.subject("other", uri: other), PreviewRequest())
     #expect(HostStage.text(update) == "1: other device 48 initial 0")
     #expect(stage.sessions.first?.isStopped == true)
     await #expect(throws: PreviewError.self) { try await stage.tap("pane") }
@@ -209,9 +209,9 @@ private final class HostStage {
   }
 
   func open(
-    _ name: String = "cart", _ wish: (inout PreviewWishes) -> Void = { _ in }
+    _ name: String = "cart", _ wish: (inout PreviewRequest) -> Void = { _ in }
   ) async throws -> String {
-    var wishes = PreviewWishes()
+    var wishes = PreviewRequest()
     wish(&wishes)
     return Self.text(try await host.open(name, subject("cart"), wishes))
   }

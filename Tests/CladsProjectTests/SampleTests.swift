@@ -51,7 +51,7 @@ import Testing
     #expect(
       Sample(name: "x", path: "x", bytes: Array("{\"a\":\"".utf8) + [0xFF] + Array("\"}".utf8)).problem
         == "the file is not UTF-8 text")
-    let large = Array(repeating: UInt8(ascii: " "), count: Sample.largestFile + 1)
+    let large = Array(repeating: UInt8(ascii: " "), count: Sample.maximumFileSize + 1)
     #expect(Sample(name: "x", path: "x", bytes: large).problem?.contains("4 MiB") == true)
   }
 

@@ -40,12 +40,12 @@ import Testing
     check("\u{1B}\u{1B}[A", [.escape, .up])
     var decoder = KeyDecoder()
     #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.isUndecided)
+    #expect(decoder.hasPendingEscape)
     #expect(decoder.settle() == [.escape])
-    #expect(!decoder.isUndecided)
+    #expect(!decoder.hasPendingEscape)
     #expect(decoder.settle() == [])
     #expect(decoder.decode(Array("\u{1B}[".utf8)) == [])
-    #expect(!decoder.isUndecided)
+    #expect(!decoder.hasPendingEscape)
     #expect(decoder.decode(Array("B".utf8)) == [.down])
   }
 

@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Returns what a key requests after others.
-  private func wish(_ key: Key, after keys: [Key] = [], _ frame: PreviewFrame = frame()) -> LiveWish {
+  private func wish(_ key: Key, after keys: [Key] = [], _ frame: PreviewFrame = frame()) -> LiveRequest {
     var screen = screen(keys, frame)
     return screen.press(key)
   }
@@ -106,14 +106,14 @@ import Testing
   @Test func `enter and space activate the selected control`() {
     #expect(wish(.enter, after: [.tab]) == .send(.tap(pointer: "/root/children/0", instance: [])))
     #expect(wish(.text(" "), after: [.tab]) == .send(.tap(pointer: "/root/children/0", instance: [])))
-    let on = LiveWish.send(.valueChanged(pointer: "/root/children/2", instance: [], .boolValue(true)))
+    let on = LiveRequest.send(.valueChanged(pointer: "/root/children/2", instance: [], .boolValue(true)))
     #expect(wish(.text(" "), after: [.tab, .tab, .tab]) == on)
     #expect(wish(.enter, after: [.tab, .tab, .tab]) == on)
     #expect(wish(.enter) == .redraw)
   }
 
   @Test func `typing edits the selected field until it is left`() {
-    func typed(_ text: String) -> LiveWish {
+    func typed(_ text: String) -> LiveRequest {
       .send(.valueChanged(pointer: "/root/children/1", instance: [], .stringValue(text)))
     }
     let field: [Key] = [.tab, .tab]
@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [(15.0, 16.0, 14.0), (20, 20, 19), (10, 11, 10), (99, 20, 19), (12.34, 13, 11)])
   func `arrows move a slider by a tenth of its range`(_ value: Double, _ more: Double, _ less: Double) {
     let frame = Self.frame([Self.control(3, "slider", .doubleValue(value), row: 3)])
-    func moved(_ value: Double) -> LiveWish {
+    func moved(_ value: Double) -> LiveRequest {
       .send(.valueChanged(pointer: "/root/children/3", instance: [], .doubleValue(value)))
     }
     #expect(wish(.right, after: [.tab], frame) == moved(more))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TerminalPainterTests {
   private func text(_ painter: inout TerminalPainter, _ rows: String..., cursor: (Int, Int)? = nil) -> String
   {
-    let picture = TerminalPicture(rows: rows, cursor: cursor.map { .init(row: $0.0, column: $0.1) })
+    let picture = TerminalFrame(rows: rows, cursor: cursor.map { .init(row: $0.0, column: $0.1) })
     return String(decoding: painter.bytes(for: picture), as: UTF8.self)
   }
 
@@ -50,7 +50,7 @@ import Testing
         ["", "a", "ab", "\u{1B}[1mbold\u{1B}[0m", "wide 😀"].randomElement(using: &random) ?? ""
       }
       if Bool.random(using: &random) { painter.forget() }
-      terminal.take(String(decoding: painter.bytes(for: TerminalPicture(rows: rows)), as: UTF8.self))
+      terminal.take(String(decoding: painter.bytes(for: TerminalFrame(rows: rows)), as: UTF8.self))
       #expect(terminal.rows(rows.count) == rows.map(Emulator.plain))
       let others = terminal.rows(8).dropFirst(rows.count)
       #expect(others.allSatisfy { $0.isEmpty })

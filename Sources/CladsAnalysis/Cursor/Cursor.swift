@@ -36,7 +36,7 @@ public struct Cursor: Sendable {
   /// What can be typed at the offset.
   public let context: CursorContext
   /// The position of the offset among the surrounding punctuation.
-  public let place: CursorPlace
+  public let place: CursorPosition
   /// The innermost object or array around the offset, with its shape; `nil` outside of the document.
   public let container: CursorStep?
   /// The member whose value can be typed at the offset.
@@ -58,7 +58,7 @@ public struct Cursor: Sendable {
   }
 
   init(
-    path: [CursorStep], context: CursorContext, place: CursorPlace, container: CursorStep?,
+    path: [CursorStep], context: CursorContext, place: CursorPosition, container: CursorStep?,
     member: RecordIndex?, expected: Shape
   ) {
     self.path = path

@@ -18,7 +18,7 @@ struct CursorWalk {
 
   /// Returns the cursor, given the innermost record that touches the offset.
   mutating func cursor(from record: RecordIndex, to root: RecordIndex, _ shape: Shape) -> Cursor {
-    var finder = CursorPlaceFinder(view, offset: offset, root: root)
+    var finder = CursorPositionFinder(view, offset: offset, root: root)
     var place = finder.find(from: record)
     if !holds(root, record) { place.slot = .nothing }
     walk(to: record, from: root, shape)
@@ -61,7 +61,7 @@ struct CursorWalk {
     path.append(CursorStep(node: node, shape: resolved(shape, at: node)))
   }
 
-  private func expected(at place: CursorPlace, in container: CursorStep?, _ root: Shape) -> Shape {
+  private func expected(at place: CursorPosition, in container: CursorStep?, _ root: Shape) -> Shape {
     guard place.slot == .value else { return .any }
     guard let container else { return root }
     if view.kind(container.node) == .array {
@@ -71,7 +71,8 @@ struct CursorWalk {
     return place.member.map { valueShape(of: $0, in: container.shape) } ?? .any
   }
 
-  private func context(_ place: CursorPlace, _ container: CursorStep?, _ expected: Shape) -> CursorContext {
+  private func context(_ place: CursorPosition, _ container: CursorStep?, _ expected: Shape) -> CursorContext
+  {
     switch place.slot {
     case .nothing: return .none
     case .name: return container.map { nameContext($0, replacing: place.token) } ?? .none

@@ -50,27 +50,28 @@ public final class ActionDescription: Sendable {
   /// The keys, without `type`.
   public let shape: ObjectShape
   /// Whether the decoder checks the parameters; if not, mistakes only show when the action runs.
-  public let isTyped: Bool
+  public let isCompleteString: Bool
   /// Reads the parameters.
   public let read: @Sendable (RecordIndex, inout Reading) -> Document.ActionPayload?
 
   public init(
-    _ name: String, _ documentation: String, shape: ObjectShape, isTyped: Bool,
+    _ name: String, _ documentation: String, shape: ObjectShape, isCompleteString: Bool,
     read: @escaping @Sendable (RecordIndex, inout Reading) -> Document.ActionPayload?
   ) {
     self.name = name
     self.documentation = documentation
     self.shape = shape
-    self.isTyped = isTyped
+    self.isCompleteString = isCompleteString
     self.read = read
   }
 
   /// Creates the description of an action that is read by a table.
   convenience init<Root>(
-    _ name: String, _ schema: Schema<Root>, _ table: ObjectTable<Root>, isTyped: Bool,
+    _ name: String, _ schema: Schema<Root>, _ table: ObjectTable<Root>, isCompleteString: Bool,
     payload: @escaping @Sendable (Root) -> Document.ActionPayload
   ) {
-    self.init(name, table.shape.documentation, shape: table.shape, isTyped: isTyped) { node, reading in
+    self.init(name, table.shape.documentation, shape: table.shape, isCompleteString: isCompleteString) {
+      node, reading in
       schema.read(node, &reading).map(payload)
     }
   }

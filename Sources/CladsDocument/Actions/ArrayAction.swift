@@ -88,6 +88,6 @@ extension Document.ArrayAction {
         reading.reportMissingAlternative(node)
       }
     }
-    return ActionDescription(kind.rawValue, schema, table, isTyped: false) { .array($0) }
+    return ActionDescription(kind.rawValue, schema, table, isCompleteString: false) { .array($0) }
   }
 }

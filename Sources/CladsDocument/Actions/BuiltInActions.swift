@@ -21,34 +21,39 @@ public enum BuiltInActions {
   public static func all(level: FormatLevel) -> [ActionDescription] {
     typealias D = Document
     let base: [ActionDescription] = [
-      ActionDescription("setState", D.SetStateAction.schema, D.SetStateAction.table, isTyped: true) {
+      ActionDescription("setState", D.SetStateAction.schema, D.SetStateAction.table, isCompleteString: true) {
         .setState($0)
       },
-      ActionDescription("toggleState", D.ToggleStateAction.schema, D.ToggleStateAction.table, isTyped: true) {
+      ActionDescription(
+        "toggleState", D.ToggleStateAction.schema, D.ToggleStateAction.table, isCompleteString: true
+      ) {
         .toggleState($0)
       },
-      ActionDescription("navigate", D.NavigateAction.schema, D.NavigateAction.table, isTyped: true) {
+      ActionDescription("navigate", D.NavigateAction.schema, D.NavigateAction.table, isCompleteString: true) {
         .navigate($0)
       },
-      ActionDescription("dismiss", D.DismissAction.schema, D.DismissAction.table, isTyped: true) { _ in
+      ActionDescription("dismiss", D.DismissAction.schema, D.DismissAction.table, isCompleteString: true) {
+        _ in
         .dismiss
       },
-      ActionDescription("showAlert", D.ShowAlertAction.schema, D.ShowAlertAction.table, isTyped: true) {
+      ActionDescription(
+        "showAlert", D.ShowAlertAction.schema, D.ShowAlertAction.table, isCompleteString: true
+      ) {
         .showAlert($0)
       },
-      ActionDescription("sequence", D.SequenceAction.schema, D.SequenceAction.table, isTyped: true) {
+      ActionDescription("sequence", D.SequenceAction.schema, D.SequenceAction.table, isCompleteString: true) {
         .sequence($0)
       },
-      ActionDescription("request", D.RequestAction.schema, D.RequestAction.table, isTyped: false) {
+      ActionDescription("request", D.RequestAction.schema, D.RequestAction.table, isCompleteString: false) {
         .request($0)
       },
       ActionDescription(
-        "cancelRequest", D.CancelRequestAction.schema, D.CancelRequestAction.table, isTyped: false
+        "cancelRequest", D.CancelRequestAction.schema, D.CancelRequestAction.table, isCompleteString: false
       ) { .cancelRequest($0) },
     ]
     let arrays = Document.ArrayActionKind.allCases.map(Document.ArrayAction.description)
     let later = [
-      ActionDescription("openURL", D.OpenURLAction.schema, D.OpenURLAction.table, isTyped: false) {
+      ActionDescription("openURL", D.OpenURLAction.schema, D.OpenURLAction.table, isCompleteString: false) {
         .openURL($0)
       }
     ]

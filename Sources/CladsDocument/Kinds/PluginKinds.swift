@@ -32,7 +32,8 @@ extension ActionDescription {
   public static func action(ofPlugin name: String) -> ActionDescription {
     let shape = ObjectShape(
       name: "`\(name)` action", documentation: "A custom action.", rows: [], isOpen: true)
-    return ActionDescription(name, shape.documentation, shape: shape, isTyped: false) { node, reading in
+    return ActionDescription(name, shape.documentation, shape: shape, isCompleteString: false) {
+      node, reading in
       .custom(Document.Action.parameters(of: node, &reading))
     }
   }

@@ -23,7 +23,7 @@ public final class CladsRendererView {
   private let updater = ViewTreeUpdater()
   private var tracked: TrackedRenderTree
   private var canvas: Canvas?
-  private var places = DrawnPlaces()
+  private var places = DrawnNodes()
 
   /// Creates a view of a document.
   ///

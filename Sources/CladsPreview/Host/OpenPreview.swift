@@ -8,7 +8,7 @@ final class OpenPreview {
   let session: any PreviewRunning
   /// The version of the document that should be shown.
   var subject: PreviewSubject
-  var wishes: PreviewWishes
+  var wishes: PreviewRequest
   /// The text of the version that the session shows.
   var source: SourceFile
   /// The current options of the session.
@@ -21,7 +21,7 @@ final class OpenPreview {
   private(set) var update: PreviewUpdate?
 
   init(
-    name: String, session: any PreviewRunning, subject: PreviewSubject, wishes: PreviewWishes,
+    name: String, session: any PreviewRunning, subject: PreviewSubject, wishes: PreviewRequest,
     options: PreviewOptions
   ) {
     self.name = name
@@ -45,7 +45,7 @@ final class OpenPreview {
 
   /// Returns the input of a session, with the sample that the client requested if it is valid, else
   /// `initial`.
-  static func input(_ subject: PreviewSubject, _ wishes: PreviewWishes) -> PreviewInput {
+  static func input(_ subject: PreviewSubject, _ wishes: PreviewRequest) -> PreviewInput {
     var input = subject.input
     if let name = wishes.sample {
       input.sample = input.samples.first { $0.name == name && $0.problem == nil } ?? .initial

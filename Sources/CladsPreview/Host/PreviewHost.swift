@@ -18,7 +18,7 @@ public final class PreviewHost {
 
   private var previews: [String: OpenPreview] = [:]
   private var defaults = PreviewDefaults()
-  private let makeSession: PreviewMaking
+  private let makeSession: PreviewSessionFactory
   private let publish: @MainActor (PreviewUpdate) -> Void
   private let onChange: @MainActor (News) -> Void
 
@@ -29,7 +29,7 @@ public final class PreviewHost {
   ///   - publish: sends updates to the client.
   ///   - tell: is called when a document gets its first preview or loses its last one.
   public init(
-    begin: @escaping PreviewMaking,
+    begin: @escaping PreviewSessionFactory,
     publish: @escaping @MainActor (PreviewUpdate) -> Void,
     tell: @escaping @MainActor (News) -> Void = { _ in }
   ) {
@@ -45,7 +45,7 @@ public final class PreviewHost {
   ///
   /// - Throws: `PreviewError.closed` if the preview was closed before its first frame was drawn.
   public func open(
-    _ name: String, _ subject: PreviewSubject, _ wishes: PreviewWishes
+    _ name: String, _ subject: PreviewSubject, _ wishes: PreviewRequest
   ) async throws(PreviewError) -> PreviewUpdate {
     if let preview = previews[name], preview.uri == subject.uri { return try await change(preview, wishes) }
     await close(name)
@@ -68,7 +68,7 @@ public final class PreviewHost {
   }
 
   private func change(
-    _ preview: OpenPreview, _ wishes: PreviewWishes
+    _ preview: OpenPreview, _ wishes: PreviewRequest
   ) async throws(PreviewError) -> PreviewUpdate {
     preview.wishes = preview.wishes.updated(with: wishes)
     var frame = draw(preview)

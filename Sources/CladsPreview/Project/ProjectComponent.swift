@@ -23,7 +23,7 @@ struct ProjectComponentResolver: ComponentResolving {
       name: component.kind.rawValue, style: context.style(of: component),
       onTap: context.onTap(of: component), place: context.place(of: component.origin))
     if let preview {
-      node.content = context.resolveStandIn(preview, data: values)
+      node.content = context.resolvePlaceholder(preview, data: values)
     } else {
       let order = (component.data ?? []).map(\.name)
       let others = values.keys.filter { !order.contains($0) }.sorted()
@@ -40,7 +40,7 @@ struct ProjectComponentNode: CustomRenderNode {
   let name: String
   let style: IR.Style
   let onTap: IR.ActionBinding?
-  let place: NodePlace
+  let place: NodeLocation
   /// The resolved `preview` of the component.
   var content: RenderNode?
   /// Its data, one entry per line, where it has no `preview`.

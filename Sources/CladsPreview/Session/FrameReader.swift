@@ -24,7 +24,7 @@ struct FrameReader {
     writer = PointerWriter(tree)
   }
 
-  private mutating func pointer(of place: NodePlace) -> String {
+  private mutating func pointer(of place: NodeLocation) -> String {
     if let known = pointers[place.origin.node] { return known }
     let pointer = writer.pointer(at: place.origin.range.start).description
     pointers[place.origin.node] = pointer

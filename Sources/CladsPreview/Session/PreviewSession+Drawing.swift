@@ -11,7 +11,7 @@ import TextUI
 /// A drawn screen, with the nodes that drew it.
 struct Picture {
   let canvas: Canvas
-  let places: DrawnPlaces
+  let places: DrawnNodes
   let colorScheme: ColorScheme
 }
 

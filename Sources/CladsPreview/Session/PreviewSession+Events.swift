@@ -57,7 +57,7 @@ extension PreviewSession {
   }
 
   /// Returns the regions of a node on the canvas that handle taps or values.
-  private func regions(of place: NodePlace) -> [Region] {
+  private func regions(of place: NodeLocation) -> [Region] {
     let picture = draw(height: nil)
     let nodes = picture.places.nodes
     return picture.canvas.regions.filter { nodes.indices.contains($0.mark) && nodes[$0.mark].place == place }

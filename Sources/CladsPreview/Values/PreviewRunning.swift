@@ -1,7 +1,7 @@
 public import CladsDocument
 
 /// Creates the session of a preview.
-public typealias PreviewMaking = @MainActor (PreviewOptions, PreviewInput) -> any PreviewRunning
+public typealias PreviewSessionFactory = @MainActor (PreviewOptions, PreviewInput) -> any PreviewRunning
 
 /// A running screen: a `PreviewSession`, or a fake in tests.
 @MainActor

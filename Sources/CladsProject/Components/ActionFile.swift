@@ -21,7 +21,8 @@ struct ActionFile: Described {
     let shape = ObjectShape(
       name: "`\(name)` action", documentation: description ?? "A custom action.",
       rows: (parameters ?? []).map { $0.value.row($0.name) }, isOpen: parameters == nil)
-    return ActionDescription(name, shape.documentation, shape: shape, isTyped: false) { node, reading in
+    return ActionDescription(name, shape.documentation, shape: shape, isCompleteString: false) {
+      node, reading in
       .custom(Document.Action.parameters(of: node, &reading))
     }
   }

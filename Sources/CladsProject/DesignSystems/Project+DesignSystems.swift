@@ -12,7 +12,7 @@ extension Project {
 
   /// Adds the design systems of the project file, reads their token files, and returns the findings about
   /// those.
-  mutating func takeDesignSystems(
+  mutating func addDesignSystems(
     _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading
   ) -> [Finding] {
     var findings: [Finding] = []

@@ -8,7 +8,7 @@ public struct Sample: Sendable, Hashable {
   /// The name of the sample that always exists: the document's own state.
   public static let initialName = "initial"
   /// The maximum size of a sample file, in bytes.
-  public static let largestFile = 4 * 1_048_576
+  public static let maximumFileSize = 4 * 1_048_576
   /// The key of the outcomes of requests, which is not part of the state.
   public static let responsesKey = "$responses"
 
@@ -44,10 +44,10 @@ public struct Sample: Sendable, Hashable {
 
   /// Creates a sample from the bytes of its file.
   public init(name: String, path: String, bytes: [UInt8]) {
-    guard bytes.count <= Self.largestFile else {
+    guard bytes.count <= Self.maximumFileSize else {
       self.init(
         name: name, path: path,
-        problem: "the file is over the limit of \(Self.largestFile / 1_048_576) MiB")
+        problem: "the file is over the limit of \(Self.maximumFileSize / 1_048_576) MiB")
       return
     }
     guard UTF8Validation.firstInvalidOffset(in: bytes) == nil else {

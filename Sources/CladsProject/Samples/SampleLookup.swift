@@ -1,7 +1,7 @@
 /// Finds the samples of a document: those next to it, and those that its project declares.
 public struct SampleLookup: Sendable {
   /// The maximum number of samples of one document.
-  private static let mostSamples = 64
+  private static let maximumSamples = 64
 
   private let name: String
   private let path: String?
@@ -21,7 +21,7 @@ public struct SampleLookup: Sendable {
     var samples = [Sample.initial]
     var names: Set<String> = [Sample.initialName]
     func add(_ name: String, _ file: String, _ folder: SampleFolder) {
-      guard samples.count <= Self.mostSamples, names.insert(name).inserted else { return }
+      guard samples.count <= Self.maximumSamples, names.insert(name).inserted else { return }
       let path = folder.path.isEmpty ? file : folder.path + "/" + file
       do throws(FileReadingError) {
         samples.append(Sample(name: name, path: path, bytes: try folder.files.read(file)))
@@ -52,7 +52,7 @@ public struct SampleLookup: Sendable {
   }
 
   /// The name of the file next to the document that is its sample `sample`.
-  public var firstFile: String { stem + FileKind.sampleExtension }
+  public var defaultSampleFile: String { stem + FileKind.sampleExtension }
 
   /// The file name of the document without its extension.
   private var stem: String {

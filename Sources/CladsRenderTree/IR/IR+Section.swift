@@ -88,7 +88,7 @@ extension IR {
     /// Whether the header stays visible while the section scrolls.
     public var stickyHeader: Bool
     /// The location of the section in the document.
-    public var place: NodePlace
+    public var place: NodeLocation
 
     /// The items; the same as `children`.
     public var items: [RenderNode] { children }
@@ -96,7 +96,7 @@ extension IR {
     public init(
       id: String? = nil, type: SectionType, config: SectionConfig = SectionConfig(),
       header: RenderNode? = nil, children: [RenderNode] = [], footer: RenderNode? = nil,
-      stickyHeader: Bool = false, place: NodePlace = .none
+      stickyHeader: Bool = false, place: NodeLocation = .none
     ) {
       self.id = id
       self.type = type

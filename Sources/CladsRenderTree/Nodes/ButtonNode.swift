@@ -32,11 +32,11 @@ public struct ButtonNode: Sendable {
   /// The template of the caption.
   public var bindingTemplate: String?
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, label: String, styleId: String? = nil, style: IR.Style = IR.Style(),
-    onTap: IR.ActionBinding? = nil, place: NodePlace = .none
+    onTap: IR.ActionBinding? = nil, place: NodeLocation = .none
   ) {
     self.id = id
     self.label = label

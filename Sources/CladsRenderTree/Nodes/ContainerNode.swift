@@ -14,13 +14,13 @@ public struct ContainerNode: Sendable {
   public var style: IR.Style
   public var children: [RenderNode]
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, layoutType: Document.LayoutKind, alignment: IR.Alignment = .center,
     spacing: Double = 0,
     padding: IR.Insets = .zero, style: IR.Style = IR.Style(), children: [RenderNode] = [],
-    place: NodePlace = .none
+    place: NodeLocation = .none
   ) {
     self.id = id
     self.layoutType = layoutType
@@ -40,10 +40,10 @@ public struct SectionLayoutNode: Sendable {
   public var sectionSpacing: Double
   public var sections: [IR.Section]
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
-    id: String? = nil, sectionSpacing: Double = 0, sections: [IR.Section] = [], place: NodePlace = .none
+    id: String? = nil, sectionSpacing: Double = 0, sections: [IR.Section] = [], place: NodeLocation = .none
   ) {
     self.id = id
     self.sectionSpacing = sectionSpacing
@@ -61,10 +61,10 @@ public struct SpacerNode: Sendable {
   /// The fixed height, in points.
   public var height: Double?
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
-    minLength: Double? = nil, width: Double? = nil, height: Double? = nil, place: NodePlace = .none
+    minLength: Double? = nil, width: Double? = nil, height: Double? = nil, place: NodeLocation = .none
   ) {
     self.minLength = minLength
     self.width = width

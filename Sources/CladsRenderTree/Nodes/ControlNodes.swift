@@ -13,12 +13,12 @@ public struct TextFieldNode: Sendable {
   /// The action that runs after an edit.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, placeholder: String = "", text: String = "", styleId: String? = nil,
     style: IR.Style = IR.Style(), bindingPath: String? = nil, onValueChanged: IR.ActionBinding? = nil,
-    place: NodePlace = .none
+    place: NodeLocation = .none
   ) {
     self.id = id
     self.placeholder = placeholder
@@ -43,11 +43,11 @@ public struct ToggleNode: Sendable {
   /// The action that runs after a change.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, isOn: Bool = false, styleId: String? = nil, style: IR.Style = IR.Style(),
-    bindingPath: String? = nil, onValueChanged: IR.ActionBinding? = nil, place: NodePlace = .none
+    bindingPath: String? = nil, onValueChanged: IR.ActionBinding? = nil, place: NodeLocation = .none
   ) {
     self.id = id
     self.isOn = isOn
@@ -78,12 +78,12 @@ public struct SliderNode: Sendable {
   /// The action that runs after a change.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, value: Double = 0, minValue: Double = 0, maxValue: Double = 1, styleId: String? = nil,
     style: IR.Style = IR.Style(), bindingPath: String? = nil, keepsIntegers: Bool = false,
-    onValueChanged: IR.ActionBinding? = nil, place: NodePlace = .none
+    onValueChanged: IR.ActionBinding? = nil, place: NodeLocation = .none
   ) {
     self.id = id
     self.value = value

@@ -23,11 +23,11 @@ public struct GradientNode: Sendable {
   public var end: IR.UnitPoint
   public var style: IR.Style
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, stops: [Stop], start: IR.UnitPoint, end: IR.UnitPoint, style: IR.Style = IR.Style(),
-    place: NodePlace = .none
+    place: NodeLocation = .none
   ) {
     self.id = id
     self.stops = stops
@@ -48,11 +48,11 @@ public struct ShapeNode: Sendable {
   /// The style, which specifies fill, border, and size.
   public var style: IR.Style
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, shapeType: Document.ShapeType, cornerRadius: Double = 0, style: IR.Style = IR.Style(),
-    place: NodePlace = .none
+    place: NodeLocation = .none
   ) {
     self.id = id
     self.shapeType = shapeType
@@ -68,9 +68,9 @@ public struct DividerNode: Sendable {
   /// The style, which specifies color and thickness.
   public var style: IR.Style
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
-  public init(id: String? = nil, style: IR.Style = IR.Style(), place: NodePlace = .none) {
+  public init(id: String? = nil, style: IR.Style = IR.Style(), place: NodeLocation = .none) {
     self.id = id
     self.style = style
     self.place = place
@@ -96,13 +96,13 @@ public struct PageIndicatorNode: Sendable {
   public var currentDotColor: IR.Color
   public var style: IR.Style
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, currentPagePath: String, currentPage: Int, pageCount: Int, dotSize: Double = 8,
     dotSpacing: Double = 8, dotColor: IR.Color = IR.Color(hex: "#CCCCCC"),
     currentDotColor: IR.Color = IR.Color(hex: "#007AFF"), style: IR.Style = IR.Style(),
-    place: NodePlace = .none
+    place: NodeLocation = .none
   ) {
     self.id = id
     self.currentPagePath = currentPagePath

@@ -7,9 +7,9 @@ public struct ErrorNode: Sendable {
   /// The nodes that could be resolved despite the error.
   public var content: [RenderNode]
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
-  public init(message: String, effect: String? = nil, content: [RenderNode] = [], place: NodePlace) {
+  public init(message: String, effect: String? = nil, content: [RenderNode] = [], place: NodeLocation) {
     self.message = message
     self.effect = effect
     self.content = content

@@ -26,12 +26,12 @@ public struct ImageNode: Sendable {
   /// The action that runs on a tap.
   public var onTap: IR.ActionBinding?
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, source: Source, placeholder: Source? = nil, loading: Source? = nil,
     styleId: String? = nil, style: IR.Style = IR.Style(), onTap: IR.ActionBinding? = nil,
-    place: NodePlace = .none
+    place: NodeLocation = .none
   ) {
     self.id = id
     self.source = source

@@ -20,7 +20,7 @@ public indirect enum RenderNode: Sendable {
   /// A node that could not be resolved.
   case error(ErrorNode)
   /// A node that does not record its location itself.
-  case placed(RenderNode, at: NodePlace)
+  case placed(RenderNode, at: NodeLocation)
 }
 
 extension RenderNode {
@@ -47,7 +47,7 @@ extension RenderNode {
   }
 
   /// The location of the node in the document.
-  public var place: NodePlace {
+  public var place: NodeLocation {
     switch self {
     case .container(let node): node.place
     case .sectionLayout(let node): node.place

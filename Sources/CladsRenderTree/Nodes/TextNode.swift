@@ -13,12 +13,12 @@ public struct TextNode: Sendable {
   /// The template of the content.
   public var bindingTemplate: String?
   /// The location of the node in the document.
-  public var place: NodePlace
+  public var place: NodeLocation
 
   public init(
     id: String? = nil, content: String, styleId: String? = nil, style: IR.Style = IR.Style(),
     padding: IR.Insets = .zero, bindingPath: String? = nil, bindingTemplate: String? = nil,
-    place: NodePlace = .none
+    place: NodeLocation = .none
   ) {
     self.id = id
     self.content = content

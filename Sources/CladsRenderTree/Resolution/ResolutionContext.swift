@@ -85,8 +85,8 @@ extension ResolutionContext {
   func dataSource(_ id: String) -> Document.DataSource? { pass.dataSources[id] }
 
   /// Returns the location of a node in this context.
-  public func place(of origin: Document.Origin) -> NodePlace {
-    NodePlace(origin: origin, instance: instance, scope: scope)
+  public func place(of origin: Document.Origin) -> NodeLocation {
+    NodeLocation(origin: origin, instance: instance, scope: scope)
   }
 
   /// Returns the id of a node, made unique among the copies that repetitions create.

@@ -33,7 +33,7 @@ extension TrackedRenderTree {
 
 extension TrackedRenderTree {
   /// Returns the first node whose location matches a predicate.
-  public func node(_ predicate: (NodePlace) -> Bool) -> RenderNode? {
+  public func node(_ predicate: (NodeLocation) -> Bool) -> RenderNode? {
     var found: RenderNode?
     func search(_ node: RenderNode) {
       guard found == nil else { return }
@@ -44,7 +44,7 @@ extension TrackedRenderTree {
   }
 
   /// Modifies the node with the given location without resolving it.
-  public mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) {
+  public mutating func edit(_ place: NodeLocation, _ change: (inout RenderNode) -> Void) {
     for index in tree.root.children.indices {
       if tree.root.children[index].edit(place, change) { return }
     }
@@ -66,7 +66,7 @@ extension RenderNode {
   }
 
   /// Modifies the node with the given location in this subtree. Returns `false` if there is no such node.
-  fileprivate mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) -> Bool {
+  fileprivate mutating func edit(_ place: NodeLocation, _ change: (inout RenderNode) -> Void) -> Bool {
     if case .error = self {
     } else if self.place == place {
       change(&self)
@@ -89,14 +89,14 @@ extension RenderNode {
 }
 
 extension [RenderNode] {
-  fileprivate mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) -> Bool {
+  fileprivate mutating func edit(_ place: NodeLocation, _ change: (inout RenderNode) -> Void) -> Bool {
     for index in indices where self[index].edit(place, change) { return true }
     return false
   }
 }
 
 extension [IR.Section] {
-  fileprivate mutating func edit(_ place: NodePlace, _ change: (inout RenderNode) -> Void) -> Bool {
+  fileprivate mutating func edit(_ place: NodeLocation, _ change: (inout RenderNode) -> Void) -> Bool {
     for index in indices {
       if self[index].header?.edit(place, change) == true { return true }
       if self[index].children.edit(place, change) { return true }

@@ -35,7 +35,7 @@ enum ArrayActionNonArray: ActionRule {
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .array(let array) = action.payload, let path = array.path,
       let value = context.initialValue(atPath: path), let node = context.valueNode(\.path, of: array),
-      context.isTyped(node)
+      context.isCompleteString(node)
     else { return }
     if case .arrayValue = value { return }
     context.report(

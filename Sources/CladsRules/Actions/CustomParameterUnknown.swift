@@ -78,7 +78,8 @@ enum CustomParameterUnknown: ActionRule {
   private static func reportUnknown(
     _ parameter: Named<Document.StateValue>, _ known: [String], _ type: String, _ context: RuleContext
   ) {
-    guard context.isTyped(parameter.key), let member = context.view.member(owning: parameter.key) else {
+    guard context.isCompleteString(parameter.key), let member = context.view.member(owning: parameter.key)
+    else {
       return
     }
     let near = closest(to: parameter.name, in: known)

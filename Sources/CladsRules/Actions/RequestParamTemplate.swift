@@ -49,7 +49,7 @@ enum RequestParamTemplate: ActionRule {
     guard case .request(let request) = action.payload else { return }
     for part in request.parameters {
       guard case .stringValue? = part.literal, let node = context.valueNode(\.literal, of: part),
-        let range = context.placeholder(in: node), context.isTyped(node)
+        let range = context.placeholder(in: node), context.isCompleteString(node)
       else { continue }
       let key = context.name(\Document.RequestParameter.path)
       let path = context.solePath(in: node)

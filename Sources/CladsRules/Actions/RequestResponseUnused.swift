@@ -49,7 +49,7 @@ enum RequestResponseUnused: ActionRule {
     guard case .request(let request) = action.payload, request.onSuccess == nil, !context.isOpen,
       !context.hasSyntaxErrors, let path = request.responsePath,
       context.member(\.onSuccess, of: request) == nil,
-      let node = context.valueNode(\.responsePath, of: request), context.isTyped(node)
+      let node = context.valueNode(\.responsePath, of: request), context.isCompleteString(node)
     else { return }
     let target = Keypath.parse(path)
     guard let root = target.root, !context.isHostState(target.components) else { return }

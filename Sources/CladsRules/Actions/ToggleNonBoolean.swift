@@ -41,7 +41,7 @@ enum ToggleNonBoolean: ActionRule {
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .toggleState(let toggle) = action.payload, let path = toggle.path,
       let value = context.initialValue(atPath: path), let node = context.valueNode(\.path, of: toggle),
-      context.isTyped(node)
+      context.isCompleteString(node)
     else { return }
     if case .boolValue = value { return }
     context.report(

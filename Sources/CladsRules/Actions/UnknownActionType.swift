@@ -45,7 +45,7 @@ enum UnknownActionType: DocumentRule {
     var order: [String] = []
     for action in context.actions {
       guard case .custom = action.payload, let type = action.type, let node = action.typeNode,
-        context.analysis.vocabulary.entry(named: type, in: .action) == nil, context.isTyped(node)
+        context.analysis.vocabulary.entry(named: type, in: .action) == nil, context.isCompleteString(node)
       else { continue }
       if nodes[type] == nil { order.append(type) }
       nodes[type, default: []].append(node)

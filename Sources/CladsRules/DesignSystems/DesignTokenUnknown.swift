@@ -52,8 +52,8 @@ enum DesignTokenUnknown: DocumentRule {
     let near = closest(to: symbol.name, in: tokens).map { "@" + $0 }
     let owner =
       systems.count == 1 ? "the design system `\(systems[0].name)`" : "no design system of the project"
-    for reference in symbol.references where context.isTyped(reference) && context.isStyleUsed(at: reference)
-    {
+    for reference in symbol.references
+    where context.isCompleteString(reference) && context.isStyleUsed(at: reference) {
       context.report(
         Finding(
           id, at: context.view.range(reference),

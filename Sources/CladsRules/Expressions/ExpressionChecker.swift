@@ -33,7 +33,7 @@ struct ExpressionChecker {
   /// Returns the findings about the document's templates and expressions, by rule.
   static func findings(_ context: RuleContext) -> [DiagnosticID: [Entry]] {
     var checker = ExpressionChecker(context)
-    for fact in context.analysis.facts where context.isTyped(fact.node) { checker.check(fact) }
+    for fact in context.analysis.facts where context.isCompleteString(fact.node) { checker.check(fact) }
     return checker.entries
   }
 

@@ -32,7 +32,7 @@ enum TemplateInLiteral: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let node = context.valueNode(\.placeholder, of: component), context.hasPlaceholder(node),
-      context.isTyped(node), let range = context.placeholder(in: node)
+      context.isCompleteString(node), let range = context.placeholder(in: node)
     else { return }
     context.report(
       Finding(

@@ -52,7 +52,8 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
     guard let (value, node) = context.initialValue(at: items, in: scope), let range = range() else { return }
     if case .arrayValue = value { return }
     let path = Keypath.parse(items).components
-    guard !context.analysis.state.isWritten(path), !context.isHostState(path), context.isTyped(node) else {
+    guard !context.analysis.state.isWritten(path), !context.isHostState(path), context.isCompleteString(node)
+    else {
       return
     }
     context.report(

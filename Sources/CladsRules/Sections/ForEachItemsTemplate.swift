@@ -50,7 +50,7 @@ enum ForEachItemsTemplate: ForEachRule, SectionRule {
   }
 
   private static func report(_ items: String, _ node: RecordIndex?, _ context: RuleContext) {
-    guard let node, context.isTyped(node) else { return }
+    guard let node, context.isCompleteString(node) else { return }
     let path = context.solePath(in: node)
     let range = context.view.range(node)
     context.report(

@@ -61,7 +61,7 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
       case .undeclared(after: 0) = context.analysis.state.lookup(path.components),
       context.analysis.scopes.variable(named: root, in: scope) == nil,
       !context.isHostState(path.components),
-      !context.isBeingTyped(\.state), let node = node(), context.isTyped(node)
+      !context.isBeingTyped(\.state), let node = node(), context.isCompleteString(node)
     else { return }
     let near = closest(to: root, in: context.stateRoots)
     // An iteration variable outside its template has its own finding.

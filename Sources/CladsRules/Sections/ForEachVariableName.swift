@@ -57,7 +57,9 @@ enum ForEachVariableName: ForEachRule {
   }
 
   private static func report(_ name: String, _ node: RecordIndex?, _ context: RuleContext) {
-    guard let node, context.isTyped(node), !(name.isEmpty && context.view.isIncomplete(0)) else { return }
+    guard let node, context.isCompleteString(node), !(name.isEmpty && context.view.isIncomplete(0)) else {
+      return
+    }
     context.report(
       Finding(
         id, at: context.view.range(node),

@@ -49,7 +49,8 @@ enum IterationOutOfScope: DocumentRule {
       && use.node < context.view.end(of: root.origin.node)
     {
       guard context.isIterationName(use.root), case .undeclared(after: 0) = state.lookup(use.components),
-        context.isTyped(use.node), !context.isBeingTyped(\.state), !context.isHostState(use.components)
+        context.isCompleteString(use.node), !context.isBeingTyped(\.state),
+        !context.isHostState(use.components)
       else { continue }
       context.report(
         Finding(

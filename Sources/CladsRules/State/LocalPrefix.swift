@@ -47,7 +47,7 @@ enum LocalPrefix: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for fact in context.analysis.facts {
-      guard case .localPath = fact.role, context.isTyped(fact.node),
+      guard case .localPath = fact.role, context.isCompleteString(fact.node),
         !context.view.flags(fact.node).contains(.escaped)
       else { continue }
       let prefix = Array("\(Keypath.localRoot).".utf8)

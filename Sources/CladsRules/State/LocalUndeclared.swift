@@ -49,7 +49,7 @@ enum LocalUndeclared: DocumentRule {
     let scopes = context.analysis.scopes
     var suggestions: [String: [String]] = [:]
     let names = Set(scopes.scopes.flatMap { $0.variables.filter(\.isLocal).map(\.name) })
-    for use in context.analysis.state.localUses where context.isTyped(use.node) {
+    for use in context.analysis.state.localUses where context.isCompleteString(use.node) {
       guard use.components.count > 1, case .key(let name) = use.components[1], name != Keypath.localRoot,
         scopes.localState(named: name, in: use.scope) == nil, !isGlobal(use, context)
       else { continue }

@@ -30,7 +30,7 @@ enum NegativeIndex: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    context.forEachOddPath { fact, path in
+    context.forEachNonPlainPath { fact, path in
       guard let problem = path.problem, case .negativeIndex(let index) = problem.kind else { return }
       let range = context.view.sourceRange(ofDecoded: problem.range, in: fact.node)
       report(index, at: range, writes: fact.role.writesState, context)

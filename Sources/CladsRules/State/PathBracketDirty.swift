@@ -46,7 +46,7 @@ enum PathBracketDirty: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for use in context.analysis.state.uses where use.access.writes && use.form == .path {
-      guard context.isTyped(use.node), context.content(of: use.node).contains(0x5B) else { continue }
+      guard context.isCompleteString(use.node), context.content(of: use.node).contains(0x5B) else { continue }
       let ranges = context.places(of: use)
       guard let range = ranges.first(where: { context.view.bytes[$0.start.utf8] == 0x5B }) else { continue }
       context.report(

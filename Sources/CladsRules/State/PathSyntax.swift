@@ -45,7 +45,7 @@ enum PathSyntax: DocumentRule {
     fix: "Close the bracket")
 
   static func check(_ context: RuleContext) {
-    context.forEachOddPath { fact, path in
+    context.forEachNonPlainPath { fact, path in
       guard let problem = path.problem, !context.hasPlaceholder(fact.node),
         !isIterationIndex(problem.kind, fact, context)
       else { return }

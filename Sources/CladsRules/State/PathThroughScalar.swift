@@ -33,7 +33,7 @@ enum PathThroughScalar: DocumentRule {
     let state = context.analysis.state
     for use in state.uses where use.access == .read && use.components.count > 1 {
       guard case .undeclared(let count) = state.lookup(use.components), count > 0,
-        context.isTyped(use.node), !context.isHostState(use.components),
+        context.isCompleteString(use.node), !context.isHostState(use.components),
         case .declared(let owner) = state.lookup(Array(use.components.prefix(count)))
       else { continue }
       let component = use.components[count]

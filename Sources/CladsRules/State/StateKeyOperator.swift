@@ -37,7 +37,7 @@ enum StateKeyOperator: DocumentRule {
     for entry in context.document.state {
       guard let offendingCharacter = offendingCharacter(in: entry.name),
         StateKeyUnreachable.reason(in: entry.name) == nil,
-        context.isTyped(entry.key)
+        context.isCompleteString(entry.key)
       else { continue }
       let mark = offendingCharacter == " " ? "a space" : "`\(offendingCharacter)`"
       context.report(

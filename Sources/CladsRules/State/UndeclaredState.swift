@@ -78,7 +78,8 @@ enum UndeclaredState: DocumentRule {
 
   /// Returns whether the use certainly reads global state at an undeclared key.
   private static func isCertain(_ use: StateUse, _ count: Int, _ context: RuleContext) -> Bool {
-    if use.use == .ternaryBranch || !context.isTyped(use.node) || context.isHostState(use.components) {
+    if use.use == .ternaryBranch || !context.isCompleteString(use.node) || context.isHostState(use.components)
+    {
       return false
     }
     if context.isBeingTyped(\.state) { return false }

@@ -33,7 +33,7 @@ enum UnresolvedDataSource: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.dataSource, in: \.dataSources) {
-      for reference in symbol.references where context.isTyped(reference) {
+      for reference in symbol.references where context.isCompleteString(reference) {
         // Only labels and buttons read the key; a custom component may use it for anything.
         guard let object = context.object(owning: reference), let node = context.nodeDescription(of: object),
           node.kind?.usages.contains(where: { $0.path == \Document.Component.dataSourceId }) ?? false

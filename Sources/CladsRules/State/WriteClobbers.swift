@@ -42,7 +42,7 @@ enum WriteClobbers: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for use in context.analysis.state.uses where use.access.writes && use.components.count > 1 {
-      guard context.isTyped(use.node), !context.isHostState(use.components),
+      guard context.isCompleteString(use.node), !context.isHostState(use.components),
         let (position, value) = obstacle(for: use.components, context)
       else { continue }
       let ranges = context.places(of: use)

@@ -39,7 +39,7 @@ enum UnresolvedStyle: DocumentRule {
   }
 
   private static func check(_ reference: RecordIndex, named name: String, _ context: RuleContext) {
-    guard context.isTyped(reference), context.isStyleUsed(at: reference) else { return }
+    guard context.isCompleteString(reference), context.isStyleUsed(at: reference) else { return }
     let declared = context.analysis.symbols.declaredNames(.style).filter { !$0.hasPrefix("@") }
     let near = closest(to: name, in: declared + tokens(context))
     let title = "Create the style `\(name)`"

@@ -31,7 +31,7 @@ enum UnresolvedStyleParent: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {
-      for reference in symbol.extensions where context.isTyped(reference) {
+      for reference in symbol.extensions where context.isCompleteString(reference) {
         let own = context.object(owning: reference).flatMap { context.view.member(owning: $0) }
         let ownName = own.map { context.view.string(context.view.name(of: $0)) }
         let names = context.analysis.symbols.declaredNames(.style).filter { $0 != ownName }

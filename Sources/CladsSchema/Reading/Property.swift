@@ -51,7 +51,7 @@ public struct Property<Root>: Sendable {
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
     since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
-    baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
+    baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
     elsewhere: DiagnosticID = "inapplicable-key"
   ) {
     let row = Row(
@@ -90,7 +90,7 @@ public struct Property<Root>: Sendable {
     _ documentation: String, default defaultText: String? = nil, required isRequired: Bool = false,
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
     since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
-    baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
+    baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
     elsewhere: DiagnosticID = "inapplicable-key"
   ) {
     let row = Row(

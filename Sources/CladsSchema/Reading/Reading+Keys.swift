@@ -89,8 +89,9 @@ extension Reading {
   ) -> String? {
     let name = view.name(of: member)
     let key = view.string(name)
-    let isTyped = view.flags(name).isDisjoint(with: [.malformed, .unclosed]) && view.value(of: member) != nil
-    guard isTyped, view.range(name).utf8Count > 0 else { return nil }
+    let isCompleteString =
+      view.flags(name).isDisjoint(with: [.malformed, .unclosed]) && view.value(of: member) != nil
+    guard isCompleteString, view.range(name).utf8Count > 0 else { return nil }
     let taken = takenNames(of: view[member].parent)
     let near = closest(to: key, in: known.filter { !taken.contains($0) })
     var fixes = near.prefix(1).map {

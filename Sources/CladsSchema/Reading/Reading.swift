@@ -3,7 +3,7 @@ public import JSONSyntax
 import SourceText
 
 /// The record of a member of an object; the argument of a custom fix.
-public typealias RecordIndexOfMember = RecordIndex
+public typealias MemberIndex = RecordIndex
 
 /// The state of one pass over a tree: the findings, facts and scopes collected in addition to the value.
 ///

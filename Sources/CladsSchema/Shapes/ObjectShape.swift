@@ -22,7 +22,7 @@ public struct Row: Sendable {
   /// rule of `CladsRules` reports it.
   public let atBase: DiagnosticID?
   /// Makes the quick fix for such a key, if there is a better one than deleting it.
-  public let baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)?
+  public let baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)?
   /// The rule that reports the key on a kind that does not use it.
   public let elsewhere: DiagnosticID
 
@@ -30,7 +30,7 @@ public struct Row: Sendable {
     name: String, shape: Shape, documentation: String, defaultText: String? = nil, isRequired: Bool = false,
     mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key", level: FormatLevel = .base,
     atBase: DiagnosticID? = "unknown-key",
-    baseFix: (@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)? = nil,
+    baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
     elsewhere: DiagnosticID = "inapplicable-key"
   ) {
     self.name = name
@@ -102,7 +102,7 @@ public struct Mistake: Sendable {
   public enum Remedy: Sendable {
     case rename, delete, none
     /// A fix that depends on the member.
-    case custom(@Sendable (RecordIndexOfMember, borrowing Reading) -> QuickFix?)
+    case custom(@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)
   }
 
   /// The mistaken key.

@@ -25,7 +25,7 @@ public struct CustomComponentRenderNode: CustomRenderNode {
   /// The values of its data references, by name; a reference without a value has no entry.
   public let data: [String: Document.StateValue]
   /// The component's location in the document.
-  public let place: NodePlace
+  public let place: NodeLocation
 }
 
 /// The registered custom components, by type name.

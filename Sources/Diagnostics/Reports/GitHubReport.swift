@@ -4,7 +4,7 @@ import SourceText
 public struct GitHubReport: Report {
   public static let name = "github"
   public static let documentation = "for GitHub Actions: annotations on the changed lines"
-  public static let leastSeverity = Severity.warning
+  public static let minimumSeverity = Severity.warning
 
   private let options: ReportOptions
 

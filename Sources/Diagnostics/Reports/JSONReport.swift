@@ -4,7 +4,7 @@ import SourceText
 public struct JSONReport: Report {
   public static let name = "json"
   public static let documentation = "for programs: one JSON object with all findings, ranges and fixes"
-  public static let leastSeverity = Severity.hint
+  public static let minimumSeverity = Severity.hint
 
   public init(options: ReportOptions) {}
 

@@ -70,7 +70,7 @@ public protocol Report: Sendable {
   /// What the format is for, as printed by `--help`.
   static var documentation: String { get }
   /// The lowest severity that is printed unless `--show` says otherwise.
-  static var leastSeverity: Severity { get }
+  static var minimumSeverity: Severity { get }
   init(options: ReportOptions)
   /// Returns the text before the first file.
   func opening() -> String

@@ -4,7 +4,7 @@ import SourceText
 public struct TextReport: Report {
   public static let name = "text"
   public static let documentation = "for people: the source line, what the app does, and how to fix it"
-  public static let leastSeverity = Severity.warning
+  public static let minimumSeverity = Severity.warning
 
   private let options: ReportOptions
 

@@ -4,7 +4,7 @@ import SourceText
 public struct XcodeReport: Report {
   public static let name = "xcode"
   public static let documentation = "for Xcode build phases: `path:line:column: warning: message [rule]`"
-  public static let leastSeverity = Severity.warning
+  public static let minimumSeverity = Severity.warning
 
   public init(options: ReportOptions) {}
 

@@ -10,7 +10,7 @@ extension [UInt8] {
   }
 
   /// Returns the spaces and tabs at the start of the line that contains `offset`.
-  func indentation(ofLineAround offset: Int) -> String {
+  func indentation(ofLineContaining offset: Int) -> String {
     var start = offset
     while start > 0, self[start &- 1] != 0x0A, self[start &- 1] != 0x0D { start &-= 1 }
     var end = start
@@ -28,7 +28,7 @@ extension [UInt8] {
   /// The indentation of the first indented line; two spaces if there is none.
   var indentationUnit: String {
     for offset in indices where self[offset] == 0x0A && offset &+ 1 < count && isBlank(offset &+ 1) {
-      return indentation(ofLineAround: offset &+ 1)
+      return indentation(ofLineContaining: offset &+ 1)
     }
     return "  "
   }

@@ -4,7 +4,7 @@ extension JSONFormatter {
   /// Returns the edit that indents the line that contains `offset` according to its depth.
   ///
   /// Returns `nil` if the indentation is already correct or the line starts inside a string.
-  public func indentation(ofLineAround offset: TextOffset, in tree: SyntaxTree) -> TextEdit? {
+  public func indentation(ofLineContaining offset: TextOffset, in tree: SyntaxTree) -> TextEdit? {
     tree.withView { view in
       let bytes = view.bytes
       var start = min(max(offset.utf8, 0), bytes.count)

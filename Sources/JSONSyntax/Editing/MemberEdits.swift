@@ -21,7 +21,7 @@ public enum MemberEdits {
   ///
   /// The lines of `json` after the first are indented like the line in which the value starts.
   public static func replacement(of value: SyntaxNode, with json: String) -> TextEdit {
-    let indentation = value.tree.bytes.indentation(ofLineAround: value.range.start.utf8)
+    let indentation = value.tree.bytes.indentation(ofLineContaining: value.range.start.utf8)
     return TextEdit(range: value.range, newText: indented(json, by: indentation))
   }
 
@@ -51,7 +51,7 @@ public enum MemberEdits {
     let before = previous?.range.end.utf8 ?? (parent.range.start.utf8 &+ 1)
     let space = bytes.trailingWhitespace(from: before, to: anchor.range.start.utf8)
     let isOnOwnLine = space.contains("\n") || space.contains("\r")
-    let indentation = bytes.indentation(ofLineAround: anchor.range.start.utf8)
+    let indentation = bytes.indentation(ofLineContaining: anchor.range.start.utf8)
     let gap = isOnOwnLine ? bytes.lineBreak + indentation : previous == nil && space.isEmpty ? " " : space
     return TextEdit(
       range: TextRange(anchor.range.end, anchor.range.end),
@@ -69,7 +69,7 @@ public enum MemberEdits {
       let padding = parent.kind == .object ? " " : ""
       return TextEdit(range: TextRange(start, end), newText: padding + entry + (isUnclosed ? "" : padding))
     }
-    let outer = bytes.indentation(ofLineAround: parent.range.start.utf8)
+    let outer = bytes.indentation(ofLineContaining: parent.range.start.utf8)
     let inner = outer + bytes.indentationUnit
     return TextEdit(
       range: TextRange(start, end),

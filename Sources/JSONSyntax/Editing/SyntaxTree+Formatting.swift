@@ -7,7 +7,7 @@ extension SyntaxTree {
   /// Invalid JSON is returned unchanged.
   public func laidOut(_ json: String, at offset: TextOffset) -> String {
     let isOneLine = !bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn }
-    let outer = bytes.indentation(ofLineAround: min(max(offset.utf8, 0), bytes.count))
+    let outer = bytes.indentation(ofLineContaining: min(max(offset.utf8, 0), bytes.count))
     let formatter = JSONFormatter(
       indentation: bytes.indentationUnit, columns: isOneLine ? .max / 2 : max(100 - outer.utf8.count, 20))
     guard var text = formatter.formatted(SyntaxTree.parse(Array(json.utf8))) else { return json }
@@ -18,7 +18,7 @@ extension SyntaxTree {
   }
 
   /// Whether the text spans several lines, in which case inserted entries go on lines of their own.
-  public var hasLines: Bool { bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn } }
+  public var isMultiline: Bool { bytes.contains { $0 == Byte.newline || $0 == Byte.carriageReturn } }
 
   /// Returns the source text of a record.
   public func text(of index: RecordIndex) -> String {
@@ -41,7 +41,7 @@ extension MemberEdits {
 
 extension SyntaxTree {
   /// Returns the spaces and tabs at the start of the line that contains `offset`.
-  public func indentation(ofLineAround offset: TextOffset) -> String {
-    bytes.indentation(ofLineAround: min(max(offset.utf8, 0), bytes.count))
+  public func indentation(ofLineContaining offset: TextOffset) -> String {
+    bytes.indentation(ofLineContaining: min(max(offset.utf8, 0), bytes.count))
   }
 }

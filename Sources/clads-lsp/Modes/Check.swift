@@ -26,7 +26,7 @@ struct Check {
     report = type.init(
       options: ReportOptions(
         usesColor: type == TextReport.self && Output.usesColor, isQuiet: options.has("--quiet")))
-    minimumSeverity = try Self.severity(options, "--show") ?? type.leastSeverity
+    minimumSeverity = try Self.severity(options, "--show") ?? type.minimumSeverity
     failOn = try Self.severity(options, "--fail-on") ?? .error
     jobs = try Self.jobs(options)
   }

@@ -128,7 +128,7 @@ import Testing
   func indentsALineByItsDepth(marked: String, indentation: String) throws {
     let text = MarkedText(marked)
     let cursor = try #require(text.cursor)
-    let edit = JSONFormatter().indentation(ofLineAround: cursor, in: SyntaxTree.parse(text.bytes))
+    let edit = JSONFormatter().indentation(ofLineContaining: cursor, in: SyntaxTree.parse(text.bytes))
     #expect(edit?.newText == indentation)
   }
 }

@@ -66,7 +66,7 @@ extension ActionCalls {
   fileprivate static func at(
     _ offset: TextOffset, in document: DocumentSnapshot
   ) async -> (calls: ActionCalls, name: String?)? {
-    guard let names = await NameReading.around(offset, in: document), let analysis = names.analysis else {
+    guard let names = await DocumentNames.around(offset, in: document), let analysis = names.analysis else {
       return nil
     }
     let calls = ActionCalls(analysis)

@@ -58,7 +58,7 @@ public enum StatusCommand: ServerCommand {
       json.member("kind", document.kind.name)
       json.name("project")
       if let path = document.projectPath { json.string(path) } else { json.null() }
-      json.member("sample", document.chosenSample)
+      json.member("sample", document.selectedSample)
       json.member("samples", document.samples.map(\.name))
       json.member("target", document.project.target.rawValue)
       json.member("formatLevel", document.project.vocabulary.level.rawValue)

@@ -46,7 +46,7 @@ struct CompletionSource {
     completions = Completions(range: cursor.place.token)
   }
 
-  var place: CursorPlace { cursor.place }
+  var place: CursorPosition { cursor.place }
 
   /// The vocabulary that the file is analyzed with.
   var vocabulary: Vocabulary {

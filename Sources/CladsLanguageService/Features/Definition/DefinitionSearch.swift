@@ -21,7 +21,7 @@ public enum DefinitionSearch {
   public static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async -> (origin: TextRange, targets: [NameTarget])? {
-    guard let names = await NameReading.around(offset, in: document),
+    guard let names = await DocumentNames.around(offset, in: document),
       let occurrence = names.occurrence(at: offset)
     else { return nil }
     let referent = occurrence.referent
@@ -37,7 +37,7 @@ public enum DefinitionSearch {
   }
 
   private static func projectTargets(
-    of referent: Referent, for document: DocumentSnapshot, _ names: NameReading,
+    of referent: Referent, for document: DocumentSnapshot, _ names: DocumentNames,
     _ workspace: some WorkspaceReading
   ) async -> [NameTarget] {
     guard let path = document.projectPath, document.kind != .project else { return [] }
@@ -49,7 +49,7 @@ public enum DefinitionSearch {
         ?? []
     }
     guard let file = await workspace.document(FileURI(path: path)) else { return [] }
-    let reading = NameReading(projectFile: file.file)
+    let reading = DocumentNames(projectFile: file.file)
     let found = reading.definitions(of: referent)
     let tokenRanges = Set(tokens.filter { $0.file == nil }.map(\.range))
     let fromSystem = found.filter { tokenRanges.contains(reading.file.tree.range(of: $0.node)) }
@@ -58,7 +58,7 @@ public enum DefinitionSearch {
 
   /// Returns the token as the document's design system declares it; other systems may have one of that name.
   private static func tokens(
-    _ referent: Referent, _ project: Project, _ names: NameReading
+    _ referent: Referent, _ project: Project, _ names: DocumentNames
   ) -> [DesignToken] {
     guard case .symbol(.token, let name) = referent else { return [] }
     let systems = project.designSystems(named: names.analysis?.document.designSystem)
@@ -66,7 +66,7 @@ public enum DefinitionSearch {
   }
 }
 
-extension NameReading {
+extension DocumentNames {
   /// Returns the declarations of a referent in this file.
   func definitions(of referent: Referent) -> [Occurrence] {
     switch referent {
@@ -85,7 +85,7 @@ extension NameReading {
     guard case .state(let path) = referent else { return [] }
     let all = file.tree.withView { view in
       facts.flatMap { fact in
-        view.pathMentions(in: fact).map {
+        view.pathOccurrences(in: fact).map {
           (path: $0.components, node: fact.node, range: view.content(of: fact.node))
         }
       }

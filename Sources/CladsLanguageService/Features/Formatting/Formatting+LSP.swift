@@ -53,7 +53,7 @@ public enum OnTypeFormattingFeature: DocumentFeature {
   ) async throws(ResponseError) -> [LSPTextEdit] {
     let formatter = JSONFormatter(indentation: params.options.indentation)
     let offset = context.positions.offset(params.position)
-    let edit = formatter.indentation(ofLineAround: offset, in: context.document.file.tree)
+    let edit = formatter.indentation(ofLineContaining: offset, in: context.document.file.tree)
     return context.protocolEdits(edit.map { [$0] } ?? [])
   }
 }

@@ -185,7 +185,7 @@ struct HoverNames {
     if case .undeclared = analysis.state.lookup(path), !isOfHost(path) { return nil }
     guard position.document.samples.count == 1 else { return nil }
     let name = position.document.uri.path.split(separator: "/").last.map(String.init) ?? ""
-    let file = SampleLookup(document: name).firstFile
+    let file = SampleLookup(document: name).defaultSampleFile
     return "To see a value here, add the sample file `\(file)` next to the document."
   }
 

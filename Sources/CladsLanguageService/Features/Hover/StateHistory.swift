@@ -17,7 +17,7 @@ struct StateHistory {
   init?(_ path: [Keypath.Component], in analysis: Analysis) {
     let links = LineLinks(analysis)
     var parts: [String] = []
-    if let (declaration, count) = NameReading(analysis).declaration(ofState: .state(path)),
+    if let (declaration, count) = DocumentNames(analysis).declaration(ofState: .state(path)),
       count == path.count
     {
       parts.append("declared on \(links.link(to: declaration.range))")

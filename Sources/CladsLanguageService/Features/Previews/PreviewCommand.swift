@@ -17,7 +17,7 @@ public enum PreviewCommand: ServerCommand {
   ) async throws(ResponseError) -> LSPAny {
     let address = try PreviewAddress(argument, in: context)
     let document = try await argument.document(in: context)
-    var wishes = PreviewWishes()
+    var wishes = PreviewRequest()
     wishes.as = try argument.choice("as", formerNames: PreviewMode.formerNames)
     wishes.width = try argument.number("width", in: PreviewOptions.widths)
     wishes.height = try argument.number("height", in: PreviewOptions.heights)

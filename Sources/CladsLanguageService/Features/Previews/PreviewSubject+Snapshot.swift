@@ -26,7 +26,7 @@ extension PreviewSubject {
         document: analysis.document, tree: document.file.tree,
         findings: Self.withPointers(findings, document.file.tree), problems: max(errorCount, errors ?? 0),
         samples: document.samples,
-        sample: document.samples.first { $0.name == document.chosenSample && $0.problem == nil },
+        sample: document.samples.first { $0.name == document.selectedSample && $0.problem == nil },
         project: document.project),
       number: document.generation)
   }

@@ -14,7 +14,7 @@ public enum DocumentHighlightFeature: DocumentFeature {
   ) async throws(ResponseError) -> [DocumentHighlight] {
     let positions = context.positions
     let offset = positions.offset(params.position)
-    guard let names = await NameReading.around(offset, in: context.document),
+    guard let names = await DocumentNames.around(offset, in: context.document),
       let occurrence = names.occurrence(at: offset)
     else { return [] }
     let found = names.occurrences(of: occurrence.referent)

@@ -11,7 +11,7 @@ public enum ReferenceSearch {
     _ offset: TextOffset, in document: DocumentSnapshot, includingDeclaration: Bool,
     _ workspace: some WorkspaceReading, encoding: PositionEncoding
   ) async -> [Location] {
-    guard let names = await NameReading.around(offset, in: document),
+    guard let names = await DocumentNames.around(offset, in: document),
       let occurrence = names.occurrence(at: offset)
     else { return [] }
     let referent = occurrence.referent
@@ -54,9 +54,9 @@ public enum ReferenceSearch {
 
   /// Returns the documents of the file that can refer to the referent: all of them if files share it.
   private static func readings(
-    of referent: Referent, around names: NameReading, in document: DocumentSnapshot
-  ) async -> [NameReading] {
+    of referent: Referent, around names: DocumentNames, in document: DocumentSnapshot
+  ) async -> [DocumentNames] {
     guard referent.isShared, case .envelope = document.kind else { return [names] }
-    return await NameReading.all(in: document)
+    return await DocumentNames.all(in: document)
   }
 }

@@ -11,7 +11,7 @@ struct RenameRefusal {
   let projectPath: String?
 
   /// Returns the error for a name that cannot be renamed; `nil` when it can.
-  func error(about referent: Referent, _ names: NameReading) -> ResponseError? {
+  func error(about referent: Referent, _ names: DocumentNames) -> ResponseError? {
     switch referent {
     case .symbol(let kind, let name):
       names.analysis == nil || kind == .token || kind == .destination
@@ -26,7 +26,7 @@ struct RenameRefusal {
     }
   }
 
-  private func error(aboutState path: [Keypath.Component], _ names: NameReading) -> ResponseError? {
+  private func error(aboutState path: [Keypath.Component], _ names: DocumentNames) -> ResponseError? {
     if names.analysis == nil { return refused("a state key can only be renamed in its document") }
     for host in project.hostState.keys.sorted() {
       let owned = Keypath.parse(host).components
@@ -48,7 +48,7 @@ struct RenameRefusal {
       : nil
   }
 
-  private func error(about kind: SymbolKind, _ name: String, _ names: NameReading) -> ResponseError? {
+  private func error(about kind: SymbolKind, _ name: String, _ names: DocumentNames) -> ResponseError? {
     let declarations = names.named.filter { $0.isDeclaration && $0.referent == .symbol(kind, name) }
     if declarations.isEmpty {
       if kind == .action, project.hostActions.contains(name) {

@@ -82,7 +82,7 @@ extension Renaming {
   }
 }
 
-extension NameReading {
+extension DocumentNames {
   /// Returns whether a state path is declared or used.
   func isKnown(_ referent: Referent) -> Bool {
     if let (_, count) = declaration(ofState: referent), count == referent.partCount { return true }

@@ -13,7 +13,7 @@ public struct Renaming: Sendable {
   /// The current name; for a path, its last part.
   public var name: String { referent.lastName }
   let referent: Referent
-  let names: NameReading
+  let names: DocumentNames
   private let project: Project
 
   /// Returns the renaming of the name at an offset; `nil` when there is no name.
@@ -22,7 +22,7 @@ public struct Renaming: Sendable {
   public static func at(
     _ offset: TextOffset, in document: DocumentSnapshot
   ) async throws(ResponseError) -> Renaming? {
-    guard let names = await NameReading.around(offset, in: document),
+    guard let names = await DocumentNames.around(offset, in: document),
       let occurrence = names.occurrence(at: offset)
     else { return nil }
     let refusal = RenameRefusal(project: document.project, projectPath: document.projectPath)

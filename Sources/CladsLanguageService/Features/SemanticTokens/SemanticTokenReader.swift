@@ -14,7 +14,7 @@ public struct SemanticTokenReader {
   /// Returns the tokens of a file, in source order; `range` restricts them to a part of the text.
   public static func all(in document: DocumentSnapshot, range: TextRange? = nil) async -> [SemanticToken] {
     var tokens: [SemanticToken] = []
-    for names in await NameReading.all(in: document) {
+    for names in await DocumentNames.all(in: document) {
       tokens += names.file.tree.withView { view in
         var reader = SemanticTokenReader(view: view, analysis: names.analysis)
         for fact in names.facts {
@@ -56,7 +56,7 @@ public struct SemanticTokenReader {
   }
 
   private mutating func addPath(_ fact: Fact) {
-    for mention in view.pathMentions(in: fact) {
+    for mention in view.pathOccurrences(in: fact) {
       let isVariable = isVariable(mention.root, in: mention.scope)
       for (index, component) in mention.components.enumerated() {
         let isLast = index == mention.components.count - 1

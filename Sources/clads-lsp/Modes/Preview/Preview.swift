@@ -11,7 +11,7 @@ import SourceText
 @MainActor
 struct Preview {
   private let options: Options
-  private let makeSession: PreviewMaking
+  private let makeSession: PreviewSessionFactory
   private let fixedWidth: Int?
   private let previewOptions: PreviewOptions
   private let format: PreviewFormat
@@ -19,7 +19,7 @@ struct Preview {
   private let settings: [(path: String, value: Document.StateValue)]
   private var file: PreviewedFile
 
-  init(_ options: Options, makeSession: @escaping PreviewMaking) throws(RunError) {
+  init(_ options: Options, makeSession: @escaping PreviewSessionFactory) throws(RunError) {
     self.options = options
     self.makeSession = makeSession
     file = try PreviewedFile(options)

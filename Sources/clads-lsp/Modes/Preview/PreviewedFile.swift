@@ -49,7 +49,7 @@ struct PreviewedFile {
     let source = SourceFile(
       uri: FileURI(path: FileSystem.absolute(path)), version: nil, bytes: bytes)
     let snapshot = DocumentSnapshot.computing(
-      source, context, chosenSample: sampleName ?? Sample.initialName)
+      source, context, selectedSample: sampleName ?? Sample.initialName)
     let errors = await snapshot.diagnostics().count { $0.severity == .error }
     let subject = PreviewSubject(
       snapshot, await snapshot.analyses(), levels: context.checker.levels, errors: errors)

@@ -111,7 +111,7 @@ struct Watch {
     switch event {
     case .input(let bytes):
       if let status = await press(decoder.decode(bytes)) { return status }
-      if decoder.isUndecided {
+      if decoder.hasPendingEscape {
         Task {
           try? await Task.sleep(for: .milliseconds(50))
           events.yield(.escapeTimedOut)
@@ -177,7 +177,7 @@ struct Watch {
       subject.input.sample = subject.input.samples.first { $0.name == sample && $0.problem == nil }
       screen.subject = subject
       screen.notice = nil
-      if screen.takeLevel() { _ = session.change(screen.options) }
+      if screen.updateFormatLevel() { _ = session.change(screen.options) }
       screen.show(session.show(subject.input))
     } catch {
       screen.notice = error.message

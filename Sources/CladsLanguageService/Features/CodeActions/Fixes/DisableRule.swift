@@ -62,7 +62,7 @@ enum DisableRule: CodeActionProvider {
       let description =
         action.type.flatMap { analysis.vocabulary.entry(named: $0, in: .action)?.payload }
         as? ActionDescription
-      if description?.isTyped != true { nodes.insert(action.origin.node) }
+      if description?.isCompleteString != true { nodes.insert(action.origin.node) }
     }
     return nodes
   }

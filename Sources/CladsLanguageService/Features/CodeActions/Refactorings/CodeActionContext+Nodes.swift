@@ -74,7 +74,7 @@ extension Analysis {
         of: name, json: map.members.isEmpty ? json : unindented(text, at: offset), into: map)
     }
     let entry =
-      "{\(tree.hasLines ? "\n" : " ")\(StringLiteral.quoted(name)): \(json)\(tree.hasLines ? "\n" : " ")}"
+      "{\(tree.isMultiline ? "\n" : " ")\(StringLiteral.quoted(name)): \(json)\(tree.isMultiline ? "\n" : " ")}"
     let anchor = root.members.last { $0.value?.kind == .object && $0.nameText != rootKey }
     let offset = anchor?.range.start ?? root.members.first?.range.start ?? root.node.range.start
     return MemberEdits.insertion(
@@ -86,7 +86,7 @@ extension Analysis {
 
   /// Returns the text without the indentation of the line at an offset, in all lines but the first.
   private func unindented(_ text: String, at offset: TextOffset) -> String {
-    let outer = file.tree.indentation(ofLineAround: offset)
+    let outer = file.tree.indentation(ofLineContaining: offset)
     return outer.isEmpty ? text : text.replacing("\n" + outer, with: "\n")
   }
 

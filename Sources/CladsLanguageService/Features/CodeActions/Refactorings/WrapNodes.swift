@@ -17,7 +17,7 @@ enum WrapNodes: CodeActionProvider {
     let tree = context.document.file.tree
     let range = tree.withView { TextRange($0.range(first).start, $0.range(last).end) }
     let children = nodes.map { tree.text(of: $0) }
-    let lineBreak = tree.hasLines ? "\n" : " "
+    let lineBreak = tree.isMultiline ? "\n" : " "
     let subject = nodes.count == 1 ? "" : "\(nodes.count) nodes "
     return Document.LayoutKind.allCases.map { kind in
       let json =
@@ -40,7 +40,7 @@ enum UnwrapNode: CodeActionProvider {
     let isElement = tree.withView { $0.kind($0[stack.origin.node].parent) == .array }
     guard isElement || stack.children.count == 1 else { return [] }
     let start = stack.origin.range.start
-    let separator = "," + (tree.hasLines ? "\n" + tree.indentation(ofLineAround: start) : " ")
+    let separator = "," + (tree.isMultiline ? "\n" + tree.indentation(ofLineContaining: start) : " ")
     let text = stack.children.map { tree.laidOut(tree.text(of: $0.origin.node), at: start) }
       .joined(separator: separator)
     return [

@@ -2,7 +2,7 @@ public import LanguageServerProtocol
 public import SourceText
 
 /// A range in one line, with its columns in every encoding, so that the text is not needed again.
-public struct LinePlace: Sendable, Hashable {
+public struct LineRange: Sendable, Hashable {
   /// The offset of a position from the start of its line.
   public struct Column: Sendable, Hashable {
     /// In UTF-8 bytes.
@@ -48,7 +48,7 @@ public struct LinePlace: Sendable, Hashable {
   }
 
   /// Returns the line ranges of ranges of a text; a range that spans several lines becomes empty.
-  static func places(of ranges: [TextRange], in source: SourceFile) -> [LinePlace] {
+  static func places(of ranges: [TextRange], in source: SourceFile) -> [LineRange] {
     let encodings: [PositionEncoding] = [.utf8, .utf16, .utf32]
     let mapped = encodings.map { PositionMapper(source, encoding: $0).ranges(ranges) }
     return ranges.indices.map { index in
@@ -58,7 +58,7 @@ public struct LinePlace: Sendable, Hashable {
         return Column(utf8: characters[0], utf16: characters[1], utf32: characters[2])
       }
       let start = column(\.start)
-      return LinePlace(
+      return LineRange(
         line: UInt32(clamping: all[0].start.line), start: start,
         end: all[0].end.line == all[0].start.line ? column(\.end) : start)
     }

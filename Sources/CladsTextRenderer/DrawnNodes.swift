@@ -2,7 +2,7 @@ public import CladsRenderTree
 
 /// The nodes that were drawn, indexed by their marks on the canvas.
 @MainActor
-public final class DrawnPlaces {
+public final class DrawnNodes {
   /// The drawn nodes; the index is the mark.
   public private(set) var nodes: [DrawnNode] = []
 
@@ -22,7 +22,7 @@ public final class DrawnPlaces {
 /// A node that was drawn.
 public struct DrawnNode: Sendable {
   /// The node's location in the document.
-  public let place: NodePlace
+  public let place: NodeLocation
   /// The node, or `nil` for a section.
   public let node: RenderNode?
 }

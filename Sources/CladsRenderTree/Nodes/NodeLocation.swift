@@ -3,7 +3,7 @@ public import CladsRuntime
 
 /// The location that a render node comes from: a node of the document, its copy among repetitions, and the
 /// scope in which it was resolved.
-public struct NodePlace: Sendable, Hashable {
+public struct NodeLocation: Sendable, Hashable {
   /// The node of the document.
   public var origin: Document.Origin
   /// The indices of the enclosing repetitions, outermost first.
@@ -18,5 +18,5 @@ public struct NodePlace: Sendable, Hashable {
   }
 
   /// The location of a node that does not come from a document.
-  public static let none = NodePlace(origin: .none)
+  public static let none = NodeLocation(origin: .none)
 }

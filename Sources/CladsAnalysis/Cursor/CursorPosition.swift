@@ -3,7 +3,7 @@ public import SourceText
 
 /// The position of an offset among the surrounding brackets, commas and colons, which is found from the text
 /// nearby.
-public struct CursorPlace: Sendable {
+public struct CursorPosition: Sendable {
   /// What belongs at an offset.
   public enum Slot: Sendable, Hashable {
     /// The name of a member.
@@ -37,21 +37,21 @@ public struct CursorPlace: Sendable {
 }
 
 /// Computes the position of an offset.
-struct CursorPlaceFinder {
+struct CursorPositionFinder {
   let view: SyntaxView
   let offset: TextOffset
   let root: RecordIndex
-  private var place: CursorPlace
+  private var place: CursorPosition
 
   init(_ view: SyntaxView, offset: TextOffset, root: RecordIndex) {
     self.view = view
     self.offset = offset
     self.root = root
-    place = CursorPlace(token: TextRange(offset, offset))
+    place = CursorPosition(token: TextRange(offset, offset))
   }
 
   /// Returns the position, given the innermost record that touches the offset.
-  mutating func find(from record: RecordIndex) -> CursorPlace {
+  mutating func find(from record: RecordIndex) -> CursorPosition {
     findToken(record)
     place.container = container(around: record)
     guard let container = place.container else {

@@ -4,7 +4,7 @@ public import JSONSyntax
 public import SourceText
 
 /// A state path in a string, with the range of each of its components.
-public struct PathMention: Sendable {
+public struct PathOccurrence: Sendable {
   /// The components, up to the first computed one; a path into local state starts with `local`.
   public let components: [Keypath.Component]
   /// The range of each component, in UTF-8 bytes; empty for an implicit `local`.
@@ -27,7 +27,7 @@ public struct PathMention: Sendable {
 
 extension SyntaxView {
   /// Returns the state paths in a string, in source order, including those of invalid expressions.
-  public func pathMentions(in fact: Fact) -> [PathMention] {
+  public func pathOccurrences(in fact: Fact) -> [PathOccurrence] {
     switch fact.role {
     case .path(let access, _): bareMention(fact, access).map { [$0] } ?? []
     case .localPath(let access, _): bareMention(fact, access, isLocal: true).map { [$0] } ?? []
@@ -38,13 +38,13 @@ extension SyntaxView {
     }
   }
 
-  private func templateMentions(_ fact: Fact) -> [PathMention] {
+  private func templateMentions(_ fact: Fact) -> [PathOccurrence] {
     let text = string(fact.node)
     guard Template.containsPlaceholder(text) else { return [] }
     return mentions(Template.parse(text).paths, fact)
   }
 
-  private func bareMention(_ fact: Fact, _ access: Access, isLocal: Bool = false) -> PathMention? {
+  private func bareMention(_ fact: Fact, _ access: Access, isLocal: Bool = false) -> PathOccurrence? {
     let path = Keypath.parse(string(fact.node))
     guard path.ranges.count == path.components.count, case .key? = path.components.first else { return nil }
     var components = path.components
@@ -54,16 +54,16 @@ extension SyntaxView {
       components.insert(.key(Keypath.localRoot), at: 0)
       ranges.insert(TextRange(first.start, first.start), at: 0)
     }
-    return PathMention(components: components, ranges: ranges, access: access, scope: fact.scope)
+    return PathOccurrence(components: components, ranges: ranges, access: access, scope: fact.scope)
   }
 
-  private func mentions(_ paths: [PathReference], _ fact: Fact) -> [PathMention] {
+  private func mentions(_ paths: [PathReference], _ fact: Fact) -> [PathOccurrence] {
     let offsets = decodedOffsets(of: fact.node)
     return paths.compactMap { path in
       let components = path.staticComponents
       guard case .key? = components.first, components.count <= path.ranges.count else { return nil }
       let ranges = path.ranges.prefix(components.count).map { offsets.source($0) }
-      return PathMention(components: components, ranges: ranges, access: .read, scope: fact.scope)
+      return PathOccurrence(components: components, ranges: ranges, access: .read, scope: fact.scope)
     }
   }
 }

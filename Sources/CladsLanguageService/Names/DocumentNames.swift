@@ -6,7 +6,7 @@ import JSONSyntax
 public import SourceText
 
 /// The names in one document, or in a project file, and what they refer to.
-public struct NameReading: Sendable {
+public struct DocumentNames: Sendable {
   /// The text and its syntax tree.
   public let file: ParsedFile
   /// The facts about the strings.
@@ -29,19 +29,19 @@ public struct NameReading: Sendable {
   }
 
   /// Returns the names of the document around an offset; `nil` for files that contain no names.
-  public static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> NameReading? {
+  public static func around(_ offset: TextOffset, in document: DocumentSnapshot) async -> DocumentNames? {
     switch document.kind {
-    case .project: NameReading(projectFile: document.file)
-    case .document, .envelope: await document.analysis(at: offset).map { NameReading($0) }
+    case .project: DocumentNames(projectFile: document.file)
+    case .document, .envelope: await document.analysis(at: offset).map { DocumentNames($0) }
     case .sample, .tokens, .other: nil
     }
   }
 
   /// Returns the names of each document in a file, or of the project file.
-  public static func all(in document: DocumentSnapshot) async -> [NameReading] {
+  public static func all(in document: DocumentSnapshot) async -> [DocumentNames] {
     switch document.kind {
-    case .project: [NameReading(projectFile: document.file)]
-    case .document, .envelope: await document.analyses().map { NameReading($0) }
+    case .project: [DocumentNames(projectFile: document.file)]
+    case .document, .envelope: await document.analyses().map { DocumentNames($0) }
     case .sample, .tokens, .other: []
     }
   }
@@ -60,7 +60,7 @@ public struct NameReading: Sendable {
 
   private func occurrence(of fact: Fact, at offset: TextOffset, _ view: SyntaxView) -> Occurrence? {
     if let occurrence = self.occurrence(of: fact, view) { return occurrence }
-    for mention in view.pathMentions(in: fact) {
+    for mention in view.pathOccurrences(in: fact) {
       guard let index = mention.component(at: offset) else { continue }
       return occurrence(of: mention, through: index, node: fact.node)
     }

@@ -4,9 +4,9 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-extension NameReading {
+extension DocumentNames {
   /// Returns the occurrence that a path is, up to and including the part at `index`.
-  func occurrence(of mention: PathMention, through index: Int, node: RecordIndex) -> Occurrence? {
+  func occurrence(of mention: PathOccurrence, through index: Int, node: RecordIndex) -> Occurrence? {
     guard mention.ranges.indices.contains(index) else { return nil }
     guard let analysis else {
       // The paths in a project file declare host state.

@@ -4,7 +4,7 @@ import CladsSchema
 import JSONSyntax
 import SourceText
 
-extension NameReading {
+extension DocumentNames {
   /// Returns the occurrences of a referent, in source order.
   public func occurrences(of referent: Referent) -> [Occurrence] {
     let found =
@@ -58,7 +58,7 @@ extension NameReading {
     guard !nodes.isEmpty else { return [] }
     return file.tree.withView { view in
       facts.filter { nodes.contains($0.node) }.flatMap { fact in
-        view.pathMentions(in: fact).compactMap { mention in
+        view.pathOccurrences(in: fact).compactMap { mention in
           let count = referent.partCount + (mention.root == Keypath.localRoot ? 1 : 0)
           guard count <= mention.components.count,
             let occurrence = occurrence(of: mention, through: count - 1, node: fact.node),

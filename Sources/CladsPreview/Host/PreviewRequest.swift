@@ -3,7 +3,7 @@ import CladsSchema
 
 /// The options that a client requested for a preview; those that are `nil` keep their value or have the
 /// default.
-public struct PreviewWishes: Sendable, Hashable {
+public struct PreviewRequest: Sendable, Hashable {
   public var `as`: PreviewMode?
   /// The width in columns.
   public var width: Int?
@@ -18,7 +18,7 @@ public struct PreviewWishes: Sendable, Hashable {
   public init() {}
 
   /// Returns the options updated with those that `newer` requests.
-  func updated(with newer: PreviewWishes) -> PreviewWishes {
+  func updated(with newer: PreviewRequest) -> PreviewRequest {
     var updated = self
     updated.as = newer.as ?? updated.as
     updated.width = newer.width ?? updated.width

@@ -1,5 +1,5 @@
 /// The content of a whole terminal.
-public struct TerminalPicture: Sendable, Hashable {
+public struct TerminalFrame: Sendable, Hashable {
   /// A cell of the terminal; rows and columns count from 0.
   public struct Position: Sendable, Hashable {
     public var row: Int

@@ -12,7 +12,8 @@ let strict: [SwiftSetting] = [
 var targets: [Target] = []
 var layers: [String] = []
 
-/// Adds a layer and its tests. A layer may only name layers already listed above it; its tests may look from above.
+/// Adds a layer and its tests. A layer may only name layers already listed above it; its tests may look from
+/// above.
 @MainActor
 func layer(
   _ name: String, on lower: [String] = [], testedWith higher: [String] = [], exclude: [String] = [],

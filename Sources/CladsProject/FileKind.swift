@@ -32,7 +32,8 @@ public enum FileKind: Sendable, Hashable {
   ///   - name: the last component of its path.
   ///   - path: its `/`-separated path relative to the project file; `nil` outside of any project.
   ///   - project: the project it belongs to.
-  ///   - isDocument: whether something else makes it a document, where neither its name nor its project decides.
+  ///   - isDocument: whether something else makes it a document, where neither its name nor its project
+  ///     decides.
   public init(
     ofFileNamed name: String, at path: String?, in project: Project,
     orIf isDocument: @autoclosure () -> Bool = false
@@ -60,8 +61,8 @@ public enum FileKind: Sendable, Hashable {
     return selectors.isEmpty ? nil : .document
   }
 
-  /// Whether an open text is a document although nothing says so: the client's language is ours, or it is JSON with
-  /// the two keys that every screen has.
+  /// Whether an open text is a document although nothing says so: the client's language is ours, or it is
+  /// JSON with the two keys that every screen has.
   public static func isDocument(_ tree: SyntaxTree, languageId: String) -> Bool {
     if languageId == "clads" { return true }
     guard languageId == "json" || languageId == "jsonc" else { return false }
@@ -78,7 +79,8 @@ public enum FileKind: Sendable, Hashable {
     }
   }
 
-  /// Whether the file is checked and has features: all but design tokens and what has nothing to do with CLADS.
+  /// Whether the file is checked and has features: all but design tokens and what has nothing to do with
+  /// CLADS.
   public var isChecked: Bool {
     switch self {
     case .document, .envelope, .project, .sample: true
@@ -89,7 +91,8 @@ public enum FileKind: Sendable, Hashable {
   /// Whether a search of folders looks at a file or folder with a name.
   public static func isSearched(_ name: String) -> Bool { !name.hasPrefix(".") && name != "node_modules" }
 
-  /// Whether a file with a name may be of any kind but `other`; a search need not ask for the project of the rest.
+  /// Whether a file with a name may be of any kind but `other`; a search need not ask for the project of the
+  /// rest.
   public static func isCandidate(_ name: String) -> Bool {
     name.hasSuffix(".json") || documentExtensions.contains { name.hasSuffix($0) }
   }

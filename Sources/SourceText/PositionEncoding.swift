@@ -34,8 +34,8 @@ extension PositionEncoding {
     }
   }
 
-  /// Returns the offset after `count` code units of the text in `range`, rounded down to the start of a scalar
-  /// and clamped to the end of `range`.
+  /// Returns the offset after `count` code units of the text in `range`, rounded down to the start of a
+  /// scalar and clamped to the end of `range`.
   func offset(after count: Int, of bytes: [UInt8], in range: Range<Int>) -> Int {
     guard count > 0 else { return range.lowerBound }
     return bytes.withUnsafeBufferPointer { bytes in

@@ -25,8 +25,10 @@ public struct SourceFile: Sendable {
 
   /// Returns the offset of a position.
   ///
-  /// A character past the end of its line means the end of that line, and a line past the end of the text means
-  /// the end of the text. A position inside a scalar, such as between surrogates, means the start of the scalar.
+  /// A character past the end of its line means the end of that line, and a line past the end of the text
+  /// means
+  /// the end of the text. A position inside a scalar, such as between surrogates, means the start of the
+  /// scalar.
   public func offset(of position: TextPosition, encoding: PositionEncoding) -> TextOffset {
     guard position.line >= 0 else { return TextOffset(utf8: 0) }
     let line = lines.contentRange(ofLine: position.line, in: bytes)
@@ -43,8 +45,8 @@ public struct SourceFile: Sendable {
 
   /// Returns the file after `edits`, whose ranges all refer to this text.
   ///
-  /// Where two edits overlap, the one that starts later applies only to what is left. Edits at the same offset
-  /// keep their order.
+  /// Where two edits overlap, the one that starts later applies only to what is left. Edits at the same
+  /// offset keep their order.
   public func edited(by edits: [TextEdit], version: Int?) -> SourceFile {
     SourceFile(uri: uri, version: version, bytes: bytes.edited(by: edits))
   }

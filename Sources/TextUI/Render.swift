@@ -1,4 +1,5 @@
-/// The maximum size of a canvas; a wide canvas can have fewer rows, because the number of cells is limited too.
+/// The maximum size of a canvas; a wide canvas can have fewer rows, because the number of cells is limited
+/// too.
 public enum CanvasLimit {
   /// The maximum number of columns.
   public static let columns = 1000

@@ -1,6 +1,7 @@
 /// A part of a user interface that is drawn in terminal cells.
 ///
-/// A view is composed of the views in `body`. Primitive views have no body and implement `build(into:)` instead.
+/// A view is composed of the views in `body`. Primitive views have no body and implement `build(into:)`
+/// instead.
 public protocol TextView {
   /// The type of the body.
   associatedtype Body: TextView

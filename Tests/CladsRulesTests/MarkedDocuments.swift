@@ -3,8 +3,8 @@ import SourceText
 import TestSupport
 import Testing
 
-/// Expects that, with only one rule on, a document has findings at exactly the ranges that it marks; returns the
-/// findings.
+/// Expects that, with only one rule on, a document has findings at exactly the ranges that it marks; returns
+/// the findings.
 @discardableResult
 func expectMarks(
   _ id: DiagnosticID, _ marked: String, project: String? = nil,

@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  /// Whether this is the server's lock, the only unchecked type: `Mutex` needs a newer macOS than the package.
+  /// Whether this is the server's lock, the only unchecked type: `Mutex` needs a newer macOS than the
+  /// package.
   private func isMonitor(_ path: String, _ construct: String) -> Bool {
     construct == "@unchecked Sendable" && path.hasSuffix("/CladsServer/Monitor.swift")
   }

@@ -26,7 +26,8 @@ public struct Canvas: Sendable {
     return cells[y * width + x]
   }
 
-  /// Returns the text of a glyph of this canvas: a space if it is blank, empty for the right half of a wide one.
+  /// Returns the text of a glyph of this canvas: a space if it is blank, empty for the right half of a wide
+  /// one.
   public func text(of glyph: Glyph) -> String {
     var text = ""
     append(glyph, to: &text)

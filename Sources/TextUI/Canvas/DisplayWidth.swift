@@ -2,7 +2,8 @@
 public enum DisplayWidth {
   /// Returns the number of cells of a grapheme cluster: 0, 1 or 2.
   ///
-  /// Control characters and invisible characters occupy no cell and are not drawn; a tab is drawn as one space.
+  /// Control characters and invisible characters occupy no cell and are not drawn; a tab is drawn as one
+  /// space.
   public static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -45,7 +46,8 @@ public enum DisplayWidth {
       return 0
     default: break
     }
-    // The medial vowel and final consonant of a decomposed Hangul syllable combine with its initial consonant.
+    // The medial vowel and final consonant of a decomposed Hangul syllable combine with its initial
+    // consonant.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     if value == 0x115F || value == 0x3164 || value == 0xFFA0 { return 0 }
     return WideScalars.contains(value)

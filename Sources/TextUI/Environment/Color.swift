@@ -16,7 +16,8 @@ public struct Color: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// Parses a color in the form `RGB`, `RRGGBB` or `RRGGBBAA`, with or without `#`; `nil` if it has another form.
+  /// Parses a color in the form `RGB`, `RRGGBB` or `RRGGBBAA`, with or without `#`; `nil` if it has another
+  /// form.
   public init?(hex: String) {
     var digits: [UInt32] = []
     for byte in hex.utf8.drop(while: { $0 == UInt8(ascii: "#") }) {

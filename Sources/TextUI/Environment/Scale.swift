@@ -1,7 +1,7 @@
 /// The conversion from points to terminal cells: a column is 8 points wide, a row is 16 points high.
 ///
-/// Results are rounded to the nearest cell, with halves rounded down. NaN becomes 0, and lengths are limited to
-/// ``Length/limit``.
+/// Results are rounded to the nearest cell, with halves rounded down. NaN becomes 0, and lengths are limited
+/// to ``Length/limit``.
 public enum Scale {
   /// The width of a column, in points.
   public static let pointsPerColumn = 8.0

@@ -129,7 +129,8 @@ struct BorderLines {
     corners = characters.map { Glyph.narrow($0, &clusters) }
   }
 
-  /// Draws the border on the outermost cells of a rectangle; without `replaces`, only on those that are blank.
+  /// Draws the border on the outermost cells of a rectangle; without `replaces`, only on those that are
+  /// blank.
   func draw(around rect: Rect, ink: Ink, replaces: Bool, on painter: inout Painter) {
     guard rect.width >= 2, rect.height >= 2, painter.intersectsClip(rect), corners.count == 4 else { return }
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)

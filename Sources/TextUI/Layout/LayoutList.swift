@@ -38,7 +38,8 @@ public struct LayoutList {
     return inner.nodes
   }
 
-  /// Returns a single node for the content of a container, with several views in a `ZStack`; `nil` if it is empty.
+  /// Returns a single node for the content of a container, with several views in a `ZStack`; `nil` if it is
+  /// empty.
   func node(of content: some TextView, alignment: Alignment = .center) -> LayoutNode? {
     let nodes = nodes(of: content, axis: nil)
     return nodes.count > 1 ? ZStackNode(nodes, alignment: alignment) : nodes.first

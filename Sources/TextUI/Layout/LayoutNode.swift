@@ -1,7 +1,7 @@
 /// A node of a layout: returns its size for a proposal, and draws itself.
 ///
-/// Sizes are cached by proposal. Otherwise the number of measurements would grow exponentially with the depth,
-/// because each container measures its children several times.
+/// Sizes are cached by proposal. Otherwise the number of measurements would grow exponentially with the
+/// depth, because each container measures its children several times.
 public class LayoutNode {
   var priority = 0.0
   /// The mark of the cells that the node draws; `nil` for that of the node around it.

@@ -1,7 +1,7 @@
 /// Lays out views one after another along an axis.
 ///
-/// The proposed length is divided among the children, higher priorities first and, for equal priorities, the least
-/// flexible first.
+/// The proposed length is divided among the children, higher priorities first and, for equal priorities, the
+/// least flexible first.
 final class StackNode: LayoutNode {
   private let children: [LayoutNode]
   private let axis: Axis
@@ -62,7 +62,8 @@ final class StackNode: LayoutNode {
 
   /// Returns the proposal that each child is drawn with.
   ///
-  /// In a row without a proposed height, the tallest child determines it, and lines, colors and shapes grow to it.
+  /// In a row without a proposed height, the tallest child determines it, and lines, colors and shapes grow
+  /// to it.
   private func childProposals(_ proposal: Proposal) -> [Proposal] {
     let across = axis == .horizontal ? proposal.height : proposal.width
     let offers = divide(proposal)
@@ -152,8 +153,8 @@ final class StackNode: LayoutNode {
 
   /// Returns the length proposed to one of `count` children that share the available length.
   ///
-  /// A remainder goes to the leading children, but to the last spacer, so that centered content is rounded to the
-  /// left.
+  /// A remainder goes to the leading children, but to the last spacer, so that centered content is rounded to
+  /// the left.
   private func share(of available: Int, among count: Int, spacer: Bool) -> Int {
     spacer ? available / count : (available + count - 1) / count
   }

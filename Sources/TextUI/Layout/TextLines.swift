@@ -61,7 +61,8 @@ struct TextLines {
     lines.append(line.all(until: end))
   }
 
-  /// Whether a line may break after a glyph other than a space: after a hyphen in a word, and around wide glyphs.
+  /// Whether a line may break after a glyph other than a space: after a hyphen in a word, and around wide
+  /// glyphs.
   private func allowsBreak(after index: Int, _ end: Int) -> Bool {
     guard index + 1 < end else { return false }
     let next = glyphs[index + 1]

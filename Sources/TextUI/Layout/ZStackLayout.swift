@@ -47,7 +47,8 @@ final class ZStackNode: LayoutNode {
 
   /// Returns the proposal that a child is drawn with.
   ///
-  /// In a direction without a proposed length, the largest child determines it, and colors and shapes grow to it.
+  /// In a direction without a proposed length, the largest child determines it, and colors and shapes grow to
+  /// it.
   private func offer(_ child: LayoutNode, _ proposal: Proposal, _ stack: Size) -> Proposal {
     guard proposal.width == nil || proposal.height == nil else { return proposal }
     let offer = Proposal(width: proposal.width ?? stack.width, height: proposal.height ?? stack.height)

@@ -27,8 +27,8 @@ extension TextView {
 
   /// Returns this view with its opacity multiplied.
   ///
-  /// Colors are blended with what is behind them. Text in the default color, which cannot be blended, is dimmed; at 0
-  /// nothing is drawn.
+  /// Colors are blended with what is behind them. Text in the default color, which cannot be blended, is
+  /// dimmed; at 0 nothing is drawn.
   public func opacity(_ opacity: Double) -> AnyTextView {
     changing { $0.opacity *= opacity > 0 ? min(opacity, 1) : 0 }
   }
@@ -97,7 +97,8 @@ extension TextView {
     })
   }
 
-  /// Returns this view with rounded corners: its corner cells show what is behind it, unless there is a character.
+  /// Returns this view with rounded corners: its corner cells show what is behind it, unless there is a
+  /// character.
   public func cornerRadius(_ isRounded: Bool = true) -> AnyTextView {
     wrapped { node, _ in isRounded ? CornerNode(node) : node }
   }

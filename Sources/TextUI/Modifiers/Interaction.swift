@@ -4,7 +4,8 @@ extension TextView {
     region(.tap(action))
   }
 
-  /// Returns this view with a closure to call when it is tapped; for closures without `@MainActor` in their type.
+  /// Returns this view with a closure to call when it is tapped; for closures without `@MainActor` in their
+  /// type.
   @_disfavoredOverload @MainActor
   public func onTapGesture(perform action: @escaping () -> Void) -> AnyTextView {
     region(.tap { action() })
@@ -15,7 +16,8 @@ extension TextView {
     region(.value(action))
   }
 
-  /// Returns this view with a closure to call with each new value; for closures without `@MainActor` in their type.
+  /// Returns this view with a closure to call with each new value; for closures without `@MainActor` in their
+  /// type.
   @_disfavoredOverload @MainActor
   public func onValueChange(perform action: @escaping (String) -> Void) -> AnyTextView {
     region(.value { action($0) })
@@ -26,7 +28,8 @@ extension TextView {
     region(.appear(action))
   }
 
-  /// Returns this view with a closure to call when it appears; for closures without `@MainActor` in their type.
+  /// Returns this view with a closure to call when it appears; for closures without `@MainActor` in their
+  /// type.
   @_disfavoredOverload @MainActor
   public func onAppear(perform action: @escaping () -> Void) -> AnyTextView {
     region(.appear { action() })
@@ -37,7 +40,8 @@ extension TextView {
     region(.disappear(action))
   }
 
-  /// Returns this view with a closure to call when it disappears; for closures without `@MainActor` in their type.
+  /// Returns this view with a closure to call when it disappears; for closures without `@MainActor` in their
+  /// type.
   @_disfavoredOverload @MainActor
   public func onDisappear(perform action: @escaping () -> Void) -> AnyTextView {
     region(.disappear { action() })

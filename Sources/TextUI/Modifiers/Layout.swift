@@ -4,7 +4,8 @@ extension TextView {
     wrapped { node, _ in FrameNode(node, width: width, height: height, alignment: alignment) }
   }
 
-  /// Returns this view in a frame with limits in cells; a maximum of ``Length/infinity`` takes all available space.
+  /// Returns this view in a frame with limits in cells; a maximum of ``Length/infinity`` takes all available
+  /// space.
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center

@@ -21,8 +21,8 @@ public struct ScrollView<Content: TextView>: TextView {
 
 /// A row of views that scrolls horizontally.
 ///
-/// Each view keeps its ideal size, except that a frame with a fraction of the width gets that fraction of the row.
-/// Where the row continues outside its frame, the last column shows `>`.
+/// Each view keeps its ideal size, except that a frame with a fraction of the width gets that fraction of the
+/// row. Where the row continues outside its frame, the last column shows `>`.
 public struct HorizontalRow<Content: TextView>: TextView {
   public typealias Body = EmptyTextView
   private let spacing: Int

@@ -1,7 +1,7 @@
 /// A view whose content depends on its size.
 ///
-/// The view takes the proposed size. In a direction without a proposed length it is as large as its content, which is
-/// built for a length of one cell.
+/// The view takes the proposed size. In a direction without a proposed length it is as large as its content,
+/// which is built for a length of one cell.
 public struct SizeReader<Content: TextView>: TextView {
   public typealias Body = EmptyTextView
   private let alignment: Alignment

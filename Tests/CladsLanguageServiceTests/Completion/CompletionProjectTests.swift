@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct CompletionProjectTests {
-  /// Checks that the suggestions at `$0` of a project file include the expected ones, the first of them first.
+  /// Checks that the suggestions at `$0` of a project file include the expected ones, the first of them
+  /// first.
   private func check(_ marked: String, _ expected: [String]) async {
     let result = await CompletionResult(marked, kind: .project, file: "clads.json")
     #expect(result.labels.first == expected.first, "\(marked)")

@@ -32,8 +32,8 @@ public final class CladsRendererView {
   ///   - customActions: closures that run actions, by action type, for this screen only.
   ///   - customComponents: components that are only views, for this screen only.
   ///   - actionDelegate: handles named actions and actions without a handler; held weakly.
-  ///   - designSystemProvider: resolves `@` tokens; without it, the registered design system that the document
-  ///     names is used, else the first one.
+  ///   - designSystemProvider: resolves `@` tokens; without it, the registered design system that the
+  ///     document names is used, else the first one.
   ///   - debugMode: whether the render tree is printed below the screen.
   ///   - registry: the components, actions, section layouts and design systems of the app.
   ///   - tree: the syntax tree of the document, for components that read keys of their own.

@@ -73,7 +73,7 @@ def test_completion_offers_the_keys_of_a_component(stage: Stage) -> None:
 
 def test_hover_names_the_plugin(stage: Stage) -> None:
     stage.change(DOCUMENT.replace('"barChart"', '"bar$0Chart"'))
-    assert "of the plugin `AcmePlugin`" in stage.hover()
+    assert "from the plugin `AcmePlugin`" in stage.hover()
     assert "A bar chart of a list of numbers." in stage.hover()
 
 

@@ -61,8 +61,8 @@ public enum FileKind: Sendable, Hashable {
     return selectors.isEmpty ? nil : .document
   }
 
-  /// Whether an open text is a document although nothing says so: the client's language is ours, or it is
-  /// JSON with the two keys that every screen has.
+  /// Returns whether an open text is a document that neither its name nor its project selects: the client's
+  /// language is `clads`, or the text is JSON with the two keys of every screen.
   public static func isDocument(_ tree: SyntaxTree, languageId: String) -> Bool {
     if languageId == "clads" { return true }
     guard languageId == "json" || languageId == "jsonc" else { return false }

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Measures how fast documents are parsed, decoded, analyzed, and checked. `--help` lists the modes.
 @main
 enum CladsBench {
@@ -6,7 +12,19 @@ enum CladsBench {
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
     }
+    func names(after option: String) -> [String]? {
+      arguments.firstIndex(of: option).map { Array(arguments[($0 + 1)...]) }
+    }
     if arguments.contains("--help") { return print(help) }
+    if let shapes = names(after: "--growth") {
+      if await !GrowthBenchmark.run(shapes) { exit(1) }
+      return
+    }
+    if let shapes = names(after: "--cancel") { return await CancellationBenchmark.run(shapes) }
+    if let shape = value("--shape").flatMap(DocumentShape.named) {
+      let size = value("--size").flatMap { Int($0) } ?? 1_000_000
+      return print(shape.document(size), terminator: "")
+    }
     if let size = value("--generate").flatMap({ Int($0) }) {
       var generator = DocumentGenerator(seed: 42)
       return print(String(decoding: generator.document(size: size), as: UTF8.self), terminator: "")
@@ -47,6 +65,9 @@ enum CladsBench {
     clads-bench --runtime                                              times state, expressions and actions
     clads-bench --preview FILE…                                        times previews
     clads-bench --server [--executable PATH]                           times the server over pipes
+    clads-bench --growth [SHAPE…]                                      how costs grow with the document
+    clads-bench --cancel [SHAPE…]                                      how soon a canceled analysis ends
+    clads-bench --shape SHAPE [--size BYTES]                           prints a document that is hard to check
     clads-bench --generate BYTES                                       prints a generated document
     clads-bench --exhaustive FILE…                                     checks every prefix and one-byte deletion
     """

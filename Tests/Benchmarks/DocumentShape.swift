@@ -1,0 +1,425 @@
+/// A kind of document that is hard on one part of the program: a name, and a generator for any size.
+struct DocumentShape: Sendable {
+  let name: String
+  /// Returns a document of about as many bytes.
+  let document: @Sendable (Int) -> String
+
+  init(_ name: String, _ document: @escaping @Sendable (Int) -> String) {
+    self.name = name
+    self.document = document
+  }
+
+  /// Returns the shape called `name`.
+  static func named(_ name: String) -> DocumentShape? { all.first { $0.name == name } }
+
+  static let all: [DocumentShape] = names + values + structures + broken
+}
+
+/// Names that are declared, referred to and misspelled.
+extension DocumentShape {
+  private static let names = [
+    DocumentShape("unknown-styles") { size in
+      screen(size / 2, after: map("styles", size / 2) { #""style\#($0)":{"fontSize":20}"# }) {
+        #"{"type":"label","text":"a","styleId":"stile\#($0)"}"#
+      }
+    },
+    DocumentShape("undeclared-styles") { size in
+      screen(size) { #"{"type":"label","text":"a","styleId":"\#(word($0))"}"# }
+    },
+    DocumentShape("similar-long-names") { size in
+      let stem = "theStyleOfTheHeadingOfTheSection"
+      return screen(size / 2, after: map("styles", size / 2) { #""\#(stem)\#($0)":{"fontSize":20}"# }) {
+        #"{"type":"label","text":"a","styleId":"\#(stem)\#(word($0))"}"#
+      }
+    },
+    DocumentShape("very-long-names") { size in
+      let stem = String(repeating: "abcdefghij", count: 19)
+      return screen(size / 2, after: map("styles", size / 2) { #""\#(stem)\#($0)":{"fontSize":20}"# }) {
+        #"{"type":"label","text":"a","styleId":"\#(stem)\#(word($0))"}"#
+      }
+    },
+    DocumentShape("unknown-parents") { size in
+      object(map("styles", size) { #""style\#($0)":{"inherits":"stile\#($0)"}"# })
+    },
+    DocumentShape("style-chain") { size in
+      object(map("styles", size) { #""style\#($0)":{"inherits":"style\#($0 + 1)"}"# })
+    },
+    DocumentShape("used-style-chain") { size in
+      screen(size / 2, after: map("styles", size / 2) { #""style\#($0 + 1)":{"inherits":"style\#($0)"}"# }) {
+        #"{"type":"label","text":"a","styleId":"style\#($0)"}"#
+      }
+    },
+    DocumentShape("unknown-actions") { size in
+      screen(size / 2, after: map("actions", size / 2) { #""act\#($0)":{"type":"dismiss"}"# }) {
+        #"{"type":"button","text":"a","actions":{"onTap":"akt\#($0)"}}"#
+      }
+    },
+    DocumentShape("unknown-action-types") { size in
+      screen(size) { #"{"type":"button","text":"a","actions":{"onTap":{"type":"setStat\#($0)","a":1}}}"# }
+    },
+    DocumentShape("unknown-sources") { size in
+      screen(
+        size / 2, after: map("dataSources", size / 2) { #""source\#($0)":{"type":"static","value":"a"}"# }
+      ) { #"{"type":"label","dataSourceId":"sourse\#($0)"}"# }
+    },
+    DocumentShape("unknown-paths") { size in
+      screen(size / 2, after: map("state", size / 2) { #""value\#($0)":true"# }) {
+        #"{"type":"toggle","bind":"valu\#($0)"}"#
+      }
+    },
+    DocumentShape("unknown-template-paths") { size in
+      screen(size / 2, after: map("state", size / 2) { #""value\#($0)":"b""# }) {
+        #"{"type":"label","text":"${valu\#($0)} a"}"#
+      }
+    },
+    DocumentShape("unknown-members") { size in
+      screen(size / 2, after: "\"state\":{\"all\":{" + fill(size / 2) { #""value\#($0)":"b""# } + "}}") {
+        #"{"type":"label","text":"${all.valu\#($0)} a"}"#
+      }
+    },
+    DocumentShape("unknown-kinds") { size in screen(size) { #"{"type":"lable\#($0)","text":"a"}"# } },
+    DocumentShape("custom-components") { size in
+      screen(size / 2, after: map("state", size / 2) { #""name\#($0)":1"# }) {
+        #"{"type":"card\#($0 % 50)","title\#($0)":"name\#($0)"}"#
+      }
+    },
+    DocumentShape("unknown-tokens") { size in
+      object(
+        "\"designSystem\":\"app\",\"root\":{\"children\":["
+          + fill(size) { #"{"type":"label","text":"a","styleId":"@tokn\#($0)"}"# } + "]}")
+    },
+    DocumentShape("unknown-locals") { size in
+      object(
+        #""root":{"children":[{"type":"vstack","state":{"# + fill(size / 2) { #""value\#($0)":1"# }
+          + #"},"children":["# + fill(size / 2) { #"{"type":"toggle","localBind":"valu\#($0)"}"# } + "]}]}")
+    },
+    DocumentShape("unknown-keys") { size in
+      screen(size) { #"{"type":"label","text":"a","styleIdd":"a","fontsize":1,"x\#($0)":1}"# }
+    },
+    DocumentShape("keys-of-one-object") { size in
+      object(
+        #""root":{"children":[{"type":"label","text":"a","# + fill(size) { #""textt\#($0)":1"# } + "}]}")
+    },
+    DocumentShape("unknown-root-keys") { size in object(fill(size) { #""stat\#($0)":1"# }) },
+    DocumentShape("unknown-destinations") { size in
+      screen(size) {
+        #"{"type":"button","text":"a","actions":{"onTap":{"type":"navigate","destination":"d\#($0)"}}}"#
+      }
+    },
+    DocumentShape("unknown-requests") { size in
+      screen(
+        size / 2,
+        after: "\"actions\":{"
+          + fill(size / 2) {
+            #""a\#($0)":{"type":"request","method":"GET","url":"https://a.b","requestId":"request\#($0)"}"#
+          } + "}"
+      ) {
+        #"{"type":"button","text":"a","actions":{"onTap":{"type":"cancelRequest","requestId":"reqest\#($0)"}}}"#
+      }
+    },
+    DocumentShape("unused-names") { size in
+      object(
+        map("styles", size / 4) { #""style\#($0)":{"fontSize":20}"# } + "},\"actions\":{"
+          + fill(size / 4) { #""act\#($0)":{"type":"dismiss"}"# } + "},\"dataSources\":{"
+          + fill(size / 4) { #""source\#($0)":{"type":"static","value":"a"}"# } + "},\"state\":{"
+          + fill(size / 4) { #""value\#($0)":1"# })
+    },
+    DocumentShape("duplicate-ids") { size in screen(size) { _ in #"{"type":"label","id":"a","text":"a"}"# } },
+    DocumentShape("suppressions") { size in
+      screen(size) {
+        #"{"type":"label","text":"a","$comment":"clads-disable unresolved-style -- a","styleId":"x\#($0)"}"#
+      }
+    },
+    DocumentShape("unknown-suppressions") { size in
+      screen(size) { #"{"type":"label","text":"a","$comment":"clads-disable unresolved-stile\#($0)"}"# }
+    },
+  ]
+}
+
+/// Strings, expressions and numbers.
+extension DocumentShape {
+  private static let values = [
+    DocumentShape("bad-escapes") { size in
+      screen(1) { _ in #"{"type":"label","text":""# + String(repeating: "\\q", count: size / 2) + "\"}" }
+    },
+    DocumentShape("many-bad-escapes") { size in screen(size) { _ in #"{"type":"label","text":"\q\u12"}"# } },
+    DocumentShape("control-characters") { size in
+      screen(1) { _ in #"{"type":"label","text":""# + String(repeating: "a\t", count: size / 2) + "\"}" }
+    },
+    DocumentShape("long-string") { size in
+      screen(1) { _ in #"{"type":"label","text":""# + String(repeating: "a", count: size) + "\"}" }
+    },
+    DocumentShape("escaped-string") { size in
+      screen(1) { _ in #"{"type":"label","text":""# + String(repeating: "\\n\\u00e9", count: size / 8) + "\"}"
+      }
+    },
+    DocumentShape("long-template") { size in
+      screen(1, after: #""state":{"value0":1}"#) { _ in
+        #"{"type":"label","text":""# + fill(size, separator: " ") { "${value\($0)}" } + "\"}"
+      }
+    },
+    DocumentShape("escaped-template") { size in
+      screen(1) { _ in #"{"type":"label","text":""# + fill(size, separator: "\\n") { "${value\($0)}" } + "\"}"
+      }
+    },
+    DocumentShape("unterminated-placeholders") { size in
+      screen(1) { _ in #"{"type":"label","text":""# + String(repeating: "${a", count: size / 3) + "\"}" }
+    },
+    DocumentShape("long-expression") { size in
+      screen(1) { _ in expression(fill(size, separator: " + ") { "value\($0)" }) }
+    },
+    DocumentShape("long-ternary") { size in
+      screen(1) { _ in expression(fill(size, separator: " ") { "a\($0) > 1 ? 2 :" } + " 3") }
+    },
+    DocumentShape("nested-parentheses") { size in
+      screen(1) { _ in
+        expression(String(repeating: "(", count: size / 2) + "1" + String(repeating: ")", count: size / 2))
+      }
+    },
+    DocumentShape("nested-brackets") { size in
+      screen(1) { _ in
+        expression(String(repeating: "a[", count: size / 3) + "1" + String(repeating: "]", count: size / 3))
+      }
+    },
+    DocumentShape("long-path") { size in
+      screen(1) { _ in #"{"type":"toggle","bind":""# + fill(size, separator: ".") { "k\($0)" } + "\"}" }
+    },
+    DocumentShape("long-key") { size in
+      object(
+        "\"" + String(repeating: "k", count: size / 2) + "\":1,\"a" + String(repeating: "k", count: size / 2)
+          + "\":1")
+    },
+    DocumentShape("expressions") { size in
+      screen(size) {
+        #"{"type":"label","text":"${a\#($0) + 1 > 2 ? 'b' : c} and ${items[index].price * 2}"}"#
+      }
+    },
+    DocumentShape("wrong-values") { size in
+      screen(size) { _ in
+        #"{"type":"vstack","alignment":"leadin","spacing":"8","padding":[1],"fillWidth":1,"children":null}"#
+      }
+    },
+    DocumentShape("colors") { size in
+      screen(size) { _ in
+        ##"{"type":"vstack","style":{"backgroundColor":"#12345","textColor":"rde"},"children":[]}"##
+      }
+    },
+    DocumentShape("long-numbers") { size in
+      object("\"state\":{\"a\":" + String(repeating: "1", count: size) + "}")
+    },
+    DocumentShape("wide-characters") { size in
+      screen(size) { #"{"type":"label","text":"日本語テキスト😀","styleId":"スタイル\#($0)"}"# }
+    },
+  ]
+
+  private static func expression(_ text: String) -> String {
+    #"{"type":"button","text":"a","actions":{"onTap":{"type":"setState","path":"a","value":{"$expr":""# + text
+      + #""}}}}"#
+  }
+}
+
+/// Nesting, lists and scopes.
+extension DocumentShape {
+  private static let structures = [
+    DocumentShape("generated") { size in
+      var generator = DocumentGenerator(seed: 42)
+      return String(decoding: generator.document(size: size), as: UTF8.self)
+    },
+    DocumentShape("findings-on-lines") { size in
+      object(
+        "\"root\":{\"children\":[\n" + fill(size, separator: ",\n") { _ in #"{"type":"label"}"# } + "\n]}")
+    },
+    DocumentShape("null-children") { size in
+      object("\"root\":{\"children\":[" + fill(size) { _ in "null" } + "]}")
+    },
+    DocumentShape("number-children") { size in
+      object("\"root\":{\"children\":[" + fill(size) { _ in "1" } + "]}")
+    },
+    DocumentShape("empty-children") { size in screen(size) { _ in "{}" } },
+    DocumentShape("duplicate-keys") { size in object(fill(size) { _ in #""a":1"# }) },
+    DocumentShape("duplicate-pairs") { size in
+      object(map("state", size) { #""a\#($0 / 2)":1"# })
+    },
+    DocumentShape("string-steps") { size in
+      object(
+        #""actions":{"a":{"type":"sequence","steps":["# + fill(size) { #""step\#($0)""# }
+          + #"]}},"root":{"actions":{"onAppear":"a"},"children":[{"type":"label","text":"a"}]}"#)
+    },
+    DocumentShape("steps") { size in
+      object(
+        #""state":{"n":0},"actions":{"a":{"type":"sequence","steps":["#
+          + fill(size) { #"{"type":"setState","path":"n","value":\#($0)}"# }
+          + #"]}},"root":{"children":[{"type":"button","text":"a","actions":{"onTap":"a"}}]}"#)
+    },
+    DocumentShape("nested-sequences") { size in
+      let count = size / 32
+      return object(
+        #""actions":{"a":"# + String(repeating: #"{"type":"sequence","steps":["#, count: count)
+          + #"{"type":"dismiss"}"# + String(repeating: "]}", count: count) + "}")
+    },
+    DocumentShape("action-chain") { size in
+      object(
+        map("actions", size) { #""a\#($0)":{"type":"sequence","steps":["a\#($0 + 1)","a\#($0 + 2)"]}"# })
+    },
+    DocumentShape("writes-of-one-root") { size in
+      screen(size) {
+        #"{"type":"button","text":"a","actions":{"onTap":{"type":"setState","path":"a.b\#($0)","value":"${a.c\#($0)} x"}}}"#
+      }
+    },
+    DocumentShape("requests") { size in
+      screen(size) {
+        #"{"type":"button","text":"${a.b.c\#($0)} x","actions":{"onTap":{"type":"request","method":"GET","url":"https://a.b","responsePath":"a.r\#($0)"}}}"#
+      }
+    },
+    DocumentShape("same-setter") { size in
+      screen(size) { _ in
+        #"{"type":"button","text":"a","actions":{"onTap":{"type":"setState","path":"a","value":1}}}"#
+      }
+    },
+    DocumentShape("scopes") { size in
+      screen(size, after: #""state":{"items":[{"name":"a"}]}"#) {
+        #"{"type":"forEach","items":"items","itemVariable":"v\#($0)","template":{"type":"label","text":"${v\#($0).name} ${other\#($0)}"}}"#
+      }
+    },
+    DocumentShape("scopes-and-writes") { size in
+      screen(size * 2 / 3, after: #""state":{"items":[1],"# + fill(size / 3) { #""f\#($0)":true"# } + "}") {
+        #"{"type":"forEach","items":"items","itemVariable":"v\#($0)","template":{"type":"button","text":"a","actions":{"onTap":{"type":"toggleState","path":"f\#($0)"}}}}"#
+      }
+    },
+    DocumentShape("nested-scopes") { size in
+      nested(size, #"{"type":"label","text":"${a}"}"#, "}") {
+        #"{"type":"forEach","items":"items","itemVariable":"v\#($0)","template":"#
+      }
+    },
+    DocumentShape("nested-stacks") { size in
+      nested(size, #"{"type":"label","text":"a"}"#, "]}") { _ in #"{"type":"vstack","children":["# }
+    },
+    DocumentShape("nested-findings") { size in
+      nested(size, #"{"type":"label","text":"a"}"#, "]}") {
+        #"{"type":"vstack","styleId":"a\#($0)","children":["#
+      }
+    },
+    DocumentShape("nested-local-state") { size in
+      nested(size, #"{"type":"label","text":"a"}"#, "]}") {
+        #"{"type":"vstack","state":{"s\#($0)":1},"children":[{"type":"label","text":"${local.t\#($0)}"},"#
+      }
+    },
+    DocumentShape("nested-unknown-keys") { size in
+      let count = size / 6
+      return object(String(repeating: #""a":{"#, count: count) + String(repeating: "}", count: count))
+    },
+    DocumentShape("nested-arrays") { size in
+      object(
+        "\"state\":{\"a\":" + String(repeating: "[", count: size / 2)
+          + String(repeating: "]", count: size / 2)
+          + "}")
+    },
+    DocumentShape("nested-objects-on-lines") { size in
+      let count = size / 8
+      return object(
+        "\"state\":{\"a\":" + String(repeating: "{\n\"a\":", count: count) + "1"
+          + String(repeating: "}", count: count) + "}")
+    },
+    DocumentShape("sections") { size in
+      object(
+        #""root":{"children":[{"type":"sectionLayout","sections":["#
+          + fill(size) {
+            #"{"id":"s\#($0)","layout":{"type":"list"},"header":{"type":"label","text":"a"},"dataSource":"items","itemTemplate":{"type":"label","text":"${item.name}"}}"#
+          } + "]}]}")
+    },
+    DocumentShape("state-array") { size in
+      object(
+        "\"state\":{\"items\":[" + fill(size) { #"{"name":"a\#($0)"}"# }
+          + #"]},"root":{"children":[{"type":"forEach","items":"items","template":{"type":"label","text":"${item.name}"}}]}"#
+      )
+    },
+    DocumentShape("gradient-stops") { size in
+      object(
+        #""root":{"children":[{"type":"gradient","gradientColors":["#
+          + fill(size) { _ in ##"{"location":0.5,"color":"#123456"}"## } + "]}]}")
+    },
+    DocumentShape("empty-lines") { size in object("\"a\":" + String(repeating: "\n", count: size) + "1") },
+  ]
+}
+
+/// Text that is not JSON.
+extension DocumentShape {
+  private static let broken = [
+    DocumentShape("unterminated-strings") { size in
+      object("\n" + fill(size, separator: "\n") { #""key\#($0)": "text, "# })
+    },
+    DocumentShape("unterminated-on-one-line") { size in
+      String(repeating: #"{"a":"b,"#, count: size / 8)
+    },
+    DocumentShape("open-brackets") { size in String(repeating: "[", count: size) },
+    DocumentShape("open-braces") { size in String(repeating: "{\"a\":", count: size / 5) },
+    DocumentShape("closing-brackets") { size in String(repeating: "]", count: size) },
+    DocumentShape("mismatched-brackets") { size in String(repeating: "[}{]", count: size / 4) },
+    DocumentShape("crossed-brackets") { size in
+      String(repeating: "[{", count: size / 4) + String(repeating: "]}", count: size / 4)
+    },
+    DocumentShape("missing-commas") { size in
+      object(
+        "\"root\":{\"children\":[" + fill(size, separator: " ") { _ in #"{"type" "label" "text":"a"}"# }
+          + "]}")
+    },
+    DocumentShape("missing-colons") { size in object(fill(size) { #""a\#($0)" 1"# }) },
+    DocumentShape("missing-values") { size in object(fill(size) { #""a\#($0)":"# }) },
+    DocumentShape("trailing-commas") { size in
+      object("\"state\":{\"a\":[" + fill(size) { _ in "[1,,,]" } + "]}")
+    },
+    DocumentShape("commas") { size in "[" + String(repeating: ",", count: size) + "]" },
+    DocumentShape("colons") { size in "{" + String(repeating: ":", count: size) + "}" },
+    DocumentShape("bare-words") { size in object(map("state", size) { "a\($0):word\($0)" }) },
+    DocumentShape("single-quotes") { size in object("'state':{" + fill(size) { "'a\($0)':'b'" } + "}") },
+    DocumentShape("comments") { size in "{" + fill(size, separator: "\n") { "// a\($0)\n\"a\($0)\":1," } + "}"
+    },
+    DocumentShape("unterminated-comments") { size in "{" + String(repeating: "/* ", count: size / 3) + "}" },
+    DocumentShape("values-after-the-end") { size in fill(size, separator: " ") { _ in "{}" } },
+    DocumentShape("not-json") { size in fill(size, separator: " ") { word($0) } },
+    DocumentShape("quotes") { size in String(repeating: "\"", count: size) },
+    DocumentShape("bad-numbers") { size in object("\"state\":{\"a\":[" + fill(size) { "+0\($0).e" } + "]}")
+    },
+    DocumentShape("zero-bytes") { size in String(repeating: "\0", count: size) },
+  ]
+}
+
+/// Returns an object with the given members and an ID.
+private func object(_ members: String) -> String { "{\"id\":\"a\",\"version\":\"1.0\",\(members)}" }
+
+/// Returns a screen that repeats a numbered node up to about `size` bytes, after the given members.
+private func screen(_ size: Int, after members: String = "", _ node: (Int) -> String) -> String {
+  object((members.isEmpty ? "" : members + ",") + #""root":{"children":["# + fill(size, node) + "]}")
+}
+
+/// Returns a screen whose numbered nodes contain each other, about `size` bytes in all.
+private func nested(_ size: Int, _ inner: String, _ end: String, _ start: (Int) -> String) -> String {
+  let count = size / (start(1_000).utf8.count + end.utf8.count)
+  return object(
+    "\"root\":{\"children\":[" + (0..<count).map(start).joined() + inner
+      + String(repeating: end, count: count) + "]}")
+}
+
+/// Returns a word that differs much between numbers.
+private func word(_ number: Int) -> String {
+  var random = SplitMix(state: UInt64(number))
+  let letters = Array("abcdefghijklmnopqrstuvwxyz")
+  return String((0..<(6 + number % 5)).map { _ in letters[Int(random.next() % 26)] })
+}
+
+/// Returns a member whose value is an object with numbered members.
+private func map(_ name: String, _ size: Int, _ member: (Int) -> String) -> String {
+  "\"\(name)\":{" + fill(size, member) + "}"
+}
+
+/// Returns numbered items up to about `size` bytes.
+private func fill(_ size: Int, separator: String = ",", _ item: (Int) -> String) -> String {
+  var text = item(0)
+  var number = 1
+  while text.utf8.count < size {
+    text += separator
+    text += item(number)
+    number += 1
+  }
+  return text
+}

@@ -1,0 +1,97 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Measures how the cost of each stage grows with the size of each shape of document.
+@MainActor
+enum GrowthBenchmark {
+  /// The exponent above which a cost grows faster than the document.
+  private static let bar = 1.25
+  /// The first size is the smallest from which a run takes so many milliseconds of processor time.
+  private static let leastCost = 20.0
+  private static let sizes = (least: 16_384, most: 2_097_152)
+  /// Larger sizes are skipped after a run that takes so many milliseconds.
+  private static let mostCost = 1_500.0
+  /// A cost grows too fast if it did in so many rounds: other processes disturb some of them.
+  private static let rounds = 3
+
+  /// Prints the exponents of the named shapes, or of all; returns whether none is above the bar.
+  static func run(_ names: [String]) async -> Bool {
+    let unknown = names.filter { DocumentShape.named($0) == nil }
+    guard unknown.isEmpty else {
+      print("unknown shapes: \(unknown.joined(separator: " "))")
+      return false
+    }
+    // The first run of a stage also initializes tables.
+    for stage in GrowthStage.all {
+      for shape in DocumentShape.all.prefix(3) { _ = await cost(of: stage, on: shape, sizes.least) }
+    }
+    print("exponent of the cost, and milliseconds for each megabyte of the largest document")
+    print("shape".filled(26) + GrowthStage.all.map { $0.name.padded(18) }.joined())
+    var failed: [String] = []
+    for shape in names.isEmpty ? DocumentShape.all : names.compactMap(DocumentShape.named) {
+      print(shape.name.filled(26), terminator: "")
+      for stage in GrowthStage.all {
+        let growth = await growth(of: stage, on: shape)
+        if growth.exponent > bar {
+          failed.append("\(shape.name), \(stage.name): \(rounded(growth.exponent))")
+        }
+        print(
+          "\(rounded(growth.exponent)) \(rounded(growth.rate, 0).padded(6)) ms".padded(18), terminator: "")
+        fflush(nil)
+      }
+      print()
+    }
+    if !failed.isEmpty { print("\nfaster than linear:\n" + failed.joined(separator: "\n")) }
+    return failed.isEmpty
+  }
+
+  private struct Growth {
+    let exponent: Double
+    /// The cost of the largest document, in milliseconds for each megabyte.
+    let rate: Double
+  }
+
+  /// Returns the least growth of several rounds; there is one round if that is below the bar.
+  private static func growth(of stage: GrowthStage, on shape: DocumentShape) async -> Growth {
+    var size = sizes.least
+    var first = await cost(of: stage, on: shape, size)
+    while first.cost < leastCost, size < sizes.most {
+      size *= 2
+      first = await cost(of: stage, on: shape, size)
+    }
+    var least: Growth?
+    for round in 0..<rounds {
+      if round > 0 { first = await cost(of: stage, on: shape, size) }
+      var last = first
+      for factor in [2, 4] where last.cost < mostCost {
+        last = await cost(of: stage, on: shape, size * factor)
+      }
+      let growth = Growth(
+        exponent: log(last.cost / first.cost) / log(Double(last.bytes) / Double(first.bytes)),
+        rate: last.cost / Double(last.bytes) * 1_000_000)
+      if least.map({ growth.exponent < $0.exponent }) ?? true { least = growth }
+      if growth.exponent <= bar { break }
+    }
+    return least ?? Growth(exponent: .infinity, rate: .infinity)
+  }
+
+  private static func cost(
+    of stage: GrowthStage, on shape: DocumentShape, _ size: Int
+  ) async -> (bytes: Int, cost: Double) {
+    let text = Array(shape.document(size).utf8)
+    let work = await stage.prepare(text)
+    let start = processorTime
+    await work()
+    return (text.count, max(0.001, processorTime - start))
+  }
+
+  /// The processor time that the process has used, in milliseconds.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+  }
+}

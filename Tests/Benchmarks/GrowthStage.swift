@@ -1,0 +1,125 @@
+import CladsAnalysis
+import CladsCheck
+import CladsLanguageService
+import CladsPreview
+import CladsProject
+import Diagnostics
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+
+/// A part of the program whose cost is measured: the work, and what is prepared before.
+@MainActor
+struct GrowthStage {
+  let name: String
+  /// Prepares a document, and returns the work to measure.
+  let prepare: @MainActor (_ text: [UInt8]) async -> @MainActor () async -> Void
+
+  static let all = [
+    GrowthStage(name: "check") { text in
+      { keep(report(context.diagnostics(of: source(text)), of: source(text))) }
+    },
+    GrowthStage(name: "edit") { text in
+      let file = ParsedFile(source(text))
+      return { keep(findings(in: edited(file))) }
+    },
+    GrowthStage(name: "requests") { text in
+      let document = DocumentSnapshot.computing(source(text), context)
+      keep(await document.diagnostics())
+      return { await requests(about: document) }
+    },
+    GrowthStage(name: "format") { text in
+      {
+        let tree = SyntaxTree.parse(text)
+        keep(JSONFormatter().formatted(tree))
+        keep(JSONFormatter().edits(for: tree))
+      }
+    },
+    GrowthStage(name: "preview") { text in
+      let file = ParsedFile(source(text))
+      let analysis = Analysis(of: file, vocabulary: context.project.vocabulary)
+      let input = PreviewInput(
+        document: analysis.document, tree: file.tree, findings: analysis.findings.map(\.diagnostic),
+        project: context.project)
+      return {
+        let session = PreviewSession(options: PreviewOptions(), input: input)
+        keep(await session.start())
+        keep(session.show(input))
+        await session.stop()
+      }
+    },
+  ]
+
+  nonisolated static let context = FileContext(kind: .document)
+  nonisolated private static let uri = FileURI(path: "/a.clads.json")
+
+  nonisolated static func source(_ text: [UInt8]) -> SourceFile {
+    SourceFile(uri: uri, version: 1, bytes: text)
+  }
+
+  /// Returns the report of a check, with all findings.
+  private static func report(_ diagnostics: [Diagnostic], of source: SourceFile) -> String {
+    TextReport(options: ReportOptions())
+      .text(of: ReportedFile(path: "a.clads.json", source: source, diagnostics: diagnostics), isFirst: true)
+  }
+
+  /// Returns a file after a space was typed near its middle, after a comma.
+  nonisolated static func edited(_ file: ParsedFile) -> ParsedFile {
+    let bytes = file.source.bytes
+    let comma = bytes[(bytes.count / 2)...].firstIndex(of: UInt8(ascii: ","))
+    let middle = comma.map { $0 + 1 } ?? bytes.count / 2
+    return file.edited(by: [TextEdit(range: TextRange(utf8: middle, middle), newText: " ")], version: 2)
+  }
+
+  /// Returns the findings in a file as the server sends them.
+  nonisolated static func findings(in file: ParsedFile) -> LSPAny {
+    DiagnosticEncoder(client: client, encoding: .utf16, projectPath: nil)
+      .json(context.diagnostics(of: file, analyses: context.analyses(of: file)), of: file.source)
+  }
+
+  nonisolated private static let client: ClientCapabilities = {
+    var client = ClientCapabilities()
+    client.relatedInformation = true
+    return client
+  }()
+
+  /// Sends a request of every feature about a document.
+  private static func requests(about document: DocumentSnapshot) async {
+    let workspace = WorkspaceContext(
+      client: client, settings: Settings(), encoding: .utf16, workspace: OneFile(document: document))
+    let context = FeatureContext(document: document, workspace: workspace)
+    let params = params(document.file.source)
+    for feature in FeatureTable.documents { await respond(feature, params, context) }
+  }
+
+  static func respond<Feature: DocumentFeature>(
+    _ feature: Feature.Type, _ params: SyntaxTree, _ context: FeatureContext
+  ) async {
+    guard let params = try? Feature.Request.Params(json: params.root) else { return }
+    keep(try? await Feature.respond(to: params, in: context))
+  }
+
+  /// Returns the parameters of any request, with a position in the middle and the range of the whole text.
+  private static func params(_ source: SourceFile) -> SyntaxTree {
+    func text(_ offset: Int) -> String {
+      let position = source.position(of: TextOffset(utf8: offset), encoding: .utf16)
+      return "{\"line\":\(position.line),\"character\":\(position.character)}"
+    }
+    let middle = text(source.bytes.count / 2)
+    let range = "{\"start\":\(text(0)),\"end\":\(text(source.bytes.count))}"
+    let json = """
+      {"textDocument":{"uri":"\(source.uri)"},"position":\(middle),"positions":[\(middle)],"range":\(range),
+       "context":{"diagnostics":[],"includeDeclaration":true},"options":{"tabSize":2,"insertSpaces":true},
+       "previousResultId":"","newName":"b","ch":"\\n","color":{"red":1,"green":1,"blue":1,"alpha":1}}
+      """
+    return SyntaxTree.parse(Array(json.utf8))
+  }
+}
+
+/// A workspace that consists of one file.
+private struct OneFile: WorkspaceReading {
+  let document: DocumentSnapshot
+
+  func document(_ uri: FileURI) async -> DocumentSnapshot? { uri == document.uri ? document : nil }
+  func indexes() async -> [FileIndex] { [] }
+}

@@ -61,6 +61,17 @@ extension PositionEncoding {
   }
 }
 
+/// Returns the start of the scalar, or of the malformed sequence that counts as one, that `offset` is inside
+/// of; otherwise `offset`.
+func scalarStart(in bytes: [UInt8], at offset: Int) -> Int {
+  bytes.withUnsafeBufferPointer { bytes in
+    var start = offset
+    while start > 0, offset &- start < 3, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start &-= 1 }
+    guard start < offset else { return offset }
+    return start &+ scalarLength(in: bytes, at: start, end: bytes.count) > offset ? start : offset
+  }
+}
+
 /// Returns the number of bytes of the scalar at `offset`, or of the malformed sequence that counts as one.
 ///
 /// A malformed sequence is never four bytes long, so the length determines the number of UTF-16 code units.

@@ -14,7 +14,9 @@ public struct PositionReader: Sendable {
 
   /// Returns the position of an offset, which is clamped to the text.
   public mutating func position(of offset: TextOffset) -> TextPosition {
-    let end = Swift.min(Swift.max(offset.utf8, 0), source.bytes.count)
+    var end = Swift.min(Swift.max(offset.utf8, 0), source.bytes.count)
+    // The next call counts from here, so it must be the start of a scalar.
+    if encoding != .utf8 { end = scalarStart(in: source.bytes, at: end) }
     let line = source.lines.line(containing: TextOffset(utf8: end))
     if line == lastPosition.line, end >= last {
       lastPosition.character &+= encoding.count(of: source.bytes, in: last..<end)

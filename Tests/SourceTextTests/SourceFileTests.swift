@@ -29,6 +29,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
+  func aReaderReturnsTheSamePositionInsideCharacters(encoding: PositionEncoding) {
+    let file = file("é漢😀\n字é")
+    var reader = PositionReader(file, encoding: encoding)
+    for offset in (0...file.bytes.count).map(TextOffset.init) {
+      #expect(reader.position(of: offset) == file.position(of: offset, encoding: encoding))
+    }
+  }
+
   @Test func clampsPositionsOutsideTheText() {
     let file = file("ab\r\ncd😀")
     func offset(_ line: Int, _ character: Int) -> Int {

@@ -144,7 +144,7 @@ targets += [
     name: "clads-bench", dependencies: everything, path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),
   .target(
-    name: "TestSupport", dependencies: ["SourceText", "Diagnostics", "JSONSyntax"],
+    name: "TestSupport", dependencies: ["SourceText", "Diagnostics", "JSONSyntax", "CladsExpressions"],
     path: "Tests/TestSupport", swiftSettings: strict),
   .testTarget(
     name: "CommandLineTests",
@@ -154,7 +154,22 @@ targets += [
     ],
     swiftSettings: strict),
   .testTarget(name: "RepositoryTests", dependencies: everything + ["TestSupport"], swiftSettings: strict),
+  // What fuzzing checks; the tests check the same of every input that has once failed.
+  .target(
+    name: "FuzzTargets", dependencies: everything + ["TestSupport"], path: "Tests/Fuzzing/Targets",
+    swiftSettings: strict),
+  .testTarget(
+    name: "FuzzTargetsTests", dependencies: ["FuzzTargets", "TestSupport", "SourceText", "JSONSyntax"],
+    swiftSettings: strict),
 ]
+
+// The fuzzer needs flags for the whole build, which only `.ci/run fuzz` sets.
+if Context.environment["CLADS_FUZZ"] == "1" {
+  targets.append(
+    .executableTarget(
+      name: "clads-fuzz", dependencies: ["FuzzTargets", "TestSupport"], path: "Tests/Fuzzing/Executable",
+      swiftSettings: strict))
+}
 
 let package = Package(
   name: "clads-lsp",

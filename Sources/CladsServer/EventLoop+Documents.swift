@@ -138,14 +138,3 @@ extension EventLoop {
     refreshPreviewsFromDisk { uri, stamp in FileSystem.stamp(uri.path) != stamp }
   }
 }
-
-extension SourceFile {
-  /// Returns the text after a change.
-  fileprivate func changed(by change: TextDocumentContentChange, encoding: PositionEncoding) -> SourceFile {
-    guard let range = change.range else {
-      return SourceFile(uri: uri, version: version, bytes: Array(change.text.utf8))
-    }
-    let textRange = PositionMapper(self, encoding: encoding).range(range)
-    return edited(by: [TextEdit(range: textRange, newText: change.text)], version: version)
-  }
-}

@@ -1,12 +1,12 @@
-import CladsLanguageService
-import JSONSyntax
-import LanguageServerProtocol
-import SourceText
+package import CladsLanguageService
+package import JSONSyntax
+package import LanguageServerProtocol
+package import SourceText
 
 /// The decoding and handling of one request method.
-struct Route: Sendable {
+package struct Route: Sendable {
   /// A request whose parameters have been read.
-  enum Prepared: Sendable {
+  package enum Prepared: Sendable {
     /// A request about a document, with the response for a file that is not checked, and the handler for
     /// others.
     case document(FileURI, empty: OutgoingMessage, @Sendable (FeatureContext) async -> OutgoingMessage)
@@ -15,7 +15,7 @@ struct Route: Sendable {
   }
 
   /// Reads the parameters of a request.
-  let prepare: @Sendable (RequestID, SyntaxNode) throws(InvalidParams) -> Prepared
+  package let prepare: @Sendable (RequestID, SyntaxNode) throws(InvalidParams) -> Prepared
 
   private init<F: DocumentFeature>(document feature: F.Type) {
     prepare = { (id, params) throws(InvalidParams) in
@@ -50,7 +50,7 @@ struct Route: Sendable {
   }
 
   /// Every route, by method.
-  static let all: [String: Route] = {
+  package static let all: [String: Route] = {
     var routes: [String: Route] = [:]
     func add<F: DocumentFeature>(_ feature: F.Type) { routes[F.Request.method] = Route(document: feature) }
     func add<F: WorkspaceFeature>(_ feature: F.Type) { routes[F.Request.method] = Route(workspace: feature) }

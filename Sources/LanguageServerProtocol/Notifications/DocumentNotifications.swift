@@ -16,6 +16,11 @@ public struct TextDocumentContentChange: JSONDecodable {
   /// The replacement text.
   public let text: String
 
+  public init(range: LSPRange?, text: String) {
+    self.range = range
+    self.text = text
+  }
+
   public init(json: SyntaxNode) throws(InvalidParams) {
     range = try json.optionalMember("range")
     text = try json.member("text")

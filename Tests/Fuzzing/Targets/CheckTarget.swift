@@ -17,6 +17,7 @@ extension FuzzTarget {
       guard violations.sentences.isEmpty else { return }
       checkFixes(findings, in: bytes, &violations)
     }
+    checkProgress(source, &violations)
     checkReports(contexts[0].diagnostics(of: source), source, &violations)
   }
 
@@ -77,6 +78,23 @@ extension FuzzTarget {
       let errors = SyntaxTree.parse(bytes.edited(by: fix.edits)).errors
       violations.expect(
         errors.isEmpty, "the fix `\(fix.title)` of `\(name)` breaks the JSON: \(errors.first?.message ?? "")")
+    }
+  }
+
+  /// Checks that the first fixes of a document leave fewer findings of their kind.
+  ///
+  /// Fixing a syntax error or a duplicate may reveal another mistake of its kind.
+  private static func checkProgress(_ source: SourceFile, _ violations: inout Violations) {
+    let findings = contexts[0].diagnostics(of: source)
+    if findings.contains(where: { ["json-syntax", "json-duplicate-key"].contains($0.id.rawValue) }) {
+      return
+    }
+    for finding in findings.filter({ !$0.fixes.isEmpty }).prefix(3) {
+      guard let fix = finding.fixes.first else { continue }
+      let after = contexts[0].diagnostics(of: source.edited(by: fix.edits, version: 2))
+      violations.expect(
+        after.count { $0.id == finding.id } < findings.count { $0.id == finding.id },
+        "the fix `\(fix.title)` leaves as many findings of `\(finding.id.rawValue)`")
     }
   }
 

@@ -25,7 +25,8 @@ public struct Analysis: Sendable {
   /// The findings of parsing and reading.
   public let findings: [Finding]
 
-  /// Analyzes the document at the record `root`, by default the whole file. Several documents in one file
+  /// Analyzes the document at the record `root`, by default the whole file; of a canceled task, the result is
+  /// incomplete. Several documents in one file
   /// share its syntax errors, so `includingSyntax` is true for one of them at most.
   public init(
     of file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0, includingSyntax: Bool = true

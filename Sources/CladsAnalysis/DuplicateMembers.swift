@@ -18,7 +18,8 @@ public enum DuplicateMembers {
     var recent: [(hash: UInt32, member: RecordIndex)] = []
     var index = root
     let count = root == 0 ? RecordIndex(truncatingIfNeeded: view.records.count) : view.indexAfter(root)
-    while index < count {
+    var cancellation = CancellationCheck()
+    while index < count, !cancellation.isCanceled() {
       if view.kind(index) == .object { collect(index, view, &recent, &duplicates) }
       index = view.kind(index) == .member ? index &+ 2 : index &+ 1
     }

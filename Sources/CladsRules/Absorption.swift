@@ -6,12 +6,19 @@ enum Absorption {
   /// Returns the findings without duplicates and without those that another finding absorbs.
   static func filtered(_ findings: [Finding]) -> [Finding] {
     guard findings.count > 1 else { return findings }
-    let order = findings.indices.sorted { findings[$0].range.start < findings[$1].range.start }
     var isAbsorbed = Array(repeating: false, count: findings.count)
+    var lists: [DiagnosticID: FindingList] = [:]
+    for index in findings.indices { lists[findings[index].id, default: FindingList()].append(index) }
+    for id in lists.keys { lists[id]?.sort(findings) }
+    var cancellation = CancellationCheck()
     for finding in findings {
+      if cancellation.isCanceled() { return [] }
       guard let rule = RuleTable.rule(finding.id), !rule.absorbs.isEmpty else { continue }
-      absorb(rule, in: finding.range, findings, order, &isAbsorbed)
-      for range in finding.covered { absorb(rule, in: range, findings, order, &isAbsorbed) }
+      for id in rule.absorbs where id != rule.id && lists[id] != nil {
+        for range in [finding.range] + finding.covered {
+          lists[id]?.absorb(in: range, findings, &isAbsorbed)
+        }
+      }
     }
     var seen: Set<Key> = []
     return findings.indices.compactMap { index in
@@ -23,37 +30,58 @@ enum Absorption {
     }
   }
 
-  /// Marks the findings that a rule absorbs within a range.
-  ///
-  /// `order` holds the indices of the findings, sorted by the start of their ranges, so that a binary search
-  /// finds the candidates: comparing all pairs is too slow for documents with thousands of findings.
-  private static func absorb(
-    _ rule: any Rule.Type, in range: TextRange, _ findings: [Finding], _ order: [Int],
-    _ isAbsorbed: inout [Bool]
-  ) {
-    var next = firstPosition(at: range.start, findings, order)
-    while next < order.count, findings[order[next]].range.start <= range.end {
-      let other = findings[order[next]]
-      if other.id != rule.id, range.contains(other.range), rule.absorbs.contains(other.id) {
-        isAbsorbed[order[next]] = true
-      }
-      next += 1
-    }
-  }
-
-  /// Returns the position in `order` of the first finding that does not start before `offset`.
-  private static func firstPosition(at offset: TextOffset, _ findings: [Finding], _ order: [Int]) -> Int {
-    var low = 0
-    var high = order.count
-    while low < high {
-      let middle = (low + high) / 2
-      if findings[order[middle]].range.start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   private struct Key: Hashable {
     let id: DiagnosticID
     let range: TextRange
+  }
+}
+
+/// The findings of one rule, in the order of the starts of their ranges.
+///
+/// A binary search finds those in a range, and those that are absorbed are skipped: going through all
+/// findings in a range each time is too slow where thousands of them contain each other.
+private struct FindingList {
+  private var indices: [Int] = []
+  /// For each position, one at or after it; following them leads to the next finding that is not absorbed.
+  private var next: [Int] = []
+
+  mutating func append(_ index: Int) { indices.append(index) }
+
+  mutating func sort(_ findings: [Finding]) {
+    indices.sort { findings[$0].range.start < findings[$1].range.start }
+    next = Array(0...indices.count)
+  }
+
+  /// Marks the findings within a range.
+  mutating func absorb(in range: TextRange, _ findings: [Finding], _ isAbsorbed: inout [Bool]) {
+    var position = remaining(at: firstPosition(at: range.start, findings))
+    while position < indices.count, findings[indices[position]].range.start <= range.end {
+      if range.contains(findings[indices[position]].range) {
+        isAbsorbed[indices[position]] = true
+        next[position] = position + 1
+      }
+      position = remaining(at: position + 1)
+    }
+  }
+
+  /// Returns the position of the first finding at or after `position` that is not absorbed.
+  private mutating func remaining(at position: Int) -> Int {
+    var position = position
+    while next[position] != position {
+      next[position] = next[next[position]]
+      position = next[position]
+    }
+    return position
+  }
+
+  /// Returns the position of the first finding that does not start before `offset`.
+  private func firstPosition(at offset: TextOffset, _ findings: [Finding]) -> Int {
+    var low = 0
+    var high = indices.count
+    while low < high {
+      let middle = (low + high) / 2
+      if findings[indices[middle]].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

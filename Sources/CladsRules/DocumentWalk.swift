@@ -11,15 +11,17 @@ struct DocumentWalk {
 
   /// Runs the rules; their findings are in the context afterwards.
   ///
-  /// A canceled task's result is discarded, so the walk stops at the next rule about the whole document.
+  /// A canceled task's result is discarded, so the walk ends early.
   func run() {
     let document = context.document
     context.collectUses()
     if Task.isCancelled { return }
     if let root = document.root { visit(root) }
     for entry in document.actions { visit(entry.value) }
-    for entry in document.dataSources { visit(entry) }
-    for style in document.styles { for rule in rules.style { rule.check(style, context) } }
+    for entry in document.dataSources where !context.isCanceled() { visit(entry) }
+    for style in document.styles where !context.isCanceled() {
+      for rule in rules.style { rule.check(style, context) }
+    }
     visitColors()
     for rule in rules.document {
       if Task.isCancelled { return }
@@ -34,7 +36,9 @@ struct DocumentWalk {
     inside(.root, root.origin.node) { visit(root.children) }
   }
 
-  private func visit(_ nodes: [Document.LayoutNode]) { for node in nodes { visit(node) } }
+  private func visit(_ nodes: [Document.LayoutNode]) {
+    for node in nodes where !context.isCanceled() { visit(node) }
+  }
 
   private func visit(_ node: Document.LayoutNode) {
     switch node {
@@ -49,7 +53,9 @@ struct DocumentWalk {
       if let empty = forEach.emptyView { inside(.forEachEmptyView, forEach.origin.node) { visit(empty) } }
     case .sectionLayout(let layout):
       for rule in rules.sectionLayout { rule.check(layout, context) }
-      inside(.sectionLayout, layout.origin.node) { for section in layout.sections { visit(section) } }
+      inside(.sectionLayout, layout.origin.node) {
+        for section in layout.sections where !context.isCanceled() { visit(section) }
+      }
     }
   }
 
@@ -77,6 +83,7 @@ struct DocumentWalk {
   }
 
   private func visit(_ action: Document.Action) {
+    if context.isCanceled() { return }
     for rule in rules.action { rule.check(action, context) }
     if case .sequence(let sequence) = action.payload { for step in sequence.steps { visit(step) } }
   }
@@ -101,7 +108,7 @@ struct DocumentWalk {
 
   private func visitColors() {
     guard !rules.color.isEmpty else { return }
-    for fact in context.analysis.facts where fact.role == .color {
+    for fact in context.analysis.facts where fact.role == .color && !context.isCanceled() {
       let use = ColorUse(node: fact.node, color: Document.Color(context.view.string(fact.node)))
       for rule in rules.color { rule.check(use, context) }
     }

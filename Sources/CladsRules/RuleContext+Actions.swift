@@ -40,7 +40,7 @@ extension RuleContext {
     let components = Keypath.parse(path).components
     guard case .key(let root)? = components.first,
       case .declared(let value) = analysis.state.lookup(components),
-      !analysis.scopes.scopes.contains(where: { $0.variables.contains { $0.name == root } })
+      !scopedNames.contains(root)
     else { return nil }
     return value
   }

@@ -42,6 +42,7 @@ extension RuleContext {
       return members.compactMap { view.removal(of: $0) }
     }
     let container = view[first].parent
+    let members = Set(members)
     var edits: [TextEdit] = []
     var previous: RecordIndex?
     var isKeptBefore = false

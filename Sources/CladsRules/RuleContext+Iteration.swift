@@ -41,9 +41,7 @@ extension RuleContext {
 
   /// Returns whether any `forEach` of the document declares a variable with this name.
   func isIterationName(_ name: String) -> Bool {
-    analysis.scopes.scopes.contains { scope in
-      scope.kind == .iteration && scope.variables.contains { $0.name == name }
-    }
+    iterationNames.contains(name)
   }
 
   /// Collects the uses of the variables of `forEach`, in document order.

@@ -20,15 +20,11 @@ extension RuleContext {
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors else { return [] }
-    let missing = symbols.filter(\.declarations.isEmpty).map(\.name)
+    let missing = KnownNames(symbols.filter(\.declarations.isEmpty).map(\.name))
     return symbols.filter {
-      $0.references.isEmpty && !hostStrings.contains($0.name) && !isLikelyTarget($0.name, of: missing)
+      !isCanceled() && $0.references.isEmpty && !hostStrings.contains($0.name)
+        && !missing.anyIsMeantToBe($0.name)
     }
-  }
-
-  /// Returns whether one of the misspelled names is probably meant to be this name.
-  func isLikelyTarget(_ name: String, of misspelled: [String]) -> Bool {
-    misspelled.contains { !closest(to: $0, in: [name]).isEmpty }
   }
 
   /// Whether the text is not strict JSON.
@@ -36,7 +32,7 @@ extension RuleContext {
 
   /// Returns whether a part of the document is incomplete, or cannot be read as a map.
   func isBeingTyped(_ part: PartialKeyPath<Document.Definition>) -> Bool {
-    guard let member = member(part, of: document) else { return view.isIncomplete(0) }
+    guard let member = documentMember(part) else { return view.isIncomplete(0) }
     guard let value = view.value(of: member) else { return true }
     return view.kind(value) != .null && (view.kind(value) != .object || view.isIncomplete(value))
   }
@@ -70,21 +66,22 @@ extension RuleContext {
     _ title: String, of name: String, as value: String, in part: PartialKeyPath<Document.Definition>
   ) -> [QuickFix] {
     let entry = "\(StringLiteral.quoted(name)): \(value)"
-    guard member(part, of: document) != nil else {
+    guard let member = documentMember(part) else {
       return insertion(
         title, of: "\(StringLiteral.quoted(self.name(part))): { \(entry) }", into: document.origin.node)
     }
-    guard let map = valueNode(part, of: document), view.kind(map) == .object else { return [] }
+    guard let map = view.value(of: member), view.kind(map) == .object else { return [] }
     return insertion(title, of: entry, into: map)
   }
 
   /// Returns the help text for an undeclared name: a close name, or the advice to declare it.
-  func help(_ near: [String], among names: [String], declaredIn part: PartialKeyPath<Document.Definition>)
-    -> String
-  {
+  func help(
+    _ near: [String], among names: some Collection<String>,
+    declaredIn part: PartialKeyPath<Document.Definition>
+  ) -> String {
     if let question = didYouMean(near) { return question }
     let advice = "declare it in `\(name(part))`"
-    return names.isEmpty || names.count > 6 ? advice : "\(advice), or use \(listing(names, last: "or"))"
+    return shortListing(names).map { "\(advice), or use \($0)" } ?? advice
   }
 
   /// Collects the strings that custom components and custom actions receive.

@@ -32,9 +32,8 @@ extension RuleContext {
   /// Returns whether the project file declares host state at the path, at one of its ancestors or
   /// descendants.
   func isHostState(_ components: [Keypath.Component]) -> Bool {
-    project.hostState.keys.contains { path in
-      let host = Keypath.parse(path).components
-      return host.starts(with: components) || components.starts(with: host)
+    hostPaths.contains { host in
+      host.starts(with: components) || components.starts(with: host)
     }
   }
 
@@ -57,6 +56,16 @@ extension RuleContext {
     let bytes = Array(name.utf8)
     guard !bytes.isEmpty else { return false }
     if bytes.allSatisfy(\.isIdentifierPart) { return mentionedIdentifiers.contains(NameHash.hash(name)) }
+    // The parts of the name are mentioned wherever the name is; where both are, the texts decide, but not for
+    // thousands of such names.
+    let parts = bytes.split { !$0.isIdentifierPart }
+    guard
+      parts.allSatisfy({ part in
+        part.withUnsafeBufferPointer { mentionedIdentifiers.contains(NameHash.hash($0)) }
+      })
+    else { return false }
+    remainingSearches -= 1
+    if remainingSearches < 0 { return true }
     var isFound = false
     forEachEvaluatedText { text in
       if !isFound, text.containsIdentifier(bytes) { isFound = true }

@@ -67,7 +67,8 @@ extension RuleContext {
 
   /// Returns the fix that adds a member to an object.
   public func insertion(_ title: String, of text: String, into node: RecordIndex) -> [QuickFix] {
-    view.insertion(of: text, into: node).map { [QuickFix(title, edits: [$0])] } ?? []
+    view.insertion(of: text, into: node, after: lastChild(of: node))
+      .map { [QuickFix(title, edits: [$0])] } ?? []
   }
 
   /// Returns the fix that replaces a value with other JSON text.

@@ -41,9 +41,10 @@ extension RuleContext {
     return symbol.references.count > symbol.extensions.count + (styleUses[name]?.count ?? 0)
   }
 
-  /// Returns the uses, as related information for a finding about their style.
+  /// Returns the first uses, as related information for a finding about their style: many findings may be
+  /// about one style with many uses.
   func related(_ uses: [StyleUse]) -> [Related] {
-    uses.map { Related("used by this \($0.kind.rawValue)", at: view.range($0.reference)) }
+    uses.prefix(100).map { Related("used by this \($0.kind.rawValue)", at: view.range($0.reference)) }
   }
 
   /// Returns whether the app uses the style that `reference` names: on device, stacks have no style.

@@ -1,5 +1,6 @@
 public import CladsAnalysis
 public import CladsDocument
+import CladsExpressions
 public import CladsProject
 public import CladsSchema
 public import Diagnostics
@@ -59,6 +60,11 @@ public final class RuleContext {
   public var parent: Ancestor? { ancestors.last }
 
   public func report(_ finding: Finding) { findings.append(finding) }
+
+  private var cancellation = CancellationCheck()
+
+  /// Counts a step of a loop; returns whether the task was canceled, so that the rule should end.
+  public func isCanceled() -> Bool { cancellation.isCanceled() }
 
   /// Adds a finding whose cause may occur several times: the first occurrence is reported, the others become
   /// related information of it. Findings of a rule are occurrences of one cause if `cause` is equal.
@@ -135,6 +141,87 @@ public final class RuleContext {
 
   /// The names of the roots of the global state, sorted.
   lazy var stateRoots: [String] = analysis.state.roots.keys.sorted()
+
+  /// The names of the roots of the global state, for suggestions.
+  lazy var knownStateRoots = KnownNames(stateRoots)
+
+  /// The paths of the state that the app provides.
+  lazy var hostPaths: [[Keypath.Component]] = project.hostState.keys.map { Keypath.parse($0).components }
+
+  /// The names of the variables of every `forEach`.
+  lazy var iterationNames: Set<String> = names(ofVariables: { scope, _ in scope.kind == .iteration })
+
+  /// The names of the variables of every template.
+  lazy var variableNames: Set<String> = names(ofVariables: { _, variable in !variable.isLocal })
+
+  /// The names of all variables and local state.
+  lazy var scopedNames: Set<String> = names(ofVariables: { _, _ in true })
+
+  private func names(ofVariables isIncluded: (ScopeRecord, ScopeVariable) -> Bool) -> Set<String> {
+    var names: Set<String> = []
+    for scope in analysis.scopes.scopes {
+      for variable in scope.variables where isIncluded(scope, variable) { names.insert(variable.name) }
+    }
+    return names
+  }
+
+  /// The uses of each path of the global state, in document order.
+  private lazy var usesByPath = Dictionary(grouping: analysis.state.uses, by: \.components)
+
+  /// The paths of the global state that are read.
+  lazy var readPaths: PathTree = {
+    var paths = PathTree()
+    for use in analysis.state.uses where use.access.reads { paths.insert(use.components) }
+    return paths
+  }()
+
+  /// The first use of global state in each string.
+  lazy var firstUses: [RecordIndex: StateUse] = Dictionary(
+    analysis.state.uses.map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// How many more names are searched for in all texts.
+  var remainingSearches = 100
+
+  /// Returns the uses of a path of the global state, in document order.
+  func uses(of path: [Keypath.Component]) -> [StateUse] { usesByPath[path] ?? [] }
+
+  private var seenPaths: [DiagnosticID: Set<[Keypath.Component]>] = [:]
+
+  /// Returns whether a rule asks for the first time about a path: all uses of a path are related to one
+  /// finding only.
+  func isFirst(_ path: [Keypath.Component], for rule: DiagnosticID) -> Bool {
+    seenPaths[rule, default: []].insert(path).inserted
+  }
+
+  private var knownNames: [DiagnosticID: KnownNames] = [:]
+
+  /// Returns the names that a rule suggests; `names` is called once.
+  func knownNames(for rule: DiagnosticID, _ names: () -> [String]) -> KnownNames {
+    if let known = knownNames[rule] { return known }
+    let known = KnownNames(names())
+    knownNames[rule] = known
+    return known
+  }
+
+  private var documentMembers: [PartialKeyPath<Document.Definition>: RecordIndex?] = [:]
+
+  /// Returns the member that fills a property of the document, if it is present.
+  func documentMember(_ path: PartialKeyPath<Document.Definition>) -> RecordIndex? {
+    if let known = documentMembers[path] { return known }
+    let found = member(path, of: document)
+    documentMembers[path] = .some(found)
+    return found
+  }
+
+  private var lastChildren: [RecordIndex: RecordIndex?] = [:]
+
+  /// Returns the last member or element of a container, or `nil` if it is empty.
+  func lastChild(of container: RecordIndex) -> RecordIndex? {
+    if let known = lastChildren[container] { return known }
+    let last = view.lastChild(of: container)
+    lastChildren[container] = .some(last)
+    return last
+  }
 
   /// The uses of iteration variables, in document order.
   lazy var iterationUses: [IterationUse] = collectIterationUses()

@@ -27,13 +27,14 @@ public struct RuleRunner: Sendable {
   ///   - analysis: the analyzed document.
   ///   - path: the `/`-separated path relative to the project file, for overrides of rule levels.
   ///   - samples: the samples to check the document with.
-  /// - Returns: the findings that are enabled and not suppressed.
+  /// - Returns: the findings that are enabled and not suppressed; of a canceled task, none or some of them.
   public func diagnostics(
     for analysis: Analysis, path: String? = nil, samples: [Sample] = [.initial]
   ) -> [Diagnostic] {
     let findings = analysis.file.tree.withView { view in
       let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
       DocumentWalk(rules: rules, context: context).run()
+      if Task.isCancelled { return [Finding]() }
       let all = Absorption.filtered(analysis.findings + context.findings)
       return Suppressions(analysis.comments, view: view, today: today).applied(to: all)
     }
@@ -52,17 +53,20 @@ public struct RuleRunner: Sendable {
 
   /// Returns the enabled findings with their severities and pointers, sorted by position.
   private func diagnostics(from findings: [Finding], in file: ParsedFile, path: String?) -> [Diagnostic] {
+    var cancellation = CancellationCheck()
     var diagnostics: [Diagnostic] = []
     diagnostics.reserveCapacity(findings.count)
     for finding in findings {
+      if cancellation.isCanceled() { return [] }
       guard let severity = rules.levels.severity(of: finding, path: path) else { continue }
       var diagnostic = finding.diagnostic
       diagnostic.severity = severity
       diagnostics.append(diagnostic)
     }
-    diagnostics.sort(by: Diagnostic.isOrderedBefore)
+    diagnostics = Diagnostic.sorted(diagnostics)
     var pointers = PointerWriter(file.tree)
     for index in diagnostics.indices {
+      if cancellation.isCanceled() { return [] }
       diagnostics[index].pointer = pointers.pointer(at: diagnostics[index].range.start).description
     }
     return diagnostics
@@ -72,7 +76,13 @@ public struct RuleRunner: Sendable {
 extension Diagnostic {
   /// Returns whether a finding comes before another in reports: by position, then by rule.
   public static func isOrderedBefore(_ lhs: Diagnostic, _ rhs: Diagnostic) -> Bool {
-    (lhs.range.start, lhs.range.end, lhs.id.rawValue, lhs.message)
-      < (rhs.range.start, rhs.range.end, rhs.id.rawValue, rhs.message)
+    if lhs.range.start != rhs.range.start { return lhs.range.start < rhs.range.start }
+    if lhs.range.end != rhs.range.end { return lhs.range.end < rhs.range.end }
+    return (lhs.id.rawValue, lhs.message) < (rhs.id.rawValue, rhs.message)
+  }
+
+  /// Returns findings in the order of reports; moving their indices is faster than moving them.
+  static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.indices.sorted { isOrderedBefore(diagnostics[$0], diagnostics[$1]) }.map { diagnostics[$0] }
   }
 }

@@ -6,11 +6,15 @@ public struct LineIndex: Sendable {
   /// The offset of the first byte of each line, in ascending order; never empty, starts with 0.
   private let starts: [Int]
   private let byteCount: Int
+  /// The positions of some offsets in long lines.
+  let landmarks: LineLandmarks
 
   /// Creates the index of a text.
   public init(_ bytes: [UInt8]) {
     byteCount = bytes.count
-    starts = bytes.withUnsafeBytes { lineStarts(in: $0) }
+    let starts = bytes.withUnsafeBytes { lineStarts(in: $0) }
+    self.starts = starts
+    landmarks = LineLandmarks(bytes, lineStarts: starts)
   }
 
   /// The number of lines, at least one.

@@ -72,6 +72,24 @@ func scalarStart(in bytes: [UInt8], at offset: Int) -> Int {
   }
 }
 
+/// Returns the first boundary between scalars at or after `target`, counted from the boundary `start`.
+func scalarBoundary(in bytes: [UInt8], from start: Int, atOrAfter target: Int) -> Int {
+  bytes.withUnsafeBufferPointer { bytes in
+    var offset = start
+    let raw = UnsafeRawBufferPointer(bytes)
+    let end = Swift.min(target, bytes.count)
+    while offset < end {
+      while offset &+ 8 <= end,
+        raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        offset &+= 8
+      }
+      if offset < end { offset &+= scalarLength(in: bytes, at: offset, end: bytes.count) }
+    }
+    return offset
+  }
+}
+
 /// Returns the number of bytes of the scalar at `offset`, or of the malformed sequence that counts as one.
 ///
 /// A malformed sequence is never four bytes long, so the length determines the number of UTF-16 code units.

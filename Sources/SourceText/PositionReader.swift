@@ -22,7 +22,9 @@ public struct PositionReader: Sendable {
       lastPosition.character &+= encoding.count(of: source.bytes, in: last..<end)
     } else {
       let start = source.lines.start(ofLine: line).utf8
-      lastPosition = TextPosition(line: line, character: encoding.count(of: source.bytes, in: start..<end))
+      let (landmark, units) = source.lines.landmarks.nearest(to: end, after: start, encoding)
+      lastPosition = TextPosition(
+        line: line, character: units + encoding.count(of: source.bytes, in: landmark..<end))
     }
     last = end
     return lastPosition

@@ -20,7 +20,8 @@ public struct SourceFile: Sendable {
     let end = clamped(offset)
     let line = lines.line(containing: TextOffset(utf8: end))
     let start = lines.start(ofLine: line).utf8
-    return TextPosition(line: line, character: encoding.count(of: bytes, in: start..<end))
+    let (landmark, units) = lines.landmarks.nearest(to: end, after: start, encoding)
+    return TextPosition(line: line, character: units + encoding.count(of: bytes, in: landmark..<end))
   }
 
   /// Returns the offset of a position.
@@ -33,7 +34,9 @@ public struct SourceFile: Sendable {
     guard position.line >= 0 else { return TextOffset(utf8: 0) }
     let line = lines.contentRange(ofLine: position.line, in: bytes)
     let range = line.start.utf8..<Swift.max(line.start.utf8, line.end.utf8)
-    return TextOffset(utf8: encoding.offset(after: position.character, of: bytes, in: range))
+    let (landmark, units) = lines.landmarks.nearest(toUnits: position.character, in: range, encoding)
+    return TextOffset(
+      utf8: encoding.offset(after: position.character - units, of: bytes, in: landmark..<range.upperBound))
   }
 
   /// Returns the text in `range`, which is clamped to the text; malformed UTF-8 is replaced by U+FFFD.

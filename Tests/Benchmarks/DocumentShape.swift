@@ -181,6 +181,33 @@ extension DocumentShape {
         expression(String(repeating: "a[", count: size / 3) + "1" + String(repeating: "]", count: size / 3))
       }
     },
+    DocumentShape("large-templates") { size in
+      let text = fill(min(size, 60_000), separator: " ") { "${a\($0) + 1}" }
+      return screen(size) { _ in #"{"type":"label","text":""# + text + "\"}" }
+    },
+    DocumentShape("odd-state-keys") { size in
+      object(
+        map("state", size) { #""a-b\#($0)":1"# } + #","root":{"children":[{"type":"label","text":"${a}-b"}]}"#
+      )
+    },
+    DocumentShape("long-declared-name") { size in
+      let name = String(repeating: "n", count: size / 2)
+      return screen(size / 2, after: "\"styles\":{\"\(name)\":{}}") {
+        #"{"type":"label","text":"a","styleId":"\#(word($0))"}"#
+      }
+    },
+    DocumentShape("wide-indentation") { size in
+      let space = String(repeating: " ", count: size / 2)
+      return screen(size / 2, after: "\"styles\":{\n\(space)\"a\":{}}") {
+        #"{"type":"label","text":"a","styleId":"\#(word($0))"}"#
+      }
+    },
+    DocumentShape("large-action") { size in
+      let steps = fill(size / 2) { #"{"type":"setState","path":"a","value":\#($0)}"# }
+      return object(
+        #""actions":{"a":{"type":"sequence","steps":["# + steps + #"]},"b":{"type":"sequence","steps":["#
+          + fill(size / 2) { _ in #""a""# } + "]}}")
+    },
     DocumentShape("long-path") { size in
       screen(1) { _ in #"{"type":"toggle","bind":""# + fill(size, separator: ".") { "k\($0)" } + "\"}" }
     },
@@ -320,6 +347,19 @@ extension DocumentShape {
         "\"state\":{\"a\":" + String(repeating: "{\n\"a\":", count: count) + "1"
           + String(repeating: "}", count: count) + "}")
     },
+    DocumentShape("scopes-without-template") { size in
+      screen(size) { _ in #"{"type":"forEach","items":"items"}"# }
+    },
+    DocumentShape("undeclared-items") { size in
+      screen(size) { _ in
+        #"{"type":"forEach","items":"items","template":{"type":"label","text":"${item.name}"}}"#
+      }
+    },
+    DocumentShape("item-objects") { size in
+      screen(
+        size / 2, after: #""state":{"all":{"# + fill(size / 2) { #""list\#($0)":[1]"# } + "}}"
+      ) { _ in #"{"type":"forEach","items":"all","template":{"type":"label","text":"a"}}"# }
+    },
     DocumentShape("sections") { size in
       object(
         #""root":{"children":[{"type":"sectionLayout","sections":["#
@@ -350,6 +390,13 @@ extension DocumentShape {
     },
     DocumentShape("unterminated-on-one-line") { size in
       String(repeating: #"{"a":"b,"#, count: size / 8)
+    },
+    DocumentShape("nested-errors") { size in String(repeating: "[1 2,", count: size / 5) },
+    DocumentShape("errors-after-brackets") { size in
+      String(repeating: "[", count: size / 4) + "1" + String(repeating: " 2]", count: size / 4)
+    },
+    DocumentShape("nested-duplicates") { size in
+      String(repeating: #"{"a":1,"a":"#, count: size / 12) + "1" + String(repeating: "}", count: size / 12)
     },
     DocumentShape("open-brackets") { size in String(repeating: "[", count: size) },
     DocumentShape("open-braces") { size in String(repeating: "{\"a\":", count: size / 5) },

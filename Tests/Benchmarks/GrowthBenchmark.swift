@@ -11,7 +11,9 @@ enum GrowthBenchmark {
   private static let bar = 1.25
   /// The first size is the smallest from which a run takes so many milliseconds of processor time.
   private static let leastCost = 20.0
-  private static let sizes = (least: 16_384, most: 2_097_152)
+  private static let sizes = (least: 16_384, most: 1_048_576)
+  /// A stage that takes less at half the largest first size has nothing to do for the shape.
+  private static let noCost = 1.0
   /// Larger sizes are skipped after a run that takes so many milliseconds.
   private static let mostCost = 1_500.0
   /// A cost grows too fast if it did in so many rounds: other processes disturb some of them.
@@ -59,9 +61,11 @@ enum GrowthBenchmark {
     var size = sizes.least
     var first = await cost(of: stage, on: shape, size)
     while first.cost < leastCost, size < sizes.most {
+      if size * 2 >= sizes.most, first.cost < noCost { break }
       size *= 2
       first = await cost(of: stage, on: shape, size)
     }
+    if first.cost < noCost { return Growth(exponent: 0, rate: 0) }
     var least: Growth?
     for round in 0..<rounds {
       if round > 0 { first = await cost(of: stage, on: shape, size) }

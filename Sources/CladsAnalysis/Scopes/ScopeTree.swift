@@ -6,14 +6,34 @@ public struct ScopeTree: Sendable {
   public let scopes: [ScopeRecord]
 
   /// Creates a tree from the scopes of a reading.
-  public init(_ scopes: [ScopeRecord]) { self.scopes = scopes }
+  public init(_ scopes: [ScopeRecord]) {
+    self.scopes = scopes
+    for (index, scope) in scopes.enumerated() where scope.variables.count > Self.searchedVariables {
+      var positions: [Name: Int] = [:]
+      for (position, variable) in scope.variables.enumerated() {
+        let name = Name(text: variable.name, isLocal: variable.isLocal)
+        if positions[name] == nil { positions[name] = position }
+      }
+      largeScopes[ScopeIndex(truncatingIfNeeded: index)] = positions
+    }
+  }
+
+  private struct Name: Hashable {
+    let text: String
+    let isLocal: Bool
+  }
+
+  /// The positions of the variables in scopes with many of them.
+  private var largeScopes: [ScopeIndex: [Name: Int]] = [:]
+  /// The number of variables up to which a search is as fast as a table.
+  private static let searchedVariables = 8
 
   /// Returns the innermost iteration variable called `name` that is visible in `scope`, and the scope that
   /// declares it; `nil` if there is none.
   public func variable(named name: String, in scope: ScopeIndex) -> (
     variable: ScopeVariable, scope: ScopeIndex
   )? {
-    find(from: scope) { $0.meaning != .localState && $0.name == name }
+    find(Name(text: name, isLocal: false), from: scope)
   }
 
   /// Returns the innermost key of local state called `name` that is visible in `scope`, and the scope that
@@ -21,16 +41,17 @@ public struct ScopeTree: Sendable {
   public func localState(named name: String, in scope: ScopeIndex) -> (
     variable: ScopeVariable, scope: ScopeIndex
   )? {
-    find(from: scope) { $0.meaning == .localState && $0.name == name }
+    find(Name(text: name, isLocal: true), from: scope)
   }
 
   /// Returns the variables that are visible in `scope`, innermost first, without shadowed ones.
   public func visibleVariables(in scope: ScopeIndex) -> [ScopeVariable] {
     var result: [ScopeVariable] = []
+    var names: Set<Name> = []
     var current = scope
     while true {
       for variable in scopes[Int(current)].variables
-      where !result.contains(where: { $0.name == variable.name && $0.isLocal == variable.isLocal }) {
+      where names.insert(Name(text: variable.name, isLocal: variable.isLocal)).inserted {
         result.append(variable)
       }
       if current == 0 { return result }
@@ -39,11 +60,17 @@ public struct ScopeTree: Sendable {
   }
 
   private func find(
-    from scope: ScopeIndex, _ matches: (ScopeVariable) -> Bool
+    _ name: Name, from scope: ScopeIndex
   ) -> (variable: ScopeVariable, scope: ScopeIndex)? {
     var current = scope
     while true {
-      if let variable = scopes[Int(current)].variables.first(where: matches) { return (variable, current) }
+      let variables = scopes[Int(current)].variables
+      if variables.count > Self.searchedVariables {
+        if let position = largeScopes[current]?[name] { return (variables[position], current) }
+      } else if let variable = variables.first(where: { $0.isLocal == name.isLocal && $0.name == name.text })
+      {
+        return (variable, current)
+      }
       if current == 0 { return nil }
       current = scopes[Int(current)].parent
     }

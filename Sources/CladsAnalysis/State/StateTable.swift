@@ -16,18 +16,23 @@ public struct StateTable: Sendable {
   public private(set) var localUses: [StateUse] = []
   /// The paths of values of unknown structure, such as responses of requests.
   public private(set) var openPaths: [[Keypath.Component]] = []
-  private var written: [String: [[Keypath.Component]]] = [:]
-  private var openPathsByRoot: [String: [[Keypath.Component]]] = [:]
+  private var written = PathTree()
+  private var open = PathTree()
 
   init(document: Document.Definition, facts: [Fact], scopes: ScopeTree, view: SyntaxView) {
     roots = Dictionary(document.state.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var collector = StateUseCollector(view: view)
-    for fact in facts { collector.collect(fact) }
-    for use in collector.uses { add(use, scopes) }
-    openPaths = collector.openPaths
-    for path in openPaths {
-      if case .key(let root)? = path.first { openPathsByRoot[root, default: []].append(path) }
+    var cancellation = CancellationCheck()
+    for fact in facts {
+      if cancellation.isCanceled() { return }
+      collector.collect(fact)
     }
+    for use in collector.uses {
+      if cancellation.isCanceled() { return }
+      add(use, scopes)
+    }
+    openPaths = collector.openPaths
+    for path in openPaths { open.insert(path) }
   }
 
   private mutating func add(_ use: StateUse, _ scopes: ScopeTree) {
@@ -36,7 +41,7 @@ public struct StateTable: Sendable {
     } else if use.root == Keypath.localRoot {
       localUses.append(use)
     } else {
-      if use.access.writes { written[use.root, default: []].append(use.components) }
+      if use.access.writes { written.insert(use.components) }
       uses.append(use)
     }
   }
@@ -54,9 +59,7 @@ public struct StateTable: Sendable {
   /// Looks up a path in the initial state, then among the paths that are written.
   public func lookup(_ components: [Keypath.Component]) -> Lookup {
     guard case .key(let root)? = components.first else { return .unknown }
-    if let open = openPathsByRoot[root], open.contains(where: { components.starts(with: $0) }) {
-      return .unknown
-    }
+    if open.containsPrefix(of: components) { return .unknown }
     guard let declared = roots[root] else {
       return isWritten(components) ? .unknown : .undeclared(after: 0)
     }
@@ -83,7 +86,6 @@ public struct StateTable: Sendable {
 
   /// Returns whether something writes the path, a prefix of it, or a path below it.
   public func isWritten(_ components: [Keypath.Component]) -> Bool {
-    guard case .key(let root)? = components.first, let paths = written[root] else { return false }
-    return paths.contains { path in path.starts(with: components) || components.starts(with: path) }
+    !components.isEmpty && written.containsRelative(of: components)
   }
 }

@@ -1,5 +1,6 @@
 public import CladsSchema
 public import JSONSyntax
+import SourceText
 
 /// A name, with its declarations and references.
 public struct Symbol: Sendable {
@@ -22,7 +23,9 @@ public struct SymbolTable: Sendable {
   init(_ facts: [Fact], scopes: ScopeTree, view: SyntaxView) {
     symbols = SymbolKind.allCases.map { _ in [] }
     indices = SymbolKind.allCases.map { _ in [:] }
+    var cancellation = CancellationCheck()
     for fact in facts {
+      if cancellation.isCanceled() { return }
       switch fact.role {
       case .declaration(let kind): declare(kind, view.string(fact.node), fact.node)
       case .parent(let kind):

@@ -4,6 +4,11 @@ import JSONSyntax
 import SourceText
 
 extension Reading {
+  /// The longest action that a fix copies, in bytes, and the number of actions: a document may refer to one
+  /// action thousands of times.
+  private static let longestCopy = 2_000
+  private static let mostCopies = 100
+
   /// Returns the fix that replaces an array of actions and ids by one `sequence`, with the named actions
   /// copied in, or `nil` if that is not possible. If the array is in the place of an object of events, the
   /// sequence is bound to `event`.
@@ -14,6 +19,7 @@ extension Reading {
       guard let action = view.kind(child) == .string ? namedAction(at: child) : child,
         view.kind(action) == .object
       else { return nil }
+      guard steps.count < Self.mostCopies else { return nil }
       steps.append(text(of: action))
       child = view.end(of: child)
     }
@@ -42,11 +48,11 @@ extension Reading {
     let id = view.string(node)
     var ancestor = node
     while true {
-      if view.member(named: "root", of: ancestor) != nil,
-        let actions = view.member(named: "actions", of: ancestor),
-        let map = view.value(of: actions), let entry = view.member(named: id, of: map),
-        let action = view.value(of: entry), view.kind(action) == .object
+      if namedValues.value(named: "root", of: ancestor, view) != nil,
+        let map = namedValues.value(named: "actions", of: ancestor, view),
+        let action = namedValues.value(named: id, of: map, view), view.kind(action) == .object
       {
+        guard view.range(action).utf8Count <= Self.longestCopy else { return nil }
         return view.range(action).contains(view.range(node)) ? nil : action
       }
       let parent = view[ancestor].parent

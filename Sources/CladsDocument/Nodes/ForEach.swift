@@ -143,8 +143,15 @@ extension Reading {
     openedBelow owner: RecordIndex, kind: ScopeRecord.Kind,
     _ variables: (borrowing Reading) -> [ScopeVariable]
   ) -> ScopeIndex {
-    guard let index = scopes.lastIndex(where: { $0.owner == owner && $0.kind == kind }) else { return 0 }
-    scopes[index].variables = variables(self)
-    return ScopeIndex(truncatingIfNeeded: index)
+    // Scopes are opened in the order of their owners.
+    var index = scopes.count - 1
+    while index > 0, scopes[index].owner >= owner {
+      if scopes[index].owner == owner, scopes[index].kind == kind {
+        scopes[index].variables = variables(self)
+        return ScopeIndex(truncatingIfNeeded: index)
+      }
+      index -= 1
+    }
+    return 0
   }
 }

@@ -65,7 +65,8 @@ enum ActionCycle: DocumentRule {
     guard !edges.isEmpty else { return }
     var reported: Set<String> = []
     for onlyAutomatic in [true, false] {
-      for entry in context.document.actions where edges[entry.name] != nil && !reported.contains(entry.name) {
+      for entry in context.document.actions
+      where !context.isCanceled() && edges[entry.name] != nil && !reported.contains(entry.name) {
         guard let cycle = cycle(from: entry.name, edges, onlyAutomatic), let last = cycle.last else {
           continue
         }
@@ -98,15 +99,20 @@ enum ActionCycle: DocumentRule {
     return Edge(target: target, reference: reference, isAutomatic: isAutomatic)
   }
 
-  /// Returns the shortest path from an action back to itself, or `nil` if there is none.
+  /// The longest cycle that is looked for, and the maximum number of actions that are visited: more do not
+  /// occur by mistake.
+  private static let limits = (length: 64, visits: 256)
+
+  /// Returns the shortest path from an action back to itself, or `nil` if there is none within the limits.
   private static func cycle(from start: String, _ edges: [String: [Edge]], _ onlyAutomatic: Bool) -> [Edge]? {
     var visited: Set<String> = []
     var paths: [[Edge]] = [[]]
     var next = 0
     // Breadth first, so the first cycle found is the shortest; each action is visited once.
-    while next < paths.count {
+    while next < min(paths.count, limits.visits) {
       let path = paths[next]
       next += 1
+      if path.count >= limits.length { return nil }
       for edge in edges[path.last?.target ?? start] ?? [] where edge.isAutomatic || !onlyAutomatic {
         if edge.target == start { return path + [edge] }
         if visited.insert(edge.target).inserted { paths.append(path + [edge]) }

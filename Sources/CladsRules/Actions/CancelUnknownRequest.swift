@@ -50,16 +50,17 @@ enum CancelUnknownRequest: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for symbol in context.analysis.symbols.all(.request) where symbol.declarations.isEmpty {
-      guard !context.hasSyntaxErrors else { return }
-      let ids = context.analysis.symbols.declaredNames(.request)
-      let near = closest(to: symbol.name, in: ids)
+      guard !context.hasSyntaxErrors, !context.isCanceled() else { return }
+      let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.request) }
+      let ids = known.names
+      let near = known.closest(to: symbol.name)
       for reference in symbol.references {
         context.report(
           Finding(
             id, at: context.view.range(reference), "no request has the `requestId` `\(symbol.name)`",
             consequence: "nothing is canceled",
             help: didYouMean(near)
-              ?? (ids.isEmpty || ids.count > 6 ? nil : "use \(listing(ids, last: "or"))"),
+              ?? shortListing(ids).map { "use \($0)" },
             fixes: context.replacements(of: reference, with: near)))
       }
     }

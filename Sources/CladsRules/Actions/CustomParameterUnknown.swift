@@ -52,17 +52,18 @@ enum CustomParameterUnknown: ActionRule {
       let description = entry.payload as? ActionDescription, !description.shape.isOpen
     else { return }
     let rows = description.shape.rows
+    let given = Set(parameters.map(\.name))
     for parameter in parameters {
       if let row = rows.first(where: { $0.name == parameter.name }) {
         if !context.view.fits(parameter.node, row.shape) { reportMismatch(parameter, row, context) }
       } else {
         reportUnknown(
-          parameter, rows.map(\.name).filter { name in !parameters.contains { $0.name == name } }, type,
+          parameter, rows.map(\.name).filter { !given.contains($0) }, type,
           context)
       }
     }
     guard let typeNode = action.typeNode, context.isSettled(action.origin.node) else { return }
-    for row in rows where row.isRequired && !parameters.contains(where: { $0.name == row.name }) {
+    for row in rows where row.isRequired && !given.contains(row.name) {
       context.report(
         Finding(
           id, at: context.view.range(typeNode),

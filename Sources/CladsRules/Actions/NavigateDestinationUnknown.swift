@@ -36,7 +36,7 @@ enum NavigateDestinationUnknown: ActionRule {
       !Template.containsPlaceholder(destination), let node = context.valueNode(\.destination, of: navigate),
       context.isCompleteString(node)
     else { return }
-    let near = closest(to: destination, in: destinations)
+    let near = context.knownNames(for: id) { destinations }.closest(to: destination)
     context.report(
       Finding(
         id, at: context.view.range(node), "unknown destination `\(destination)`",

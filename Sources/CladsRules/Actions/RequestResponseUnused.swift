@@ -53,14 +53,10 @@ enum RequestResponseUnused: ActionRule {
     else { return }
     let target = Keypath.parse(path)
     guard let root = target.root, !context.isHostState(target.components) else { return }
-    let reads = (context.stateUses[root] ?? []).filter(\.access.reads)
+    let isRootRead = context.stateAccess[root]?.reads ?? false
     // `write-only-state` reports a root that is never read, at its declaration.
-    if reads.isEmpty, context.analysis.state.roots[root] != nil || context.isMentioned(root) { return }
-    guard
-      !reads.contains(where: {
-        $0.components.starts(with: target.components) || target.components.starts(with: $0.components)
-      })
-    else { return }
+    if !isRootRead, context.analysis.state.roots[root] != nil || context.isMentioned(root) { return }
+    guard !context.readPaths.containsRelative(of: target.components) else { return }
     context.report(
       Finding(
         id, at: context.view.range(node), "nothing reads the response at `\(path)`",

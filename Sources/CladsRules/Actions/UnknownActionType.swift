@@ -50,12 +50,12 @@ enum UnknownActionType: DocumentRule {
       if nodes[type] == nil { order.append(type) }
       nodes[type, default: []].append(node)
     }
-    for type in order { report(type, nodes[type] ?? [], context) }
+    for type in order where !context.isCanceled() { report(type, nodes[type] ?? [], context) }
   }
 
   private static func report(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
     guard let first = nodes.first else { return }
-    let near = closest(to: type, in: context.actionTypes, atMost: 2)
+    let near = context.knownNames(for: id) { context.actionTypes }.closest(to: type, atMost: 2)
     let isClosed = context.analysis.vocabulary.closed.contains(.action)
     let isLater = BuiltInActions.all(level: .extended).contains { $0.name == type }
     let others = nodes.dropFirst().map { Related("also used here", at: context.view.range($0)) }

@@ -33,15 +33,16 @@ enum UnresolvedAction: DocumentRule {
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.action, in: \.actions)
     where !context.project.hostActions.contains(symbol.name) {
-      for reference in symbol.references where context.isCompleteString(reference) {
+      for reference in symbol.references where !context.isCanceled() && context.isCompleteString(reference) {
         report(reference, symbol.name, context)
       }
     }
   }
 
   private static func report(_ reference: RecordIndex, _ name: String, _ context: RuleContext) {
-    let declared = context.analysis.symbols.declaredNames(.action)
-    let near = closest(to: name, in: declared + context.project.hostActions.sorted())
+    let declared = context.knownNames(for: "action") { context.analysis.symbols.declaredNames(.action) }.names
+    let near = context.knownNames(for: id) { declared + context.project.hostActions.sorted() }.closest(
+      to: name)
     let type = context.analysis.vocabulary.entry(named: name, in: .action)?.payload as? ActionDescription
     let inline = "{ \"type\": \(StringLiteral.quoted(name)) }"
     let isEvent = type != nil && isEvent(reference, context)

@@ -39,15 +39,16 @@ enum UnknownComponentKind: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard !context.unknownComponents.isEmpty else { return }
-    let known = context.analysis.vocabulary.names(in: .node)
+    let known = context.knownNames(for: id) { context.analysis.vocabulary.names(in: .node) }
     var hostKinds: [String: [Document.Component]] = [:]
     var order: [String] = []
-    for component in context.unknownComponents where isComplete(component.typeNode, context) {
+    for component in context.unknownComponents
+    where !context.isCanceled() && isComplete(component.typeNode, context) {
       let name = component.kind.rawValue
       let foreign = ForeignKind.named(name)
       if name.isEmpty {
         reportEmpty(component, context)
-      } else if let meant = closest(to: name, in: known, limit: 1, atMost: 2).first {
+      } else if let meant = known.closest(to: name, limit: 1, atMost: 2).first {
         report(component, meant: meant, member: nil, context)
       } else if let foreign, foreign.isCertain {
         report(component, foreign, context)

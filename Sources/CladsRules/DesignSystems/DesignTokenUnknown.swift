@@ -41,15 +41,16 @@ enum DesignTokenUnknown: DocumentRule {
     // Only a plugin's own code knows which tokens its design systems have.
     let others = context.analysis.vocabulary.entries(in: .designSystem)
     if context.document.designSystem == nil, !others.isEmpty { return }
-    for symbol in symbols where !symbol.name.isEmpty {
+    for symbol in symbols where !symbol.name.isEmpty && !context.isCanceled() {
       if systems.contains(where: { $0.token(named: symbol.name) != nil }) { continue }
       report(symbol, systems, context)
     }
   }
 
   private static func report(_ symbol: Symbol, _ systems: [DesignSystem], _ context: RuleContext) {
-    let tokens = systems.flatMap { $0.tokens.map(\.name) }
-    let near = closest(to: symbol.name, in: tokens).map { "@" + $0 }
+    let known = context.knownNames(for: id) { systems.flatMap { $0.tokens.map(\.name) } }
+    let tokens = known.names
+    let near = known.closest(to: symbol.name).map { "@" + $0 }
     let owner =
       systems.count == 1 ? "the design system `\(systems[0].name)`" : "no design system of the project"
     for reference in symbol.references
@@ -61,8 +62,7 @@ enum DesignTokenUnknown: DocumentRule {
             ? "\(owner) has no token `@\(symbol.name)`" : "\(owner) has a token `@\(symbol.name)`",
           consequence: "the component is drawn without a style",
           help: didYouMean(near)
-            ?? ((1...6).contains(tokens.count)
-              ? "use \(listing(tokens.map { "@" + $0 }, last: "or"))" : nil),
+            ?? (tokens.count <= 6 ? shortListing(tokens.map { "@" + $0 }).map { "use \($0)" } : nil),
           fixes: context.replacements(of: reference, with: near)))
     }
   }

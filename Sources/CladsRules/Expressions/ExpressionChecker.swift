@@ -33,7 +33,9 @@ struct ExpressionChecker {
   /// Returns the findings about the document's templates and expressions, by rule.
   static func findings(_ context: RuleContext) -> [DiagnosticID: [Entry]] {
     var checker = ExpressionChecker(context)
-    for fact in context.analysis.facts where context.isCompleteString(fact.node) { checker.check(fact) }
+    for fact in context.analysis.facts where !context.isCanceled() && context.isCompleteString(fact.node) {
+      checker.check(fact)
+    }
     return checker.entries
   }
 
@@ -140,7 +142,7 @@ struct ExpressionChecker {
   /// Returns whether a name is probably a misspelled state key.
   mutating func isNearState(_ name: String) -> Bool {
     if let known = nearNames[name] { return known }
-    let isNear = !closest(to: name, in: context.stateRoots, limit: 1).isEmpty
+    let isNear = !context.knownStateRoots.closest(to: name, limit: 1).isEmpty
     nearNames[name] = isNear
     return isNear
   }

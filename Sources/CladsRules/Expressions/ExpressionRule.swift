@@ -10,6 +10,8 @@ extension ExpressionRule {
   static var group: RuleGroup { .expressions }
 
   static func check(_ context: RuleContext) {
-    for entry in context.expressionFindings[id] ?? [] { context.report(entry.finding, sharing: entry.cause) }
+    for entry in context.expressionFindings[id] ?? [] where !context.isCanceled() {
+      context.report(entry.finding, sharing: entry.cause)
+    }
   }
 }

@@ -36,7 +36,9 @@ struct ExpressionUnit {
 
   /// Returns the text of a range.
   func text(of range: Range<Int>) -> String {
-    String(decoding: Array(text.utf8)[range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
+    text.withUTF8Bytes {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range.clamped(to: 0..<$0.count)]), as: UTF8.self)
+    }
   }
 
   /// The kind of the outermost node, ignoring parentheses.

@@ -66,7 +66,10 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
 
   private static func help(_ items: String, _ value: Document.StateValue) -> String {
     guard case .objectValue(let members) = value else { return "wrap its elements in `[` and `]`" }
-    let arrays = members.filter { if case .arrayValue = $0.value { true } else { false } }.keys.sorted()
+    // Going through many members for each finding would be slow, and the list would be of no use.
+    let arrays =
+      members.count > 100
+      ? [] : members.filter { if case .arrayValue = $0.value { true } else { false } }.keys.sorted()
     return arrays.isEmpty
       ? "write the path of an array"
       : "write the path of an array in it: \(listing(arrays.map { "\(items).\($0)" }, last: "or"))"

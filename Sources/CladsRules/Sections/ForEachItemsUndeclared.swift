@@ -63,10 +63,11 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
       !context.isHostState(path.components),
       !context.isBeingTyped(\.state), let node = node(), context.isCompleteString(node)
     else { return }
-    let near = closest(to: root, in: context.stateRoots)
+    let near = context.knownStateRoots.closest(to: root)
     // An iteration variable outside its template has its own finding.
     if near.isEmpty, context.isIterationName(root) { return }
-    let uses = context.analysis.state.uses.filter { $0.components == path.components && $0.node != node }
+    let isFirst = context.isFirst(path.components, for: id)
+    let uses = isFirst ? context.uses(of: path.components).filter { $0.node != node } : []
     var value = "[]"
     for case .key(let key) in path.components.dropFirst().reversed() {
       value = "{ \(StringLiteral.quoted(key)): \(value) }"

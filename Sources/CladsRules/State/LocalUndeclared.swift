@@ -49,13 +49,14 @@ enum LocalUndeclared: DocumentRule {
     let scopes = context.analysis.scopes
     var suggestions: [String: [String]] = [:]
     let names = Set(scopes.scopes.flatMap { $0.variables.filter(\.isLocal).map(\.name) })
-    for use in context.analysis.state.localUses where context.isCompleteString(use.node) {
+    for use in context.analysis.state.localUses
+    where !context.isCanceled() && context.isCompleteString(use.node) {
       guard use.components.count > 1, case .key(let name) = use.components[1], name != Keypath.localRoot,
         scopes.localState(named: name, in: use.scope) == nil, !isGlobal(use, context)
       else { continue }
       // A named action may be run from a node where the name is declared.
       if names.contains(name), context.isInNamedAction(use.node) { continue }
-      let near = suggestions[name] ?? closest(to: name, in: names.sorted())
+      let near = suggestions[name] ?? context.knownNames(for: id) { names.sorted() }.closest(to: name)
       suggestions[name] = near
       context.report(
         Finding(

@@ -66,7 +66,7 @@ enum PathSyntax: DocumentRule {
     _ kind: KeypathProblem.Kind, _ fact: Fact, _ context: RuleContext
   ) -> Bool {
     guard case .badSubscript(let name) = kind, context.project.target == .spec else { return false }
-    return context.analysis.scopes.scopes.contains { $0.variables.contains { $0.name == name } }
+    return context.scopedNames.contains(name)
   }
 
   private static func report(

@@ -68,9 +68,9 @@ enum StateKeyOperator: DocumentRule {
       name += name.isEmpty ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
     }
     guard offendingCharacter(in: name) == nil, StateKeyUnreachable.reason(in: name) == nil,
-      !context.document.state.contains(where: { $0.name == name })
+      context.analysis.state.roots[name] == nil
     else { return [] }
-    let paths = context.analysis.state.uses.filter { $0.form == .path && $0.root == entry.name }
+    let paths = (context.stateUses[entry.name] ?? []).filter { $0.form == .path }
     return [
       QuickFix(
         "Rename to `\(name)`, including paths",

@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsDocument
 import CladsSchema
 import Diagnostics
@@ -63,7 +64,7 @@ enum StateKeyUnreachable: DocumentRule {
   private static func nesting(_ entry: Named<Document.StateValue>, _ context: RuleContext) -> [QuickFix] {
     let parts = entry.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count > 1, parts.allSatisfy({ reason(in: $0) == nil }),
-      !context.document.state.contains(where: { $0.name == parts[0] }),
+      context.analysis.state.roots[parts[0]] == nil,
       let member = context.view.member(owning: entry.key)
     else { return [] }
     var text = context.text(context.view.range(entry.node))

@@ -38,7 +38,7 @@ enum TemplateSinglePath: DataRule {
     guard data.kind == .binding, data.path == nil, data.template != nil,
       let node = Document.DataReference.table.value(of: \.template, in: data.node, context.view),
       let path = context.solePath(in: node),
-      let use = context.analysis.state.uses.first(where: { $0.node == node }),
+      let use = context.firstUses[node],
       case .declared(.stringValue) = context.analysis.state.lookup(use.components),
       let member = context.view.member(owning: node)
     else { return }

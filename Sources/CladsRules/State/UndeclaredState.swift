@@ -44,11 +44,16 @@ enum UndeclaredState: DocumentRule {
 
   static func check(_ context: RuleContext) {
     let state = context.analysis.state
+    let operatorKeys = context.document.state.map(\.name).filter {
+      StateKeyOperator.offendingCharacter(in: $0) != nil
+    }
     var alone: [[Keypath.Component]: [StateUse]] = [:]
     var order: [[Keypath.Component]] = []
     var suggestions: [[Keypath.Component]: [String]] = [:]
-    for use in state.uses where use.access == .read {
-      guard case .undeclared(let count) = state.lookup(use.components), isCertain(use, count, context),
+    var known: [[Keypath.Component]: KnownNames] = [:]
+    for use in state.uses where use.access == .read && !context.isCanceled() {
+      guard case .undeclared(let count) = state.lookup(use.components),
+        isCertain(use, count, operatorKeys, context),
         !isInSample(use, context)
       else { continue }
       if count == 0, isVariable(use.root, context) {
@@ -57,7 +62,7 @@ enum UndeclaredState: DocumentRule {
       }
       let wrong = Array(use.components.prefix(count + 1))
       let near =
-        suggestions[wrong] ?? closest(to: use.name(at: count), in: names(beside: use, count, context))
+        suggestions[wrong] ?? names(beside: use, count, context, &known).closest(to: use.name(at: count))
       suggestions[wrong] = near
       if near.isEmpty, isProse(use, context) { continue }
       if !near.isEmpty {
@@ -77,13 +82,17 @@ enum UndeclaredState: DocumentRule {
   }
 
   /// Returns whether the use certainly reads global state at an undeclared key.
-  private static func isCertain(_ use: StateUse, _ count: Int, _ context: RuleContext) -> Bool {
+  private static func isCertain(
+    _ use: StateUse, _ count: Int, _ operatorKeys: [String], _ context: RuleContext
+  ) -> Bool {
     if use.use == .ternaryBranch || !context.isCompleteString(use.node) || context.isHostState(use.components)
     {
       return false
     }
     if context.isBeingTyped(\.state) { return false }
-    if count == 0 { return !isVariableElsewhere(use, context) && !isPartOfDeclaredName(use, context) }
+    if count == 0 {
+      return !isVariableElsewhere(use, context) && !isPartOfDeclaredName(use, operatorKeys, context)
+    }
     let owner = context.analysis.state.lookup(Array(use.components.prefix(count)))
     if case .declared(.objectValue) = owner, case .key = use.components[count] { return true }
     return false
@@ -96,9 +105,7 @@ enum UndeclaredState: DocumentRule {
 
   /// Returns whether the document has an iteration variable of this name.
   private static func isVariable(_ name: String, _ context: RuleContext) -> Bool {
-    context.analysis.scopes.scopes.contains { scope in
-      scope.variables.contains { $0.name == name && $0.meaning != .localState }
-    }
+    context.variableNames.contains(name)
   }
 
   private static func isInTree(_ node: RecordIndex, _ context: RuleContext) -> Bool {
@@ -107,12 +114,12 @@ enum UndeclaredState: DocumentRule {
   }
 
   /// Returns whether the name is part of a key with an operator in it, which has its own finding.
-  private static func isPartOfDeclaredName(_ use: StateUse, _ context: RuleContext) -> Bool {
-    guard use.form != .path else { return false }
-    return context.document.state.contains { entry in
-      StateKeyOperator.offendingCharacter(in: entry.name) != nil
-        && context.view.string(use.node).contains(entry.name)
-    }
+  private static func isPartOfDeclaredName(
+    _ use: StateUse, _ operatorKeys: [String], _ context: RuleContext
+  ) -> Bool {
+    guard use.form != .path, !operatorKeys.isEmpty else { return false }
+    let text = context.view.string(use.node)
+    return operatorKeys.contains { text.contains($0) }
   }
 
   /// Returns whether a bare expression is prose, which another rule reports.
@@ -122,13 +129,19 @@ enum UndeclaredState: DocumentRule {
   }
 
   /// Returns the keys that are declared next to the component at index `count`.
-  private static func names(beside use: StateUse, _ count: Int, _ context: RuleContext) -> [String] {
-    let state = context.analysis.state
-    if count == 0 { return context.stateRoots }
-    guard case .declared(.objectValue(let members)) = state.lookup(Array(use.components.prefix(count))) else {
-      return []
+  private static func names(
+    beside use: StateUse, _ count: Int, _ context: RuleContext,
+    _ known: inout [[Keypath.Component]: KnownNames]
+  ) -> KnownNames {
+    if count == 0 { return context.knownStateRoots }
+    let owner = Array(use.components.prefix(count))
+    if let names = known[owner] { return names }
+    var names = KnownNames([])
+    if case .declared(.objectValue(let members)) = context.analysis.state.lookup(owner) {
+      names = KnownNames(members.keys.sorted())
     }
-    return members.keys.sorted()
+    known[owner] = names
+    return names
   }
 
   private static func report(

@@ -33,7 +33,7 @@ enum UnresolvedDataSource: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.dataSource, in: \.dataSources) {
-      for reference in symbol.references where context.isCompleteString(reference) {
+      for reference in symbol.references where !context.isCanceled() && context.isCompleteString(reference) {
         // Only labels and buttons read the key; a custom component may use it for anything.
         guard let object = context.object(owning: reference), let node = context.nodeDescription(of: object),
           node.kind?.usages.contains(where: { $0.path == \Document.Component.dataSourceId }) ?? false
@@ -46,13 +46,13 @@ enum UnresolvedDataSource: DocumentRule {
   private static func report(
     _ reference: RecordIndex, _ name: String, of kind: String, _ context: RuleContext
   ) {
-    let names = context.analysis.symbols.declaredNames(.dataSource)
-    let near = closest(to: name, in: names)
+    let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.dataSource) }
+    let near = known.closest(to: name)
     context.report(
       Finding(
         id, at: context.view.range(reference), "no data source named `\(name)`",
         consequence: "the \(kind) shows its other content, or nothing",
-        help: context.help(near, among: names, declaredIn: \.dataSources),
+        help: context.help(near, among: known.names, declaredIn: \.dataSources),
         fixes: context.replacements(of: reference, with: near)
           + context.declaration(
             "Create the data source `\(name)`", of: name, as: #"{ "type": "static", "value": "" }"#,

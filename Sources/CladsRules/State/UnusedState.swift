@@ -35,10 +35,10 @@ enum UnusedState: DocumentRule {
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }
     let roots = context.analysis.state.roots
-    let missing = context.stateAccess.keys.filter { roots[$0] == nil }
+    let missing = KnownNames(context.stateAccess.keys.filter { roots[$0] == nil })
     for entry in context.document.state
-    where context.stateAccess[entry.name] == nil && entry.name != "local" {
-      guard !context.isLikelyTarget(entry.name, of: missing), !context.isMentioned(entry.name),
+    where !context.isCanceled() && context.stateAccess[entry.name] == nil && entry.name != "local" {
+      guard !missing.anyIsMeantToBe(entry.name), !context.isMentioned(entry.name),
         let member = context.view.member(owning: entry.key)
       else { continue }
       context.report(

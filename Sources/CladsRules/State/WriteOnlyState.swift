@@ -39,9 +39,10 @@ enum WriteOnlyState: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }
-    for entry in context.document.state where context.stateAccess[entry.name] == .write {
+    for entry in context.document.state
+    where !context.isCanceled() && context.stateAccess[entry.name] == .write {
       guard !context.isMentioned(entry.name) else { continue }
-      let writes = context.analysis.state.uses.filter { $0.root == entry.name }
+      let writes = context.stateUses[entry.name] ?? []
       context.report(
         Finding(
           id, at: context.view.range(entry.key), "`\(entry.name)` is written but never read",

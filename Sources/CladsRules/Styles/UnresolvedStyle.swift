@@ -32,7 +32,8 @@ enum UnresolvedStyle: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {
-      for reference in symbol.references where !symbol.extensions.contains(reference) {
+      let extensions = Set(symbol.extensions)
+      for reference in symbol.references where !context.isCanceled() && !extensions.contains(reference) {
         check(reference, named: symbol.name, context)
       }
     }
@@ -40,16 +41,20 @@ enum UnresolvedStyle: DocumentRule {
 
   private static func check(_ reference: RecordIndex, named name: String, _ context: RuleContext) {
     guard context.isCompleteString(reference), context.isStyleUsed(at: reference) else { return }
-    let declared = context.analysis.symbols.declaredNames(.style).filter { !$0.hasPrefix("@") }
-    let near = closest(to: name, in: declared + tokens(context))
+    let near = context.knownNames(for: id) { declared(context) + tokens(context) }.closest(to: name)
     let title = "Create the style `\(name)`"
     context.report(
       Finding(
         id, at: context.view.range(reference), "no style named `\(name)`",
         consequence: "\(owner(of: reference, context)) is drawn without any style",
-        help: context.help(near, among: declared, declaredIn: \.styles),
+        help: context.help(
+          near, among: context.knownNames(for: "style") { declared(context) }.names, declaredIn: \.styles),
         fixes: context.replacements(of: reference, with: near)
           + context.declaration(title, of: name, as: "{}", in: \.styles)))
+  }
+
+  private static func declared(_ context: RuleContext) -> [String] {
+    context.analysis.symbols.declaredNames(.style).filter { !$0.hasPrefix("@") }
   }
 
   /// Returns the tokens of the document's design systems, with their `@` prefix.

@@ -31,18 +31,19 @@ enum UnresolvedStyleParent: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {
-      for reference in symbol.extensions where context.isCompleteString(reference) {
+      for reference in symbol.extensions where !context.isCanceled() && context.isCompleteString(reference) {
         let own = context.object(owning: reference).flatMap { context.view.member(owning: $0) }
         let ownName = own.map { context.view.string(context.view.name(of: $0)) }
-        let names = context.analysis.symbols.declaredNames(.style).filter { $0 != ownName }
-        let near = closest(to: symbol.name, in: names)
+        let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.style) }
+        let near = known.closest(to: symbol.name, limit: 4).filter { $0 != ownName }.prefix(3)
         let title = "Create the style `\(symbol.name)`"
         context.report(
           Finding(
             id, at: context.view.range(reference), "no style named `\(symbol.name)` to inherit from",
             consequence: "nothing is inherited",
-            help: context.help(near, among: names, declaredIn: \.styles),
-            fixes: context.replacements(of: reference, with: near)
+            help: context.help(
+              Array(near), among: known.names.lazy.filter { $0 != ownName }.prefix(7), declaredIn: \.styles),
+            fixes: context.replacements(of: reference, with: Array(near))
               + context.declaration(title, of: symbol.name, as: "{}", in: \.styles)))
       }
     }

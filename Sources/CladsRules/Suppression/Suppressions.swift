@@ -13,6 +13,8 @@ struct Suppressions {
     let member: RecordIndex
   }
 
+  private static let knownRules = KnownNames(RuleTable.all.map { $0.id.rawValue })
+
   private let comments: [Comment]
   private let view: SyntaxView
   private let today: String?
@@ -26,18 +28,32 @@ struct Suppressions {
   /// Returns the findings that no comment suppresses, and findings about the comments themselves.
   func applied(to findings: [Finding]) -> [Finding] {
     guard !comments.isEmpty else { return findings }
-    var used: Set<Int> = []
-    var remaining = findings.filter { finding in
-      var isSilenced = false
-      for (index, comment) in comments.enumerated() where comment.object.contains(finding.range) {
-        guard !isExpired(comment), comment.names.contains(where: { silences($0.name, finding) }) else {
-          continue
-        }
-        used.insert(index)
-        isSilenced = true
+    let names = Set(comments.flatMap { $0.names.map(\.name) })
+    // The findings that each name silences, in the order of their starts.
+    var silenced: [String: [Int]] = [:]
+    for index in findings.indices.sorted(by: { findings[$0].range.start < findings[$1].range.start }) {
+      for name in Self.names(of: findings[index]) where names.contains(name) {
+        silenced[name, default: []].append(index)
       }
-      return !isSilenced
     }
+    var used: Set<Int> = []
+    var isSilenced = Array(repeating: false, count: findings.count)
+    var cancellation = CancellationCheck()
+    for (index, comment) in comments.enumerated() where !isExpired(comment) {
+      if cancellation.isCanceled() { return [] }
+      for name in Set(comment.names.map(\.name)) {
+        guard let candidates = silenced[name] else { continue }
+        var position = Self.firstPosition(at: comment.object.start, candidates, findings)
+        while position < candidates.count, findings[candidates[position]].range.start <= comment.object.end {
+          if comment.object.contains(findings[candidates[position]].range) {
+            isSilenced[candidates[position]] = true
+            used.insert(index)
+          }
+          position += 1
+        }
+      }
+    }
+    var remaining = findings.indices.filter { !isSilenced[$0] }.map { findings[$0] }
     for (index, comment) in comments.enumerated() {
       if isExpired(comment) {
         remaining.append(expired(comment))
@@ -48,8 +64,20 @@ struct Suppressions {
     return remaining
   }
 
-  private func silences(_ name: String, _ finding: Finding) -> Bool {
-    name == finding.id.rawValue || RuleTable.rule(finding.id).map { $0.group.rawValue == name } ?? false
+  /// Returns the names that silence a finding: its rule and the group of the rule.
+  private static func names(of finding: Finding) -> [String] {
+    [finding.id.rawValue] + (RuleTable.rule(finding.id).map { [$0.group.rawValue] } ?? [])
+  }
+
+  /// Returns the position of the first finding that does not start before `offset`.
+  private static func firstPosition(at offset: TextOffset, _ indices: [Int], _ findings: [Finding]) -> Int {
+    var low = 0
+    var high = indices.count
+    while low < high {
+      let middle = (low + high) / 2
+      if findings[indices[middle]].range.start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func isExpired(_ comment: Comment) -> Bool {
@@ -68,7 +96,7 @@ struct Suppressions {
       RuleTable.rule(DiagnosticID(rawValue: name.name)) == nil && RuleGroup(rawValue: name.name) == nil
     }
     if let unknown {
-      let near = closest(to: unknown.name, in: RuleTable.all.map { $0.id.rawValue })
+      let near = Self.knownRules.closest(to: unknown.name)
       return Finding(
         "unused-suppression", at: comment.value, "unknown rule `\(unknown.name)`",
         help: didYouMean(near) ?? "`clads-lsp --rules` lists all rules")

@@ -87,7 +87,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     var seen = KeySet()
     var member = reading.view.firstChild(of: node)
     let end = reading.view.end(of: node)
-    while member < end {
+    while member < end, !reading.isCanceled() {
       let next = reading.view.end(of: member)
       if reading.view.kind(member) == .member {
         let index = names.index(ofMember: member, in: reading.view)

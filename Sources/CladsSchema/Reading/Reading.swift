@@ -1,6 +1,6 @@
 public import Diagnostics
 public import JSONSyntax
-import SourceText
+public import SourceText
 
 /// The record of a member of an object; the argument of a custom fix.
 public typealias MemberIndex = RecordIndex
@@ -31,6 +31,9 @@ public struct Reading {
   /// does not report it again.
   public var isReported = false
   var lastTaken: (object: RecordIndex, names: Set<String>)?
+  @usableFromInline var cancellation = CancellationCheck()
+  /// The members of objects that fixes refer to again and again.
+  public let namedValues = NamedValues()
   private var silence = 0
   private var remainingDepth: Int
   private var hasReportedDepth = false
@@ -46,6 +49,10 @@ public struct Reading {
     remainingDepth = Self.maximumDepth
     facts.reserveCapacity(view.records.count / 6)
   }
+
+  /// Counts a step of a loop; returns whether the task was canceled, so that the loop should end.
+  @inlinable
+  public mutating func isCanceled() -> Bool { cancellation.isCanceled() }
 
   /// Adds a finding, unless inside `silently`.
   public mutating func report(_ finding: Finding) {

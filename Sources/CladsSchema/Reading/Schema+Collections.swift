@@ -41,7 +41,7 @@ extension Schema {
       var values: [Element] = []
       var child = reading.view.firstChild(of: node)
       let end = reading.view.end(of: node)
-      while child < end {
+      while child < end, !reading.isCanceled() {
         if let value = element.readReporting(child, &reading, mismatch: mismatch, isEntry: true) {
           values.append(value)
         }
@@ -63,7 +63,7 @@ extension Schema {
       var values: [Named<Element>] = []
       var member = reading.view.firstChild(of: node)
       let end = reading.view.end(of: node)
-      while member < end {
+      while member < end, !reading.isCanceled() {
         let next = reading.view.end(of: member)
         defer { member = next }
         guard reading.view.kind(member) == .member else { continue }

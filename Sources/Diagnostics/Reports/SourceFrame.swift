@@ -24,10 +24,11 @@ struct SourceFrame {
     let markEnd = min(max(range.end.utf8, markStart), end)
     // A minified document can be one line of megabytes, so only a window around the range is decoded.
     let from = Self.boundary(max(start, markStart - 240), source.bytes)
-    let to = Self.boundary(min(end, max(markEnd, markStart + 1) + 240), source.bytes)
+    let shownEnd = Self.boundary(min(markEnd, markStart + 1_000), source.bytes)
+    let to = Self.boundary(min(end, max(shownEnd, markStart + 1) + 240), source.bytes)
     let before = Self.cells(source.bytes[from..<markStart])
-    let marked = Self.cells(source.bytes[markStart..<markEnd])
-    let after = Self.cells(source.bytes[markEnd..<max(to, markEnd)])
+    let marked = Self.cells(source.bytes[markStart..<max(shownEnd, markStart)])
+    let after = shownEnd < markEnd ? [] : Self.cells(source.bytes[markEnd..<max(to, markEnd)])
     var head = before
     var isCut = from > start
     while Self.width(head) > 60 {
@@ -38,16 +39,17 @@ struct SourceFrame {
     let room = max(1, Self.limit - Self.width(head))
     let middle = Self.prefix(marked, room)
     let tail = Self.prefix(after, max(0, room - Self.width(middle)))
-    let isOpen = middle.count < marked.count || tail.count < after.count || to < end
+    let isOpen = middle.count < marked.count || tail.count < after.count || to < end || shownEnd < markEnd
     text = Self.trimmed((head + middle + tail).map(\.text).joined() + (isOpen ? "…" : ""))
     indent = Self.width(head)
     width = max(1, Self.width(middle))
   }
 
   private static func boundary(_ offset: Int, _ bytes: [UInt8]) -> Int {
-    var offset = offset
-    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
-    return offset
+    var start = offset
+    // A scalar has at most four bytes.
+    while start > 0, start > offset - 4, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>) -> [(text: String, width: Int)] {

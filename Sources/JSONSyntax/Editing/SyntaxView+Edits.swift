@@ -10,7 +10,7 @@ extension SyntaxView {
     if next < end(of: container) {
       return TextEdit(range: TextRange(own.start, range(next).start), newText: "")
     }
-    if let previous = sibling(before: index, in: container) {
+    if let previous = child(endingBefore: index, of: container) {
       return TextEdit(range: TextRange(range(previous).end, own.end), newText: "")
     }
     let inner = interior(of: container)
@@ -19,16 +19,24 @@ extension SyntaxView {
 
   /// Returns the edit that inserts an entry at the end of a container, on its own line if the last one is.
   public func insertion(of text: String, into object: RecordIndex) -> TextEdit? {
+    insertion(of: text, into: object, after: lastChild(of: object))
+  }
+
+  /// Returns the edit that inserts an entry at the end of a container, whose last entry is `last`.
+  public func insertion(of text: String, into object: RecordIndex, after last: RecordIndex?) -> TextEdit? {
     guard kind(object) == .object || kind(object) == .array, !flags(object).contains(.unclosed) else {
       return nil
     }
-    guard let last = lastChild(of: object) else {
+    guard let last else {
       return TextEdit(range: interior(of: object), newText: " \(text) ")
     }
     let end = range(last).end
     let start = range(last).start.utf8
     var lineStart = start
-    while lineStart > 0, bytes[lineStart - 1] == 0x20 || bytes[lineStart - 1] == 0x09 { lineStart -= 1 }
+    // A wider indentation is not worth repeating in every edit.
+    while lineStart > max(0, start - 256), bytes[lineStart - 1] == 0x20 || bytes[lineStart - 1] == 0x09 {
+      lineStart -= 1
+    }
     let isOwnLine = lineStart > 0 && (bytes[lineStart - 1] == 0x0A || bytes[lineStart - 1] == 0x0D)
     let indent =
       isOwnLine
@@ -38,24 +46,18 @@ extension SyntaxView {
 
   /// Returns the last member or element of a container, or `nil` if it is empty.
   public func lastChild(of container: RecordIndex) -> RecordIndex? {
-    var last: RecordIndex?
-    var child = firstChild(of: container)
-    while child < end(of: container) {
-      last = child
-      child = end(of: child)
-    }
-    return last
+    child(endingBefore: end(of: container), of: container)
   }
 
-  /// Returns the member or element before the one at `index`, or `nil` if it is the first.
-  private func sibling(before index: RecordIndex, in container: RecordIndex) -> RecordIndex? {
-    var last: RecordIndex?
-    var child = firstChild(of: container)
-    while child < index {
-      last = child
-      child = end(of: child)
-    }
-    return last
+  /// Returns the member or element whose last descendant is before the record at `index`; `nil` if that is
+  /// the first one of the container.
+  ///
+  /// It goes up from the descendant, because going through all children would be slow for long containers.
+  private func child(endingBefore index: RecordIndex, of container: RecordIndex) -> RecordIndex? {
+    var current = index &- 1
+    guard current > container else { return nil }
+    while self[current].parent != container { current = self[current].parent }
+    return current
   }
 
   /// Returns the range between the brackets of a container.

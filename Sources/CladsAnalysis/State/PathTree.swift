@@ -1,0 +1,54 @@
+public import CladsExpressions
+
+/// A set of state paths, by their components.
+public struct PathTree: Sendable {
+  private struct Node: Sendable {
+    var children: [Keypath.Component: Int] = [:]
+    var isPath = false
+  }
+
+  /// The first node is the empty path.
+  private var nodes = [Node()]
+
+  public init() {}
+
+  public mutating func insert(_ path: [Keypath.Component]) {
+    var current = 0
+    for component in path {
+      if let child = nodes[current].children[component] {
+        current = child
+      } else {
+        nodes[current].children[component] = nodes.count
+        current = nodes.count
+        nodes.append(Node())
+      }
+    }
+    nodes[current].isPath = true
+  }
+
+  /// Returns whether the set contains the path, or one that it starts with.
+  public func containsPrefix(of path: [Keypath.Component]) -> Bool {
+    var current = 0
+    for component in path {
+      if nodes[current].isPath { return true }
+      guard let child = nodes[current].children[component] else { return false }
+      current = child
+    }
+    return nodes[current].isPath
+  }
+
+  /// Returns whether the set contains the path, or one that starts with it.
+  public func containsPath(below path: [Keypath.Component]) -> Bool {
+    var current = 0
+    for component in path {
+      guard let child = nodes[current].children[component] else { return false }
+      current = child
+    }
+    return true
+  }
+
+  /// Returns whether the set contains the path, one that it starts with, or one that starts with it.
+  public func containsRelative(of path: [Keypath.Component]) -> Bool {
+    containsPrefix(of: path) || containsPath(below: path)
+  }
+}

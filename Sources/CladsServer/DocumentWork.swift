@@ -21,7 +21,9 @@ struct DocumentWork: Sendable {
     let analyses = Task.detached(priority: .userInitiated) { () -> [Analysis]? in
       // Edits may arrive faster than they can be analyzed.
       if Task.isCancelled { return nil }
-      return context.analyses(of: file)
+      let analyses = context.analyses(of: file)
+      // Those of a canceled task are incomplete.
+      return Task.isCancelled ? nil : analyses
     }
     self.analyses = analyses
     diagnostics = Task.detached(priority: .userInitiated) { () -> [Diagnostic]? in

@@ -1,7 +1,7 @@
 /// Notices soon that the current task was canceled, in a loop that must not ask at every step.
 ///
-/// The result of canceled work is incomplete, and whoever started it discards it. So loops over a document only end
-/// early; they need not say so.
+/// The result of canceled work is incomplete, and whoever started it discards it. So loops over a document
+/// only end early; they need not say so.
 public struct CancellationCheck: Sendable {
   @usableFromInline var stepCount: UInt8 = 0
   @usableFromInline var wasCanceled = false

@@ -398,6 +398,7 @@ extension DocumentShape {
     DocumentShape("nested-duplicates") { size in
       String(repeating: #"{"a":1,"a":"#, count: size / 12) + "1" + String(repeating: "}", count: size / 12)
     },
+    DocumentShape("lists-in-open-brackets") { size in String(repeating: "[[1],", count: size / 5) },
     DocumentShape("open-brackets") { size in String(repeating: "[", count: size) },
     DocumentShape("open-braces") { size in String(repeating: "{\"a\":", count: size / 5) },
     DocumentShape("closing-brackets") { size in String(repeating: "]", count: size) },

@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsCheck
 import CladsProject
+import CladsSchema
 import SourceText
 import Testing
 

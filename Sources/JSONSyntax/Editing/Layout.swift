@@ -37,7 +37,8 @@ struct Layout {
       previousEnd = Int(view.records[Int(container)].start)
       end = Int(view.records[Int(container)].end)
       record = Int(container)
-      isInline = Array(repeating: false, count: depth)
+      // Deeper levels make no difference, and a document may have many containers at a great depth.
+      isInline = Array(repeating: false, count: min(depth, JSONFormatter.maximumIndentationLevel + 1))
       column = source.column(of: previousEnd, atMost: formatter.columns)
     } else {
       end = source.count

@@ -54,23 +54,15 @@ struct LineDifference {
   }
 
   private func steps() -> [Step] {
-    let changes = new.difference(from: old)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in changes {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let (removed, inserted) = LineComparison(old, new).changes()
     var steps: [Step] = []
     var i = 0
     var j = 0
     while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
+      if i < old.count, removed[i] {
         steps.append(Step(kind: "-", line: old[i], old: i, new: j))
         i += 1
-      } else if j < new.count, inserted.contains(j) {
+      } else if j < new.count, inserted[j] {
         steps.append(Step(kind: "+", line: new[j], old: i, new: j))
         j += 1
       } else if i < old.count, j < new.count {

@@ -14,6 +14,8 @@ public struct RuntimeMessage: Sendable, Hashable {
     case cycle
     /// A request or its outcome.
     case request
+    /// Something that was refused or stopped because it exceeds one of the `ExecutionLimits`.
+    case limit
   }
 
   public let kind: Kind
@@ -26,7 +28,7 @@ public struct RuntimeMessage: Sendable, Hashable {
     case .unknownAction: "unresolved-action"
     case .unhandledType: "unknown-action-type"
     case .cycle: "action-cycle"
-    case .state, .action, .request: nil
+    case .state, .action, .request, .limit: nil
     }
   }
 

@@ -24,7 +24,15 @@ public struct DeviceEvaluator: Sendable {
 
   /// Returns the text of a template when the screen is redrawn. Iteration variables are not in scope there.
   public func interpolate(_ template: String, using state: SampleState) -> DeviceOutcome {
-    run(template, state) { run, text throws(DeviceStop) in
+    var operations = 0
+    return interpolate(template, using: state, &operations)
+  }
+
+  /// Returns the text of a template when the screen is redrawn, and counts the operations.
+  package func interpolate(
+    _ template: String, using state: SampleState, _ operations: inout Int
+  ) -> DeviceOutcome {
+    run(template, state, &operations) { run, text throws(DeviceStop) in
       .stringValue(String(decoding: try run.interpolate(text), as: UTF8.self))
     }
   }
@@ -32,7 +40,15 @@ public struct DeviceEvaluator: Sendable {
   /// Returns the text of a template when the screen is first built. Iteration variables are resolved only by
   /// their exact name, and many expressions that are computed on redraw are not computed here.
   public func interpolateAtResolution(_ template: String, using state: SampleState) -> DeviceOutcome {
-    run(template, state) { run, text throws(DeviceStop) in
+    var operations = 0
+    return interpolateAtResolution(template, using: state, &operations)
+  }
+
+  /// Returns the text of a template when the screen is first built, and counts the operations.
+  package func interpolateAtResolution(
+    _ template: String, using state: SampleState, _ operations: inout Int
+  ) -> DeviceOutcome {
+    run(template, state, &operations) { run, text throws(DeviceStop) in
       .stringValue(String(decoding: try run.interpolateAtResolution(text), as: UTF8.self))
     }
   }
@@ -64,8 +80,17 @@ public struct DeviceEvaluator: Sendable {
     _ source: String, _ state: SampleState,
     _ body: (inout DeviceRun, ArraySlice<UInt8>) throws(DeviceStop) -> Document.StateValue?
   ) -> DeviceOutcome {
+    var operations = 0
+    return run(source, state, &operations, body)
+  }
+
+  private func run(
+    _ source: String, _ state: SampleState, _ operations: inout Int,
+    _ body: (inout DeviceRun, ArraySlice<UInt8>) throws(DeviceStop) -> Document.StateValue?
+  ) -> DeviceOutcome {
     let text = Array(source.utf8)
     var run = DeviceRun(state: state, length: text.count)
+    defer { operations += run.operations }
     do throws(DeviceStop) {
       return try body(&run, text[...]).map(DeviceOutcome.value) ?? .nothing
     } catch {

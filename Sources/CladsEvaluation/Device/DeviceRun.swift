@@ -11,6 +11,7 @@ struct DeviceRun {
   /// The variables that are in scope only while a screen is built.
   let variables: [String: Document.StateValue]
   private var steps: Int
+  private let limit: Int
   private var depth = 0
 
   /// Creates a run that reads `state`, with a work budget for a text of `length` UTF-8 bytes.
@@ -19,8 +20,12 @@ struct DeviceRun {
     variables = state.variables
     // The budget grows with the text because an ordinary evaluation scans each byte a few times. The cap
     // keeps the product from overflowing.
-    steps = 1_000_000 + 8 * min(length, 1 << 40)
+    limit = 1_000_000 + 8 * min(length, 1 << 40)
+    steps = limit
   }
+
+  /// The work done so far.
+  var operations: Int { limit - steps }
 
   /// Deducts work from the budget; a run that exceeds it counts as hanging.
   mutating func spend(_ count: Int) throws(DeviceStop) {

@@ -22,6 +22,9 @@ extension Evaluation {
     let second = result(of: right)
     if case .failure = first { return first }
     if case .failure = second { return second }
+    if let first = first.value, let second = second.value {
+      spend(first.comparisonWork(with: second))
+    }
     let holds =
       switch operation {
       case .equal: (first.value ?? .nullValue).looselyEquals(second.value ?? .nullValue)
@@ -48,8 +51,9 @@ extension Evaluation {
     case .value(.intValue(let value)): return .success(.int(value))
     case .value(.doubleValue(let value)): return .success(.double(value))
     case .value(let value):
-      if case .stringValue(let text) = value, isBraced(id), let number = Number(text) {
-        return .success(number)
+      if case .stringValue(let text) = value, isBraced(id) {
+        spend(text.utf8.count)
+        if let number = Number(text) { return .success(number) }
       }
       return .failure(EvaluationFailure(reason: .notANumber(value.kind), range: expression[id].range))
     case .undefined: return .failure(EvaluationFailure(reason: .notANumber(nil), range: expression[id].range))

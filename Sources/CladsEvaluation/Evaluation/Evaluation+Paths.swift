@@ -28,9 +28,13 @@ extension Evaluation {
   mutating func contains(_ argument: NodeID, in base: NodeID) -> EvaluationResult {
     let base = self.base(base)
     guard case .value(let wanted) = result(of: argument) else { return .value(.boolValue(false)) }
+    spend(wanted.comparisonWork(with: wanted))
     switch base {
-    case .path(let path): return .value(.boolValue(source.contains(wanted, at: path)))
+    case .path(let path):
+      spend(source.arrayCount(at: path) ?? 0)
+      return .value(.boolValue(source.contains(wanted, at: path)))
     case .value(.arrayValue(let elements)):
+      spend(elements.count)
       return .value(.boolValue(elements.contains { $0.strictlyEquals(wanted) }))
     case .value, .undefined: return .value(.boolValue(false))
     case .failure(let failure): return .failure(failure)

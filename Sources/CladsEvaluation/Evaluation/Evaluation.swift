@@ -13,11 +13,13 @@ struct Evaluation<Source: StateSource> {
   let functions: [String: MemberFunction]
   /// The results of the computed nodes, in evaluation order, or `nil` if steps are not recorded.
   var steps: [EvaluationStep]?
+  private(set) var work: EvaluationWork
 
   init(
     _ expression: Expression, in source: Source, functions: [String: MemberFunction] = [:],
-    recordsSteps: Bool = false
+    recordsSteps: Bool = false, after work: EvaluationWork = EvaluationWork()
   ) {
+    self.work = work
     self.expression = expression
     self.source = source
     self.functions = functions
@@ -43,7 +45,11 @@ struct Evaluation<Source: StateSource> {
     }
   }
 
+  mutating func spend(_ count: Int) { work.spend(count) }
+
   private mutating func compute(_ id: NodeID) -> EvaluationResult {
+    spend(0)
+    if work.stop != nil { return failure(.tooMuchWork, id) }
     switch expression[id].kind {
     case .literal(let literal): return .value(Document.StateValue(literal))
     case .identifier, .member, .element, .property, .subscripted: return read(id)

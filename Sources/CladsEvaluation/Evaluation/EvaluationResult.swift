@@ -35,6 +35,8 @@ public struct EvaluationFailure: Sendable, Hashable, Error {
     case overflow
     /// The result is not a finite number.
     case notFinite
+    /// The evaluation looks at more than `ExecutionLimits.evaluationWork` bytes and values.
+    case tooMuchWork
     /// The text is not a valid expression. The payload is the parser's message, without a final period.
     case syntax(String)
   }
@@ -51,6 +53,7 @@ public struct EvaluationFailure: Sendable, Hashable, Error {
     case .divisionByZero: "division by zero"
     case .overflow: "the result does not fit in a 64-bit integer"
     case .notFinite: "the result is too large for a floating-point number"
+    case .tooMuchWork: "evaluating this would take too long"
     case .syntax(let message): message
     }
   }

@@ -17,20 +17,42 @@ public struct ExpressionEvaluator: Sendable {
 
   /// Returns the value of a `$expr`.
   public func evaluate(_ expression: ParsedExpression, in state: SampleState) -> Document.StateValue {
-    folded(expression, in: state)
+    var work = EvaluationWork()
+    return evaluate(expression, in: state, &work)
   }
+
+  /// Returns the value of a `$expr`, and counts the work.
+  package func evaluate(
+    _ expression: ParsedExpression, in state: SampleState, _ work: inout EvaluationWork
+  ) -> Document.StateValue { folded(expression, in: state, &work) }
 
   /// Returns a template with every placeholder replaced by its value.
   public func interpolate(_ template: ParsedTemplate, in state: SampleState) -> String {
-    text(of: template, in: state)
+    var work = EvaluationWork()
+    return interpolate(template, in: state, &work)
   }
 
+  /// Returns a template with every placeholder replaced by its value, and counts the work. A text that becomes
+  /// longer than `ExecutionLimits.textLength` ends there.
+  package func interpolate(
+    _ template: ParsedTemplate, in state: SampleState, _ work: inout EvaluationWork
+  ) -> String { text(of: template, in: state, &work) }
+
   /// Returns whether the condition in an `isSelectedBinding` holds.
-  public func condition(_ condition: String, in state: SampleState) -> Bool { holds(condition, in: state) }
+  public func condition(_ condition: String, in state: SampleState) -> Bool {
+    var work = EvaluationWork()
+    return self.condition(condition, in: state, &work)
+  }
+
+  /// Returns whether the condition in an `isSelectedBinding` holds, and counts the work.
+  package func condition(
+    _ condition: String, in state: SampleState, _ work: inout EvaluationWork
+  ) -> Bool { holds(condition, in: state, &work) }
 
   /// Returns the result of a `$expr`, which distinguishes values, missing values, and failures.
   public func result(of expression: ParsedExpression, in state: SampleState) -> EvaluationResult {
-    outcome(of: expression, in: state)
+    var work = EvaluationWork()
+    return outcome(of: expression, in: state, &work)
   }
 
   /// Returns the result of one node of an expression.
@@ -52,29 +74,34 @@ public struct ExpressionEvaluator: Sendable {
 
 /// The semantics of the language, over any state.
 extension ExpressionEvaluator {
-  package func folded(_ parsed: ParsedExpression, in source: some StateSource) -> Document.StateValue {
-    switch outcome(of: parsed, in: source) {
+  package func folded(
+    _ parsed: ParsedExpression, in source: some StateSource, _ work: inout EvaluationWork
+  ) -> Document.StateValue {
+    switch outcome(of: parsed, in: source, &work) {
     case .value(let value): value
     case .undefined(let bareword?): .stringValue(bareword)
     case .undefined(nil): .nullValue
-    case .failure: .stringValue(parsed.template.map { text(of: $0, in: source) } ?? parsed.trimmed)
+    case .failure: .stringValue(parsed.template.map { text(of: $0, in: source, &work) } ?? parsed.trimmed)
     }
   }
 
-  package func outcome(of parsed: ParsedExpression, in source: some StateSource) -> EvaluationResult {
+  package func outcome(
+    of parsed: ParsedExpression, in source: some StateSource, _ work: inout EvaluationWork
+  ) -> EvaluationResult {
     if parsed.isBlank { return .value(.stringValue("")) }
     if parsed.expression.isValid {
       if parsed.isTemplate, let template = parsed.template {
-        return .value(.stringValue(text(of: template, in: source)))
+        return .value(.stringValue(text(of: template, in: source, &work)))
       }
-      var evaluation = Evaluation(parsed.expression, in: source, functions: functions)
+      var evaluation = Evaluation(parsed.expression, in: source, functions: functions, after: work)
       let result = evaluation.result()
+      work = evaluation.work
       guard case .failure = result, parsed.template == nil else { return result }
       // A hyphenated key parses as a subtraction, which then fails.
       return source.value(atKeypath: parsed.trimmed).map { .value($0) } ?? result
     }
     if let template = parsed.template, template.template.hasPlaceholders {
-      return .value(.stringValue(text(of: template, in: source)))
+      return .value(.stringValue(text(of: template, in: source, &work)))
     }
     if let value = source.value(atKeypath: parsed.trimmed) { return .value(value) }
     let problem = parsed.expression.problems.first
@@ -84,18 +111,22 @@ extension ExpressionEvaluator {
         range: problem?.range ?? 0..<parsed.source.utf8.count))
   }
 
-  package func text(of template: ParsedTemplate, in source: some StateSource) -> String {
+  package func text(
+    of template: ParsedTemplate, in source: some StateSource, _ work: inout EvaluationWork
+  ) -> String {
     var result = ""
     result.reserveCapacity(template.source.utf8.count)
     for segment in template.segments {
       switch segment {
       case .text(let text): result += text
       case .path(let root, let steps):
-        if let value = value(root, steps[...], in: source) { result += value.text }
+        if let value = value(root, steps[...], in: source) { result += value.limitedText }
       case .placeholder(let body, let expression):
-        result += text(ofPlaceholder: body, expression, in: source)
+        result += text(ofPlaceholder: body, expression, in: source, &work)
       }
+      if result.utf8.count > ExecutionLimits.textLength || work.stop != nil { break }
     }
+    work.spend(text: result.utf8.count)
     return result
   }
 
@@ -118,21 +149,25 @@ extension ExpressionEvaluator {
   }
 
   private func text(
-    ofPlaceholder body: String, _ expression: Expression, in source: some StateSource
+    ofPlaceholder body: String, _ expression: Expression, in source: some StateSource,
+    _ work: inout EvaluationWork
   ) -> String {
     if body.isEmpty { return "" }
-    guard expression.isValid else { return source.value(atKeypath: body)?.text ?? "" }
-    var evaluation = Evaluation(expression, in: source, functions: functions)
+    guard expression.isValid else { return source.value(atKeypath: body)?.limitedText ?? "" }
+    var evaluation = Evaluation(expression, in: source, functions: functions, after: work)
+    defer { work = evaluation.work }
     switch evaluation.result() {
-    case .value(let value): return value.text
+    case .value(let value): return value.limitedText
     case .undefined(let bareword):
       guard case .ternary = expression[expression.withoutParentheses(expression.root)].kind else { return "" }
       return bareword ?? ""
-    case .failure: return source.value(atKeypath: body)?.text ?? body
+    case .failure: return source.value(atKeypath: body)?.limitedText ?? body
     }
   }
 
-  package func holds(_ condition: String, in source: some StateSource) -> Bool {
+  package func holds(
+    _ condition: String, in source: some StateSource, _ work: inout EvaluationWork
+  ) -> Bool {
     var text = condition
     let (expression, trimmed) = text.withUTF8 { bytes in
       var range = bytes.trimmed(0..<bytes.count)
@@ -143,7 +178,8 @@ extension ExpressionEvaluator {
       return (expression, expression.isValid ? "" : String(decoding: bytes[range], as: UTF8.self))
     }
     guard expression.isValid else { return source.value(atKeypath: trimmed) == .boolValue(true) }
-    var evaluation = Evaluation(expression, in: source, functions: functions)
+    var evaluation = Evaluation(expression, in: source, functions: functions, after: work)
+    defer { work = evaluation.work }
     return evaluation.result().isTrue
   }
 }

@@ -15,6 +15,15 @@ extension Document.StateValue {
     }
   }
 
+  /// The text of a value, which is cut where an array or an object has more than
+  /// `ExecutionLimits.textLength` bytes as JSON.
+  package var limitedText: String {
+    switch self {
+    case .arrayValue, .objectValue: json(limit: ExecutionLimits.textLength)
+    default: text
+    }
+  }
+
   /// The value as compact JSON with sorted keys.
   public var json: String { json(limit: .max) }
 

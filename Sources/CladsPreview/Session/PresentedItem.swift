@@ -11,6 +11,28 @@ enum PresentedItem {
 
   var alert: AlertConfiguration? { if case .alert(let alert) = self { alert } else { nil } }
 
+  /// The kind of item with its article, for messages.
+  var phrase: String {
+    switch self {
+    case .alert: "an alert"
+    case .navigate: "another screen"
+    case .dismiss: "that the screen closes"
+    }
+  }
+
+  /// The length of its texts in UTF-8 bytes.
+  var length: Int {
+    switch self {
+    case .alert(let alert):
+      alert.buttons.reduce(alert.title.utf8.count + (alert.message?.utf8.count ?? 0)) {
+        $0 + $1.label.utf8.count
+      }
+    case .navigate(let destination, let presentation):
+      destination.utf8.count + (presentation?.utf8.count ?? 0)
+    case .dismiss: 0
+    }
+  }
+
   /// The item as a value.
   var presentation: Presentation {
     switch self {

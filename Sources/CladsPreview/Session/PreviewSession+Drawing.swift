@@ -28,7 +28,7 @@ extension PreviewSession {
     environment.scrollOffset = options.scrollOffset
     let screen = renderer.render(tracked.tree)
     var view = screen
-    if let top = presented.last {
+    if let top = presented.items.last {
       view = AnyTextView(
         ZStack(alignment: .center) {
           if let height { screen.frame(height: height, alignment: .top) } else { screen }
@@ -64,7 +64,9 @@ extension PreviewSession {
       return frame(
         of: picture, rows: 0..<height, contentHeight: height + max(0, hidden ?? 0) + (isFull ? height : 0))
     }
-    if !presented.isEmpty { return frame(of: draw(height: height), rows: 0..<height, contentHeight: height) }
+    if !presented.items.isEmpty {
+      return frame(of: draw(height: height), rows: 0..<height, contentHeight: height)
+    }
     // A screen without a section layout is drawn at its natural height and scrolled as a whole.
     let natural = draw(height: nil)
     let contentHeight = natural.canvas.height
@@ -85,9 +87,10 @@ extension PreviewSession {
       grid: { HTML.page(of: canvas, title: title, colorScheme: scheme) },
       tree: { DebugRenderer().render(tree) }, spans: reader.spans(), controls: reader.controls(),
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
-      presented: presented.map(\.presentation), log: log, mode: options.as,
+      presented: presented.items.map(\.presentation), log: log.suffix(Self.maximumLogLines),
+      mode: options.as,
       colorScheme: scheme == .dark ? .dark : .light, banner: banner(errors),
-      problems: max(input.problems, errors.count), contentHeight: contentHeight)
+      problems: problemCount(errors), contentHeight: contentHeight)
   }
 
   /// The messages of the nodes that could not be resolved, in document order.
@@ -103,15 +106,20 @@ extension PreviewSession {
     return messages
   }
 
+  private func problemCount(_ errors: [String]) -> Int {
+    max(input.problems, errors.count) + refusals.count
+  }
+
   /// Returns one line for the status bar: the mode, the problems and the sample.
   private func banner(_ errors: [String]) -> String {
     var parts: [String] = []
     parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
-    let count = max(input.problems, errors.count)
+    let count = problemCount(errors)
     if count > 0 { parts.append(count == 1 ? "1 problem" : "\(count) problems") }
     if options.as == .device, let problem = shown.problems.first?.message ?? errors.first {
       parts.append(problem)
     }
+    if let refusal = refusals.first { parts.append(refusal) }
     if shown.isPatched { parts.append("broken parts are shown as they last were") }
     if let sample = input.sample, sample.name != "initial" { parts.append("sample \(sample.name)") }
     return parts.joined(separator: " · ")

@@ -17,9 +17,10 @@ extension PreviewSession {
     case .disappear: await run(.onDisappear)
     case .alertButton(let index): try await pressAlertButton(index)
     case .back:
-      guard presented.popLast() != nil else {
+      guard !presented.items.isEmpty else {
         throw PreviewError.nothingPresented("nothing is presented that can be closed")
       }
+      presented.remove(at: presented.items.count - 1)
     }
     return settled()
   }
@@ -94,8 +95,8 @@ extension PreviewSession {
 
   /// Presses a button of the newest alert.
   private func pressAlertButton(_ number: Int) async throws {
-    guard let index = presented.lastIndex(where: { $0.alert != nil }),
-      let alert = presented[index].alert
+    guard let index = presented.items.lastIndex(where: { $0.alert != nil }),
+      let alert = presented.items[index].alert
     else {
       throw PreviewError.nothingPresented("no alert is open")
     }

@@ -20,8 +20,10 @@ public final class PreviewSession: PreviewRunning {
   var runtime: PreviewRuntime
   var tracked: TrackedRenderTree
   let updater = ViewTreeUpdater()
-  var presented: [PresentedItem] = []
+  var presented = PresentedItems()
   var log: [String] = []
+  /// What was refused or stopped because it exceeds a limit, without repetitions.
+  private(set) var refusals: [String] = []
   private var isStopped = false
 
   /// Creates a session; no action runs before `start()`.
@@ -37,25 +39,43 @@ public final class PreviewSession: PreviewRunning {
 
   /// The maximum number of log lines; the oldest are dropped.
   static let maximumLogLines = 1_000
+  /// The maximum length of a log line in UTF-8 bytes; the rest is cut.
+  static let maximumLogLineLength = 10_000
 
   func note(_ line: String) {
-    log.append(line)
-    if log.count > Self.maximumLogLines { log.removeFirst(log.count - Self.maximumLogLines) }
+    let isLong = line.utf8.count > Self.maximumLogLineLength
+    log.append(
+      isLong ? String(decoding: line.utf8.prefix(Self.maximumLogLineLength), as: UTF8.self) + "…" : line)
+    // Dropped in batches, so that each line costs the same.
+    if log.count >= 2 * Self.maximumLogLines { log.removeFirst(log.count - Self.maximumLogLines) }
+  }
+
+  private func note(_ message: RuntimeMessage) {
+    note("\(message.kind.rawValue): \(message.text)")
+    if message.kind == .limit, refusals.count < 20, !refusals.contains(message.text) {
+      refusals.append(message.text)
+    }
+  }
+
+  /// Shows an item over the screen, unless there is too much of it already.
+  private func present(_ item: PresentedItem) {
+    if presented.append(item) { return }
+    note(RuntimeMessage(.limit, "did not show \(item.phrase): too much is presented already"))
   }
 
   /// Observes the alerts, actions and messages of the runtime.
   private func observeRuntime() {
     let context = runtime.context
     context.alertPresenter = runtime.presenter
-    runtime.presenter.onPresent = { [weak self] in self?.presented.append(.alert($0)) }
+    runtime.presenter.onPresent = { [weak self] in self?.present(.alert($0)) }
     context.navigationHandler = { [weak self] destination, presentation in
-      self?.presented.append(.navigate(destination, presentation?.rawValue))
+      self?.present(.navigate(destination, presentation?.rawValue))
     }
-    context.dismissHandler = { [weak self] in self?.presented.append(.dismiss) }
+    context.dismissHandler = { [weak self] in self?.present(.dismiss) }
     context.openURLHandler = { [weak self] url in self?.note("openURL: \(url)") }
     context.onAction = { [weak self] id, _ in self?.note("action: \(id)") }
-    context.onMessage = { [weak self] message in self?.note("\(message.kind.rawValue): \(message.text)") }
-    runtime.store.onMessage = { [weak self] message in self?.note("state: \(message.text)") }
+    context.onMessage = { [weak self] message in self?.note(message) }
+    runtime.store.onMessage = { [weak self] message in self?.note(message) }
     updater.attach(to: runtime.store)
     updater.setRoot(tracked.viewTree)
   }
@@ -91,6 +111,9 @@ extension PreviewSession {
     if input.sample?.name != before.sample {
       startOver()
     } else {
+      // The actions that are still running belong to the old version.
+      runtime.context.cancelEvents()
+      refusals = []
       runtime = PreviewRuntime(shown, input, options, plugins, after: runtime)
       resolveAgain()
       observeRuntime()
@@ -126,8 +149,10 @@ extension PreviewSession {
   }
 
   private func startOver() {
-    presented = []
+    runtime.context.cancelEvents()
+    presented = PresentedItems()
     log = []
+    refusals = []
     runtime = PreviewRuntime(shown, input, options, plugins)
     resolveAgain()
     observeRuntime()
@@ -137,6 +162,7 @@ extension PreviewSession {
     guard !isStopped else { return }
     isStopped = true
     onChange = nil
+    runtime.context.cancelEvents()
     await run(.onDisappear)
     updater.detach()
   }

@@ -33,18 +33,32 @@ extension ResolutionContext {
   public func resolveContent(of component: Document.Component) throws -> ContentResolutionResult {
     if let source = contentSource(of: component) { return try content(of: source, isLive: true) }
     guard let text = component.text else { return .static("") }
-    guard Template.containsPlaceholder(text) else { return .static(text) }
+    guard Template.containsPlaceholder(text) else { return fixed(text) }
     return ContentResolutionResult(content: try interpolated(text), bindingTemplate: rewritten(text))
+  }
+
+  /// Returns content that never changes, and counts its length.
+  private func fixed(_ text: String) -> ContentResolutionResult {
+    pass.budget.take(text: text.utf8.count)
+    return .static(text)
+  }
+
+  /// Returns the text of a value at a path. Only a text is already counted.
+  private func text(of value: Document.StateValue?) -> String {
+    let text = value?.limitedText ?? ""
+    if case .stringValue? = value { return text }
+    pass.budget.take(text: text.utf8.count)
+    return text
   }
 
   /// Returns the content of a button's caption.
   ///
   /// - Throws: `DeviceFailure` if the current runtime hangs or crashes on the content.
   public func resolveCaption(of component: Document.Component) throws -> ContentResolutionResult {
-    if deviations.contains(.buttonText), let text = component.text { return .static(text) }
+    if deviations.contains(.buttonText), let text = component.text { return fixed(text) }
     guard deviations.contains(.buttonCaption) else { return try resolveContent(of: component) }
     // On device the caption is computed only once, so it tracks no dependencies.
-    guard let source = contentSource(of: component) else { return .static(component.text ?? "") }
+    guard let source = contentSource(of: component) else { return fixed(component.text ?? "") }
     return .static(try untracked { try content(of: source, isLive: false) }.content)
   }
 
@@ -65,11 +79,11 @@ extension ResolutionContext {
     of reference: Document.DataReference, isLive: Bool
   ) throws -> ContentResolutionResult {
     switch reference.kind {
-    case .static?: return .static(reference.value ?? "")
+    case .static?: return fixed(reference.value ?? "")
     case .localBinding?:
       guard let path = reference.path, !deviations.contains(.localState) else { return .static("") }
       let location = locate(ActionScope.localPath(path))
-      return ContentResolutionResult(content: read(location)?.text ?? "", bindingPath: location)
+      return ContentResolutionResult(content: text(of: read(location)), bindingPath: location)
     case .binding?, nil:
       if let path = reference.path { return try content(at: path) }
       guard let template = reference.template else { return .static("") }
@@ -82,9 +96,9 @@ extension ResolutionContext {
   private func content(at path: String) throws -> ContentResolutionResult {
     guard deviations.contains(.pathOfNonText) else {
       let location = locate(path)
-      return ContentResolutionResult(content: value(at: path)?.text ?? "", bindingPath: location)
+      return ContentResolutionResult(content: text(of: value(at: path)), bindingPath: location)
     }
-    if let value = deviceVariables[path] { return .static(value.text) }
+    if let value = deviceVariables[path] { return .static(text(of: value)) }
     record(path)
     guard case .stringValue(let text)? = try deviceValue(at: path) else {
       return ContentResolutionResult(content: "", bindingPath: path)

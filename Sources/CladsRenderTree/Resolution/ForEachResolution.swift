@@ -83,7 +83,7 @@ extension ResolutionContext {
     var result: [RenderNode] = []
     result.reserveCapacity(list.elements.count)
     for (position, element) in list.elements.enumerated() {
-      if pass.budget.isExhausted { break }
+      let isRefused = pass.budget.refusal != nil
       var variables: [String: ActionScope.Variable] = [:]
       var deviceVariables: [String: Document.StateValue] = [:]
       if let index {
@@ -99,6 +99,8 @@ extension ResolutionContext {
       let (node, child) = context.resolve(template, at: viewNode.children.count)
       viewNode.append(child)
       result.append(node)
+      // The node says why; one of them is enough.
+      if isRefused { break }
     }
     return result
   }

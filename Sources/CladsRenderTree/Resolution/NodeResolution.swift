@@ -13,12 +13,9 @@ struct ResolutionSource {
 extension ResolutionContext {
   /// Resolves a node of the document, as the child at index `slot` of its parent view node.
   func resolve(_ node: Document.LayoutNode, at slot: Int) -> (node: RenderNode, viewNode: ViewNode) {
-    pass.budget.take()
-    if pass.budget.isExhausted {
-      return failed(
-        ComponentResolutionError.invalid(
-          "the screen has more than \(NodeBudget.limit) nodes; the rest are not drawn"),
-        node.origin)
+    pass.budget.takeNode()
+    if let refusal = pass.budget.refusal {
+      return failed(ComponentResolutionError.invalid(refusal), node.origin)
     }
     let (renderNode, viewNode) = resolveUnchecked(node, at: slot)
     viewNode.source = ResolutionSource(node: node, context: self)

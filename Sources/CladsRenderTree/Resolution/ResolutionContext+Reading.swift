@@ -11,9 +11,15 @@ extension ResolutionContext {
   public func value(at keypath: String) -> Document.StateValue? {
     record(locate(keypath))
     if deviations.contains(.iterationScope) {
-      return deviceVariables[keypath] ?? pass.store.value(at: keypath)
+      return counted(deviceVariables[keypath] ?? pass.store.value(at: keypath))
     }
-    return state.value(at: scope.withIndices(keypath, in: state))
+    return counted(state.value(at: scope.withIndices(keypath, in: state)))
+  }
+
+  /// Counts the length of a value that is a text, because most likely it is drawn.
+  private func counted(_ value: Document.StateValue?) -> Document.StateValue? {
+    if case .stringValue(let text)? = value { pass.budget.take(text: text.utf8.count) }
+    return value
   }
 
   /// Returns a text with its placeholders replaced, or an empty string if the current runtime hangs or
@@ -40,7 +46,7 @@ extension ResolutionContext {
   /// Reads the value at a state path and records the access.
   func read(_ path: String) -> Document.StateValue? {
     record(path)
-    return pass.store.value(at: path)
+    return counted(pass.store.value(at: path))
   }
 
   /// Returns a text with its placeholders replaced.
@@ -51,16 +57,39 @@ extension ResolutionContext {
     let template = pass.template(text)
     record(template)
     guard deviations.affectExpressions else {
-      return pass.evaluator.interpolate(template.parsed, in: state)
+      var work = EvaluationWork()
+      let result = pass.evaluator.interpolate(template.parsed, in: state, &work)
+      pass.budget.take(work: work.spent)
+      switch work.stop {
+      case .tooMuchWork?: throw EvaluationRefusal(message: "its expression takes too long to evaluate")
+      case .textTooLong?:
+        throw EvaluationRefusal(message: "its text is longer than \(ExecutionLimits.textLength >> 20) MB")
+      case nil: break
+      }
+      pass.budget.take(text: result.utf8.count)
+      return result
     }
-    return try DeviceEvaluator().interpolate(text, using: pass.store.sample).text(of: text)
+    return try counted {
+      try DeviceEvaluator().interpolate(text, using: pass.store.sample, &$0).text(of: text)
+    }
+  }
+
+  /// Runs an evaluation as on device, and counts its operations and its text.
+  private func counted(_ evaluate: (inout Int) throws -> String) rethrows -> String {
+    var operations = 0
+    defer { pass.budget.take(work: operations) }
+    let text = try evaluate(&operations)
+    pass.budget.take(text: text.utf8.count)
+    return text
   }
 
   /// Returns a text with its placeholders replaced as on device when the screen is first built.
   func interpolatedAtResolution(_ text: String) throws -> String {
     guard deviations.affectExpressions else { return try interpolated(text) }
     let state = pass.store.sample.with(deviceVariables)
-    return try DeviceEvaluator().interpolateAtResolution(text, using: state).text(of: text)
+    return try counted {
+      try DeviceEvaluator().interpolateAtResolution(text, using: state, &$0).text(of: text)
+    }
   }
 
   private func record(_ template: TemplateText) {
@@ -77,7 +106,7 @@ extension ResolutionContext {
   /// Returns the value that the current runtime reads at a path.
   func deviceValue(at path: String) throws -> Document.StateValue? {
     switch DeviceEvaluator().read(path, using: pass.store.sample) {
-    case .value(let value): return value
+    case .value(let value): return counted(value)
     case .nothing: return nil
     case .hangs: throw DeviceFailure.hangs(path)
     case .crashes: throw DeviceFailure.crashes(path)
@@ -92,7 +121,9 @@ extension ResolutionContext {
       for path in template { record(locate(path.staticKeypath.text)) }
     }
     guard deviations.contains(.expressionAsSelection) else {
-      return pass.evaluator.condition(text, in: state)
+      var work = EvaluationWork()
+      defer { pass.budget.take(work: work.spent) }
+      return pass.evaluator.condition(text, in: state, &work)
     }
     record(text)
     return DeviceEvaluator().condition(text, using: pass.store.sample) == .value(.boolValue(true))
@@ -102,8 +133,17 @@ extension ResolutionContext {
   /// replaced by the state paths they refer to.
   func rewritten(_ text: String) -> String {
     guard !scope.isEmpty else { return text }
-    return TemplateRewriting.rewrite(text, paths: pass.template(text).paths, scope: scope)
+    let result = TemplateRewriting.rewrite(text, paths: pass.template(text).paths, scope: scope)
+    pass.budget.take(text: result.utf8.count)
+    return result
   }
+}
+
+/// A text that is not computed because it would exceed a limit.
+struct EvaluationRefusal: Error, CustomStringConvertible {
+  let message: String
+
+  var description: String { "the preview does not draw this: \(message)" }
 }
 
 /// The failure of the current runtime to evaluate a text.

@@ -23,8 +23,8 @@ final class ResolutionPass {
   var revision = 0
   /// The nesting depth of component placeholders.
   private(set) var depth = 0
-  /// The remaining number of nodes, including copies and placeholders.
-  private(set) var budget = NodeBudget()
+  /// What the screen has used of its limits, placeholders included.
+  private(set) var budget = ScreenBudget()
   private let templates: TemplateCache
 
   init(
@@ -59,23 +59,6 @@ final class ResolutionPass {
 
   /// Returns the parsed template for a text.
   func template(_ text: String) -> TemplateText { templates.template(text) }
-}
-
-/// A limit on the number of nodes, so that nested repetitions and nested placeholders terminate.
-@MainActor
-final class NodeBudget {
-  /// The maximum number of nodes of one screen.
-  static let limit = 100_000
-  private var used = 0
-
-  /// Whether the limit is exceeded.
-  var isExhausted: Bool { used > Self.limit }
-
-  /// Resets the count.
-  func reset() { used = 0 }
-
-  /// Counts a node.
-  func take() { used += 1 }
 }
 
 /// Options for resolving a document.

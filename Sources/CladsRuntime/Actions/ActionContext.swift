@@ -7,13 +7,11 @@ public import Foundation
 /// - A named action is first offered to the delegate under its id. The six actions that are type-checked in
 ///   documents then run as written; every other type goes to its handler or, if it has none, to the delegate.
 /// - Actions do not throw. An action that cannot run is skipped and reported through `onMessage`.
-/// - A single event can run at most `maximumExecutions` actions, so that actions that call each other
-///   terminate.
+/// - A single event takes at most `ExecutionLimits.steps` steps, and its actions run each other to a depth of
+///   at most `ExecutionLimits.actionDepth`, so that it always ends. An event that takes long lets others run in
+///   between.
 @MainActor
 public final class ActionContext: ActionExecutionContext {
-  /// The number of actions that a single event can run.
-  public static let maximumExecutions = 1_000
-
   public let stateStore: any StateStoring
   /// The named actions of the document, by id.
   public let actionDefinitions: [String: Document.Action]
@@ -42,6 +40,8 @@ public final class ActionContext: ActionExecutionContext {
   public var onPending: (@MainActor () -> Void)?
 
   private var pending: [ActionTrigger] = []
+  /// Incremented to cancel the events that were triggered before.
+  private(set) var generation = 0
 
   public init(
     stateStore: any StateStoring, actionDefinitions: [String: Document.Action], registry: ActionRegistry,
@@ -65,6 +65,18 @@ public final class ActionContext: ActionExecutionContext {
     self.init(
       stateStore: stateStore, actionDefinitions: document.actions.valuesByName(),
       registry: registry, actionDelegate: actionDelegate, alertPresenter: alertPresenter)
+  }
+
+  /// The work done with the state so far.
+  var work: Int { (stateStore as? StateStore)?.work ?? 0 }
+
+  /// Adds work that is not done by the state.
+  func add(work count: Int) { (stateStore as? StateStore)?.add(work: count) }
+
+  /// Cancels all events, running or enqueued: none of their actions runs any more.
+  package func cancelEvents() {
+    generation += 1
+    pending = []
   }
 
   /// Always `nil`: no action is running between events.

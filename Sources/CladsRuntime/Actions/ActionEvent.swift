@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsEvaluation
 
 /// An event of the user or the screen, together with all actions that it runs.
 @MainActor
@@ -9,31 +10,61 @@ final class ActionEvent {
   let scope: ActionScope
   /// The state as seen from `scope`.
   let stateStore: any StateStoring
-  private var executions = 0
+  private var steps = 0
+  /// The value of `steps` at which other events run next.
+  private var nextTurn = ExecutionLimits.stepsPerTurn
+  /// The work of the store up to which it is part of `steps`.
+  private var countedWork: Int
+  /// Whether no more actions run.
+  private var isStopped = false
   private var depth = 0
+  private let generation: Int
 
   init(_ context: ActionContext, scope: ActionScope) {
     self.context = context
     self.scope = scope
     stateStore = scope.isEmpty ? context.stateStore : ScopedState(context.stateStore, scope: scope)
+    countedWork = context.work
+    generation = context.generation
   }
+
+  private var isCanceled: Bool { generation != context.generation }
 
   /// Runs a part of the event.
   func run(_ body: @MainActor (ActionRun) async -> Void) async {
     depth += 1
-    await body(ActionRun(self, actionId: nil))
+    await body(ActionRun(self, actionId: nil, depth: 0))
     depth -= 1
   }
 
-  /// Returns whether another action may run. The first refusal is reported.
-  func admit(_ name: String) -> Bool {
-    executions += 1
-    let limit = ActionContext.maximumExecutions
-    if executions == limit + 1 {
-      let text = "stopped at `\(name)`: the event has already run \(limit) actions, probably in a cycle"
-      context.log(RuntimeMessage(.cycle, text))
+  /// Returns whether another action may run, `depth` levels below the first one. The first refusal is
+  /// reported.
+  func admit(_ name: String, depth: Int) async -> Bool {
+    if isStopped || isCanceled { return false }
+    countSteps()
+    if depth > ExecutionLimits.actionDepth {
+      stop(.cycle, "the actions call each other in a cycle: stopped at `\(name)`, \(depth - 1) levels deep")
+    } else if steps > ExecutionLimits.steps {
+      stop(.limit, "stopped at `\(name)`: the event has already taken \(ExecutionLimits.steps) steps")
+    } else if steps >= nextTurn {
+      nextTurn = steps + ExecutionLimits.stepsPerTurn
+      await Task.yield()
+      return !isStopped && !isCanceled
     }
-    return executions <= limit
+    return !isStopped
+  }
+
+  /// Counts an action, and the work since the one before it.
+  private func countSteps() {
+    let work = context.work
+    // Actions of other events may have run in between; whose work it was does not matter.
+    steps += 1 + (work - countedWork) / ExecutionLimits.workPerStep
+    if work - countedWork >= ExecutionLimits.workPerStep { countedWork = work }
+  }
+
+  private func stop(_ kind: RuntimeMessage.Kind, _ text: String) {
+    isStopped = true
+    context.log(RuntimeMessage(kind, text))
   }
 
   /// Enqueues a named action as an event in the same scope. While this event is running, the action counts as

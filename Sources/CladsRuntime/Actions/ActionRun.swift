@@ -1,14 +1,23 @@
 import CladsDocument
+import CladsEvaluation
 
 /// A single action that runs as part of an event.
 @MainActor
 final class ActionRun: ActionExecutionContext {
   private let event: ActionEvent
   let actionId: String?
+  /// The number of actions that run this one.
+  private let depth: Int
 
-  init(_ event: ActionEvent, actionId: String?) {
+  init(_ event: ActionEvent, actionId: String?, depth: Int) {
     self.event = event
     self.actionId = actionId
+    self.depth = depth
+  }
+
+  /// Returns a run for an action that this one runs.
+  private func inner(_ actionId: String? = nil) -> ActionRun {
+    ActionRun(event, actionId: actionId, depth: depth + 1)
   }
 
   private var context: ActionContext { event.context }
@@ -20,9 +29,9 @@ final class ActionRun: ActionExecutionContext {
     guard let action = context.actionDefinitions[id] else {
       return log(RuntimeMessage(.unknownAction, "unknown action `\(id)`"))
     }
-    guard event.admit(id) else { return }
-    context.onAction?(id, action.rawParameters)
-    let run = ActionRun(event, actionId: id)
+    guard await event.admit(id, depth: depth + 1) else { return }
+    report(id, action)
+    let run = inner(id)
     let parameters = action.offeredParameters.evaluated(using: stateStore)
     if await run.offer(id, parameters) { return }
     await run.perform(action, parameters)
@@ -30,16 +39,22 @@ final class ActionRun: ActionExecutionContext {
 
   func executeAction(_ action: Document.Action) async {
     let type = action.type ?? ""
-    guard event.admit(type) else { return }
-    context.onAction?(type, action.rawParameters)
-    let run = ActionRun(event, actionId: nil)
-    await run.perform(action, action.offeredParameters)
+    guard await event.admit(type, depth: depth + 1) else { return }
+    report(type, action)
+    await inner().perform(action, action.offeredParameters)
+  }
+
+  /// Reports an action that runs. Converting its parameters is work, here and for the handler.
+  private func report(_ id: String, _ action: Document.Action) {
+    let parameters = action.parameters
+    context.add(work: parameters.values.reduce(0) { $0 + 10 * $1.size })
+    context.onAction?(id, parameters.mapValues(\.unwrapped))
   }
 
   func executeAction(type: String, parameters: ActionParameters) async {
-    guard event.admit(type) else { return }
+    guard await event.admit(type, depth: depth + 1) else { return }
     context.onAction?(type, parameters.raw)
-    await ActionRun(event, actionId: nil).dispatch(type, parameters)
+    await inner().dispatch(type, parameters)
   }
 
   /// Runs the action that is bound to an event of a component.

@@ -19,7 +19,9 @@ final class ScopedState: StateStoring {
 
   func get(_ keypath: String) -> Any? {
     let state = base.sample
-    return scope.sample(state).value(at: scope.withIndices(keypath, in: state))?.unwrapped
+    let value = scope.sample(state).value(at: scope.withIndices(keypath, in: state))
+    guard let store = base as? StateStore else { return value?.unwrapped }
+    return value.map(store.unwrap)
   }
 
   func set(_ keypath: String, value: Any?) { base.set(resolve(keypath), value: value) }
@@ -63,7 +65,7 @@ final class ScopedState: StateStoring {
     guard let store = base as? StateStore else {
       return ExpressionEvaluator().evaluate(ParsedExpression(expression), in: sample).unwrapped
     }
-    return store.evaluate(expression, in: sample).unwrapped
+    return store.evaluate(expression, in: sample)
   }
 
   func interpolate(_ template: String) -> String {

@@ -16,16 +16,21 @@ extension ExpressionEvaluator {
 
   /// Returns whether `condition`, the text of an `isSelectedBinding`, holds.
   public func condition(_ condition: String, using reader: any StateValueReading) -> Bool {
-    holds(condition, in: ReaderSource(reader: reader))
+    var work = EvaluationWork()
+    return holds(condition, in: ReaderSource(reader: reader), &work)
   }
 
   /// Returns the value of a parsed expression.
   public func evaluate(
     _ expression: ParsedExpression, using reader: any StateValueReading
-  ) -> Document.StateValue { folded(expression, in: ReaderSource(reader: reader)) }
+  ) -> Document.StateValue {
+    var work = EvaluationWork()
+    return folded(expression, in: ReaderSource(reader: reader), &work)
+  }
 
   /// Returns a parsed template with every placeholder replaced by its value.
   public func interpolate(_ template: ParsedTemplate, using reader: any StateValueReading) -> String {
-    text(of: template, in: ReaderSource(reader: reader))
+    var work = EvaluationWork()
+    return text(of: template, in: ReaderSource(reader: reader), &work)
   }
 }

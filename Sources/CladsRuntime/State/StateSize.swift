@@ -1,76 +1,94 @@
 import CladsDocument
+import CladsEvaluation
 import CladsExpressions
 
 /// A limit on the size of a state, which stops documents that repeatedly store a value inside itself.
 ///
 /// The size is an estimate that is never too low. It is counted exactly only when the estimate reaches the
-/// limit.
+/// limit. Sizes are those of `Document.StateValue.size`.
 struct StateSize {
+  /// Why a write was refused.
+  enum Refusal: Error {
+    case valueTooLarge(limit: Int)
+    case stateTooLarge(limit: Int)
+    case tooDeep
+  }
+
   private var size = 0
   private var isExact = false
   private var isKnown = false
   private var limit: Int
+  private var valueLimit: Int
 
-  /// Creates a limit of `limit` values, arrays and objects included.
-  init(limit: Int) { self.limit = limit }
+  /// Creates a limit for the state, and one for each value that is written.
+  init(limit: Int, valueLimit: Int) {
+    self.limit = limit
+    self.valueLimit = valueLimit
+  }
 
   /// Invalidates the size after the state was replaced.
   mutating func reset() { isKnown = false }
 
-  /// Returns whether a value may be stored at a path of the state, or removed there, and adds its size.
+  /// Checks that a value may be stored at a path of the state, or removed there, and adds its size. Returns
+  /// that size.
   mutating func admit(
     _ value: Document.StateValue?, at path: [Keypath.Component], in state: [String: Document.StateValue]
-  ) -> Bool {
+  ) throws(Refusal) -> Int {
     if !isKnown { count(state) }
-    var budget = limit
-    guard path.count <= Document.StateValue.maximumDepth,
-      value?.fits(&budget, depth: Document.StateValue.maximumDepth - path.count) ?? true
-    else { return false }
-    let added = limit - budget
-    var most = added + path.count
-    for case .index(let index) in path { most += index }
+    let depth = Document.StateValue.maximumDepth - path.count
+    guard depth >= 0 else { throw .tooDeep }
+    var budget = valueLimit
+    guard value?.fits(&budget, depth: depth) ?? true else {
+      throw budget < 0 ? .valueTooLarge(limit: valueLimit) : .tooDeep
+    }
+    let added = valueLimit - budget
+    var most = added
+    for component in path {
+      switch component {
+      case .key(let key): most += Document.StateValue.gap(1) + key.utf8.count
+      case .index(let index): most += Document.StateValue.gap(1 + index)
+      }
+    }
     if size + most <= limit {
       size += most
       isExact = false
-      return true
+    } else {
+      try admitExactly(added, at: path, in: state)
     }
-    return admitExactly(added, at: path, in: state)
+    return added
   }
 
   private mutating func admitExactly(
     _ added: Int, at path: [Keypath.Component], in state: [String: Document.StateValue]
-  ) -> Bool {
+  ) throws(Refusal) {
     if !isExact { count(state) }
     let change = StateSize.change(at: path, in: state)
     let growth = added + change.created
-    let released = change.old.map(StateSize.count) ?? 0
     // Removing a value is always allowed.
-    guard size + growth - released <= limit || growth == 0 else { return false }
+    guard size + growth - (change.old?.size ?? 0) <= limit || growth == 0 else {
+      throw .stateTooLarge(limit: limit)
+    }
     size += growth
     if change.replacesOthers { isExact = false }
-    return true
   }
 
   /// Subtracts the size of a value that was removed.
-  mutating func release(_ value: Document.StateValue) { size = max(0, size - StateSize.count(value)) }
+  mutating func release(_ value: Document.StateValue) { size = max(0, size - value.size) }
 
-  private static func count(_ value: Document.StateValue) -> Int {
-    var budget = Int.max
-    _ = value.fits(&budget, depth: .max)
-    return .max - budget
-  }
-
-  /// Counts a state. The first count raises the limit to twice its result, so that a document that starts
+  /// Counts a state. The first count raises the limits to twice its result, so that a document that starts
   /// large can still grow.
   private mutating func count(_ state: [String: Document.StateValue]) {
-    size = state.values.reduce(0) { $0 + StateSize.count($1) }
-    if !isKnown { limit = max(limit, 2 * size) }
+    size = Document.StateValue.objectValue(state).size
+    if !isKnown {
+      limit = max(limit, 2 * size)
+      valueLimit = max(valueLimit, 2 * size)
+    }
     isKnown = true
     isExact = true
   }
 
-  /// Returns the number of containers and gaps that a write creates along a path, whether it replaces a
-  /// container by one of the other kind, and the value that it replaces.
+  /// Returns the size of the keys, containers and gaps that a write creates along a path, whether it replaces
+  /// a container by one of the other kind, and the value that it replaces.
   private static func change(
     at path: [Keypath.Component], in state: [String: Document.StateValue]
   ) -> (created: Int, replacesOthers: Bool, old: Document.StateValue?) {
@@ -79,20 +97,41 @@ struct StateSize {
     var node: Document.StateValue? = .objectValue(state)
     for component in path {
       switch (component, node) {
-      case (.key(let key), .objectValue(let members)?): node = members[key]
+      case (.key(let key), .objectValue(let members)?):
+        node = members[key]
+        if node == nil { created += key.utf8.count }
       case (.index(let index), .arrayValue(let elements)?):
-        if index >= elements.count { created += index - elements.count }
+        if index >= elements.count { created += Document.StateValue.gap(index - elements.count) }
         node = index < elements.count ? elements[index] : nil
       case (_, let other):
         switch other {
-        case nil: created += 1
+        case nil: created += Document.StateValue.gap(1)
         case .arrayValue?, .objectValue?: replacesOthers = true
         default: break
         }
-        if case .index(let index) = component { created += index }
+        switch component {
+        case .key(let key): created += key.utf8.count
+        case .index(let index): created += Document.StateValue.gap(index)
+        }
         node = nil
       }
     }
     return (created, replacesOthers, node)
+  }
+}
+
+extension StateSize.Refusal {
+  /// The reason, for people: a fragment without a final period.
+  var message: String {
+    switch self {
+    case .valueTooLarge(let limit): "the value is larger than \(Self.megabytes(limit))"
+    case .stateTooLarge(let limit): "the state would become larger than \(Self.megabytes(limit))"
+    case .tooDeep:
+      "the state would be nested more than \(Document.StateValue.maximumDepth) levels deep"
+    }
+  }
+
+  private static func megabytes(_ size: Int) -> String {
+    size >= 1 << 20 ? "\(size >> 20) MB" : "\(size) bytes"
   }
 }

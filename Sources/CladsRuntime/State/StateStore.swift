@@ -12,8 +12,9 @@ public import Foundation
 /// - Values are normalized when they are stored: an `NSNumber` becomes the kind of value that was boxed. A
 ///   value that is not JSON-shaped, such as a date, an infinite number, or a value that is nested too deep,
 ///   is not stored, and is reported through `onMessage` only.
-/// - A write is rejected in the same way if it makes the state larger than its maximum size or than twice its
-///   initial size, whichever is more, or nests it deeper than `maximumDepth`.
+/// - A write is rejected in the same way if its value is larger than `ExecutionLimits.valueSize`, if it makes
+///   the state larger than `ExecutionLimits.stateSize`, or if it nests the state deeper than `maximumDepth`. A
+///   state that starts larger than half of a limit raises it to twice its initial size.
 /// - A write to an empty or malformed keypath, to one that starts with an index, or to one with an index that
 ///   is negative or too large is rejected in the same way.
 @MainActor
@@ -23,6 +24,8 @@ public final class StateStore: StateStoring {
   var observers = StateObservers()
   private var size: StateSize
   private let evaluator: ExpressionEvaluator
+  /// The work done so far: about one for every byte and every value that was looked at.
+  private(set) var work = 0
   private var paths = BoundedCache<StatePath>()
   private var expressions = BoundedCache<ParsedExpression>()
   private var templates = BoundedCache<ParsedTemplate>()
@@ -32,15 +35,15 @@ public final class StateStore: StateStoring {
 
   /// Creates a store that is empty or has the initial values of a document.
   ///
-  /// `evaluator` supplies the functions that the host app has registered. `maximumSize` limits the number of
-  /// values in the state, arrays and objects included.
+  /// `evaluator` supplies the functions that the host app has registered. `maximumSize` and
+  /// `maximumValueSize` limit the sizes of the state and of a value that is written.
   public init(
     _ values: [String: Document.StateValue] = [:], evaluator: ExpressionEvaluator = ExpressionEvaluator(),
-    maximumSize: Int = Document.StateValue.maximumSize
+    maximumSize: Int = ExecutionLimits.stateSize, maximumValueSize: Int = ExecutionLimits.valueSize
   ) {
     self.values = values
     self.evaluator = evaluator
-    size = StateSize(limit: maximumSize)
+    size = StateSize(limit: maximumSize, valueLimit: maximumValueSize)
   }
 
   /// Returns the parsed path for a text.
@@ -61,9 +64,18 @@ extension StateStore {
     return path.components.isEmpty && !path.isMalformed ? .objectValue(values) : nil
   }
 
-  public func get(_ keypath: String) -> Any? { value(at: keypath)?.unwrapped }
+  public func get(_ keypath: String) -> Any? { value(at: keypath).map(unwrap) }
 
-  public func getArray(_ keypath: String) -> [Any]? { elements(keypath)?.map(\.unwrapped) }
+  public func getArray(_ keypath: String) -> [Any]? { elements(keypath)?.map(unwrap) }
+
+  /// Returns a value as host apps see it. Converting a large one is work.
+  func unwrap(_ value: Document.StateValue) -> Any {
+    switch value {
+    case .arrayValue, .objectValue: work += 10 * value.size
+    case .nullValue, .boolValue, .intValue, .doubleValue, .stringValue: break
+    }
+    return value.unwrapped
+  }
 
   public func getArrayCount(_ keypath: String) -> Int { elements(keypath)?.count ?? 0 }
 
@@ -84,19 +96,30 @@ extension StateStore: StateValueReading {
 
 /// Expressions. Each text is parsed once.
 extension StateStore {
-  public func evaluate(expression: String) -> Any { evaluate(expression, in: sample).unwrapped }
+  public func evaluate(expression: String) -> Any { evaluate(expression, in: sample) }
 
   public func interpolate(_ template: String) -> String { interpolate(template, in: sample) }
 
-  /// Evaluates an expression against `sample`, a view of this store's values.
-  func evaluate(_ expression: String, in sample: SampleState) -> Document.StateValue {
-    evaluator.evaluate(expressions.value(for: expression) { ParsedExpression($0) }, in: sample)
+  /// Evaluates an expression against `sample`, a view of this store's values. Returns an `EvaluationStopped`,
+  /// which cannot be stored, if that takes too much work.
+  func evaluate(_ expression: String, in sample: SampleState) -> Any {
+    var spent = EvaluationWork()
+    let parsed = expressions.value(for: expression) { ParsedExpression($0) }
+    let value = evaluator.evaluate(parsed, in: sample, &spent)
+    work += spent.spent + expression.utf8.count
+    return spent.stop.map { EvaluationStopped(reason: $0) } ?? unwrap(value)
   }
 
   /// Interpolates a template against `sample`, a view of this store's values.
   func interpolate(_ template: String, in sample: SampleState) -> String {
-    evaluator.interpolate(templates.value(for: template) { ParsedTemplate($0) }, in: sample)
+    var spent = EvaluationWork()
+    let parsed = templates.value(for: template) { ParsedTemplate($0) }
+    defer { work += spent.spent + template.utf8.count }
+    return evaluator.interpolate(parsed, in: sample, &spent)
   }
+
+  /// Adds work that was done with the values of this store.
+  package func add(work count: Int) { work += count }
 }
 
 /// Writing.
@@ -108,16 +131,26 @@ extension StateStore {
     guard let value else { return write(nil, at: keypath) }
     if let value = Document.StateValue(value) { return write(value, at: keypath) }
     if let optional = value as? any OptionalValue, optional.isNone { return write(nil, at: keypath) }
-    reject("the value for `\(keypath)` is not a JSON value")
+    reject(value, at: keypath)
+  }
+
+  private func reject(_ value: Any, at keypath: String) {
+    if let stopped = value as? EvaluationStopped {
+      reject("cannot store a value at `\(keypath)`: \(stopped.message)", .limit)
+    } else {
+      reject("the value for `\(keypath)` is not a JSON value")
+    }
   }
 
   /// Stores a value, or removes the old one if `value` is `nil`.
   func write(_ value: Document.StateValue?, at keypath: String) {
     let path = path(keypath)
     guard path.isWritable else { return reject("cannot store a value at `\(keypath)`") }
-    guard size.admit(value, at: path.keypath.components, in: values) else {
-      return reject(
-        "cannot store the value at `\(keypath)`: the state would become too large or too deeply nested")
+    do throws(StateSize.Refusal) {
+      work += try size.admit(value, at: path.keypath.components, in: values)
+    } catch {
+      work += ExecutionLimits.workPerStep
+      return reject("cannot store the value at `\(keypath)`: \(error.message)", .limit)
     }
     let old = StoredPaths.write(value, at: path.keypath.components, in: &values)
     if let old { size.release(old) }
@@ -127,8 +160,8 @@ extension StateStore {
     for case let observer? in observers.callbacks { observer.call(keypath, oldValue, newValue) }
   }
 
-  private func reject(_ text: String) {
-    onMessage?(RuntimeMessage(.state, text))
+  private func reject(_ text: String, _ kind: RuntimeMessage.Kind = .state) {
+    onMessage?(RuntimeMessage(kind, text))
   }
 
   /// Stores the initial values of a document, replacing existing values of the same names. Does not mark
@@ -197,10 +230,9 @@ extension StateStore {
     _ keypath: String, with value: Any,
     _ body: (inout [Document.StateValue], Document.StateValue) -> Void
   ) {
-    guard let value = Document.StateValue(value) else {
-      return reject("the value for `\(keypath)` is not a JSON value")
-    }
+    guard let value = Document.StateValue(value) else { return reject(value, at: keypath) }
     var elements = elements(keypath) ?? []
+    work += elements.count
     body(&elements, value)
     write(.arrayValue(elements), at: keypath)
   }

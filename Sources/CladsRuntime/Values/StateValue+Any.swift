@@ -60,9 +60,20 @@ extension Document.StateValue {
       self = scalar
       return
     }
+    // A cast to a class of Foundation converts a whole array or dictionary, and everything in it, before it
+    // fails; so these come first.
+    let type = type(of: value)
+    if type == [Any].self, let elements = value as? [Any] {
+      self.init(elements: elements, depth: depth, budget: &budget)
+      return
+    }
+    if type == [String: Any].self, let members = value as? [String: Any] {
+      self.init(members: members, depth: depth, budget: &budget)
+      return
+    }
     switch value {
     case is NSNull: self = .nullValue
-    case let number as NSNumber where type(of: value) is NSNumber.Type: self.init(boxed: number)
+    case let number as NSNumber where type is NSNumber.Type: self.init(boxed: number)
     case let value as Bool: self = .boolValue(value)
     case let value as Int: self = .intValue(value)
     case let value as Double:

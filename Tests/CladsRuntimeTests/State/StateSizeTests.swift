@@ -10,9 +10,9 @@ import Testing
     var messages: [RuntimeMessage] = []
   }
 
-  /// Creates a store for at most 1,000 values.
+  /// Creates a store for a state of at most about 1,000 values.
   private func store(_ values: [String: Document.StateValue] = [:]) -> (StateStore, Log) {
-    let store = StateStore(values, maximumSize: 1_000)
+    let store = StateStore(values, maximumSize: 10_200)
     let log = Log()
     store.onMessage = { log.messages.append($0) }
     return (store, log)

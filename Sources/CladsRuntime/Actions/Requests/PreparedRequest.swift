@@ -25,6 +25,8 @@ public struct PreparedRequest: Sendable, Hashable, CustomStringConvertible {
   public let headers: [Header]
   /// The body, or `nil` if there is none.
   public let body: String?
+  /// Whether values were left out because the request would be too long; then it is not sent.
+  let isTruncated: Bool
   /// The timeout in seconds.
   public let timeout: Double
   /// The `requestId` that the document gives the request, if any.

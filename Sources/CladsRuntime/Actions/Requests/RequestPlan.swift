@@ -42,16 +42,21 @@ struct RequestPlan {
     isDebugged = parameters.bool("debug") ?? false
   }
 
-  /// Returns the request with all values filled in from the state.
+  /// Returns the request with all values filled in from the state. Values that would make it longer than
+  /// `ExecutionLimits.textLength` are left out, and the request is marked as truncated.
   func prepare(_ context: any ActionExecutionContext) -> PreparedRequest {
     let state = context.stateStore
+    var budget = ExecutionLimits.textLength
     let address = state.interpolate(template)
-    let fields = uniqueFields("body", state)
+    budget -= address.utf8.count
+    let parameters = fields("queryParams", state, &budget)
+    let headers = headers(state, &budget)
+    let fields = uniqueFields("body", state, &budget)
     return PreparedRequest(
       id: UUID(), method: method, address: address,
-      url: PercentEncoding.url(address, adding: self.fields("queryParams", state)),
-      headers: headers(state, hasBody: fields != nil), body: fields.map(body), timeout: timeout,
-      requestId: requestId, actionId: context.actionId)
+      url: PercentEncoding.url(address, adding: parameters), headers: typed(headers, hasBody: fields != nil),
+      body: fields.map(body), isTruncated: budget < 0, timeout: timeout, requestId: requestId,
+      actionId: context.actionId)
   }
 
   private var timeout: Double {
@@ -71,16 +76,24 @@ struct RequestPlan {
     ).json
   }
 
-  private func headers(_ state: any StateStoring, hasBody: Bool) -> [PreparedRequest.Header] {
+  private func headers(_ state: any StateStoring, _ budget: inout Int) -> [PreparedRequest.Header] {
     var headers: [PreparedRequest.Header] = []
     for entry in parameters.array("headers") ?? [] {
+      if budget < 0 { break }
       guard let name = entry["name"] as? String else { continue }
       let path = entry["path"] as? String
       let stored = path.flatMap { state.get($0) }.flatMap { Document.StateValue($0)?.text }
       guard let value = (entry["value"] as? String).map({ state.interpolate($0) }) ?? stored else { continue }
+      budget -= name.utf8.count + value.utf8.count
       headers.append(PreparedRequest.Header(name: name, value: value))
     }
+    return headers
+  }
+
+  /// Returns the header fields with the type of the body.
+  private func typed(_ headers: [PreparedRequest.Header], hasBody: Bool) -> [PreparedRequest.Header] {
     guard hasBody else { return headers }
+    var headers = headers
     headers.removeAll { $0.name.lowercased() == "content-type" }
     let type = isForm ? "application/x-www-form-urlencoded" : "application/json"
     return headers + [PreparedRequest.Header(name: "Content-Type", value: type)]
@@ -88,27 +101,31 @@ struct RequestPlan {
 
   /// Returns the fields of an array in order. An array with an element that is not an object has no fields.
   private func fields(
-    _ name: String, _ state: any StateStoring
+    _ name: String, _ state: any StateStoring, _ budget: inout Int
   ) -> [(name: String, value: Document.StateValue)] {
-    (parameters.array(name) ?? []).compactMap { entry in
+    var fields: [(name: String, value: Document.StateValue)] = []
+    for entry in parameters.array(name) ?? [] {
       let path = entry["path"] as? String
       guard let value = entry["literal"] ?? path.flatMap({ state.get($0) }),
         let value = Document.StateValue(value)
-      else { return nil }
+      else { continue }
+      budget -= value.size
+      if budget < 0 { break }
       let last = path?.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
-      return (entry["as"] as? String ?? last ?? "value", value)
+      fields.append((entry["as"] as? String ?? last ?? "value", value))
     }
+    return fields
   }
 
   /// Returns the fields of an array. If a name is repeated, its last value wins and keeps the first position.
   /// Returns `nil` for an empty array.
   private func uniqueFields(
-    _ name: String, _ state: any StateStoring
+    _ name: String, _ state: any StateStoring, _ budget: inout Int
   ) -> [(name: String, value: Document.StateValue)]? {
     guard let entries = parameters.array(name), !entries.isEmpty else { return nil }
     var indices: [String: Int] = [:]
     var unique: [(name: String, value: Document.StateValue)] = []
-    for field in fields(name, state) {
+    for field in fields(name, state, &budget) {
       if let index = indices[field.name] {
         unique[index] = field
       } else {

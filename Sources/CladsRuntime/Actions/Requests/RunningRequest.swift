@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsEvaluation
 import Diagnostics
 import Foundation
 
@@ -23,6 +24,13 @@ final class RunningRequest {
 
   /// The failure that keeps the request from being sent, or `nil` if it can be sent.
   var preflightFailure: RequestOutcome? {
+    if prepared.isTruncated {
+      let size = "\(ExecutionLimits.textLength >> 20) MB"
+      log(
+        RuntimeMessage(
+          .limit, "did not send a \(prepared.method.rawValue) request that is larger than \(size)"))
+      return .failure(code: "requestTooLarge", message: "The request is larger than \(size).")
+    }
     guard PercentEncoding.isAddress(prepared.url) else {
       return .failure(code: "invalidURL", message: "Invalid URL: \(prepared.url)")
     }

@@ -1,0 +1,29 @@
+/// The limits on what a running document may use up, so that no document can exhaust the memory or the time of
+/// the program that runs it.
+///
+/// All of them are counted, never measured with a clock, so that a document behaves the same everywhere.
+public enum ExecutionLimits {
+  /// The size of one value that a write may store; see `Document.StateValue.size`.
+  public static let valueSize = 1 << 20
+  /// The size of a whole state; see `Document.StateValue.size`.
+  public static let stateSize = 16 << 20
+  /// The length of the text that a template or the body of a request may have, in UTF-8 bytes.
+  public static let textLength = 1 << 20
+  /// The work of a single evaluation: about one for every byte and every value that it looks at.
+  public static let evaluationWork = 20_000_000
+
+  /// The steps of one event: each action is a step, and so is every `workPerStep` of the work that it does.
+  public static let steps = 100_000
+  public static let workPerStep = 10_000
+  /// The steps after which an event lets others run.
+  public static let stepsPerTurn = 1_000
+  /// The depth to which actions may run each other.
+  public static let actionDepth = 1_000
+
+  /// The nodes of one screen, including the copies of repetitions.
+  public static let nodes = 100_000
+  /// The length of all texts that are computed for one screen, in UTF-8 bytes.
+  public static let screenText = 16 << 20
+  /// The work of all evaluations for one screen.
+  public static let screenWork = steps * workPerStep
+}

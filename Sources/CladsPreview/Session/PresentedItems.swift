@@ -1,0 +1,29 @@
+import CladsEvaluation
+
+/// What a screen presents, newest last, with a limit on the number of items and on the length of their texts.
+@MainActor
+struct PresentedItems {
+  /// The maximum number of items.
+  static let maximumCount = 100
+
+  private(set) var items: [PresentedItem] = []
+  private var lengths: [Int] = []
+  private var length = 0
+
+  /// Adds an item; returns `false` if there is too much already.
+  mutating func append(_ item: PresentedItem) -> Bool {
+    let added = item.length
+    guard items.count < Self.maximumCount, length + added <= ExecutionLimits.textLength else { return false }
+    items.append(item)
+    lengths.append(added)
+    length += added
+    return true
+  }
+
+  /// Removes the item at an index, if there is one.
+  mutating func remove(at index: Int) {
+    guard items.indices.contains(index) else { return }
+    items.remove(at: index)
+    length -= lengths.remove(at: index)
+  }
+}

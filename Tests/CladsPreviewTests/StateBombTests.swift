@@ -1,0 +1,142 @@
+import CladsDocument
+import CladsEvaluation
+import CladsPreview
+import Testing
+
+/// Small documents that grow without bounds as soon as they appear, or never stop running.
+@MainActor
+@Suite struct StateBombTests {
+  struct Bomb: Sendable, CustomTestStringConvertible {
+    let name: String
+    var state = "{}"
+    /// The actions by name; `boom` runs when the screen appears.
+    var actions: String
+    var children = #"[{ "type": "label", "text": "still here" }]"#
+
+    var testDescription: String { name }
+
+    var text: String {
+      #"""
+      { "id": "bomb", "state": \#(state), "actions": \#(actions),
+        "root": { "actions": { "onAppear": "boom" }, "children": \#(children) } }
+      """#
+    }
+
+    /// Repeats steps in one sequence.
+    init(_ name: String, state: String = "{}", repeating step: String, _ count: Int = 60) {
+      self.name = name
+      self.state = state
+      let steps = Array(repeating: step, count: count).joined(separator: ",")
+      actions = #"{ "boom": { "type": "sequence", "steps": [\#(steps)] } }"#
+    }
+
+    init(_ name: String, state: String = "{}", actions: String) {
+      (self.name, self.state, self.actions) = (name, state, actions)
+    }
+  }
+
+  nonisolated static let bombs = [
+    Bomb(
+      "a text that doubles", state: #"{ "x": "0123456789" }"#,
+      repeating: #"{ "type": "setState", "path": "x", "value": { "$expr": "${x}${x}" } }"#),
+    Bomb(
+      "a text of many copies", state: #"{ "x": "0123456789" }"#,
+      repeating:
+        #"{ "type": "setState", "path": "x", "value": { "$expr": "\#(String(repeating: "${x}", count: 500))" } }"#
+    ),
+    Bomb(
+      "an array in itself", state: #"{ "a": [1, 2] }"#,
+      repeating: #"{ "type": "appendToArray", "path": "a", "value": { "$expr": "a" } }"#),
+    Bomb(
+      "nested objects", state: #"{ "o": { "x": 1 } }"#,
+      repeating:
+        #"{ "type": "setState", "path": "o.a", "value": { "$expr": "o" } }, { "type": "setState", "path": "o.b", "value": { "$expr": "o" } }"#
+    ),
+    Bomb(
+      "a text of an object in itself", state: #"{ "o": { "x": 1 } }"#,
+      repeating:
+        #"{ "type": "setState", "path": "o.a", "value": { "$expr": "${o}${o}" } }"#),
+    Bomb(
+      "many large values",
+      repeating: (0..<40).map {
+        #"{ "type": "setState", "path": "list\#($0)[90000]", "value": 1 }"#
+      }.joined(separator: ","), 1),
+    Bomb(
+      "a request that grows", state: #"{ "x": "0123456789" }"#,
+      actions: #"""
+        { "boom": { "type": "sequence", "steps": [
+          \#(Array(repeating: #"{ "type": "setState", "path": "x", "value": { "$expr": "${x}${x}" } }"#, count: 15).joined(separator: ",")),
+          { "type": "request", "method": "POST", "url": "https://example.com", "body": [
+            \#((0..<100).map { #"{ "path": "x", "as": "f\#($0)" }"# }.joined(separator: ",")) ] } ] } }
+        """#),
+    Bomb(
+      "alerts without end",
+      actions: #"""
+        { "boom": { "type": "sequence", "steps": [
+            { "type": "showAlert", "title": "hello" }, { "$steps": 0 } ] },
+          "again": { "type": "sequence", "steps": [] } }
+        """#.replacing(
+          #"{ "$steps": 0 }"#,
+          with: Array(repeating: #"{ "type": "showAlert", "title": "hello" }"#, count: 200).joined(
+            separator: ","))),
+    Bomb(
+      "a wide cycle",
+      actions: #"""
+        { "boom": { "type": "request", "method": "GET", "url": "", "onError": "more" },
+          "more": { "type": "sequence", "steps": [
+            { "type": "request", "method": "GET", "url": "", "onError": "rest" },
+            { "type": "request", "method": "GET", "url": "", "onError": "rest" } ] },
+          "rest": { "type": "request", "method": "GET", "url": "", "onError": "more" } }
+        """#),
+    Bomb(
+      "slow comparisons", state: #"{ "x": "0123456789", "y": "0123456789", "z": false }"#,
+      actions: #"""
+        { "boom": { "type": "sequence", "steps": [
+          \#(["x", "y"].flatMap { name in Array(repeating: #"{ "type": "setState", "path": "\#(name)", "value": { "$expr": "${\#(name)}${\#(name)}" } }"#, count: 16) }.joined(separator: ",")),
+          \#(Array(repeating: #"{ "type": "setState", "path": "z", "value": { "$expr": "\#(Array(repeating: "x == y", count: 40).joined(separator: " && "))" } }"#, count: 50).joined(separator: ",")) ] } }
+        """#),
+  ]
+
+  @Test(arguments: bombs, ["device", "spec"])
+  func `a bomb is defused with a problem, and the screen stays`(bomb: Bomb, mode: String) async {
+    let stage = await SessionStage(bomb.text, as: PreviewMode(rawValue: mode) ?? .device)
+    #expect(stage.frame.state.size <= ExecutionLimits.stateSize)
+    let isCycle = stage.frame.log.contains { $0.hasPrefix("cycle: ") }
+    #expect(isCycle || stage.frame.log.contains { $0.hasPrefix("limit: ") })
+    // The rule `action-cycle` reports a cycle.
+    #expect(isCycle || stage.frame.problems > 0)
+    #expect(stage.text.contains("still here") || !stage.alerts.isEmpty)
+    #expect(stage.alerts.count <= 100)
+  }
+
+  @Test func `a refused write keeps the last value, and says why`() async {
+    let stage = await SessionStage(Self.bombs[0].text)
+    #expect(stage.frame.log.contains { $0.hasPrefix("limit: cannot store") && $0.contains("1 MB") })
+    #expect(stage.frame.banner.contains("cannot store"))
+    guard case .objectValue(let state) = stage.frame.state, case .stringValue(let text)? = state["x"] else {
+      Issue.record("the state has lost `x`")
+      return
+    }
+    #expect(text.hasPrefix("0123456789") && text.utf8.count.isMultiple(of: 10))
+  }
+
+  @Test func `a screen of long texts ends where the limit is`() async {
+    let text = String(repeating: "word ", count: 20_000)
+    let items = (0..<2_000).map(String.init).joined(separator: ",")
+    for mode in [PreviewMode.device, .spec] {
+      let stage = await SessionStage(
+        #"""
+        { "id": "d", "state": { "text": "\#(text)", "items": [\#(items)] }, "root": { "children": [
+          { "type": "forEach", "items": "items", "template": { "type": "label", "text": "${text}" } } ] } }
+        """#, as: mode)
+      #expect(stage.frame.problems > 0)
+    }
+  }
+
+  @Test func `an edit ends the actions of the version before, and clears its problems`() async {
+    let bomb = Self.bombs[0]
+    let stage = await SessionStage(bomb.text)
+    stage.edit(bomb.text.replacing("boom\":", with: "calm\":"))
+    #expect(stage.frame.problems == 0)
+  }
+}

@@ -15,6 +15,8 @@ public enum ExecutionLimits {
   /// The steps of one event: each action is a step, and so is every `workPerStep` of the work that it does.
   public static let steps = 100_000
   public static let workPerStep = 10_000
+  /// The work of converting a value to or from the types of the host app, for each unit of its size.
+  public static let conversionWork = 40
   /// The steps after which an event lets others run.
   public static let stepsPerTurn = 1_000
   /// The depth to which actions may run each other.

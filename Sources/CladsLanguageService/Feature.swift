@@ -1,4 +1,5 @@
 public import LanguageServerProtocol
+public import SourceText
 
 /// A feature of the server: the request it handles, the capability it advertises, and its handler.
 public protocol Feature: Sendable {
@@ -23,8 +24,11 @@ public protocol DocumentFeature: Feature where Request.Params: TextDocumentParam
 
 /// A feature about the whole workspace, or one whose parameters identify documents in some other way.
 public protocol WorkspaceFeature: Feature {
-  /// Whether requests run one at a time, in the order of their arrival, because they change something.
+  /// Whether requests about the same document run one at a time, in the order of their arrival, because they
+  /// change something.
   static var isOrdered: Bool { get }
+  /// Returns the document that a request is about, or `nil` if it is about the workspace.
+  static func subject(of params: Request.Params) -> FileURI?
   /// Handles the request.
   static func respond(
     to params: Request.Params, in context: WorkspaceContext
@@ -34,4 +38,6 @@ public protocol WorkspaceFeature: Feature {
 extension WorkspaceFeature {
   /// Requests that only read run concurrently.
   public static var isOrdered: Bool { false }
+
+  public static func subject(of params: Request.Params) -> FileURI? { nil }
 }

@@ -15,10 +15,11 @@ struct DocumentWork: Sendable {
   /// Starts the work, and sends its results to the event loop.
   init(
     _ file: ParsedFile, _ context: FileContext, generation: Int, encoder: DiagnosticEncoder,
-    events: AsyncStream<Event>.Continuation
+    on threads: ServerThreads, events: AsyncStream<Event>.Continuation
   ) {
     let uri = file.source.uri
-    let analyses = Task.detached(priority: .userInitiated) { () -> [Analysis]? in
+    let threads = threads.forAnalysis(of: file.source.bytes.count)
+    let analyses = threads.start { () -> [Analysis]? in
       // Edits may arrive faster than they can be analyzed.
       if Task.isCancelled { return nil }
       let analyses = context.analyses(of: file)
@@ -26,7 +27,7 @@ struct DocumentWork: Sendable {
       return Task.isCancelled ? nil : analyses
     }
     self.analyses = analyses
-    diagnostics = Task.detached(priority: .userInitiated) { () -> [Diagnostic]? in
+    diagnostics = threads.start { () -> [Diagnostic]? in
       guard let analyses = await analyses.value, !Task.isCancelled else { return nil }
       events.yield(.analyzed(uri, generation: generation, analyses))
       let diagnostics = context.diagnostics(of: file, analyses: analyses)

@@ -22,7 +22,7 @@ enum Event: Sendable {
   case previews(PreviewHost.News)
   /// The files of the workspace have been scanned.
   case indexed(WorkspaceIndex)
-  /// Two seconds have passed since the last tick.
+  /// Half a second has passed since the last tick.
   case tick
   /// The client has closed its end of standard input.
   case inputClosed

@@ -47,7 +47,7 @@ extension EventLoop {
     let reading = WorkspaceDiagnostics(
       open: documents.values.map(\.snapshot), index: currentIndex, client: client, encoding: encoding)
     requestCount += 1
-    let task = Task.detached(priority: .utility) { [events, outbox, requestCount] in
+    let task = threads.forRequests(about: nil).start { [events, outbox, requestCount] in
       var items = await reading.reports(previous: params.previousResultIds)
       if let token = params.partialResultToken, items.count > WorkspaceDiagnostics.partSize {
         // Once any items are sent as partial results, the protocol requires the response itself to be empty.

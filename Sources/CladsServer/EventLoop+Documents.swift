@@ -84,7 +84,7 @@ extension EventLoop {
     generation += 1
     let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: context.projectPath)
     let work = DocumentWork(
-      file, context, generation: generation, encoder: encoder, events: events)
+      file, context, generation: generation, encoder: encoder, on: threads, events: events)
     return OpenDocument(
       file: file, languageId: languageId, context: context, generation: generation, work: work,
       published: published, selectedSample: selectedSamples[file.source.uri] ?? Sample.initialName)

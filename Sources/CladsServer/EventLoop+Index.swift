@@ -16,7 +16,7 @@ extension EventLoop {
       if !isCurrent { lastScan.task.cancel() }
     }
     let hasBegun = Monitor(false)
-    let task = Task.detached(priority: .utility) { [lastScan, scanning, index] in
+    let task = threads.background.start { [lastScan, scanning, index] in
       let known = await lastScan?.task.value ?? index
       hasBegun.with { $0 = true }
       return await scanning(known)

@@ -46,7 +46,7 @@ extension EventLoop {
     }
     watch(uri)
     generation += 1
-    Task.detached(priority: .userInitiated) {
+    _ = threads.forRequests(about: nil).start {
       [previewQueue, projects, number = generation, chosen = selectedSamples[uri] ?? Sample.initialName] in
       guard let bytes = try? FileSystem.read(uri.path) else {
         previewQueue?.enqueue(.deleted(number: number), about: uri)

@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsCheck
 import CladsLanguageService
 import CladsProject
@@ -30,13 +31,12 @@ extension EventLoop {
     do {
       switch try route.prepare(id, params) {
       case .document(let uri, let empty, let respond): start(id, uri, empty, respond)
-      case .workspace(isOrdered: false, let respond):
+      case .workspace(let subject, let isOrdered, let respond):
         let context = workspaceContext()
-        start(id, uri: nil, generation: nil) { await respond(context) }
-      case .workspace(isOrdered: true, let respond):
-        let context = workspaceContext()
-        start(id, uri: nil, generation: nil, after: lastOrdered) { await respond(context) }
-        lastOrdered = running[id]?.task
+        let length = subject.flatMap { documents[$0]?.file.source.bytes.count }
+        let earlier = isOrdered ? lastOrdered[subject] : nil
+        start(id, uri: nil, generation: nil, length: length, after: earlier) { await respond(context) }
+        if isOrdered { lastOrdered[subject] = running[id]?.task }
       }
     } catch {
       refuse(id, .invalidParams, "\(method): \(error.message)")
@@ -51,9 +51,11 @@ extension EventLoop {
     if let document = documents[uri] {
       if !document.context.kind.isChecked { return outbox.send(empty) }
       let context = FeatureContext(document: document.snapshot, workspace: workspace)
-      return start(id, uri: uri, generation: document.generation) { await respond(context) }
+      return start(
+        id, uri: uri, generation: document.generation, length: document.file.source.bytes.count
+      ) { await respond(context) }
     }
-    start(id, uri: nil, generation: nil) {
+    start(id, uri: nil, generation: nil, length: nil) {
       guard let document = await workspace.workspace.document(uri) else {
         return .failure(id, ResponseError(.invalidParams, "`\(uri)` is not open, and no such file exists"))
       }
@@ -63,11 +65,11 @@ extension EventLoop {
   }
 
   private mutating func start(
-    _ id: RequestID, uri: FileURI?, generation: Int?, after earlier: Task<Void, Never>? = nil,
+    _ id: RequestID, uri: FileURI?, generation: Int?, length: Int?, after earlier: Task<Void, Never>? = nil,
     _ respond: @escaping @Sendable () async -> OutgoingMessage
   ) {
     requestCount += 1
-    let task = Task.detached(priority: .userInitiated) { [events, requestCount] in
+    let task = threads.forRequests(about: length).start { [events, requestCount] in
       if let earlier {
         await earlier.value
         // A request that is canceled while it waits must have no effect.
@@ -102,6 +104,7 @@ extension EventLoop {
 
   private mutating func shutDown(_ id: RequestID) {
     phase = .shutDown
+    deadline.use(exitStatus)
     lastScan?.task.cancel()
     for document in documents.values { document.work.cancel() }
     for (id, request) in running {

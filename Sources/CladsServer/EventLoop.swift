@@ -32,6 +32,8 @@ struct EventLoop {
   let outbox: Outbox
   let inbox: Inbox
   let events: AsyncStream<Event>.Continuation
+  let threads: ServerThreads
+  let deadline: Deadline
   let previewQueue: PreviewQueue?
   let semanticTokens = SemanticTokensCache()
 
@@ -53,13 +55,16 @@ struct EventLoop {
   /// Incremented with every change of anything that results depend on.
   var generation = 0
   var lastTickGeneration = 0
+  /// The number of ticks so far.
+  var tickCount = 0
   var releasedGeneration = 0
   var running: [RequestID: Running] = [:]
-  /// The newest of the requests that run one at a time.
-  var lastOrdered: Task<Void, Never>?
+  /// The newest of the requests that run one at a time, by the document that they are about.
+  var lastOrdered: [FileURI?: Task<Void, Never>] = [:]
   /// The number of requests so far.
   var requestCount = 0
-  var isInputClosed = false
+  /// The tick after which the client closed its end; `nil` while it is open.
+  var inputClosedTick: Int?
 
   var index = WorkspaceIndex()
   var lastScan: Scan?
@@ -108,16 +113,23 @@ struct EventLoop {
     case .previews(let change): handle(change)
     case .indexed(let index): update(index)
     case .tick:
-      if isInputClosed || parent.map({ !StandardStreams.isAlive($0) }) ?? false { return exitStatus }
-      checkProjectFiles()
-      releaseMemory()
-    case .inputClosed: isInputClosed = true
+      tickCount += 1
+      // Requests that arrived before the client left still get a response, but only for a second.
+      if let tick = inputClosedTick, tickCount >= tick + Self.ticksPerSecond { return exitStatus }
+      if parent.map({ !StandardStreams.isAlive($0) }) ?? false { return exitStatus }
+      if tickCount.isMultiple(of: 2 * Self.ticksPerSecond) {
+        checkProjectFiles()
+        releaseMemory()
+      }
+    case .inputClosed: inputClosedTick = inputClosedTick ?? tickCount
     }
-    // Requests that arrived before the client left still get a response, but only until the next tick.
-    return isInputClosed && running.isEmpty ? exitStatus : nil
+    return inputClosedTick != nil && running.isEmpty ? exitStatus : nil
   }
 
-  /// Returns free memory to the system once nothing has changed for a whole tick.
+  /// The number of ticks in a second.
+  static let ticksPerSecond = 2
+
+  /// Returns free memory to the system once nothing has changed for two seconds.
   private mutating func releaseMemory() {
     if generation != releasedGeneration, generation == lastTickGeneration {
       Memory.release()
@@ -127,7 +139,7 @@ struct EventLoop {
   }
 
   /// The exit status if the server ends now: the protocol demands 1 unless the client has sent `shutdown`.
-  private var exitStatus: Int32 { phase == .shutDown ? 0 : 1 }
+  var exitStatus: Int32 { phase == .shutDown ? 0 : 1 }
 
   private mutating func handle(_ message: IncomingMessage) -> Int32? {
     switch message.content {

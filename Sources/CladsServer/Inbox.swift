@@ -8,10 +8,12 @@ final class Inbox: Sendable {
   private let pendingBytes = Monitor(0)
   private let outbox: Outbox
   private let events: AsyncStream<Event>.Continuation
+  private let deadline: Deadline
 
   /// Starts the thread.
-  init(_ events: AsyncStream<Event>.Continuation, outbox: Outbox) {
+  init(_ events: AsyncStream<Event>.Continuation, outbox: Outbox, deadline: Deadline) {
     self.events = events
+    self.deadline = deadline
     self.outbox = outbox
     let started = SystemThread.start { [self] in read() }
     if !started { events.yield(.inputClosed) }
@@ -33,6 +35,7 @@ final class Inbox: Sendable {
       framing.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
       while let element = framing.next() { forward(element, &framing) }
     }
+    deadline.start(milliseconds: 1_900)
     events.yield(.inputClosed)
   }
 
@@ -44,6 +47,7 @@ final class Inbox: Sendable {
       if case .malformed(_, let error) = message.content, error.code == .parseError {
         framing.recover(from: bytes)
       }
+      if case .notification("exit") = message.content { deadline.start(milliseconds: 1_000) }
       pendingBytes.with { $0 += bytes.count }
       events.yield(.message(message))
     }

@@ -49,10 +49,10 @@ final class Outbox: Sendable {
     }
   }
 
-  /// Closes the queue, and waits at most `seconds` until everything in it has been written.
-  func finish(seconds: Int) async {
+  /// Closes the queue, and waits at most `milliseconds` until everything in it has been written.
+  func finish(milliseconds: Int) async {
     close()
-    for _ in 0..<(seconds * 200) where !state.with({ $0.isDone }) {
+    for _ in 0..<(milliseconds / 5) where !state.with({ $0.isDone }) {
       try? await Task.sleep(for: .milliseconds(5))
     }
   }

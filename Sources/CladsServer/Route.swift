@@ -10,8 +10,9 @@ package struct Route: Sendable {
     /// A request about a document, with the response for a file that is not checked, and the handler for
     /// others.
     case document(FileURI, empty: OutgoingMessage, @Sendable (FeatureContext) async -> OutgoingMessage)
-    /// A request about the workspace; ordered ones run one at a time.
-    case workspace(isOrdered: Bool, @Sendable (WorkspaceContext) async -> OutgoingMessage)
+    /// A request about the workspace, or about a document that its parameters name in their own way; ordered
+    /// ones about the same document run one at a time.
+    case workspace(FileURI?, isOrdered: Bool, @Sendable (WorkspaceContext) async -> OutgoingMessage)
   }
 
   /// Reads the parameters of a request.
@@ -31,7 +32,7 @@ package struct Route: Sendable {
   private init<F: WorkspaceFeature>(workspace feature: F.Type) {
     prepare = { (id, params) throws(InvalidParams) in
       let params = try F.Request.Params(json: params)
-      return .workspace(isOrdered: F.isOrdered) { context in
+      return .workspace(F.subject(of: params), isOrdered: F.isOrdered) { context in
         await Self.message(id) { () async throws(ResponseError) in
           try await F.respond(to: params, in: context)
         }

@@ -39,21 +39,24 @@ public enum Server {
     StandardStreams.ignoreBrokenPipes()
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let outbox = Outbox()
-    let inbox = Inbox(events, outbox: outbox)
-    let ticks = Task.detached(priority: .background) {
-      while !Task.isCancelled {
-        try? await Task.sleep(for: .seconds(2))
-        events.yield(.tick)
-      }
-    }
+    let deadline = Deadline()
+    let threads = ServerThreads()
+    let inbox = Inbox(events, outbox: outbox, deadline: deadline)
+    let clock = Clock(events)
     var previewQueue: PreviewQueue?
     if let preview { previewQueue = await PreviewQueue(begin: preview, outbox: outbox, events: events) }
-    var loop = EventLoop(
-      name: name, version: version, outbox: outbox, inbox: inbox, events: events, previewQueue: previewQueue,
-      projects: ProjectStore(names: names))
-    let status = await loop.run(stream)
-    ticks.cancel()
-    await outbox.finish(seconds: 2)
+    let status = await threads.loop.start { [previewQueue] in
+      var loop = EventLoop(
+        name: name, version: version, outbox: outbox, inbox: inbox, events: events, threads: threads,
+        deadline: deadline, previewQueue: previewQueue, projects: ProjectStore(names: names))
+      let status = await loop.run(stream)
+      deadline.use(status)
+      // The client may have stopped reading; whatever else happens then, the process ends.
+      deadline.start(milliseconds: 1_000)
+      await outbox.finish(milliseconds: 500)
+      return status
+    }.value
+    clock.stop()
     return status
   }
 }

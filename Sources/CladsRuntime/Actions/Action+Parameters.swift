@@ -3,16 +3,12 @@ import CladsEvaluation
 import CladsSchema
 
 extension Document.Action {
-  /// All members except `type`, as host apps see them.
-  @MainActor
-  var rawParameters: [String: Any] { parameters.mapValues(\.unwrapped) }
-
   /// The parameters that the delegate and handlers receive. They are empty for the six actions that are
   /// type-checked in documents.
   @MainActor
   var offeredParameters: ActionParameters {
     switch payload {
-    case .array, .request, .cancelRequest, .openURL, .custom: ActionParameters(raw: rawParameters)
+    case .array, .request, .cancelRequest, .openURL, .custom: ActionParameters(parameters)
     case .dismiss, .setState, .toggleState, .showAlert, .navigate, .sequence, .unknown: ActionParameters()
     }
   }

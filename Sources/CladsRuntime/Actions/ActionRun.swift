@@ -47,7 +47,7 @@ final class ActionRun: ActionExecutionContext {
   /// Reports an action that runs. Converting its parameters is work, here and for the handler.
   private func report(_ id: String, _ action: Document.Action) {
     let parameters = action.parameters
-    context.add(work: parameters.values.reduce(0) { $0 + 10 * $1.size })
+    context.add(work: parameters.values.reduce(0) { $0 + ExecutionLimits.conversionWork * $1.size })
     context.onAction?(id, parameters.mapValues(\.unwrapped))
   }
 

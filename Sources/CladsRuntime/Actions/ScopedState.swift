@@ -5,7 +5,7 @@ import Foundation
 /// A view of a state through the scope of an event.
 @MainActor
 final class ScopedState: StateStoring {
-  private let base: any StateStoring
+  fileprivate let base: any StateStoring
   private let scope: ActionScope
 
   init(_ base: any StateStoring, scope: ActionScope) {
@@ -65,7 +65,8 @@ final class ScopedState: StateStoring {
     guard let store = base as? StateStore else {
       return ExpressionEvaluator().evaluate(ParsedExpression(expression), in: sample).unwrapped
     }
-    return store.evaluate(expression, in: sample)
+    let value = store.evaluate(expression, in: sample)
+    return (value as? Document.StateValue).map(store.unwrap) ?? value
   }
 
   func interpolate(_ template: String) -> String {
@@ -78,4 +79,16 @@ final class ScopedState: StateStoring {
   func snapshot() -> [String: Any] { base.snapshot() }
 
   func restore(from snapshot: [String: Any]) { base.restore(from: snapshot) }
+}
+
+/// Values for `set`, without a conversion to the types of the host app where the store needs none.
+extension StateStoring {
+  func storable(_ expression: String) -> Any {
+    guard let store = ownStore else { return evaluate(expression: expression) }
+    return store.evaluate(expression, in: sample)
+  }
+
+  func storable(_ value: Document.StateValue) -> Any { ownStore == nil ? value.unwrapped : value }
+
+  private var ownStore: StateStore? { self as? StateStore ?? (self as? ScopedState)?.base as? StateStore }
 }

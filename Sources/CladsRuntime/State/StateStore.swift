@@ -71,7 +71,7 @@ extension StateStore {
   /// Returns a value as host apps see it. Converting a large one is work.
   func unwrap(_ value: Document.StateValue) -> Any {
     switch value {
-    case .arrayValue, .objectValue: work += 10 * value.size
+    case .arrayValue, .objectValue: work += ExecutionLimits.conversionWork * value.size
     case .nullValue, .boolValue, .intValue, .doubleValue, .stringValue: break
     }
     return value.unwrapped
@@ -96,18 +96,21 @@ extension StateStore: StateValueReading {
 
 /// Expressions. Each text is parsed once.
 extension StateStore {
-  public func evaluate(expression: String) -> Any { evaluate(expression, in: sample) }
+  public func evaluate(expression: String) -> Any {
+    let value = evaluate(expression, in: sample)
+    return (value as? Document.StateValue).map(unwrap) ?? value
+  }
 
   public func interpolate(_ template: String) -> String { interpolate(template, in: sample) }
 
-  /// Evaluates an expression against `sample`, a view of this store's values. Returns an `EvaluationStopped`,
-  /// which cannot be stored, if that takes too much work.
+  /// Evaluates an expression against `sample`, a view of this store's values. Returns a `Document.StateValue`,
+  /// or an `EvaluationStopped`, which cannot be stored, if that takes too much work.
   func evaluate(_ expression: String, in sample: SampleState) -> Any {
     var spent = EvaluationWork()
     let parsed = expressions.value(for: expression) { ParsedExpression($0) }
     let value = evaluator.evaluate(parsed, in: sample, &spent)
     work += spent.spent + expression.utf8.count
-    return spent.stop.map { EvaluationStopped(reason: $0) } ?? unwrap(value)
+    return spent.stop.map { EvaluationStopped(reason: $0) } ?? value
   }
 
   /// Interpolates a template against `sample`, a view of this store's values.

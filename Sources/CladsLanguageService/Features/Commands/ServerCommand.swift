@@ -1,5 +1,6 @@
 public import JSONSyntax
 public import LanguageServerProtocol
+public import SourceText
 
 /// A command that clients can run on the server, with one object as its argument.
 public protocol ServerCommand: Sendable {
@@ -34,6 +35,10 @@ public enum ExecuteCommandFeature: WorkspaceFeature {
 
   /// Commands run in order: of two texts typed into a preview, the later one must take effect.
   public static var isOrdered: Bool { true }
+
+  public static func subject(of params: ExecuteCommandParams) -> FileURI? {
+    try? params.arguments.first?.node.member("uri")
+  }
 
   public static func advertise(in capabilities: inout ServerCapabilities, to client: ClientCapabilities) {
     capabilities.provide("executeCommandProvider") { json in json.member("commands", CommandTable.names) }

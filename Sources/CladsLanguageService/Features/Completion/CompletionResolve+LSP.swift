@@ -1,9 +1,13 @@
 public import LanguageServerProtocol
-import SourceText
+public import SourceText
 
 /// `completionItem/resolve`.
 public enum CompletionResolveFeature: WorkspaceFeature {
   public typealias Request = CompletionResolveRequest
+
+  public static func subject(of params: UnresolvedCompletionItem) -> FileURI? {
+    try? params.data?.node.member("uri")
+  }
 
   public static func respond(
     to params: UnresolvedCompletionItem, in context: WorkspaceContext

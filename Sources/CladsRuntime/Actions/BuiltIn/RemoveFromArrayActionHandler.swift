@@ -10,7 +10,7 @@ public struct RemoveFromArrayActionHandler: ActionHandler {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
     if let index = parameters.int("index") {
       context.stateStore.removeFromArray(path, at: index)
-    } else if let value = parameters.value("value", using: context.stateStore) {
+    } else if let value = parameters.storable("value", using: context.stateStore) {
       context.stateStore.removeFromArray(path, value: value)
     } else {
       Self.missing("an `index` or a `value`", context)

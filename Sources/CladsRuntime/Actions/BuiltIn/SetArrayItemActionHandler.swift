@@ -10,7 +10,7 @@ public struct SetArrayItemActionHandler: ActionHandler {
     guard let index = parameters.int("index") else {
       return Self.missing("an integer `index`", context)
     }
-    guard let value = parameters.value("value", using: context.stateStore) else {
+    guard let value = parameters.storable("value", using: context.stateStore) else {
       return Self.missing("a `value`", context)
     }
     context.stateStore.set("\(path)[\(index)]", value: value)

@@ -10,7 +10,7 @@ public struct SetStateActionHandler: ActionHandler {
   /// Stores `value` at `path`.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
-    guard let value = parameters.value("value", using: context.stateStore) else {
+    guard let value = parameters.storable("value", using: context.stateStore) else {
       return Self.missing("a `value`", context)
     }
     context.stateStore.set(path, value: value)
@@ -19,9 +19,9 @@ public struct SetStateActionHandler: ActionHandler {
   static func run(_ action: Document.SetStateAction, in context: any ActionExecutionContext) {
     guard let path = action.path else { return missing("a `path`", context) }
     switch action.value {
-    case .literal(let value)?: context.stateStore.set(path, value: value.unwrapped)
+    case .literal(let value)?: context.stateStore.set(path, value: context.stateStore.storable(value))
     case .expression(let text, _)?:
-      context.stateStore.set(path, value: context.stateStore.evaluate(expression: text))
+      context.stateStore.set(path, value: context.stateStore.storable(text))
     case nil: missing("a `value`", context)
     }
   }

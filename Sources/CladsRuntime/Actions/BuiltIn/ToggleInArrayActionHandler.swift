@@ -8,7 +8,7 @@ public struct ToggleInArrayActionHandler: ActionHandler {
   /// none.
   public func execute(parameters: ActionParameters, context: any ActionExecutionContext) async {
     guard let path = parameters.string("path") else { return Self.missing("a `path`", context) }
-    guard let value = parameters.value("value", using: context.stateStore) else {
+    guard let value = parameters.storable("value", using: context.stateStore) else {
       return Self.missing("a `value`", context)
     }
     context.stateStore.toggleInArray(path, value: value)

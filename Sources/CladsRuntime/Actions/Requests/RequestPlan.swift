@@ -60,7 +60,7 @@ struct RequestPlan {
   }
 
   private var timeout: Double {
-    let seconds = parameters.int("timeout").map(Double.init) ?? parameters.raw["timeout"] as? Double
+    let seconds = parameters.int("timeout").map(Double.init) ?? parameters.double("timeout")
     guard let seconds, seconds > 0 else { return RequestPlan.defaultTimeout }
     return seconds
   }

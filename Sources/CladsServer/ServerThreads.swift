@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The threads of the server, by what runs on them.
+///
+/// What concerns small files never waits for a large one, requests never wait for an analysis that they do not
+/// need, and the analyses leave a processor to the rest.
+struct ServerThreads: Sendable {
+  /// The length of the largest file that counts as small, in UTF-8 bytes: one that is analyzed and checked in
+  /// about a millisecond.
+  static let smallFileLength = 65_536
+
+  /// The event loop.
+  let loop = WorkerThreads(1)
+  /// Analyses, checks and requests of small files.
+  let small = WorkerThreads(2)
+  /// Analyses and checks of large files.
+  private let analyses = WorkerThreads(max(1, processorCount - 1))
+  /// Requests about large files, and about the workspace.
+  private let large = WorkerThreads(2)
+  /// Scans of the workspace.
+  let background = WorkerThreads(1)
+
+  private static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// The threads for the analysis of a file with a length in UTF-8 bytes.
+  func forAnalysis(of length: Int) -> WorkerThreads { length <= Self.smallFileLength ? small : analyses }
+
+  /// The threads for requests about a file with a length in UTF-8 bytes; `nil` for requests about the
+  /// workspace.
+  func forRequests(about length: Int?) -> WorkerThreads {
+    length.map { $0 <= Self.smallFileLength } ?? false ? small : large
+  }
+}

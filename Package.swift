@@ -134,7 +134,10 @@ layer(
 
 layer(
   "CladsTerminal",
-  on: ["SourceText", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject", "TextUI", "CladsPreview"])
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject", "TextUI",
+    "CladsPreview",
+  ])
 
 let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(stringLiteral: $0) }
 

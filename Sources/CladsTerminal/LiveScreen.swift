@@ -2,6 +2,7 @@ import CladsDocument
 public import CladsPreview
 import CladsProject
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import SourceText
 import TextUI
@@ -113,7 +114,7 @@ public struct LiveScreen: Sendable {
     var rows = Array(frame.ansiRows.prefix(height))
     rows += Array(repeating: "", count: height - rows.count)
     if alert == nil, let selected { highlight(selected, in: &rows) }
-    let lines = [CellText.fitted(statusLine, size.columns), CellText.fitted(banner, size.columns)]
+    let lines = [statusLine, banner].map { CellText.fitted(TerminalText.line($0), size.columns) }
     let status = lines.map { "\u{1B}[7m" + CellText.slice($0, from: 0, width: size.columns) + "\u{1B}[0m" }
     return TerminalFrame(rows: rows + status.suffix(max(0, size.rows)), cursor: cursor(height))
   }

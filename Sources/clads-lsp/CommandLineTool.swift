@@ -54,7 +54,7 @@ enum CommandLineTool {
 
   private static func serve() async -> Int32 {
     if Output.isTerminal(0) {
-      Output.error(
+      Output.errorLines(
         "clads-lsp: this is a language server; it waits for an editor on standard input.\n"
           + "`clads-lsp --check PATH` checks documents, `clads-lsp --help` shows what else it does.")
     }

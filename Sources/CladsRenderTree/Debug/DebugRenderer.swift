@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsEvaluation
+import Diagnostics
 
 /// Renders a render tree as indented text, for debugging.
 public struct DebugRenderer: Renderer, Sendable {
@@ -14,7 +15,7 @@ public struct DebugRenderer: Renderer, Sendable {
     if !tree.actions.isEmpty {
       lines += ["", "Actions:"]
       for (id, action) in tree.actions.sorted(by: { $0.key < $1.key }) {
-        lines.append("  \(id): \(action.debugText)")
+        lines.append("  " + TerminalText.line("\(id): \(action.debugText)"))
       }
     }
     return (lines + [Self.rule]).joined(separator: "\n")
@@ -59,7 +60,7 @@ public struct DebugRenderer: Renderer, Sendable {
   }
 
   private func line(_ name: String, _ props: [String]) -> String {
-    props.isEmpty ? name : "\(name) (\(props.joined(separator: ", ")))"
+    TerminalText.line(props.isEmpty ? name : "\(name) (\(props.joined(separator: ", ")))")
   }
 
   private func line(of node: RenderNode) -> String {

@@ -29,10 +29,20 @@ public struct GitHubReport: Report {
     TextReport(options: ReportOptions(isQuiet: options.isQuiet)).closing(summary)
   }
 
+  /// Escapes the text of a workflow command; line breaks stay, and other control characters become visible.
   private static func data(_ text: String) -> String {
-    text.map { $0 == "%" ? "%25" : $0 == "\n" ? "%0A" : $0 == "\r" ? "%0D" : String($0) }.joined()
+    // Scalars, not characters: a line break of two is one character.
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\n": "%0A"
+      case "\r": "%0D"
+      default: TerminalText.visible(scalar) ?? String(scalar)
+      }
+    }.joined()
   }
 
+  /// Escapes the value of a property of a workflow command.
   private static func property(_ text: String) -> String {
     data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
   }

@@ -4,7 +4,8 @@ import SourceText
 struct SourceFrame {
   /// The one-based line number.
   let number: Int
-  /// The text of the line: tabs as two spaces, control characters as dots, cut around the underlined range.
+  /// The text of the line: tabs as two spaces, control characters in a visible form, cut around the
+  /// underlined range.
   let text: String
   /// The number of cells before the underlined range.
   let indent: Int
@@ -26,9 +27,9 @@ struct SourceFrame {
     let from = Self.boundary(max(start, markStart - 240), source.bytes)
     let shownEnd = Self.boundary(min(markEnd, markStart + 1_000), source.bytes)
     let to = Self.boundary(min(end, max(shownEnd, markStart + 1) + 240), source.bytes)
-    let before = Self.cells(source.bytes[from..<markStart])
-    let marked = Self.cells(source.bytes[markStart..<max(shownEnd, markStart)])
-    let after = shownEnd < markEnd ? [] : Self.cells(source.bytes[markEnd..<max(to, markEnd)])
+    let before = Self.cells(from..<markStart, source.bytes)
+    let marked = Self.cells(markStart..<max(shownEnd, markStart), source.bytes)
+    let after = shownEnd < markEnd ? [] : Self.cells(markEnd..<max(to, markEnd), source.bytes)
     var head = before
     var isCut = from > start
     while Self.width(head) > 60 {
@@ -52,11 +53,15 @@ struct SourceFrame {
     return start
   }
 
-  private static func cells(_ bytes: ArraySlice<UInt8>) -> [(text: String, width: Int)] {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+  private static func cells(_ range: Range<Int>, _ bytes: [UInt8]) -> [(text: String, width: Int)] {
+    // `##[` is a command in GitHub's logs, wherever it is.
+    let hash = UInt8(ascii: "#")
+    var hashes = bytes[..<range.lowerBound].suffix(2).reversed().prefix { $0 == hash }.count
+    return String(decoding: bytes[range], as: UTF8.self).unicodeScalars.map { scalar in
+      defer { hashes = scalar == "#" ? hashes + 1 : 0 }
       if scalar == "\t" { return ("  ", 2) }
-      if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) { return ("·", 1) }
-      return (String(scalar), displayWidth(scalar))
+      let visible = TerminalText.visible(scalar) ?? (hashes >= 2 && scalar == "[" ? "\\u{5b}" : nil)
+      return visible.map { ($0, $0.utf8.count) } ?? (String(scalar), displayWidth(scalar))
     }
   }
 

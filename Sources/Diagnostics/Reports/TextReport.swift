@@ -23,12 +23,13 @@ public struct TextReport: Report {
     let color = Style.of(diagnostic.severity)
     let number =
       String(repeating: " ", count: gutter.count - String(frame.number).count) + String(frame.number)
-    let label = diagnostic.label.map { " " + $0 } ?? ""
+    let label = diagnostic.label.map { " " + TerminalText.line($0) } ?? ""
     let marks = String(repeating: "^", count: frame.width)
     var lines = [
-      paint(diagnostic.severity.name, color) + paint(": " + diagnostic.message, .bold)
+      paint(diagnostic.severity.name, color) + paint(": " + TerminalText.line(diagnostic.message), .bold)
         + paint("  [\(diagnostic.id.rawValue)]", .dim),
-      paint(gutter + "┌─ ", .frame) + "\(file.path):\(position.line + 1):\(position.character + 1)",
+      paint(gutter + "┌─ ", .frame)
+        + "\(TerminalText.line(file.path)):\(position.line + 1):\(position.character + 1)",
       paint(gutter + "│", .frame),
       paint(number + "│ ", .frame) + frame.text,
       paint(gutter + "│ ", .frame) + String(repeating: " ", count: frame.indent)
@@ -36,7 +37,9 @@ public struct TextReport: Report {
     ]
     let notes = self.notes(diagnostic, file)
     if !notes.isEmpty { lines.append(paint(gutter + "│", .frame)) }
-    lines += notes.map { paint(gutter + "= ", .frame) + paint($0.title + ": ", .bold) + $0.text }
+    lines += notes.map {
+      paint(gutter + "= ", .frame) + paint($0.title + ": ", .bold) + TerminalText.line($0.text)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -13,9 +13,9 @@ public struct XcodeReport: Report {
       let start = file.source.position(of: diagnostic.range.start, encoding: .utf16)
       let severity = diagnostic.severity >= .warning ? diagnostic.severity.name : "note"
       let help = diagnostic.help.map { "; \($0)" } ?? ""
-      let message = (diagnostic.message + help).split(separator: "\n").joined(separator: " ")
-      return
-        "\(file.path):\(start.line + 1):\(start.character + 1): \(severity): \(message) [\(diagnostic.id.rawValue)]\n"
+      let message = TerminalText.line(diagnostic.message + help)
+      let location = "\(TerminalText.line(file.path)):\(start.line + 1):\(start.character + 1)"
+      return "\(location): \(severity): \(message) [\(diagnostic.id.rawValue)]\n"
     }.joined()
   }
 

@@ -49,10 +49,10 @@ struct Evaluate {
       writer.beginObject()
       report.write(to: &writer)
       writer.endObject()
-      Output.print(String(decoding: writer.bytes, as: UTF8.self) + "\n")
+      Output.print(json: writer.bytes)
       return 0
     }
-    Output.print(report.text + "\n")
+    Output.print(TerminalText.lines(report.text) + "\n")
     if case .failure(let failure) = report.result {
       Output.error("clads-lsp: \(failure.message), so the result is the expression as text")
     }
@@ -76,7 +76,7 @@ struct Evaluate {
       writer.int(problem.range.upperBound)
       writer.endObject()
       writer.endObject()
-      Output.print(String(decoding: writer.bytes, as: UTF8.self) + "\n")
+      Output.print(json: writer.bytes)
     }
     show(
       Diagnostic(
@@ -93,7 +93,7 @@ struct Evaluate {
       source: SourceFile(uri: FileURI(path: "expression"), version: nil, bytes: Array(source.utf8)),
       diagnostics: [diagnostic])
     let report = TextReport(options: ReportOptions(usesColor: false, isQuiet: true))
-    Output.error(String(report.text(of: diagnostic, in: file).dropLast()))
+    Output.errorLines(String(report.text(of: diagnostic, in: file).dropLast()))
   }
 }
 

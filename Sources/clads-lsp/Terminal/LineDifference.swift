@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The difference between two texts in lines, printed in the unified format.
 struct LineDifference {
   private let old: [ArraySlice<UInt8>]
@@ -9,11 +11,12 @@ struct LineDifference {
     self.new = new.split(separator: 0x0A, omittingEmptySubsequences: false)
   }
 
-  /// Returns the difference as `diff -u` prints it.
+  /// Returns the difference as `diff -u` prints it, but with control characters in a visible form.
   func text(path: String) -> String {
     var steps = self.steps()
     // After a final line break, splitting leaves an empty element, which is not a line.
     if steps.last?.kind == " ", steps.last?.line.isEmpty ?? false { steps.removeLast() }
+    let path = TerminalText.line(path)
     var result = "--- \(path)\n+++ \(path)\n"
     var index = 0
     while let first = steps[index...].firstIndex(where: { $0.kind != " " }) {
@@ -42,7 +45,9 @@ struct LineDifference {
     let newCount = steps.filter { $0.kind != "-" }.count
     let first = steps.first
     var text = "@@ -\((first?.old ?? 0) + 1),\(oldCount) +\((first?.new ?? 0) + 1),\(newCount) @@\n"
-    for step in steps { text += String(step.kind) + String(decoding: step.line, as: UTF8.self) + "\n" }
+    for step in steps {
+      text += String(step.kind) + TerminalText.line(String(decoding: step.line, as: UTF8.self)) + "\n"
+    }
     return text
   }
 

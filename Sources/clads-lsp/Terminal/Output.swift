@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -13,10 +15,17 @@ enum Output {
     exit(2)
   }
 
-  /// Writes a line to standard error.
-  static func error(_ text: String) { _ = write(Array((text + "\n").utf8), to: 2) }
+  /// Writes encoded JSON to standard output.
+  static func print(json: [UInt8]) { print(JSONText.printable(String(decoding: json, as: UTF8.self)) + "\n") }
 
-  /// Writes text to standard error, without a line break.
+  /// Writes one line to standard error. The text may contain names from documents and arguments.
+  static func error(_ text: String) { status(TerminalText.line(text) + "\n") }
+
+  /// Writes lines to standard error. The text may contain names from documents and arguments, but no line
+  /// breaks of theirs.
+  static func errorLines(_ text: String) { status(TerminalText.lines(text) + "\n") }
+
+  /// Writes text of our own to standard error, without a line break.
   static func status(_ text: String) { _ = write(Array(text.utf8), to: 2) }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -1,5 +1,6 @@
 import CladsLanguageService
 import CladsPreview
+import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -12,12 +13,14 @@ enum PreviewFormat: String, CaseIterable {
   func text(_ update: PreviewUpdate) -> String {
     let frame = update.frame
     return switch self {
-    case .text: frame.rows.map { $0 + "\n" }.joined()
-    case .ansi: frame.ansiRows.map { $0 + "\n" }.joined()
+    case .text: frame.rows.map { TerminalText.row($0) + "\n" }.joined()
+    case .ansi: frame.ansiRows.map { TerminalText.row($0) + "\n" }.joined()
     case .tree: frame.tree() + "\n"
     // Until the HTML renderer exists, `html` is the same as `grid`.
-    case .grid, .html: frame.grid()
-    case .json: String(decoding: PreviewSnapshot(update, encoding: .utf16).jsonBytes, as: UTF8.self) + "\n"
+    case .grid, .html: TerminalText.lines(frame.grid())
+    case .json:
+      JSONText.printable(
+        String(decoding: PreviewSnapshot(update, encoding: .utf16).jsonBytes, as: UTF8.self)) + "\n"
     }
   }
 }

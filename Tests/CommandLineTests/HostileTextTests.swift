@@ -1,0 +1,210 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+/// What a terminal obeys, what misleads a reader, and what GitHub takes for commands.
+private let hostile: String =
+  "x\u{1B}[2J\u{1B}]0;t\u{7}\u{8}\u{7F}\u{9B}31m\u{85}\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\r\n::error::forged\n"
+  + "  ::error::forged ##[error]forged"
+
+/// The text in a JSON string, with the escapes that JSON requires and no others.
+private let encoded: String = escaped(hostile)
+
+private func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if scalar.value < 0x20 {
+      result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+private let document: String = """
+  { "id": "\(encoded)", "\(encoded)": 1,
+    "state": { "\(encoded)": "\(encoded)", "list": ["\(encoded)"], "text": "\(encoded)" },
+    "styles": { "\(encoded)": { "inherits": "\(encoded)" }, "s": { "textColor": "\(encoded)", "\(encoded)": 1 } },
+    "actions": { "\(encoded)": { "type": "\(encoded)" }, "go": { "type": "setState", "path": "\(encoded)" } },
+    "dataSources": { "\(encoded)": { "type": "static", "value": "\(encoded)" } },
+    "root": { "edgeInsets": "\(encoded)", "children": [
+      { "type": "label", "id": "\(encoded)", "styleId": "\(encoded)", "text": "\(encoded)" },
+      { "type": "label", "text": "::error::forged" },
+      { "type": "label", "text": "${\(encoded)} ${list[0]} ${text}" },
+      { "type": "\(encoded)" },
+      { "type": "button", "text": "\(encoded)", "actions": { "onTap": "\(encoded)" } },
+      { "type": "image", "image": { "sfsymbol": "\(encoded)" } },
+      { "type": "textfield", "placeholder": "\(encoded)", "bind": "text" } ] } }
+  """
+
+private let project: String = """
+  { "\(encoded)": 1, "rules": { "\(encoded)": "\(encoded)" }, "assets": ["\(encoded)"],
+    "samples": { "\(encoded)": ["\(encoded)"] }, "target": "\(encoded)",
+    "designSystems": { "\(encoded)": { "tokens": ["\(encoded)", "a.tokens.json"] } } }
+  """
+
+private let tokens: String =
+  "{ \"\(encoded)\": { \"$type\": \"color\", \"$value\": \"{\(encoded)}\" }, \"b\": \"\(encoded)\" }"
+
+/// A name of a file; it cannot contain a slash.
+private let fileName: String = "\(hostile).clads.json"
+
+/// A run of the program in a folder with hostile files.
+private struct Run: CustomStringConvertible {
+  let description: String
+  let arguments: [String]
+  var input = ""
+
+  init(_ arguments: [String], input: String = "") {
+    description = arguments.joined(separator: " ").replacing(hostile, with: "HOSTILE")
+    self.arguments = arguments
+    self.input = input
+  }
+
+  /// The mode, as `--help` lists it.
+  var mode: String { arguments.first ?? "" }
+}
+
+/// A new mode or format joins the test by being listed here.
+private enum Runs {
+  static let all: [Run] = checks + previews + others
+
+  static let checks: [Run] = ReportTable.all.map { $0.name }.flatMap { format in
+    [
+      Run(["--check", ".", "--output", format, "--show", "hint", "--statistics"]),
+      Run(["--check", fileName, "gone\(hostile)", "--output", format]),
+      Run(["--check", "-", "--stdin-path", fileName, "--output", format], input: document),
+    ]
+  }
+
+  static let previews: [Run] = ["text", "ansi", "grid", "html", "tree", "json"].flatMap { format in
+    [
+      Run(["--preview", fileName, "--output", format]),
+      Run(["--preview", "-", "--stdin-path", fileName, "--output", format], input: document),
+    ]
+  }
+
+  static let others: [Run] = [
+    Run(["--check", "."]), Run(["--check", ".", "--output", hostile]),
+    Run(["--check", ".", "--show", hostile]),
+    Run(["--check", ".", "--jobs", hostile]), Run(["--check", ".", "--project", hostile]),
+    Run(["--check", "--files-from", hostile]), Run(["--check", hostile]),
+    Run(["--check", ".", "--\(hostile)"]),
+    Run(["--check", "\(hostile) folder"]),
+    Run(["--format", ".", "--diff"]), Run(["--format", ".", "--verify"]), Run(["--format", hostile]),
+    Run(["--format", "broken\(hostile).clads.json"]),
+    Run(["--format", "-", "--stdin-path", hostile], input: "{"),
+    Run(["--format", "-", "--diff", "--stdin-path", hostile], input: document),
+    Run(["--init", fileName]), Run(["--init", "\(hostile) folder"]), Run(["--init", hostile]),
+    Run(["--init", ".", "--project", "\(hostile).json"]),
+    Run(["--preview", hostile]), Run(["--preview", fileName, "--sample", hostile]),
+    Run(["--preview", fileName, "--tap", hostile]), Run(["--preview", fileName, "--input", hostile]),
+    Run(["--preview", fileName, "--set", "\(hostile)=1"]), Run(["--preview", fileName, "--as", hostile]),
+    Run(["--preview", fileName, "--set", "text=\(hostile)"]),
+    Run(["--preview", fileName, "--width", hostile]),
+    Run(["--eval", hostile]), Run(["--eval", "'\(hostile)'"]), Run(["--eval", "'\(hostile)'", "--json"]),
+    Run(["--eval", "--template", "${\(hostile)} ${"]), Run(["--eval", "text", "--document", fileName]),
+    Run(["--eval", "--template", "a ${text}", "--document", fileName]),
+    Run(["--eval", "--template", "a ${text}", "--document", fileName, "--json"]),
+    Run(["--eval", "a", "--state", hostile]), Run(["--eval", "a", "--set", hostile]),
+    Run(["--eval", "a", "--document", fileName, "--sample", hostile]),
+    Run(["--explain", hostile]), Run(["--explain", hostile, "--json"]), Run(["--schema", hostile]),
+    Run(["--rules", hostile]), Run(["--help", hostile]), Run(["--version", hostile]),
+    Run(["--stdio", hostile]),
+    Run(["--\(hostile)"]), Run([hostile]), Run(["--\(hostile)=\(hostile)"]),
+  ]
+}
+
+@Suite struct HostileTextTests {
+  private static func scratch() -> Scratch {
+    let scratch = Scratch()
+    scratch.write("a.clads.json", document)
+    scratch.write("clads.json", project)
+    scratch.write("a.tokens.json", tokens)
+    scratch.write("a.broken.sample.json", "{ \"\(encoded)\": \(hostile)")
+    scratch.write("\(hostile)", hostile)
+    scratch.write(fileName, document)
+    scratch.write("broken\(fileName)", "{ \"\(hostile)\": \(hostile)")
+    scratch.write("\(hostile) folder/\(fileName)", document)
+    return scratch
+  }
+
+  @Test(arguments: Runs.all.indices)
+  func `no text from outside controls a terminal or a log`(index: Int) {
+    let run = Runs.all[index]
+    let execution = Executable.run(run.arguments, in: Self.scratch().folder, input: Array(run.input.utf8))
+    #expect(execution.status <= 2, "\(run): exit status \(execution.status)")
+    for text in [execution.output, execution.error] {
+      let raw = Self.withoutColors(text).unicodeScalars.filter(Self.isRaw)
+      #expect(raw.isEmpty, "\(run): \(Set(raw.map { String($0.value, radix: 16) }).sorted())")
+      for line in text.split(separator: "\n") {
+        let start = line.drop { $0.isWhitespace }
+        // In a line that is a command, GitHub looks for no other.
+        let isOurs = ["error", "warning", "notice"].contains { line.hasPrefix("::\($0) file=") }
+        #expect(isOurs || !start.hasPrefix("::"), "\(run): \(line)")
+        #expect(isOurs || !line.contains("##["), "\(run): \(line)")
+      }
+    }
+  }
+
+  @Test func `every mode is tested with text from outside`() {
+    let help = Executable.run(["--help"]).output
+    let modes = help.split(separator: "\n").compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      return line.hasPrefix("  clads-lsp --") && words.count > 1 ? String(words[1]) : nil
+    }
+    #expect(modes.count > 9)
+    #expect(Set(modes).subtracting(Runs.all.map(\.mode)).isEmpty)
+  }
+
+  @Test func `a forged command in the name of a style stays inside the message`() {
+    let scratch = Scratch()
+    scratch.write(
+      "a.clads.json",
+      #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "x", "styleId": "a\r\n::error::b" } ] } }"#
+    )
+    let run = Executable.run(["--check", ".", "--output", "github", "--quiet"], in: scratch.folder)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.output.contains("`a%0D%0A::error::b`"))
+    let text = Executable.run(["--check", ".", "--quiet"], in: scratch.folder).output
+    #expect(text.contains("`a\\r\\n::error::b`"))
+  }
+
+  @Test func `JSON for programs stands for the same text`() {
+    let scratch = Self.scratch()
+    let run = Executable.run(["--eval", "'\u{9B}\u{202E}\u{7F} ##[a'", "--json"], in: scratch.folder)
+    #expect(run.output.contains(#""\u009b\u202e\u007f ##\u005ba""#))
+  }
+
+  @Test func `a formatted document in a pipe stays what its author wrote`() {
+    let text = "{ \"id\": \"\u{202E}\u{9B}\" }\n"
+    let run = Executable.run(["--format", "-"], input: Array(text.utf8))
+    #expect(run.output == text)
+  }
+
+  /// Returns a text without the sequences that set colors.
+  private static func withoutColors(_ text: String) -> String {
+    var result = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}", rest.first == "[",
+        let end = rest.dropFirst().firstIndex(where: { !("0"..."9").contains($0) && $0 != ";" }),
+        rest[end] == "m"
+      {
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func isRaw(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A: false
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

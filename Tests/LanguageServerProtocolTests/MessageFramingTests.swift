@@ -49,6 +49,24 @@ import Testing
     #expect(messages(stream, size: 4096).suffix(2) == ["{\"b\":2}", "{\"c\":3}"])
   }
 
+  @Test(arguments: [1, 3, 4096], ["\n\n", "\nContent-Type: x\n\n", "\r\nContent-Type: x\n\r\n", "\n\r\n"])
+  func `lines of a header may end with a bare line feed`(size: Int, ending: String) {
+    let stream = "Content-Length: 2\(ending){}" + Self.framed("{\"a\":1}")
+    #expect(messages(stream, size: size) == ["{}", "{\"a\":1}"])
+  }
+
+  @Test(arguments: [1, 64, 4096])
+  func `a content that announces far too much does not swallow the messages after it`(size: Int) {
+    let stream = "Content-Length: 9000000\r\n\r\n{\"a\":1}" + Self.framed("{}") + Self.framed("{\"b\":2}")
+    #expect(messages(stream, size: size) == ["!", "{}", "{\"b\":2}"])
+  }
+
+  @Test(arguments: [1, 7, 4096])
+  func `a header in the place of a content starts the next message`(size: Int) {
+    let stream = "Content-Length: 30\r\n\r\n" + Self.framed("{\"a\":1}") + Self.framed("{\"b\":2}")
+    #expect(messages(stream, size: size).suffix(2) == ["{\"a\":1}", "{\"b\":2}"])
+  }
+
   @Test func `an overlong header is rejected`() {
     let stream = "X: " + String(repeating: "x", count: 10_000_000) + "\r\n\r\n" + Self.framed("{}")
     #expect(messages(stream, size: 65_536) == ["!", "{}"])

@@ -160,6 +160,11 @@ def test_a_message_shorter_than_its_header_says_loses_at_most_the_next_one(wire_
     assert "fontSize" in response["result"]["contents"]["value"]
 
 
+def test_a_message_far_shorter_than_its_header_says_loses_only_itself(wire_with_document: Wire) -> None:
+    wire_with_document.write(b"Content-Length: 100000000\r\n\r\n" + call())
+    check_still_responds(wire_with_document)
+
+
 def test_a_message_longer_than_its_header_says_loses_only_itself(wire_with_document: Wire) -> None:
     content = call()
     wire_with_document.write(b"Content-Length: %d\r\n\r\n%b" % (len(content) - 5, content))
@@ -187,6 +192,9 @@ HEADERS = {
     "no space": b"Content-Length:%d\r\n\r\n",
     "more spaces": b"Content-Length:   %d  \r\n\r\n",
     "leading zeros": b"Content-Length: 000%d\r\n\r\n",
+    "bare line feeds": b"Content-Length: %d\n\n",
+    "bare line feeds and a type": b"Content-Type: text/plain\nContent-Length: %d\n\n",
+    "mixed line ends": b"Content-Length: %d\n\r\n",
 }
 
 

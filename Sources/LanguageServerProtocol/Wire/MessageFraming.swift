@@ -1,6 +1,7 @@
 /// Splits a stream of bytes into messages by their `Content-Length` headers.
 ///
-/// Accepts any input: invalid bytes are reported as an error, and framing resumes at the next header.
+/// Accepts any input: invalid bytes are reported as an error, and framing resumes at the next header. Lines
+/// of a header may end with a bare line feed.
 public struct MessageFraming: Sendable {
   /// An element of the stream.
   public enum Element: Sendable, Hashable {
@@ -18,6 +19,8 @@ public struct MessageFraming: Sendable {
   private var buffer: [UInt8] = []
   private var start = 0
   private var expected: Int?
+  /// The number of bytes of an incomplete content that contain no header.
+  private var searchedCount = 0
   private var isOutOfSync = false
 
   public init() {}
@@ -37,14 +40,14 @@ public struct MessageFraming: Sendable {
   public mutating func next() -> Element? {
     while true {
       if let expected {
-        guard buffer.count - start >= expected else { return nil }
+        guard buffer.count - start >= expected else { return findHeaderInContent() }
         let content = Array(buffer[start..<(start + expected)])
         start += expected
         self.expected = nil
         return .content(content)
       }
       if isOutOfSync, !findHeader() { return nil }
-      guard let end = headerEnd() else {
+      guard let end = headerEnd(from: start) else {
         guard buffer.count - start > Self.maximumHeaderLength else { return nil }
         return fail("a header is longer than \(Self.maximumHeaderLength) bytes")
       }
@@ -55,6 +58,7 @@ public struct MessageFraming: Sendable {
       case .some(let length):
         start = end
         expected = length
+        searchedCount = 0
       case .none:
         start += 1
         return fail("a header has no valid `Content-Length`")
@@ -66,9 +70,31 @@ public struct MessageFraming: Sendable {
   ///
   /// When a client announces more bytes than it sends, the content includes the start of the next message.
   public mutating func recover(from content: [UInt8]) {
-    guard let header = Self.header(in: content[...]), header > 0 else { return }
+    guard let header = Self.header(in: content[...]) else { return }
     buffer.replaceSubrange(0..<start, with: content[header...])
     start = 0
+  }
+
+  /// Ends an incomplete content at a complete header inside it, which JSON cannot have: in a string, its line
+  /// breaks would be escaped. A client that announces far more than it sends is understood again at once.
+  private mutating func findHeaderInContent() -> Element? {
+    while let header = Self.header(in: buffer[(start + searchedCount)...]) {
+      guard let end = headerEnd(from: header) else {
+        // The rest of the header may be on its way.
+        searchedCount = header - start
+        if buffer.count - header <= Self.maximumHeaderLength { return nil }
+        searchedCount += Self.name.count
+        continue
+      }
+      if Self.length(in: buffer[header..<end]) != nil {
+        start = header
+        expected = nil
+        return .error("a message is shorter than its `Content-Length`")
+      }
+      searchedCount = header - start + Self.name.count
+    }
+    searchedCount = max(searchedCount, buffer.count - start - Self.name.count)
+    return nil
   }
 
   private mutating func fail(_ message: String) -> Element {
@@ -104,17 +130,17 @@ public struct MessageFraming: Sendable {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 
-  /// Returns the offset after the empty line that ends the header, or `nil` when it is not complete.
-  private func headerEnd() -> Int? {
+  /// Returns the offset after the empty line that ends a header, or `nil` when it is not complete.
+  private func headerEnd(from start: Int) -> Int? {
     let limit = min(buffer.count, start + Self.maximumHeaderLength)
-    var offset = start
-    while offset + 3 < limit {
-      if buffer[offset] == 0x0D, buffer[offset + 1] == 0x0A, buffer[offset + 2] == 0x0D,
-        buffer[offset + 3] == 0x0A
-      {
-        return offset + 4
+    var isLineEmpty = false
+    for offset in start..<limit {
+      switch buffer[offset] {
+      case 0x0A where isLineEmpty: return offset + 1
+      case 0x0A: isLineEmpty = true
+      case 0x0D where offset + 1 < limit && buffer[offset + 1] == 0x0A: break
+      default: isLineEmpty = false
       }
-      offset += 1
     }
     return nil
   }

@@ -40,7 +40,7 @@ struct ActionSummary {
     case .array(let array): self.array(array)
     case .request(let request): self.request(request)
     case .cancelRequest(let cancel):
-      cancel.requestId.map { "Cancels the request `\($0)`." } ?? "Cancels all requests."
+      cancel.requestId.map { "Cancels the request \(Markdown.code($0))." } ?? "Cancels all requests."
     case .openURL(let open): "Opens \(code(open.url, "URL"))."
     case .custom: "Runs \(code(action.type, "action")), which the host app handles."
     case .unknown: "Has no `type`, so the app rejects it."
@@ -50,11 +50,11 @@ struct ActionSummary {
   private static func alert(_ alert: Document.ShowAlertAction) -> String {
     let buttons = (alert.buttons ?? []).compactMap { button in
       button.label.map { label in
-        "“\(label)”" + (button.action.map { ", which runs `\($0)`" } ?? "")
+        "“\(Markdown.text(label))”" + (button.action.map { ", which runs \(Markdown.code($0))" } ?? "")
       }
     }
     let suffix = buttons.isEmpty ? "" : " with \(buttons.joined(separator: " and "))"
-    return "Shows the alert “\(alert.title ?? "Alert")”\(suffix)."
+    return "Shows the alert “\(Markdown.text(alert.title ?? "Alert"))”\(suffix)."
   }
 
   private static func array(_ action: Document.ArrayAction) -> String {
@@ -74,22 +74,22 @@ struct ActionSummary {
 
   private static func request(_ request: Document.RequestAction) -> String {
     var parts: [String] = []
-    if let path = request.responsePath { parts.append("stores the response in `\(path)`") }
-    if let path = request.errorPath { parts.append("stores an error in `\(path)`") }
-    if let name = request.onSuccess { parts.append("runs `\(name)` on success") }
-    if let name = request.onError { parts.append("runs `\(name)` on failure") }
+    if let path = request.responsePath { parts.append("stores the response in \(Markdown.code(path))") }
+    if let path = request.errorPath { parts.append("stores an error in \(Markdown.code(path))") }
+    if let name = request.onSuccess { parts.append("runs \(Markdown.code(name)) on success") }
+    if let name = request.onError { parts.append("runs \(Markdown.code(name)) on failure") }
     let rest = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
     return "Sends \(request.method?.rawValue ?? "a request") to \(code(request.url, "URL"))\(rest)."
   }
 
   private static func code(_ text: String?, _ noun: String) -> String {
-    text.map { "`\($0)`" } ?? "an unspecified \(noun)"
+    text.map(Markdown.code) ?? "an unspecified \(noun)"
   }
 
   private static func text(of value: Document.ActionValue?) -> String {
     switch value {
-    case .expression(let text, _): "the value of `\(text)`"
-    case .literal(let value): "`\(value.brief)`"
+    case .expression(let text, _): "the value of \(Markdown.code(text))"
+    case .literal(let value): Markdown.code(value.brief)
     case nil: "an unspecified value"
     }
   }

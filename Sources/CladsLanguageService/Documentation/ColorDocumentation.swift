@@ -13,7 +13,7 @@ struct ColorDocumentation {
   /// The paragraphs, in Markdown.
   var paragraphs: [String] {
     if color.form == .invalid {
-      return ["**\(text)** is not a valid color, so the app uses opaque black."]
+      return ["**\(Markdown.text(text))** is not a valid color, so the app uses opaque black."]
     }
     var facts = ["**\(color.hexText)** · `\(color.rgbaText)`"]
     if !color.isOpaque { facts.append("opacity \(percent(color.alpha))") }

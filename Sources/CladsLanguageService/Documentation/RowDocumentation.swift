@@ -16,23 +16,29 @@ struct RowDocumentation {
 
   /// The paragraphs, in Markdown.
   var paragraphs: [String] {
-    ([title, row.documentation] + choices + [facts.joined(separator: "  \n")]).filter { !$0.isEmpty }
+    ([title, Markdown.prose(row.documentation)] + choices + [facts.joined(separator: "  \n")]).filter {
+      !$0.isEmpty
+    }
   }
 
   private var title: String {
     let need = row.isRequired ? "required" : "optional"
-    return "**\(row.name)** of \(owner): \(row.shape.kindPhrase), \(need)"
+    let kind = Markdown.prose(row.shape.kindPhrase)
+    return "**\(Markdown.text(row.name))** of \(Markdown.prose(owner)): \(kind), \(need)"
   }
 
   private var choices: [String] {
     let choices = row.shape.choices
     guard !choices.isEmpty, choices.count <= 24 else { return [] }
-    return [choices.map { "- `\"\($0.name)\"`: \($0.documentation)" }.joined(separator: "\n")]
+    return [
+      choices.map { "- \(Markdown.code("\"\($0.name)\"")): \(Markdown.prose($0.documentation))" }
+        .joined(separator: "\n")
+    ]
   }
 
   private var facts: [String] {
     var facts: [String] = []
-    if let text = row.defaultText { facts.append("Default: `\(text)`.") }
+    if let text = row.defaultText { facts.append("Default: \(Markdown.code(text)).") }
     if row.level == .extended {
       let isKnown = project.vocabulary.level == .extended
       facts.append(

@@ -32,7 +32,7 @@ struct StyleDocumentation {
   /// Creates the documentation of a style, or returns `nil` when the document does not declare it.
   init?(style name: String, in catalog: StyleCatalog) {
     guard let resolved = catalog.cascade.resolved(name) else { return nil }
-    title = "**\(name)**, style"
+    title = "**\(Markdown.text(name))**, style"
     description = nil
     file = nil
     chain = resolved.chain
@@ -56,7 +56,7 @@ struct StyleDocumentation {
 
   /// Creates the documentation of a token of a design system.
   init(token: DesignToken, of system: DesignSystem) {
-    title = "**@\(token.name)**, token of `\(system.name)`"
+    title = "**@\(Markdown.text(token.name))**, token of \(Markdown.code(system.name))"
     description = token.documentation
     file = token.file
     chain = []
@@ -75,29 +75,29 @@ struct StyleDocumentation {
   /// The paragraphs, in Markdown.
   var paragraphs: [String] {
     var paragraphs = [title]
-    if let description { paragraphs.append(description) }
+    if let description { paragraphs.append(Markdown.prose(description)) }
     if chain.count > 1 {
-      paragraphs.append("Inherits: " + chain.map { "`\($0)`" }.joined(separator: " → "))
+      paragraphs.append("Inherits: " + chain.map(Markdown.code).joined(separator: " → "))
     }
     if isCyclic { paragraphs.append("The inheritance chain is a cycle; on device, the app hangs.") }
     paragraphs.append(
       properties.isEmpty
         ? "Sets no properties." : properties.prefix(60).map { "- " + line(for: $0) }.joined(separator: "\n"))
-    if let file { paragraphs.append("Declared in `\(file)`.") }
+    if let file { paragraphs.append("Declared in \(Markdown.code(file)).") }
     return paragraphs
   }
 
   private func line(for property: ResolvedProperty) -> String {
-    var line = "`\(property.name)`: `\(Self.shortened(property.json))`"
-    if let first = chain.first, property.source != first { line += " from `\(property.source)`" }
+    var line = "\(Markdown.code(property.name)): \(Self.shortened(property.json))"
+    if let first = chain.first, property.source != first { line += " from \(Markdown.code(property.source))" }
     for (source, json) in property.overridden {
-      line += ", overrides `\(Self.shortened(json))` from `\(source)`"
+      line += ", overrides \(Self.shortened(json)) from \(Markdown.code(source))"
     }
     return line
   }
 
   private static func shortened(_ json: String) -> String {
     let line = json.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count > 60 ? line.prefix(57) + "…" : line
+    return Markdown.code(line.count > 60 ? line.prefix(57) + "…" : line)
   }
 }

@@ -26,22 +26,25 @@ struct ValueDocumentation {
         return paragraphs(for: entry, in: slot)
       }
     }
-    return ["**\(choice.name)**: \(choice.documentation)"]
+    return ["**\(Markdown.text(choice.name))**: \(Markdown.prose(choice.documentation))"]
   }
 
   private func paragraphs(for entry: Entry, in slot: Slot) -> [String] {
-    var paragraphs = ["**\(entry.name)**, \(slot.noun)\(origin(of: entry))", entry.documentation]
+    var paragraphs = [
+      "**\(Markdown.text(entry.name))**, \(slot.noun)\(origin(of: entry))",
+      Markdown.prose(entry.documentation),
+    ]
     if let keys = Self.keys(of: entry), !keys.isEmpty {
-      paragraphs.append("Keys: " + keys.map { "`\($0)`" }.joined(separator: ", "))
+      paragraphs.append("Keys: " + keys.map(Markdown.code).joined(separator: ", "))
     }
-    if let example = Self.example(of: entry) { paragraphs.append("```json\n\(example)\n```") }
+    if let example = Self.example(of: entry) { paragraphs.append(Markdown.block(json: example)) }
     return paragraphs
   }
 
   private func origin(of entry: Entry) -> String {
     switch entry.origin {
     case .builtIn: ""
-    case .plugin(let name): " from the plugin `\(name)`"
+    case .plugin(let name): " from the plugin \(Markdown.code(name))"
     case .project: " from this project"
     }
   }

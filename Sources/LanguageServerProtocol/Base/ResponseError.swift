@@ -20,8 +20,12 @@ public struct ResponseError: Error, JSONEncodable, Hashable {
 
   public init(_ code: Code, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = Self.withoutLinks(message)
   }
+
+  /// Returns a message in which no name from a document is a link, such as `[…](command:…)`: VS Code makes
+  /// links of these in its notifications.
+  public static func withoutLinks(_ message: String) -> String { message.replacing("](", with: "] (") }
 
   public func encode(to json: inout JSONWriter) {
     json.object { json in

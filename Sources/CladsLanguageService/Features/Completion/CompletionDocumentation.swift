@@ -59,7 +59,7 @@ struct CompletionDocumentation {
     let isCut = range.utf8Count > maximumLength
     if isCut { range.end = TextOffset(utf8: range.start.utf8 + maximumLength) }
     let text = source.text(in: range)
-    return "```json\n\(text)\(isCut ? "\n…" : "")\n```\n\n" + line(of: origin.range.start, source)
+    return Markdown.block(json: text + (isCut ? "\n…" : "")) + "\n\n" + line(of: origin.range.start, source)
   }
 
   private static func line(of offset: TextOffset, _ source: SourceFile) -> String {
@@ -68,9 +68,9 @@ struct CompletionDocumentation {
 
   private static func entry(_ name: String, in slot: Slot, _ vocabulary: Vocabulary) -> String? {
     guard let entry = vocabulary.entry(named: name, in: slot) else { return nil }
-    var parts = [entry.documentation]
+    var parts = [Markdown.prose(entry.documentation)]
     if entry.origin == .builtIn, let example = Examples.document(of: name, in: slot) {
-      parts.append("```json\n\(example)\n```")
+      parts.append(Markdown.block(json: example))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

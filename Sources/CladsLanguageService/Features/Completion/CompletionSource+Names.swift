@@ -130,8 +130,8 @@ extension Shape {
 extension Row {
   /// The documentation of the key, in Markdown.
   var markdown: String {
-    var parts = [documentation]
-    if let defaultText { parts.append("Default: `\(defaultText)`.") }
+    var parts = [Markdown.prose(documentation)]
+    if let defaultText { parts.append("Default: \(Markdown.code(defaultText)).") }
     if level == .extended { parts.append("Part of format level `extended`.") }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

@@ -139,7 +139,7 @@ extension CompletionSource {
     switch slot {
     case .designSystem:
       for (name, system) in document.project.designSystems.sorted(by: { $0.key < $1.key }) {
-        addText(name, .module, detail: slot.noun, documentation: system.documentation)
+        addText(name, .module, detail: slot.noun, documentation: system.documentation.map(Markdown.prose))
       }
       for entry in vocabulary.entries(in: slot) where document.project.designSystems[entry.name] == nil {
         addText(entry.name, .module, detail: slot.noun, subject: .entry(slot, entry.name))
@@ -182,7 +182,7 @@ extension CompletionSource {
     let sameKey = usedValues.values(of: .string)
     let others = used { $0 == .color }.filter { !sameKey.contains($0) }
     for color in sameKey + others {
-      addText(color, .color, detail: "used in this document", documentation: color)
+      addText(color, .color, detail: "used in this document", documentation: Markdown.text(color))
     }
     guard typed.utf8.count > 1, typed.utf8.first != UInt8(ascii: "#") else { return }
     for color in Document.Color.named {

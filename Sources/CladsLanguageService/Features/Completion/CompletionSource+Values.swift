@@ -83,7 +83,7 @@ extension CompletionSource {
       let isDefault = row?.defaultText == StringLiteral.quoted(choice.name)
       addText(
         choice.name, .enumMember, detail: isDefault ? "default" : nil,
-        documentation: choice.documentation.isEmpty ? nil : choice.documentation)
+        documentation: choice.documentation.isEmpty ? nil : Markdown.prose(choice.documentation))
     }
   }
 

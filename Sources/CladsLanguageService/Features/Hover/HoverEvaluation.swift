@@ -59,7 +59,7 @@ struct HoverEvaluation {
     switch evaluated {
     case .template:
       (report.text.isEmpty ? "The text is empty" : "The text reads \(quoted(report.text))")
-        + (report.problem.map { ". A placeholder is invalid: \($0.message)." } ?? ".")
+        + (report.problem.map { ". A placeholder is invalid: \(Markdown.prose($0.message))." } ?? ".")
     case .condition: "The condition is \(report.text)."
     case .expression: "The whole expression \(sentence(report.result, in: state))"
     case .path: "The whole path \(sentence(report.result, in: state))"
@@ -69,14 +69,16 @@ struct HoverEvaluation {
   /// The sample and the list element that the values come from, unless they are the obvious ones.
   private var stateNote: String? {
     var parts: [String] = []
-    if states.chosen.name != Sample.initialName { parts.append("from the sample `\(states.chosen.name)`") }
+    if states.chosen.name != Sample.initialName {
+      parts.append("from the sample \(Markdown.code(states.chosen.name))")
+    }
     if let list = states.repetitions.last, let count = states.count(states.chosen) {
       switch count {
       case 0:
         let problem = states.isList(states.chosen) ? "empty" : "not a list"
-        parts.append("without an element, because `\(list.items)` is \(problem)")
+        parts.append("without an element, because \(Markdown.code(list.items)) is \(problem)")
       case 1: break
-      default: parts.append("for the first of \(count) elements of `\(list.items)`")
+      default: parts.append("for the first of \(count) elements of \(Markdown.code(list.items))")
       }
     }
     return parts.isEmpty ? nil : "Values " + parts.joined(separator: ", ") + "."
@@ -108,7 +110,7 @@ struct HoverEvaluation {
       return nil
     }
     let depth = states.repetitions.count
-    var rows = [head(["element of `\(list.items)`"])]
+    var rows = [head(["element of \(Markdown.code(list.items))"])]
     for index in 0..<min(count, Self.maximumElements) {
       let elements = Array(repeating: 0, count: depth - 1) + [index]
       rows.append(["\(index)"] + cells(states.state(states.chosen, elements: elements)))
@@ -123,7 +125,8 @@ struct HoverEvaluation {
     guard states.samples.count > 1 else { return nil }
     var rows = [head(["sample"])]
     for sample in states.samples.prefix(Self.maximumSamples) {
-      let name = sample.name == states.chosen.name ? "**\(sample.name)**" : sample.name
+      let text = Markdown.text(sample.name)
+      let name = sample.name == states.chosen.name ? "**\(text)**" : text
       rows.append([name] + cells(states.state(sample)))
     }
     if states.samples.count > Self.maximumSamples {
@@ -162,12 +165,13 @@ struct HoverEvaluation {
       guard let missing = part?.missingPath(in: state), !isVariable(part?.root) else {
         return "has no value."
       }
-      return "has no value: \(missing.message)\(missing.message.hasSuffix("?") ? "" : ".")"
+      return "has no value: \(Markdown.prose(missing.message))\(missing.message.hasSuffix("?") ? "" : ".")"
     case .failure(let failure):
       let bytes = Array(text.utf8)
       let source = String(decoding: bytes[failure.range.clamped(to: bytes.indices)], as: UTF8.self)
       let origin = source.isEmpty ? "" : " (\(Markdown.code(source)))"
-      return "cannot be evaluated: \(failure.message)\(origin). Its source text is shown instead."
+      return
+        "cannot be evaluated: \(Markdown.prose(failure.message))\(origin). Its source text is shown instead."
     }
   }
 
@@ -212,13 +216,13 @@ struct HoverEvaluation {
     switch result {
     case .value(let value): Markdown.code(value.json(limit: 60))
     case .undefined: "no value"
-    case .failure(let failure): failure.message
+    case .failure(let failure): Markdown.prose(failure.message)
     }
   }
 
   private func quoted(_ text: String) -> String {
     if text.isEmpty { return "(empty)" }
     let limit = Self.maximumValueLength
-    return "“" + (text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text) + "”"
+    return "“\(Markdown.text(text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text))”"
   }
 }

@@ -65,15 +65,15 @@ struct HoverNames {
   private func action(_ name: String) -> [String] {
     guard let action = analysis.document.actions.first(where: { $0.name == name }) else {
       return position.document.project.hostActions.contains(name)
-        ? ["**\(name)**, host action"] : []
+        ? ["**\(Markdown.text(name))**, host action"] : []
     }
-    return ["**\(name)**, action"] + ActionSummary(action.value).paragraphs
+    return ["**\(Markdown.text(name))**, action"] + ActionSummary(action.value).paragraphs
   }
 
   private func dataSource(_ name: String) -> [String] {
     guard let source = analysis.document.dataSources.first(where: { $0.name == name }) else { return [] }
     let text = analysis.file.tree.withView { analysis.file.source.text(in: $0.range(source.node)) }
-    return ["**\(name)**, data source", "```json\n\(text.prefix(600))\n```"]
+    return ["**\(Markdown.text(name))**, data source", Markdown.block(json: String(text.prefix(600)))]
   }
 
   private func mentions(of kind: SymbolKind, _ name: String) -> [String] {
@@ -83,7 +83,7 @@ struct HoverNames {
       count == 0
       ? "Not referenced in this document."
       : "Referenced \(times(count)) in this document."
-    return ["**\(name)**, \(kind.noun)", uses]
+    return ["**\(Markdown.text(name))**, \(kind.noun)", uses]
   }
 
   /// The text for the state path, variable or function at the position.
@@ -125,7 +125,7 @@ struct HoverNames {
     guard case .key(let name)? = use.components.dropFirst().first else { return [] }
     guard let (variable, _) = analysis.scopes.localState(named: name, in: use.scope),
       let declaration = variable.declaration
-    else { return ["No enclosing stack or component declares `\(name)` in its `state`."] }
+    else { return ["No enclosing stack or component declares \(Markdown.code(name)) in its `state`."] }
     let range = analysis.file.tree.withView { $0.range(declaration) }
     return ["Local state, declared on \(LineLinks(analysis).link(to: range))."]
   }
@@ -138,7 +138,10 @@ struct HoverNames {
       analysis.file.tree.withView { $0.string(node) }
     }
     let meaning = found.variable.meaning == .index ? "the zero-based index of the current" : "the current"
-    return ["**\(use.text)**: `\(use.root)` is \(meaning) element of `\(items ?? "…")`"]
+    return [
+      "**\(Markdown.text(use.text))**: \(Markdown.code(use.root)) is \(meaning) element of "
+        + Markdown.code(items ?? "…")
+    ]
   }
 
   /// The text for a key of the document's state, at any depth.
@@ -160,13 +163,15 @@ struct HoverNames {
   }
 
   private func state(_ components: [Keypath.Component], _ text: String) -> [String] {
+    let title = "**\(Markdown.text(text))**"
     var paragraphs: [String] = []
     switch analysis.state.lookup(components) {
-    case .declared(let value): paragraphs.append("**\(text)**: \(value.phrase), initially `\(value.brief)`")
-    case .unknown: paragraphs.append("**\(text)**: the value is only known at run time")
+    case .declared(let value):
+      paragraphs.append("\(title): \(value.phrase), initially \(Markdown.code(value.brief))")
+    case .unknown: paragraphs.append("\(title): the value is only known at run time")
     case .undeclared:
       paragraphs.append(
-        "**\(text)** is \(isOfHost(components) ? "host state" : "not declared in the document's `state`")"
+        "\(title) is \(isOfHost(components) ? "host state" : "not declared in the document's `state`")"
       )
     }
     if let history = StateHistory(components, in: analysis) { paragraphs.append(history.sentence) }
@@ -186,7 +191,7 @@ struct HoverNames {
     guard position.document.samples.count == 1 else { return nil }
     let name = position.document.uri.path.split(separator: "/").last.map(String.init) ?? ""
     let file = SampleLookup(document: name).defaultSampleFile
-    return "To see a value here, add the sample file `\(file)` next to the document."
+    return "To see a value here, add the sample file \(Markdown.code(file)) next to the document."
   }
 
   private func function(in cursor: ExpressionCursor) -> ExpressionFunction? {

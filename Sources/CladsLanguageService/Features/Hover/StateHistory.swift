@@ -35,7 +35,7 @@ struct StateHistory {
       parts.append(writers.isEmpty ? "never written" : "written \(shown.joined(separator: ", "))\(rest)")
     }
     guard !parts.isEmpty else { return nil }
-    sentence = "`\(Keypath(path).text)` is \(parts.joined(separator: ", "))."
+    sentence = "\(Markdown.code(Keypath(path).text)) is \(parts.joined(separator: ", "))."
   }
 }
 
@@ -48,7 +48,7 @@ struct LineLinks {
   /// Returns a link to the line of a range.
   func link(to range: TextRange) -> String {
     let line = analysis.file.source.lines.line(containing: range.start) + 1
-    return "[line \(line)](\(analysis.file.source.uri)#L\(line))"
+    return Markdown.link(toLine: line, of: analysis.file.source.uri.string)
   }
 
   /// Returns the enclosing named action of a write, if any, and a link to its line.
@@ -56,7 +56,8 @@ struct LineLinks {
     let action = analysis.file.tree.withView { view in
       analysis.document.actions.first { view.range($0.node).contains(use.range) }
     }
-    return action.map { "by `\($0.name)` (\(link(to: use.range)))" } ?? "on " + link(to: use.range)
+    return action.map { "by \(Markdown.code($0.name)) (\(link(to: use.range)))" } ?? "on "
+      + link(to: use.range)
   }
 }
 

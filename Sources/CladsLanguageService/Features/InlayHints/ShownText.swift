@@ -3,6 +3,7 @@ import CladsDocument
 public import CladsEvaluation
 import CladsProject
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 public import SourceText
 
@@ -35,7 +36,9 @@ public struct ShownText: Sendable, Hashable {
   }
 
   private static func short(_ text: String) -> String {
-    let line = text.replacing("\n", with: "⏎")
+    let line = text.unicodeScalars.map { scalar in
+      scalar.value == 0x0A || scalar.value == 0x0D ? "⏎" : TerminalText.visible(scalar) ?? String(scalar)
+    }.joined()
     return line.count > maximumLength ? line.prefix(maximumLength - 1) + "…" : line
   }
 

@@ -17,6 +17,8 @@ public struct DocumentFinder {
   public private(set) var projectFiles: [String] = []
   /// Messages about paths that could not be read.
   public private(set) var problems: [String] = []
+  /// Messages about links to folders that were not searched because they lead out of the work tree.
+  public private(set) var notes: [String] = []
   private var visited: Set<[UInt64]> = []
   private var seen: Set<String> = []
 
@@ -34,7 +36,7 @@ public struct DocumentFinder {
       // A file that is named explicitly is checked whatever its name.
       if context.kind == .other { context.kind = .document }
       add(path, context)
-    case .folder: search(path, &contexts, depth: 0)
+    case .folder: search(path, &contexts, WorkTree(around: path), depth: 0)
     case .missing: problems.append("\(path): there is no such file or folder")
     case .refused(let reason): problems.append("\(path): \(reason)")
     }
@@ -49,7 +51,9 @@ public struct DocumentFinder {
     }
   }
 
-  private mutating func search(_ folder: String, _ contexts: inout FileContextFinder, depth: Int) {
+  private mutating func search(
+    _ folder: String, _ contexts: inout FileContextFinder, _ workTree: WorkTree, depth: Int
+  ) {
     guard depth < 100, visited.count < maximumFolderCount, let identity = FileSystem.identity(folder),
       visited.insert(identity).inserted
     else {
@@ -65,11 +69,22 @@ public struct DocumentFinder {
     for name in names where FileKind.isSearched(name) {
       if Task.isCancelled { return }
       let path = folder == "." ? name : Paths.join(folder, name)
-      if case .folder = FileSystem.kind(path) {
-        search(path, &contexts, depth: depth + 1)
+      let entry = FileSystem.entry(path)
+      let leadsOutside = entry.isLink && !workTree.contains(path)
+      if case .folder = entry.kind {
+        if leadsOutside {
+          notes.append("\(path): this link to a folder outside is not followed; name the folder to search it")
+        } else {
+          search(path, &contexts, workTree, depth: depth + 1)
+        }
       } else if FileKind.isCandidate(name) {
         let context = contexts.context(of: path)
-        if context.kind == .project || context.kind.holdsDocuments { add(path, context) }
+        guard context.kind == .project || context.kind.holdsDocuments else { continue }
+        if leadsOutside {
+          problems.append("\(path): \(FileReadingError.outsideMessage)")
+        } else {
+          add(path, context)
+        }
       }
     }
   }

@@ -80,9 +80,18 @@ public struct FileContextFinder: Sendable {
 
   /// Returns the paths of the samples of a document that cannot be used; only these have findings. The path
   /// of a sample in the folder of the document is relative if that of the document is.
-  public mutating func unusableSamples(among samples: [Sample], ofDocumentAt path: String) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - samples: the samples of the document.
+  ///   - path: the path of the document.
+  ///   - isOutside: whether to return those whose paths lead outside, which must not be read, or the others.
+  /// - Returns: the paths of the samples.
+  public mutating func unusableSamples(
+    among samples: [Sample], ofDocumentAt path: String, outside isOutside: Bool = false
+  ) -> [String] {
     let folder = Paths.folder(of: path)
-    return samples.filter { $0.problem != nil }.compactMap(\.path).map { sample in
+    let unusable = samples.filter { $0.problem != nil && $0.leadsOutside == isOutside }
+    return unusable.compactMap(\.path).map { sample in
       Paths.folder(of: sample) == absoluteFolder(folder) ? Paths.join(folder, Paths.name(of: sample)) : sample
     }
   }

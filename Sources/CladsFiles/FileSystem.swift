@@ -9,7 +9,7 @@ public import CladsProject
 /// Access to the file system through system calls.
 public enum FileSystem {
   /// The maximum size in bytes of a file that is read.
-  public static let maximumFileSize = 64 * 1024 * 1024
+  public static let maximumFileSize = 16 * 1024 * 1024
 
   /// The kind of a directory entry.
   public enum Kind {
@@ -23,21 +23,48 @@ public enum FileSystem {
   /// Returns what is at a path; links are followed.
   public static func kind(_ path: String) -> Kind {
     var info = stat()
-    guard stat(path, &info) == 0 else {
-      return errno == ENOENT || errno == ENOTDIR ? .missing : .refused(reason(errno))
-    }
+    return stat(path, &info) == 0 ? kind(info) : missing(errno)
+  }
+
+  /// Returns what is at a path, with links followed, and whether there is a link.
+  static func entry(_ path: String) -> (kind: Kind, isLink: Bool) {
+    var info = stat()
+    guard lstat(path, &info) == 0 else { return (missing(errno), false) }
+    return info.st_mode & S_IFMT == S_IFLNK ? (kind(path), true) : (kind(info), false)
+  }
+
+  /// Whether there is anything at a path, such as a link that leads nowhere.
+  static func isPresent(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0
+  }
+
+  private static func kind(_ info: stat) -> Kind {
     switch info.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
     }
+  }
+
+  private static func missing(_ number: Int32) -> Kind {
+    number == ENOENT || number == ENOTDIR ? .missing : .refused(reason(number))
   }
 
   /// Reads a regular file; throws if it cannot be read or exceeds `maximumFileSize`.
   public static func read(_ path: String) throws(FileReadingError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    // Opening a device may have an effect, so only a file is opened.
+    switch kind(path) {
+    case .folder, .other: throw .notAFile
+    case .file, .missing, .refused: break
+    }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }
+    return try read(open: descriptor)
+  }
+
+  static func read(open descriptor: Int32) throws(FileReadingError) -> [UInt8] {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw error(errno) }
     guard info.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
@@ -87,6 +114,21 @@ public enum FileSystem {
   /// Returns the names in a folder, sorted by their UTF-8 bytes.
   public static func names(in folder: String) throws(FileReadingError) -> [String] {
     guard let directory = opendir(folder) else { throw error(errno) }
+    return names(in: directory)
+  }
+
+  /// Returns the names in an open folder, sorted by their UTF-8 bytes.
+  static func names(inOpen folder: Int32) throws(FileReadingError) -> [String] {
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { throw error(errno) }
+    guard let directory = fdopendir(copy) else {
+      close(copy)
+      throw .notAFile
+    }
+    return names(in: directory)
+  }
+
+  private static func names(in directory: OpaquePointer) -> [String] {
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
@@ -143,6 +185,20 @@ public enum FileSystem {
     return String(cString: current) + "/" + path
   }
 
+  /// Returns the absolute path with the links resolved in as many folders as exist.
+  static func resolvedAsFarAsPossible(_ path: String) -> String {
+    if let resolved = resolved(path) { return resolved }
+    let name = Paths.name(of: path)
+    let parent = Paths.folder(of: path)
+    guard parent != path else { return path }
+    let folder = resolvedAsFarAsPossible(parent)
+    switch name {
+    case "", ".": return folder
+    case "..": return Paths.folder(of: folder)
+    default: return Paths.join(folder, name)
+    }
+  }
+
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -175,8 +231,9 @@ extension FileReadingError {
     switch self {
     case .missing: "there is no such file"
     case .notAFile: "it is not a file"
+    case .outside: Self.outsideMessage
     case .tooLarge(let size):
-      "its size of \(size / 1_048_576) MiB is over the limit of \(FileSystem.maximumFileSize / 1_048_576) MiB"
+      "its size of \((size + 1_048_575) / 1_048_576) MiB is over the limit of \(FileSystem.maximumFileSize / 1_048_576) MiB"
     case .refused(let reason): reason
     }
   }

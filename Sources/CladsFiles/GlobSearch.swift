@@ -10,22 +10,26 @@ struct GlobSearch {
 
   private let pattern: Glob
   private let folder: String
+  private let workTree: WorkTree
   private var found: [String] = []
+  /// The links that were not followed because they lead out of the work tree.
+  private var links: [String] = []
   private var visited: Set<[UInt64]> = []
 
   /// Prepares a search for paths relative to a folder.
-  init(_ pattern: Glob, in folder: String) {
+  init(_ pattern: Glob, in folder: String, _ workTree: WorkTree) {
     self.pattern = pattern
     self.folder = folder
+    self.workTree = workTree
   }
 
-  /// Returns the matching paths relative to the folder, sorted.
-  mutating func paths() -> [String] {
-    for start in pattern.folders {
+  /// Returns the matching paths relative to the folder, and the links that were not followed, both sorted.
+  mutating func run() -> (paths: [String], links: [String]) {
+    for start in pattern.folders where workTree.contains(Paths.join(folder, start)) {
       visited = []
       search(start, depth: 0)
     }
-    return Set(found).sorted()
+    return (Set(found).sorted(), Set(links).sorted())
   }
 
   private mutating func search(_ path: String, depth: Int) {
@@ -40,7 +44,12 @@ struct GlobSearch {
       let isMatch = pattern.matches(inner)
       let mayContain = pattern.mayMatch(insideFolder: inner)
       guard isMatch || mayContain else { continue }
-      switch FileSystem.kind(Paths.join(folder, inner)) {
+      let entry = FileSystem.entry(Paths.join(folder, inner))
+      if entry.isLink, !workTree.contains(Paths.join(folder, inner)) {
+        if links.count < Self.maximumFileCount { links.append(inner) }
+        continue
+      }
+      switch entry.kind {
       case .file where isMatch && found.count < Self.maximumFileCount: found.append(inner)
       case .folder where mayContain: search(inner, depth: depth + 1)
       default: break

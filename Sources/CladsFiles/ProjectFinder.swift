@@ -29,7 +29,7 @@ public struct ProjectFinder: Sendable {
   public init(file: String?, texts: [String: [UInt8]] = [:]) {
     self.texts = texts
     guard let file else { return }
-    fixed = load(file)
+    fixed = load(file, isNamed: true)
   }
 
   /// The project files that have been read, sorted by path.
@@ -52,11 +52,11 @@ public struct ProjectFinder: Sendable {
       }
       visited.append(folder)
       let candidate = Paths.join(folder, FileKind.projectFileName)
-      if texts.isEmpty || texts[FileSystem.absolute(candidate)] == nil, !FileSystem.kind(candidate).isFile {
+      if texts.isEmpty || texts[FileSystem.absolute(candidate)] == nil, !FileSystem.isPresent(candidate) {
         next = Self.parent(of: folder)
         continue
       }
-      found = load(candidate)
+      found = load(candidate, isNamed: false)
       break
     }
     for folder in visited { byFolder[folder] = .some(found) }
@@ -76,8 +76,14 @@ public struct ProjectFinder: Sendable {
     return Paths.folder(of: absolute)
   }
 
-  private mutating func load(_ path: String) -> LoadedProject? {
-    do {
+  /// Reads a project file; where the user has not named it, it must not be a link that leads outside.
+  private mutating func load(_ path: String, isNamed: Bool) -> LoadedProject? {
+    do throws(FileReadingError) {
+      if !isNamed, FileSystem.entry(path).isLink,
+        !WorkTree(around: Paths.folder(of: path)).contains(path)
+      {
+        throw FileReadingError.outside
+      }
       let bytes: [UInt8]
       let absolute = FileSystem.absolute(path)
       if let text = texts[absolute] {
@@ -101,13 +107,16 @@ public struct ProjectFinder: Sendable {
 public struct FilesBeside: FileReading {
   let folder: String
   let texts: [String: [UInt8]]
+  private let workTree: WorkTree
 
   /// - Parameters:
   ///   - folder: the folder that paths are relative to.
   ///   - texts: texts that replace the contents of files, by absolute path.
-  public init(folder: String, texts: [String: [UInt8]] = [:]) {
+  ///   - workTree: the files that may be read; `nil` for those of the work tree around the folder.
+  public init(folder: String, texts: [String: [UInt8]] = [:], in workTree: WorkTree? = nil) {
     self.folder = folder
     self.texts = texts
+    self.workTree = workTree ?? WorkTree(around: folder)
   }
 
   public func exists(_ path: String) -> Bool {
@@ -115,14 +124,22 @@ public struct FilesBeside: FileReading {
     return true
   }
 
+  public func leadsOutside(_ path: String) -> Bool { !workTree.contains(Paths.join(folder, path)) }
+
   public func read(_ path: String) throws(FileReadingError) -> [UInt8] {
+    if leadsOutside(path) { throw .outside }
     let path = Paths.join(folder, path)
     return if let text = texts[path] { text } else { try FileSystem.read(path) }
   }
 
   /// Returns the paths that match a pattern, relative to the folder and sorted; at most a thousand.
   public func paths(matching pattern: Glob) -> [String] {
-    var search = GlobSearch(pattern, in: folder)
-    return search.paths()
+    var search = GlobSearch(pattern, in: folder, workTree)
+    return search.run().paths
+  }
+
+  public func linksOutside(matching pattern: Glob) -> [String] {
+    var search = GlobSearch(pattern, in: folder, workTree)
+    return search.run().links
   }
 }

@@ -15,13 +15,17 @@ public struct SampleFinder: Sendable {
   /// - Returns: whether there are such samples, even if they cannot be used.
   mutating func hasSamples(_ name: String, in folder: String, context: FileContext) -> Bool {
     if let path = context.path, !context.project.samplePatterns(forDocumentAt: path).isEmpty { return true }
-    let files =
-      listings[folder]
-      ?? FilesBeside(folder: folder).paths(matching: Glob("*" + FileKind.sampleExtension))
+    let files = listings[folder] ?? Self.sampleFiles(in: folder)
     listings[folder] = files
     if files.isEmpty { return false }
     let lookup = SampleLookup(document: name)
     return files.contains { lookup.sampleName(ofFileBeside: $0) != nil }
+  }
+
+  private static func sampleFiles(in folder: String) -> [String] {
+    let files = FilesBeside(folder: folder)
+    let pattern = Glob("*" + FileKind.sampleExtension)
+    return files.paths(matching: pattern) + files.linksOutside(matching: pattern)
   }
 
   /// Returns the samples of the document in a file; its own state comes first.
@@ -37,10 +41,15 @@ public struct SampleFinder: Sendable {
     let absolute = FileSystem.absolute(document)
     let folder = Paths.folder(of: absolute)
     let lookup = SampleLookup(document: Paths.name(of: absolute), path: context.path)
+    let projectFolder = context.projectPath.map(Paths.folder)
+    let workTree = WorkTree(around: context.path == nil ? folder : projectFolder ?? folder)
     return lookup.samples(
-      beside: SampleFolder(path: folder, files: FilesBeside(folder: folder, texts: texts)),
-      project: context.projectPath.map(Paths.folder).map { folder in
-        (context.project, SampleFolder(path: folder, files: FilesBeside(folder: folder, texts: texts)))
+      beside: SampleFolder(path: folder, files: FilesBeside(folder: folder, texts: texts, in: workTree)),
+      project: projectFolder.map { folder in
+        (
+          context.project,
+          SampleFolder(path: folder, files: FilesBeside(folder: folder, texts: texts, in: workTree))
+        )
       })
   }
 }

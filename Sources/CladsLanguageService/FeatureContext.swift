@@ -83,4 +83,12 @@ public protocol WorkspaceReading: Sendable {
   func document(_ uri: FileURI) async -> DocumentSnapshot?
   /// Returns the index of every document and project file of the workspace, sorted by path.
   func indexes() async -> [FileIndex]
+  /// Returns whether a change of one document may change another file: not if a link leads out of the
+  /// workspace to it.
+  func mayChange(_ uri: FileURI, with document: FileURI) -> Bool
+}
+
+/// Files without links.
+extension WorkspaceReading {
+  public func mayChange(_ uri: FileURI, with document: FileURI) -> Bool { true }
 }

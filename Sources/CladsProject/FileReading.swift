@@ -2,12 +2,18 @@
 public enum FileReadingError: Error, Sendable, Hashable {
   /// The file does not exist.
   case missing
-  /// The path is a folder, a device or a cyclic symbolic link.
+  /// The path is a folder or a device.
   case notAFile
+  /// The path leads out of the files that a project may name, perhaps through a link.
+  case outside
   /// The file is over the size limit; its size in bytes.
   case tooLarge(Int)
   /// The system refused; its error message.
   case refused(String)
+
+  /// The reason that `outside` stands for, to follow the path of the file in a message.
+  public static let outsideMessage =
+    "it leads out of the git work tree, or without one, out of the folder, so it is not read"
 }
 
 /// Access to files; a project reads the disk only through this.
@@ -19,4 +25,25 @@ public protocol FileReading: Sendable {
   /// Returns the sorted paths, relative to the project file, of the files that match a pattern. Their number
   /// is bounded.
   func paths(matching pattern: Glob) -> [String]
+  /// Returns whether a path relative to the project file leads out of the files that a project may name:
+  /// those of its git work tree or, without one, of its folder.
+  func leadsOutside(_ path: String) -> Bool
+  /// Returns the sorted paths, relative to the project file, of the links that `paths(matching:)` does not
+  /// follow because they lead outside.
+  func linksOutside(matching pattern: Glob) -> [String]
+}
+
+/// Files without links, in the folder of the project file.
+extension FileReading {
+  public func leadsOutside(_ path: String) -> Bool {
+    if path.hasPrefix("/") { return true }
+    var depth = 0
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+
+  public func linksOutside(matching pattern: Glob) -> [String] { [] }
 }

@@ -9,19 +9,21 @@ extension Project {
   /// The `path` is for messages and links; paths in `files` are relative to the folder of the project file.
   public static func read(_ bytes: [UInt8], path: String, files: some FileReading) -> Project {
     let tree = SyntaxTree.parse(bytes)
-    let (file, readingFindings) = tree.withView { view in
+    let (file, readingFindings, facts) = tree.withView { view in
       var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
       let file = ProjectFile.schema.readReporting(0, &reading) ?? ProjectFile()
-      return (file, reading.findings)
+      return (file, reading.findings, reading.facts)
     }
+    let outside = PathsOutside(file, facts, tree, files)
     var project = Project(level: file.formatLevel == .extended ? .extended : .base)
     project.path = path
     project.target = file.target ?? .device
     project.take(file, path: path, tree: tree)
-    let tokenFindings = project.addDesignSystems(file, tree, files)
+    let tokenFindings = project.addDesignSystems(file, tree, files, outside)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
     project.findings += readingFindings.map(projectFinding)
-    project.findings += missingFiles(file, tree, files) + shadowedKinds(file, tree) + tokenFindings
+    project.findings += missingFiles(file, tree, files, outside) + shadowedKinds(file, tree) + tokenFindings
+    project.findings += outside.findings
     return project
   }
 
@@ -98,11 +100,11 @@ extension Project {
   }
 
   private static func missingFiles(
-    _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading
+    _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading, _ outside: PathsOutside
   ) -> [Finding] {
-    (file.assets ?? []).filter { !$0.text.contains("*") && !files.exists($0.text) }.map {
-      missingFile($0, tree)
-    }
+    (file.assets ?? []).filter {
+      !outside.nodes.contains($0.node) && !$0.text.contains("*") && !files.exists($0.text)
+    }.map { missingFile($0, tree) }
   }
 
   private static let builtInKinds = Set(BuiltInKinds.components.map { $0.description.name })

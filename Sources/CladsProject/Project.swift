@@ -1,6 +1,7 @@
 public import CladsDocument
 public import CladsSchema
 public import Diagnostics
+import JSONSyntax
 public import SourceText
 
 /// The runtime that documents are written for.
@@ -144,4 +145,6 @@ public struct DocumentSelector: Sendable {
   /// The JSON pointer of the document in the file, where `*` matches any member or element; `nil` for the
   /// whole file.
   public let pointer: String?
+  /// The record of the glob in the project file.
+  let node: RecordIndex?
 }

@@ -187,10 +187,11 @@ extension DocumentSelector {
   static let schema = Schema<DocumentSelector>(shape: .either([.string(.literal), Object.schema.shape])) {
     node, reading in
     switch reading.view.kind(node) {
-    case .string: return DocumentSelector(glob: Glob(reading.view.string(node)), pointer: nil)
+    case .string: return DocumentSelector(glob: Glob(reading.view.string(node)), pointer: nil, node: node)
     case .object:
       return Object.schema.read(node, &reading).map {
-        DocumentSelector(glob: Glob($0.glob ?? ""), pointer: $0.at)
+        let glob = Object.table.value(of: \.glob, in: node, reading.view)
+        return DocumentSelector(glob: Glob($0.glob ?? ""), pointer: $0.at, node: glob)
       }
     default: return nil
     }

@@ -24,6 +24,7 @@ extension EventLoop {
     documents[item.uri] = document(
       file, item.languageId, context, published: documents[item.uri]?.published)
     projectTextChanged(file, context.kind)
+    logProblems()
   }
 
   /// Handles `textDocument/didChange`; each change applies to the result of the one before it.

@@ -49,12 +49,20 @@ extension EventLoop {
     }
   }
 
+  /// Logs which files could not be read, each once for as long as that is so.
+  mutating func logProblems() {
+    let problems = Set(index.problems + projects.contexts.projects.problems)
+    for problem in problems.subtracting(loggedProblems).sorted() { log(problem, isWarning: true) }
+    loggedProblems = problems
+  }
+
   /// Stores the result of a scan, and publishes the findings about files that are not open.
   mutating func update(_ index: WorkspaceIndex) {
     // A scan that started before a project changed may finish after a newer one.
     guard index.generation == projectGeneration else { return }
     self.index = index
     isIndexed = true
+    logProblems()
     if phase != .running || pullsWorkspaceDiagnostics { return }
     var gone = Set(pushed.keys)
     for (path, file) in index.files {

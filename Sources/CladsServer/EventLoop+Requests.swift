@@ -122,11 +122,12 @@ extension EventLoop {
       client: client, settings: settings, encoding: encoding,
       workspace: WorkspaceView(
         documents: documents.mapValues(\.snapshot), projects: projects, selectedSamples: selectedSamples,
-        index: currentIndex),
+        folders: folders, index: currentIndex),
       semanticTokens: semanticTokens, version: version, previews: previewQueue?.host,
       chooseSample: { [events] uri, name in events.yield(.sampleChosen(uri, name)) },
       showMessage: { [outbox] text in
-        outbox.send(.notification("window/showMessage", LogMessageParams(type: 3, message: text)))
+        let message = ResponseError.withoutLinks(text)
+        outbox.send(.notification("window/showMessage", LogMessageParams(type: 3, message: message)))
       })
   }
 

@@ -69,6 +69,8 @@ struct EventLoop {
   var index = WorkspaceIndex()
   var lastScan: Scan?
   var isIndexed = false
+  /// The messages about unreadable files that have been logged.
+  var loggedProblems: Set<String> = []
   /// The findings last sent for closed files; kept while a file is open until its own findings are published.
   var pushed: [FileURI: LSPAny] = [:]
   var pullsWorkspaceDiagnostics = false

@@ -25,6 +25,8 @@ struct WorkspaceIndex: Sendable {
 
   /// The files, by absolute path.
   private(set) var files: [String: File] = [:]
+  /// Messages about files that were not read, to be logged.
+  private(set) var problems: [String] = []
   /// The loop's `projectGeneration` that they were scanned with.
   private(set) var generation = 0
 
@@ -36,9 +38,9 @@ struct WorkspaceIndex: Sendable {
     encoding: PositionEncoding, client: ClientCapabilities, report: (Int, Int) -> Void
   ) async -> WorkspaceIndex {
     var projects = projects
-    var paths = Self.paths(folders, projects)
-    var seen = Set(paths)
     var index = WorkspaceIndex()
+    var paths = index.find(folders, projects)
+    var seen = Set(paths)
     index.generation = generation
     var number = 0
     while number < paths.count, !Task.isCancelled {
@@ -57,6 +59,9 @@ struct WorkspaceIndex: Sendable {
       guard let bytes = try? FileSystem.read(path) else { continue }
       let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
       let snapshot = projects.snapshot(of: source)
+      for sample in snapshot.samples where sample.leadsOutside {
+        if let path = sample.path { index.problems.append("\(path): \(FileReadingError.outsideMessage)") }
+      }
       if !snapshot.kind.isChecked { continue }
       let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: snapshot.projectPath)
       // Hints fade text in an open file; they are not worth listing for a closed one.
@@ -65,13 +70,16 @@ struct WorkspaceIndex: Sendable {
         stamp: stamp, index: await FileIndex(of: snapshot), diagnostics: encoder.json(findings, of: source),
         unusableSamples: projects.unusableSamples(of: snapshot))
     }
+    index.problems += projects.contexts.projects.problems
     return index
   }
 
-  private static func paths(_ folders: [String], _ projects: ProjectStore) -> [String] {
-    var finder = DocumentFinder(maximumFolderCount: maximumFolderCount)
+  /// Returns the paths of the files in the folders, and those of the project files in use.
+  private mutating func find(_ folders: [String], _ projects: ProjectStore) -> [String] {
+    var finder = DocumentFinder(maximumFolderCount: Self.maximumFolderCount)
     var contexts = projects.contexts
     for folder in folders { finder.add(folder, &contexts) }
+    problems = finder.problems + finder.notes + contexts.projects.problems
     // Projects have resolved paths; files in the folders keep the client's spelling.
     let found = Set(finder.projectFiles.map(FileSystem.absolute))
     let paths =

@@ -10,6 +10,8 @@ struct WorkspaceView: WorkspaceReading {
   let documents: [FileURI: DocumentSnapshot]
   let projects: ProjectStore
   let selectedSamples: [FileURI: String]
+  /// The folders of the workspace.
+  let folders: [FileURI]
   let index: @Sendable () async -> WorkspaceIndex
 
   func document(_ uri: FileURI) async -> DocumentSnapshot? {
@@ -19,6 +21,13 @@ struct WorkspaceView: WorkspaceReading {
     return projects.snapshot(
       of: SourceFile(uri: uri, version: nil, bytes: bytes),
       selectedSample: selectedSamples[uri] ?? Sample.initialName)
+  }
+
+  func mayChange(_ uri: FileURI, with document: FileURI) -> Bool {
+    guard uri.isFile else { return false }
+    let path = FileSystem.absolute(uri.path)
+    return WorkTree(around: Paths.folder(of: document.path)).contains(path)
+      || folders.contains { Paths.relative(path, to: FileSystem.absolute($0.path)) != nil }
   }
 
   func indexes() async -> [FileIndex] {

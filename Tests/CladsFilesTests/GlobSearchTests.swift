@@ -24,6 +24,7 @@ import Testing
     ] {
       scratch.write(path, "{}")
     }
+    scratch.write(".git/HEAD", "")
     scratch.link("Other/round", to: scratch.folder)
     #expect(
       FilesBeside(folder: scratch.folder).paths(matching: Glob(pattern)).filter { !$0.contains("round") }

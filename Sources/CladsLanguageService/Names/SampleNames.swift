@@ -12,7 +12,7 @@ struct SampleNames {
   /// Returns the sample files of a document that can be read.
   static func all(of document: DocumentSnapshot, _ workspace: some WorkspaceReading) async -> [SampleNames] {
     var result: [SampleNames] = []
-    for path in document.samples.compactMap(\.path) {
+    for path in document.samples.filter({ !$0.leadsOutside }).compactMap(\.path) {
       guard let file = await workspace.document(FileURI(path: path)) else { continue }
       result.append(SampleNames(file: file))
     }

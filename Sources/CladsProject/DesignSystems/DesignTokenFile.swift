@@ -70,6 +70,14 @@ struct DesignTokenFile {
           id: "project-syntax", range: TextRange(offset, offset), message: "the file is not UTF-8 text")
       )
     }
+    guard tree.errors.isEmpty || FileReadingError.mayBeJSON(bytes) else {
+      mistakes = [
+        DesignTokenMistake(
+          id: "project-syntax", range: TextRange(utf8: 0, 0), message: FileReadingError.notJSONMessage)
+      ]
+      isComplete = false
+      return
+    }
     mistakes += tree.errors.map {
       DesignTokenMistake(id: "project-syntax", range: $0.range, message: $0.message)
     }

@@ -13,12 +13,16 @@ extension Project {
   /// Adds the design systems of the project file, reads their token files, and returns the findings about
   /// those.
   mutating func addDesignSystems(
-    _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading
+    _ file: ProjectFile, _ tree: SyntaxTree, _ files: some FileReading, _ outside: PathsOutside
   ) -> [Finding] {
     var findings: [Finding] = []
     for system in file.designSystems ?? [] {
       var reading = TokenFiles()
-      for entry in system.value.tokens ?? [] { findings += reading.add(entry, tree, files) }
+      for entry in system.value.tokens ?? [] {
+        if outside.nodes.contains(entry.node) { reading.isComplete = false }
+        if outside.unreadable.contains(entry.node) { continue }
+        findings += reading.add(entry, tree, files)
+      }
       companions += reading.paths
       let collection = DesignTokenCollection(reading.files)
       findings += Self.findings(about: collection, reading, tree)
@@ -83,6 +87,7 @@ extension Project {
       switch error {
       case .missing: ""
       case .notAFile: "it is not a file"
+      case .outside: FileReadingError.outsideMessage
       case .tooLarge: "it is too large"
       case .refused(let reason): reason
       }

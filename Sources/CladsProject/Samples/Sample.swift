@@ -22,24 +22,28 @@ public struct Sample: Sendable, Hashable {
   public let responses: [String: Document.StateValue]
   /// Why the file cannot be used, as a clause; `nil` if it can.
   public let problem: String?
+  /// Whether it cannot be used because its path leads out of the files that its project may name.
+  public let leadsOutside: Bool
 
   /// The sample that is the document's own state.
   public static let initial = Sample(name: initialName, path: nil, values: [:], responses: [:], problem: nil)
 
   init(
     name: String, path: String?, values: [String: Document.StateValue],
-    responses: [String: Document.StateValue], problem: String?
+    responses: [String: Document.StateValue], problem: String?, leadsOutside: Bool = false
   ) {
     self.name = name
     self.path = path
     self.values = values
     self.responses = responses
     self.problem = problem
+    self.leadsOutside = leadsOutside
   }
 
   /// Creates a sample that cannot be used.
-  init(name: String, path: String, problem: String) {
-    self.init(name: name, path: path, values: [:], responses: [:], problem: problem)
+  init(name: String, path: String, problem: String, leadsOutside: Bool = false) {
+    self.init(
+      name: name, path: path, values: [:], responses: [:], problem: problem, leadsOutside: leadsOutside)
   }
 
   /// Creates a sample from the bytes of its file.
@@ -56,6 +60,10 @@ public struct Sample: Sendable, Hashable {
     }
     let (value, findings) = Document.StateValue.parse(bytes)
     if let finding = findings.first(where: { $0.id == "json-syntax" }) {
+      guard FileReadingError.mayBeJSON(bytes) else {
+        self.init(name: name, path: path, problem: FileReadingError.notJSONMessage)
+        return
+      }
       self.init(name: name, path: path, problem: finding.diagnostic.message)
       return
     }
@@ -91,8 +99,17 @@ extension Document.StateValue {
 
 /// Findings about the text of a sample.
 extension Sample {
+  /// Returns why a file is no sample at all, and must not be quoted; `nil` if it may be one.
+  public static func refusal(of bytes: [UInt8]) -> String? {
+    FileReadingError.mayBeJSON(bytes) || SyntaxTree.parse(bytes).errors.isEmpty
+      ? nil : FileReadingError.notJSONMessage
+  }
+
   /// Returns the findings about a sample file, in no particular order.
   public static func findings(in tree: SyntaxTree) -> [Finding] {
+    guard tree.errors.isEmpty || FileReadingError.mayBeJSON(tree.bytes) else {
+      return [Finding("json-syntax", at: TextRange(utf8: 0, 0), FileReadingError.notJSONMessage)]
+    }
     let (value, readingFindings) = Document.StateValue.read(tree)
     let findings = Document.StateValue.syntaxFindings(of: tree) + readingFindings
     guard tree.errors.isEmpty else { return findings }

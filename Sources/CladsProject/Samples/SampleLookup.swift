@@ -26,10 +26,13 @@ public struct SampleLookup: Sendable {
       do throws(FileReadingError) {
         samples.append(Sample(name: name, path: path, bytes: try folder.files.read(file)))
       } catch {
-        samples.append(Sample(name: name, path: path, problem: error.phrase))
+        samples.append(
+          Sample(name: name, path: path, problem: error.phrase, leadsOutside: error == .outside))
       }
     }
-    for file in folder.files.paths(matching: Glob("*" + FileKind.sampleExtension)) {
+    let beside = Glob("*" + FileKind.sampleExtension)
+    let files = folder.files.paths(matching: beside) + folder.files.linksOutside(matching: beside)
+    for file in files.sorted() {
       if let name = sampleName(ofFileBeside: file) { add(name, file, folder) }
     }
     guard let (project, folder) = project, let path else { return samples }
@@ -94,6 +97,7 @@ extension FileReadingError {
     switch self {
     case .missing: "the file no longer exists"
     case .notAFile: "it is not a file"
+    case .outside: Self.outsideMessage
     case .tooLarge(let size): "it is too large, \(size) bytes"
     case .refused(let reason): reason
     }

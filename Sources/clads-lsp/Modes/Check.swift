@@ -68,7 +68,11 @@ struct Check {
     let summary = print(results)
     problems += results.compactMap(\.problem)
     problems += contexts.projects.problems
-    for problem in problems { Output.error("clads-lsp: \(problem)") }
+    if !options.has("--quiet") { for note in finder.notes { Output.error("clads-lsp: \(note)") } }
+    var reported: Set<String> = []
+    for problem in problems where reported.insert(problem).inserted {
+      Output.error("clads-lsp: \(problem)")
+    }
     if !problems.isEmpty || results.contains(where: \.isUnreadable) { return 2 }
     return summary.worst.map { $0 >= failOn } ?? false ? 1 : 0
   }

@@ -24,6 +24,8 @@ struct CheckList {
     case standardInput
     /// The text of a project file, which has already been read.
     case source(SourceFile)
+    /// A file that must not be read.
+    case outside
   }
 
   private struct Entry: Sendable {
@@ -76,6 +78,10 @@ struct CheckList {
     where seen.insert(path).inserted {
       add(path, .file, contexts.context(of: path))
     }
+    for path in contexts.unusableSamples(among: samples, ofDocumentAt: document.path, outside: true)
+    where seen.insert(path).inserted {
+      add(path, .outside, contexts.context(of: path))
+    }
   }
 
   var isEmpty: Bool { entries.isEmpty }
@@ -114,6 +120,9 @@ struct CheckList {
       return CheckedFile(path: entry.path, problem: "\(entry.path): \(error.message)")
     }
     var context = entry.context
+    if context.kind == .sample, let reason = Sample.refusal(of: source.bytes) {
+      return CheckedFile(path: entry.path, problem: "\(entry.path): \(reason)")
+    }
     if entry.hasSamples { context.samples = SampleFinder.samples(of: entry.path, context) }
     let diagnostics = context.diagnostics(of: source)
     // Keep the text only for printed findings, or a run over a large folder would hold all files in memory.
@@ -129,6 +138,7 @@ struct CheckList {
     case .file: SourceFile(uri: uri, version: nil, bytes: try FileSystem.read(entry.path))
     case .standardInput: SourceFile(uri: uri, version: nil, bytes: try FileSystem.readStandardInput())
     case .source(let source): source
+    case .outside: throw .outside
     }
   }
 }

@@ -44,6 +44,7 @@ struct EvaluationInput {
     let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: try read(path))
     var contexts = FileContextFinder(project: options["--project"])
     let context = contexts.context(of: path)
+    if let problem = contexts.projects.problems.first { throw RunError(message: problem) }
     let document = Analysis(of: ParsedFile(source), vocabulary: context.project.vocabulary).document
     let declared = document.state.valuesByName()
     guard let name = options["--sample"] else { return declared }

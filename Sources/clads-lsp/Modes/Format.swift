@@ -19,9 +19,16 @@ struct Format {
     }
     var contexts = FileContextFinder()
     var finder = DocumentFinder()
-    for path in options.paths where path != "-" { finder.add(path, &contexts) }
-    let files = (finder.documents.map(\.path) + finder.projectFiles).sorted()
-    let inputs = (options.paths.contains("-") ? ["-"] : []) + files
+    var writers: [String: FileWriter] = [:]
+    for path in options.paths where path != "-" {
+      finder.add(path, &contexts)
+      // A link must not lead out of the folder that was given, or of that of the file.
+      let writer = FileWriter(folder: Self.folder(of: path))
+      for file in finder.documents.map(\.path) + finder.projectFiles where writers[file] == nil {
+        writers[file] = writer
+      }
+    }
+    let inputs = (options.paths.contains("-") ? ["-"] : []) + writers.keys.sorted()
     if inputs.isEmpty, finder.problems.isEmpty {
       throw RunError(message: "there are no CLADS documents in \(listing(options.paths, last: "and"))")
     }
@@ -36,11 +43,21 @@ struct Format {
       Output.error("clads-lsp: \(problem)")
       status = 2
     }
-    for path in inputs { status = max(status, try format(path)) }
+    if options.has("--write") {
+      var cleaned: Set<String> = []
+      for (path, writer) in writers where !cleaned.contains(Paths.folder(of: path)) {
+        if writer.removeStaleFiles(beside: path) { cleaned.insert(Paths.folder(of: path)) }
+      }
+    }
+    for path in inputs { status = max(status, format(path, writers[path])) }
     return status
   }
 
-  private func format(_ path: String) throws(RunError) -> Int32 {
+  private static func folder(of path: String) -> String {
+    if case .folder = FileSystem.kind(path) { path } else { Paths.folder(of: path) }
+  }
+
+  private func format(_ path: String, _ writer: FileWriter?) -> Int32 {
     let name = path == "-" ? options["--stdin-path"] ?? "standard input" : path
     let bytes: [UInt8]
     do {
@@ -60,14 +77,22 @@ struct Format {
     }
     let isChanged = formatted != bytes
     if options.has("--write") {
-      if isChanged { try FileSystem.write(formatted, to: path) }
+      guard isChanged, let writer else { return 0 }
+      do throws(FileWritingError) {
+        try writer.write(formatted, to: path, replacing: bytes)
+      } catch {
+        Output.error("clads-lsp: \(name): \(error.message)")
+        return 2
+      }
     } else if options.has("--verify") {
-      if isChanged { Output.print("\(name)\n") }
+      if isChanged { Output.print(TerminalText.line(name) + "\n") }
       return isChanged ? 1 : 0
     } else if options.has("--diff") {
       if isChanged { Output.print(LineDifference(bytes, formatted).text(path: name)) }
     } else {
-      Output.print(String(decoding: formatted, as: UTF8.self))
+      let text = String(decoding: formatted, as: UTF8.self)
+      // In a file or a pipe, the text must stay what the author wrote.
+      Output.print(Output.isTerminal(1) ? JSONText.printable(text) : text)
     }
     return 0
   }

@@ -16,10 +16,13 @@ struct Initialize {
     let paths = options.paths.isEmpty ? ["."] : options.paths
     let target = options["--project"] ?? defaultTarget(paths)
     let existing = try existingProject(target)
+    let writer = FileWriter(folder: Paths.folder(of: target))
+    writer.removeStaleFiles(beside: target)
     var contexts = FileContextFinder(project: existing == nil ? nil : target)
     var finder = DocumentFinder()
     for path in paths { finder.add(path, &contexts) }
-    guard finder.problems.isEmpty else { throw RunError(message: finder.problems.joined(separator: "; ")) }
+    let problems = finder.problems + contexts.projects.problems
+    guard problems.isEmpty else { throw RunError(message: problems.joined(separator: "; ")) }
     guard !finder.documents.isEmpty else {
       throw RunError(
         message:
@@ -40,7 +43,7 @@ struct Initialize {
         sketch.add(analysis, known: project)
       }
     }
-    return try write(sketch, to: target, existing: existing, count: finder.documents.count)
+    return try write(sketch, to: target, with: writer, existing: existing, count: finder.documents.count)
   }
 
   /// Returns the project file for the first path: in that folder, or in the folder of that file.
@@ -56,7 +59,7 @@ struct Initialize {
   }
 
   private func existingProject(_ path: String) throws(RunError) -> Existing? {
-    guard case .file = FileSystem.kind(path) else { return nil }
+    if case .missing = FileSystem.kind(path) { return nil }
     do {
       let bytes = try FileSystem.read(path)
       let folder = Paths.folder(of: FileSystem.absolute(path))
@@ -68,11 +71,11 @@ struct Initialize {
   }
 
   private func write(
-    _ sketch: ProjectSketch, to target: String, existing: Existing?, count: Int
+    _ sketch: ProjectSketch, to target: String, with writer: FileWriter, existing: Existing?, count: Int
   ) throws(RunError) -> Int32 {
     if existing != nil, sketch.isEmpty {
       let documents = count == 1 ? "1 document" : "\(count) documents"
-      Output.print("\(target) already declares every name used in \(documents)\n")
+      Output.print("\(TerminalText.line(target)) already declares every name used in \(documents)\n")
       return 0
     }
     let bytes = existing?.bytes ?? Array("{}".utf8)
@@ -83,10 +86,15 @@ struct Initialize {
     }
     let merged = ProjectMerge(tree).merged(sketch)
     let formatted = JSONFormatter().formatted(SyntaxTree.parse(merged)) ?? merged
-    try FileSystem.write(formatted, to: target)
+    do throws(FileWritingError) {
+      try writer.write(formatted, to: target, replacing: existing?.bytes)
+    } catch {
+      throw RunError(message: "\(target): \(error.message)")
+    }
     let done = existing == nil ? "wrote" : "added to"
     Output.print(
-      "\(done) \(target): \(summary(sketch)), from \(count) \(count == 1 ? "document" : "documents")\n")
+      "\(done) \(TerminalText.line(target)): \(summary(sketch)), from \(count) \(count == 1 ? "document" : "documents")\n"
+    )
     return 0
   }
 

@@ -43,7 +43,7 @@ public enum CodeActionFeature: DocumentFeature {
 
 extension FeatureContext {
   /// Returns edits to the document and to other files, which are given by path; `nil` when one of those files
-  /// cannot be read.
+  /// cannot be read or must not be changed.
   func workspaceEdit(
     _ edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:]
   ) async -> WorkspaceEdit? {
@@ -53,7 +53,9 @@ extension FeatureContext {
     ]
     for path in otherFiles.keys.sorted() {
       let uri = FileURI(path: FilePath.resolved(path, besides: document.projectPath ?? ""))
-      guard let other = await workspace.workspace.document(uri), let edits = otherFiles[path] else {
+      guard workspace.workspace.mayChange(uri, with: document.uri),
+        let other = await workspace.workspace.document(uri), let edits = otherFiles[path]
+      else {
         return nil
       }
       let context = FeatureContext(document: other, workspace: workspace)

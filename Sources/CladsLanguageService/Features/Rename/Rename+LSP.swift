@@ -27,7 +27,15 @@ public enum RenameFeature: DocumentFeature {
     ]
     let samples = await renaming.sampleEdits(
       to: params.newName, in: context.document, context.workspace.workspace)
-    changes += samples.map { change($0.file, $0.edits, context.workspace.encoding) }
+    for (file, edits) in samples {
+      guard context.workspace.workspace.mayChange(file.uri, with: context.document.uri) else {
+        context.workspace.showMessage(
+          "The sample file `\(file.uri.path)` is not changed, because a link leads out of the workspace to it."
+        )
+        continue
+      }
+      changes.append(change(file, edits, context.workspace.encoding))
+    }
     if let warning = renaming.warning { context.workspace.showMessage(warning) }
     return WorkspaceEdit(changes, usesDocumentChanges: context.client.documentChanges)
   }

@@ -157,7 +157,7 @@ extension Markdown {
     // An underscore inside a word is no emphasis.
     case "_": return !keepsMarkup && !(isWord(last) && isWord(next))
     case "&": return isWord(next) || next == "#"
-    case "]": return next == nil || next == "(" || next == "[" || next == ":"
+    case "]": return next == "(" || next == "[" || next == ":"
     // A definition of a link, a heading or a quotation starts a line.
     case "[", "#", ">": return last == nil && keepsMarkup
     // Addresses are links even without brackets.

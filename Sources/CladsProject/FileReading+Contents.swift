@@ -1,6 +1,6 @@
 extension FileReadingError {
-  /// The message about a file that a project names and that is not JSON at all. It does not quote the file, which
-  /// may be one with secrets that was named by mistake, or on purpose.
+  /// The message about a file that a project names and that is not JSON at all. It does not quote the file,
+  /// which may be one with secrets that was named by mistake, or on purpose.
   static let notJSONMessage = "the file is not JSON"
 
   /// Whether a text may be JSON with mistakes, rather than a file of another kind.

@@ -1,7 +1,7 @@
 /// Text from documents, file names and arguments, made safe to print to a terminal or a log.
 ///
-/// What a terminal obeys or hides gets a visible form such as `\u{1b}`. So does what GitHub reads as a command
-/// in any log: `::` at the start of a line, and `##[` anywhere.
+/// What a terminal obeys or hides gets a visible form such as `\u{1b}`. So does what GitHub reads as a
+/// command in any log: `::` at the start of a line, and `##[` anywhere.
 package enum TerminalText {
   /// Returns a text that stays on one line, as a line of its own or as a part of one.
   package static func line(_ text: String) -> String { escaped(text, keepsLines: false) }
@@ -40,7 +40,7 @@ package enum TerminalText {
       ? text : escaped(text.unicodeScalars, keepsLines: keepsLines, isPicture: false)
   }
 
-  /// Whether nothing in a text needs a visible form. Looks at bytes only, so it is false for some other texts.
+  /// Whether nothing in a text needs a visible form. Looks at bytes only, so it is false for some more texts.
   private static func isPlain(_ text: String, isPicture: Bool) -> Bool {
     var isAtStart = true
     for byte in text.utf8 {

@@ -19,8 +19,10 @@ public struct MessageFraming: Sendable {
   private var buffer: [UInt8] = []
   private var start = 0
   private var expected: Int?
-  /// The number of bytes of an incomplete content that contain no header.
+  /// The number of bytes at the start of an incomplete content that need not be searched for a header again.
   private var searchedCount = 0
+  /// Whether a line break has been found in the content.
+  private var hasLineBreak = false
   private var isOutOfSync = false
 
   public init() {}
@@ -40,14 +42,17 @@ public struct MessageFraming: Sendable {
   public mutating func next() -> Element? {
     while true {
       if let expected {
-        guard buffer.count - start >= expected else { return findHeaderInContent() }
+        let isComplete = buffer.count - start >= expected
+        let end = isComplete ? start + expected : buffer.count
+        if let error = findHeaderInContent(until: end, isComplete: isComplete) { return error }
+        if !isComplete { return nil }
         let content = Array(buffer[start..<(start + expected)])
         start += expected
         self.expected = nil
         return .content(content)
       }
       if isOutOfSync, !findHeader() { return nil }
-      guard let end = headerEnd(from: start) else {
+      guard let end = headerEnd(from: start, until: buffer.count) else {
         guard buffer.count - start > Self.maximumHeaderLength else { return nil }
         return fail("a header is longer than \(Self.maximumHeaderLength) bytes")
       }
@@ -59,6 +64,7 @@ public struct MessageFraming: Sendable {
         start = end
         expected = length
         searchedCount = 0
+        hasLineBreak = false
       case .none:
         start += 1
         return fail("a header has no valid `Content-Length`")
@@ -75,25 +81,30 @@ public struct MessageFraming: Sendable {
     start = 0
   }
 
-  /// Ends an incomplete content at a complete header inside it, which JSON cannot have: in a string, its line
-  /// breaks would be escaped. A client that announces far more than it sends is understood again at once.
-  private mutating func findHeaderInContent() -> Element? {
-    while let header = Self.header(in: buffer[(start + searchedCount)...]) {
-      guard let end = headerEnd(from: header) else {
+  /// Ends a content at a complete header inside it, which JSON cannot have: in a string, its line breaks
+  /// would be escaped. A client that announces far more than it sends is understood again at once.
+  private mutating func findHeaderInContent(until limit: Int, isComplete: Bool) -> Element? {
+    // Most clients send no line breaks in a content, and without one there is no header to look for.
+    guard hasLineBreak || buffer[(start + searchedCount)..<limit].contains(0x0A) else {
+      searchedCount = max(searchedCount, limit - start - Self.maximumHeaderLength)
+      return nil
+    }
+    hasLineBreak = true
+    while let header = Self.header(in: buffer[(start + searchedCount)..<limit]) {
+      let end = headerEnd(from: header, until: limit)
+      if end == nil, !isComplete, limit - header <= Self.maximumHeaderLength {
         // The rest of the header may be on its way.
         searchedCount = header - start
-        if buffer.count - header <= Self.maximumHeaderLength { return nil }
-        searchedCount += Self.name.count
-        continue
+        return nil
       }
-      if Self.length(in: buffer[header..<end]) != nil {
+      if let end, Self.length(in: buffer[header..<end]) != nil {
         start = header
         expected = nil
         return .error("a message is shorter than its `Content-Length`")
       }
       searchedCount = header - start + Self.name.count
     }
-    searchedCount = max(searchedCount, buffer.count - start - Self.name.count)
+    searchedCount = max(searchedCount, limit - start - Self.name.count)
     return nil
   }
 
@@ -131,8 +142,8 @@ public struct MessageFraming: Sendable {
   }
 
   /// Returns the offset after the empty line that ends a header, or `nil` when it is not complete.
-  private func headerEnd(from start: Int) -> Int? {
-    let limit = min(buffer.count, start + Self.maximumHeaderLength)
+  private func headerEnd(from start: Int, until end: Int) -> Int? {
+    let limit = min(end, start + Self.maximumHeaderLength)
     var isLineEmpty = false
     for offset in start..<limit {
       switch buffer[offset] {

@@ -1,5 +1,11 @@
 import CladsAnalysis
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Measures how soon the analysis of a document ends after it was canceled, as an edit does.
 enum CancellationBenchmark {
   /// Prints the longest delay for each of the named shapes, or for all.
@@ -21,6 +27,7 @@ enum CancellationBenchmark {
           })
       }
       print(shape.name.filled(26) + rounded(whole, 0).padded(12) + rounded(longest).padded(12))
+      fflush(nil)
     }
   }
 

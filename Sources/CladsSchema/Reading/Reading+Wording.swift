@@ -7,7 +7,9 @@ extension Reading {
   public func phrase(of node: RecordIndex) -> String { view.phrase(of: node) }
 
   /// Returns how messages refer to a value: "`spacing`", or "element 2 of `children`".
-  public func place(of node: RecordIndex) -> String { view.place(of: node) }
+  public func place(of node: RecordIndex) -> String {
+    view.place(of: node) { elementNumbers.number(of: $0, in: $1, view) }
+  }
 
   /// Returns the range to underline for a whole object: the key that owns it, or else its opening brace.
   public func head(of node: RecordIndex) -> TextRange { view.head(of: node) }
@@ -39,18 +41,17 @@ extension SyntaxView {
 
   /// Returns how messages refer to a value: "`spacing`", or "element 2 of `children`".
   public func place(of node: RecordIndex) -> String {
+    place(of: node) { position(of: $0, in: $1) + 1 }
+  }
+
+  /// Returns how messages refer to a value; `number` returns the one-based number of an element of an array.
+  func place(of node: RecordIndex, number: (RecordIndex, RecordIndex) -> Int) -> String {
     let parent = self[node].parent
     guard parent != node else { return "the document" }
     switch kind(parent) {
     case .member: return "`\(string(name(of: parent)))`"
     case .array:
-      var number = 1
-      var child = firstChild(of: parent)
-      while child < node {
-        child = end(of: child)
-        number += 1
-      }
-      return "element \(number) of \(place(of: parent))"
+      return "element \(number(node, parent)) of \(place(of: parent, number: number))"
     default: return "this value"
     }
   }

@@ -1,8 +1,8 @@
 /// Finds the lines that one text has and another one has not.
 ///
-/// The shortest difference takes time and memory in the square of its length, which is that of the text where a
-/// minified document is formatted. So it is only looked for in short parts: between lines that occur exactly once in
-/// both texts. A long part without such lines counts as replaced.
+/// The shortest difference takes time and memory in the square of its length, which is that of the text where
+/// a minified document is formatted. So it is only looked for in short parts, between lines that occur
+/// exactly once in both texts. A long part without such lines counts as replaced.
 struct LineComparison {
   private typealias Line = ArraySlice<UInt8>
 

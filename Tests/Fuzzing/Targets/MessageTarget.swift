@@ -60,10 +60,19 @@ private struct MessageClient {
       guard case .content(let content)? = framing.next() else {
         return violations.expect(false, "the response to `\(method)` is not framed")
       }
-      violations.expect(
-        SyntaxTree.parse(content).errors.isEmpty, "the response to `\(method)` is not valid JSON")
+      let result = SyntaxTree.parse(content)
+      violations.expect(result.errors.isEmpty, "the response to `\(method)` is not valid JSON")
+      checkRanges(in: result, "the response to `\(method)`", &violations)
     case .notification(let method): try? notify(method, params)
     case .response, .malformed: break
+    }
+  }
+
+  /// Checks that every range in a response is one: it ends where it starts, or later.
+  private func checkRanges(in result: SyntaxTree, _ name: String, _ violations: inout Violations) {
+    for index in result.records.indices.map(RecordIndex.init) {
+      guard let range = try? LSPRange(json: SyntaxNode(tree: result, index: index)) else { continue }
+      violations.expect(range.start <= range.end, "\(name) has a range that ends before it starts")
     }
   }
 

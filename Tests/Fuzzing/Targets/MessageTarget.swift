@@ -97,7 +97,7 @@ private struct MessageClient {
       guard let document = await workspace.document(uri) else { return nil }
       return document.kind.isChecked
         ? await respond(FeatureContext(document: document, workspace: context)) : empty
-    case .workspace(_, let respond): return await respond(context)
+    case .workspace(_, _, let respond): return await respond(context)
     }
   }
 

@@ -20,6 +20,11 @@ enum CladsBench {
       if await !GrowthBenchmark.run(shapes) { exit(1) }
       return
     }
+    if let minutes = value("--soak").flatMap({ Double($0) }) {
+      let executable = value("--executable") ?? ".build/release/clads-lsp"
+      if !SoakBenchmark.run(executable: executable, minutes: minutes) { exit(1) }
+      return
+    }
     if let shapes = names(after: "--cancel") { return await CancellationBenchmark.run(shapes) }
     if let shape = value("--shape").flatMap(DocumentShape.named) {
       let size = value("--size").flatMap { Int($0) } ?? 1_000_000
@@ -67,6 +72,7 @@ enum CladsBench {
     clads-bench --server [--executable PATH]                           times the server over pipes
     clads-bench --growth [SHAPE…]                                      how costs grow with the document
     clads-bench --cancel [SHAPE…]                                      how soon a canceled analysis ends
+    clads-bench --soak MINUTES [--executable PATH]                     uses the server for long; watches its memory
     clads-bench --shape SHAPE [--size BYTES]                           prints a document that is hard to check
     clads-bench --generate BYTES                                       prints a generated document
     clads-bench --exhaustive FILE…                                     checks every prefix and one-byte deletion

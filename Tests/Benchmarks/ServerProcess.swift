@@ -12,6 +12,8 @@ final class ServerProcess {
   private let input: Int32
   private let output: Int32
   private let process: pid_t
+  /// The id of the process.
+  var id: Int { Int(process) }
   private var framing = MessageFraming()
   private var requestCount = 0
   /// The document version of the most recently published diagnostics.

@@ -99,6 +99,8 @@ extension Document.StateValue {
   private static func number(_ node: RecordIndex, _ reading: inout Reading) -> Document.StateValue? {
     if let value = reading.view.integer(node) { return .intValue(value) }
     guard let value = reading.finiteNumber(node) else { return nil }
+    // A number with more digits than a double holds may have been rounded to a whole one.
+    if value >= -0x1p63, value < 0x1p63, Double(Int(value)) == value { return .intValue(Int(value)) }
     let text = reading.text(of: node)
     if abs(value) >= 9_223_372_036_854_775_808,
       text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) })

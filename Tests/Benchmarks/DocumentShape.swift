@@ -17,7 +17,7 @@ struct DocumentShape: Sendable {
 
 /// Names that are declared, referred to and misspelled.
 extension DocumentShape {
-  private static let names = [
+  static let names = [
     DocumentShape("unknown-styles") { size in
       screen(size / 2, after: map("styles", size / 2) { #""style\#($0)":{"fontSize":20}"# }) {
         #"{"type":"label","text":"a","styleId":"stile\#($0)"}"#
@@ -138,7 +138,7 @@ extension DocumentShape {
 
 /// Strings, expressions and numbers.
 extension DocumentShape {
-  private static let values = [
+  static let values = [
     DocumentShape("bad-escapes") { size in
       screen(1) { _ in #"{"type":"label","text":""# + String(repeating: "\\q", count: size / 2) + "\"}" }
     },
@@ -239,152 +239,15 @@ extension DocumentShape {
     },
   ]
 
-  private static func expression(_ text: String) -> String {
+  static func expression(_ text: String) -> String {
     #"{"type":"button","text":"a","actions":{"onTap":{"type":"setState","path":"a","value":{"$expr":""# + text
       + #""}}}}"#
   }
 }
 
-/// Nesting, lists and scopes.
-extension DocumentShape {
-  private static let structures = [
-    DocumentShape("generated") { size in
-      var generator = DocumentGenerator(seed: 42)
-      return String(decoding: generator.document(size: size), as: UTF8.self)
-    },
-    DocumentShape("findings-on-lines") { size in
-      object(
-        "\"root\":{\"children\":[\n" + fill(size, separator: ",\n") { _ in #"{"type":"label"}"# } + "\n]}")
-    },
-    DocumentShape("null-children") { size in
-      object("\"root\":{\"children\":[" + fill(size) { _ in "null" } + "]}")
-    },
-    DocumentShape("number-children") { size in
-      object("\"root\":{\"children\":[" + fill(size) { _ in "1" } + "]}")
-    },
-    DocumentShape("empty-children") { size in screen(size) { _ in "{}" } },
-    DocumentShape("duplicate-keys") { size in object(fill(size) { _ in #""a":1"# }) },
-    DocumentShape("duplicate-pairs") { size in
-      object(map("state", size) { #""a\#($0 / 2)":1"# })
-    },
-    DocumentShape("string-steps") { size in
-      object(
-        #""actions":{"a":{"type":"sequence","steps":["# + fill(size) { #""step\#($0)""# }
-          + #"]}},"root":{"actions":{"onAppear":"a"},"children":[{"type":"label","text":"a"}]}"#)
-    },
-    DocumentShape("steps") { size in
-      object(
-        #""state":{"n":0},"actions":{"a":{"type":"sequence","steps":["#
-          + fill(size) { #"{"type":"setState","path":"n","value":\#($0)}"# }
-          + #"]}},"root":{"children":[{"type":"button","text":"a","actions":{"onTap":"a"}}]}"#)
-    },
-    DocumentShape("nested-sequences") { size in
-      let count = size / 32
-      return object(
-        #""actions":{"a":"# + String(repeating: #"{"type":"sequence","steps":["#, count: count)
-          + #"{"type":"dismiss"}"# + String(repeating: "]}", count: count) + "}")
-    },
-    DocumentShape("action-chain") { size in
-      object(
-        map("actions", size) { #""a\#($0)":{"type":"sequence","steps":["a\#($0 + 1)","a\#($0 + 2)"]}"# })
-    },
-    DocumentShape("writes-of-one-root") { size in
-      screen(size) {
-        #"{"type":"button","text":"a","actions":{"onTap":{"type":"setState","path":"a.b\#($0)","value":"${a.c\#($0)} x"}}}"#
-      }
-    },
-    DocumentShape("requests") { size in
-      screen(size) {
-        #"{"type":"button","text":"${a.b.c\#($0)} x","actions":{"onTap":{"type":"request","method":"GET","url":"https://a.b","responsePath":"a.r\#($0)"}}}"#
-      }
-    },
-    DocumentShape("same-setter") { size in
-      screen(size) { _ in
-        #"{"type":"button","text":"a","actions":{"onTap":{"type":"setState","path":"a","value":1}}}"#
-      }
-    },
-    DocumentShape("scopes") { size in
-      screen(size, after: #""state":{"items":[{"name":"a"}]}"#) {
-        #"{"type":"forEach","items":"items","itemVariable":"v\#($0)","template":{"type":"label","text":"${v\#($0).name} ${other\#($0)}"}}"#
-      }
-    },
-    DocumentShape("scopes-and-writes") { size in
-      screen(size * 2 / 3, after: #""state":{"items":[1],"# + fill(size / 3) { #""f\#($0)":true"# } + "}") {
-        #"{"type":"forEach","items":"items","itemVariable":"v\#($0)","template":{"type":"button","text":"a","actions":{"onTap":{"type":"toggleState","path":"f\#($0)"}}}}"#
-      }
-    },
-    DocumentShape("nested-scopes") { size in
-      nested(size, #"{"type":"label","text":"${a}"}"#, "}") {
-        #"{"type":"forEach","items":"items","itemVariable":"v\#($0)","template":"#
-      }
-    },
-    DocumentShape("nested-stacks") { size in
-      nested(size, #"{"type":"label","text":"a"}"#, "]}") { _ in #"{"type":"vstack","children":["# }
-    },
-    DocumentShape("nested-findings") { size in
-      nested(size, #"{"type":"label","text":"a"}"#, "]}") {
-        #"{"type":"vstack","styleId":"a\#($0)","children":["#
-      }
-    },
-    DocumentShape("nested-local-state") { size in
-      nested(size, #"{"type":"label","text":"a"}"#, "]}") {
-        #"{"type":"vstack","state":{"s\#($0)":1},"children":[{"type":"label","text":"${local.t\#($0)}"},"#
-      }
-    },
-    DocumentShape("nested-unknown-keys") { size in
-      let count = size / 6
-      return object(String(repeating: #""a":{"#, count: count) + String(repeating: "}", count: count))
-    },
-    DocumentShape("nested-arrays") { size in
-      object(
-        "\"state\":{\"a\":" + String(repeating: "[", count: size / 2)
-          + String(repeating: "]", count: size / 2)
-          + "}")
-    },
-    DocumentShape("nested-objects-on-lines") { size in
-      let count = size / 8
-      return object(
-        "\"state\":{\"a\":" + String(repeating: "{\n\"a\":", count: count) + "1"
-          + String(repeating: "}", count: count) + "}")
-    },
-    DocumentShape("scopes-without-template") { size in
-      screen(size) { _ in #"{"type":"forEach","items":"items"}"# }
-    },
-    DocumentShape("undeclared-items") { size in
-      screen(size) { _ in
-        #"{"type":"forEach","items":"items","template":{"type":"label","text":"${item.name}"}}"#
-      }
-    },
-    DocumentShape("item-objects") { size in
-      screen(
-        size / 2, after: #""state":{"all":{"# + fill(size / 2) { #""list\#($0)":[1]"# } + "}}"
-      ) { _ in #"{"type":"forEach","items":"all","template":{"type":"label","text":"a"}}"# }
-    },
-    DocumentShape("sections") { size in
-      object(
-        #""root":{"children":[{"type":"sectionLayout","sections":["#
-          + fill(size) {
-            #"{"id":"s\#($0)","layout":{"type":"list"},"header":{"type":"label","text":"a"},"dataSource":"items","itemTemplate":{"type":"label","text":"${item.name}"}}"#
-          } + "]}]}")
-    },
-    DocumentShape("state-array") { size in
-      object(
-        "\"state\":{\"items\":[" + fill(size) { #"{"name":"a\#($0)"}"# }
-          + #"]},"root":{"children":[{"type":"forEach","items":"items","template":{"type":"label","text":"${item.name}"}}]}"#
-      )
-    },
-    DocumentShape("gradient-stops") { size in
-      object(
-        #""root":{"children":[{"type":"gradient","gradientColors":["#
-          + fill(size) { _ in ##"{"location":0.5,"color":"#123456"}"## } + "]}]}")
-    },
-    DocumentShape("empty-lines") { size in object("\"a\":" + String(repeating: "\n", count: size) + "1") },
-  ]
-}
-
 /// Text that is not JSON.
 extension DocumentShape {
-  private static let broken = [
+  static let broken = [
     DocumentShape("unterminated-strings") { size in
       object("\n" + fill(size, separator: "\n") { #""key\#($0)": "text, "# })
     },
@@ -433,15 +296,15 @@ extension DocumentShape {
 }
 
 /// Returns an object with the given members and an ID.
-private func object(_ members: String) -> String { "{\"id\":\"a\",\"version\":\"1.0\",\(members)}" }
+func object(_ members: String) -> String { "{\"id\":\"a\",\"version\":\"1.0\",\(members)}" }
 
 /// Returns a screen that repeats a numbered node up to about `size` bytes, after the given members.
-private func screen(_ size: Int, after members: String = "", _ node: (Int) -> String) -> String {
+func screen(_ size: Int, after members: String = "", _ node: (Int) -> String) -> String {
   object((members.isEmpty ? "" : members + ",") + #""root":{"children":["# + fill(size, node) + "]}")
 }
 
 /// Returns a screen whose numbered nodes contain each other, about `size` bytes in all.
-private func nested(_ size: Int, _ inner: String, _ end: String, _ start: (Int) -> String) -> String {
+func nested(_ size: Int, _ inner: String, _ end: String, _ start: (Int) -> String) -> String {
   let count = size / (start(1_000).utf8.count + end.utf8.count)
   return object(
     "\"root\":{\"children\":[" + (0..<count).map(start).joined() + inner
@@ -449,19 +312,19 @@ private func nested(_ size: Int, _ inner: String, _ end: String, _ start: (Int) 
 }
 
 /// Returns a word that differs much between numbers.
-private func word(_ number: Int) -> String {
+func word(_ number: Int) -> String {
   var random = SplitMix(state: UInt64(number))
   let letters = Array("abcdefghijklmnopqrstuvwxyz")
   return String((0..<(6 + number % 5)).map { _ in letters[Int(random.next() % 26)] })
 }
 
 /// Returns a member whose value is an object with numbered members.
-private func map(_ name: String, _ size: Int, _ member: (Int) -> String) -> String {
+func map(_ name: String, _ size: Int, _ member: (Int) -> String) -> String {
   "\"\(name)\":{" + fill(size, member) + "}"
 }
 
 /// Returns numbered items up to about `size` bytes.
-private func fill(_ size: Int, separator: String = ",", _ item: (Int) -> String) -> String {
+func fill(_ size: Int, separator: String = ",", _ item: (Int) -> String) -> String {
   var text = item(0)
   var number = 1
   while text.utf8.count < size {

@@ -79,8 +79,10 @@ struct SoakBenchmark {
     let growth = largest / max(warm.memory, 1)
     let rest = end.memory / max(warm.memory, 1)
     print("warm: \(warm)")
-    print("most afterwards: \(rounded(growth, 3)) of it (bar 1.05); at the end: \(rounded(rest, 3)) (bar 1.1)")
-    print("threads: \(warm.threads) and \(end.threads); descriptors: \(warm.descriptors) and \(end.descriptors)")
+    print(
+      "most afterwards: \(rounded(growth, 3)) of it (bar 1.05); at the end: \(rounded(rest, 3)) (bar 1.1)")
+    print(
+      "threads: \(warm.threads) and \(end.threads); descriptors: \(warm.descriptors) and \(end.descriptors)")
     return growth < 1.05 && rest < 1.1 && end.threads == warm.threads
       && end.descriptors == warm.descriptors
   }

@@ -32,7 +32,9 @@ import Testing
       for _ in 0..<20 {
         guard let changed = mutator.mutated(bytes, of: target.input, using: &random) else { continue }
         bytes = changed
-        #expect(await target.violations(bytes) == [], "a change of \(path)")
+        #expect(
+          await target.violations(bytes) == [],
+          "\(String(decoding: bytes, as: UTF8.self)), a change of \(path)")
       }
     }
   }

@@ -43,7 +43,7 @@ final class ActionEvent {
     if isStopped || isCanceled { return false }
     countSteps()
     if depth > ExecutionLimits.actionDepth {
-      stop(.cycle, "the actions call each other in a cycle: stopped at `\(name)`, \(depth - 1) levels deep")
+      stop(.cycle, "stopped at `\(name)`, \(depth - 1) levels deep: the actions call each other in a cycle")
     } else if steps > ExecutionLimits.steps {
       stop(.limit, "stopped at `\(name)`: the event has already taken \(ExecutionLimits.steps) steps")
     } else if steps >= nextTurn {

@@ -1,5 +1,5 @@
-/// The limits on what a running document may use up, so that no document can exhaust the memory or the time of
-/// the program that runs it.
+/// The limits on what a running document may use up, so that no document can exhaust the memory or the time
+/// of the program that runs it.
 ///
 /// All of them are counted, never measured with a clock, so that a document behaves the same everywhere.
 public enum ExecutionLimits {

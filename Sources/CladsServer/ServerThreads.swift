@@ -6,8 +6,8 @@
 
 /// The threads of the server, by what runs on them.
 ///
-/// What concerns small files never waits for a large one, requests never wait for an analysis that they do not
-/// need, and the analyses leave a processor to the rest.
+/// What concerns small files never waits for a large one, requests never wait for an analysis that they do
+/// not need, and the analyses leave a processor to the rest.
 struct ServerThreads: Sendable {
   /// The length of the largest file that counts as small, in UTF-8 bytes: one that is analyzed and checked in
   /// about a millisecond.

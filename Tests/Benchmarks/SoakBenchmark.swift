@@ -22,8 +22,8 @@ struct SoakBenchmark {
   private var random = SplitMix(state: 7)
   private var hasSecondFolder = false
 
-  /// Runs for a number of minutes, prints what it sees every ten seconds, and returns whether the server stayed
-  /// within its bars.
+  /// Runs for a number of minutes, prints what it sees every ten seconds, and returns whether the server
+  /// stayed within its bars.
   static func run(executable: String, minutes: Double) -> Bool {
     guard let server = ServerProcess(executable), let first = temporaryFolder(),
       let second = temporaryFolder()

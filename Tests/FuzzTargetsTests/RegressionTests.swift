@@ -32,9 +32,8 @@ import Testing
       for _ in 0..<20 {
         guard let changed = mutator.mutated(bytes, of: target.input, using: &random) else { continue }
         bytes = changed
-        #expect(
-          await target.violations(bytes) == [],
-          "\(String(decoding: bytes, as: UTF8.self)), a change of \(path)")
+        let violations = await target.violations(bytes)
+        #expect(violations == [], "a change of \(path): \(String(decoding: bytes, as: UTF8.self))")
       }
     }
   }

@@ -84,7 +84,7 @@ def test_a_bomb_blocks_no_other_preview_and_leaves_nothing_behind(name: str, run
     first = running.response(preview(running, uris["calm"]))["result"]
     assert first["text"].strip() == "calm"
     before = resident(running)
-    bombs = [preview(running, uris["bomb"], preview=f"bomb {number}") for number in range(3)]
+    bombs = [preview(running, uris["bomb"], preview=f"bomb {number}", height=40) for number in range(3)]
     calm = preview(
         running, uris["calm"], "clads.preview.setState", path="count", value=2
     )
@@ -105,7 +105,7 @@ def test_the_server_ends_in_the_middle_of_a_bomb(ending: str, running: Wire, tmp
     uri = (tmp_path / "bomb.clads.json").as_uri()
     running.open(uri, BOMBS["repetitions in repetitions"])
     for number in range(20):
-        preview(running, uri, preview=f"bomb {number}")
+        preview(running, uri, preview=f"bomb {number}", height=40)
     if ending == "exit":
         running.notify("exit")
     else:
@@ -119,7 +119,7 @@ def test_commands_about_one_document_do_not_wait_for_those_about_another(
     uris = {word: (tmp_path / f"{word}.clads.json").as_uri() for word in ("bomb", "calm")}
     running.open(uris["bomb"], BOMBS["repetitions in repetitions"])
     running.open(uris["calm"], json.dumps(CALM))
-    bombs = [preview(running, uris["bomb"], preview=f"bomb {number}") for number in range(10)]
+    bombs = [preview(running, uris["bomb"], preview=f"bomb {number}", height=40) for number in range(10)]
     evaluation = running.request(
         "workspace/executeCommand",
         {"command": "clads.evaluate", "arguments": [{"uri": uris["calm"], "expression": "count + 1"}]},

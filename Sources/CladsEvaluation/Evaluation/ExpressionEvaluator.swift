@@ -32,8 +32,8 @@ public struct ExpressionEvaluator: Sendable {
     return interpolate(template, in: state, &work)
   }
 
-  /// Returns a template with every placeholder replaced by its value, and counts the work. A text that becomes
-  /// longer than `ExecutionLimits.textLength` ends there.
+  /// Returns a template with every placeholder replaced by its value, and counts the work. A text that
+  /// becomes longer than `ExecutionLimits.textLength` ends there.
   package func interpolate(
     _ template: ParsedTemplate, in state: SampleState, _ work: inout EvaluationWork
   ) -> String { text(of: template, in: state, &work) }

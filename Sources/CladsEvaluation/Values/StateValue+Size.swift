@@ -1,7 +1,8 @@
 public import CladsDocument
 
 extension Document.StateValue {
-  /// The size of a number, `null`, or a boolean, and what every string, array and object adds to its contents.
+  /// The size of a number, `null`, or a boolean, and what every string, array and object adds to its
+  /// contents.
   private static let ownSize = 10
 
   /// The size of the value: the UTF-8 bytes of its strings and keys, and 10 for every value in it, itself

@@ -8,8 +8,8 @@ public import Foundation
 ///   documents then run as written; every other type goes to its handler or, if it has none, to the delegate.
 /// - Actions do not throw. An action that cannot run is skipped and reported through `onMessage`.
 /// - A single event takes at most `ExecutionLimits.steps` steps, and its actions run each other to a depth of
-///   at most `ExecutionLimits.actionDepth`, so that it always ends. An event that takes long lets others run in
-///   between.
+///   at most `ExecutionLimits.actionDepth`, so that it always ends. An event that takes long lets others run
+///   in between.
 @MainActor
 public final class ActionContext: ActionExecutionContext {
   public let stateStore: any StateStoring

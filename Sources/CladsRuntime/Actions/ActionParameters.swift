@@ -8,8 +8,8 @@ import Foundation
 /// `interpolated(_:using:)`.
 @MainActor
 public struct ActionParameters {
-  /// The parameters by name: JSON-shaped values of the host app, or a `Document.StateValue`, which is converted
-  /// when somebody asks for it.
+  /// The parameters by name: JSON-shaped values of the host app, or a `Document.StateValue`, which is
+  /// converted when somebody asks for it.
   private let storage: [String: Any]
   /// Whether expressions have been evaluated, so that a result that looks like an expression is not evaluated
   /// again.

@@ -13,8 +13,8 @@ public import Foundation
 ///   value that is not JSON-shaped, such as a date, an infinite number, or a value that is nested too deep,
 ///   is not stored, and is reported through `onMessage` only.
 /// - A write is rejected in the same way if its value is larger than `ExecutionLimits.valueSize`, if it makes
-///   the state larger than `ExecutionLimits.stateSize`, or if it nests the state deeper than `maximumDepth`. A
-///   state that starts larger than half of a limit raises it to twice its initial size.
+///   the state larger than `ExecutionLimits.stateSize`, or if it nests the state deeper than `maximumDepth`.
+///   A state that starts larger than half of a limit raises it to twice its initial size.
 /// - A write to an empty or malformed keypath, to one that starts with an index, or to one with an index that
 ///   is negative or too large is rejected in the same way.
 @MainActor
@@ -103,8 +103,8 @@ extension StateStore {
 
   public func interpolate(_ template: String) -> String { interpolate(template, in: sample) }
 
-  /// Evaluates an expression against `sample`, a view of this store's values. Returns a `Document.StateValue`,
-  /// or an `EvaluationStopped`, which cannot be stored, if that takes too much work.
+  /// Evaluates an expression against `sample`, a view of this store's values. Returns a
+  /// `Document.StateValue`, or an `EvaluationStopped`, which cannot be stored, if that takes too much work.
   func evaluate(_ expression: String, in sample: SampleState) -> Any {
     var spent = EvaluationWork()
     let parsed = expressions.value(for: expression) { ParsedExpression($0) }

@@ -4,8 +4,8 @@ import LanguageServerProtocol
 import SourceText
 import TestSupport
 
-/// Changes messages so that they usually stay messages: their parameters, methods and order, and the documents
-/// in them.
+/// Changes messages so that they usually stay messages: their parameters, methods and order, and the
+/// documents in them.
 struct MessageMutator: Sendable {
   private let documents = DocumentMutator()
 

@@ -26,8 +26,17 @@ package enum SystemThread {
         Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
         return nil
       }, box.toOpaque())
-    if result != 0 { box.release() }
-    return result == 0
+    if result != 0 {
+      box.release()
+      return false
+    }
+    // Nobody waits for the end of the thread, so the system frees its stack.
+    #if canImport(Darwin)
+      if let thread { pthread_detach(thread) }
+    #else
+      pthread_detach(thread)
+    #endif
+    return true
   }
 
   private final class Body: Sendable {

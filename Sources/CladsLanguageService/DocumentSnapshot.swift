@@ -74,8 +74,10 @@ public struct DocumentSnapshot: Sendable {
     return isSmall ? await diagnostics() : []
   }
 
-  /// Whether the file can be analyzed and checked in about a millisecond.
-  private var isSmall: Bool { file.source.bytes.count <= 65_536 }
+  /// Returns whether a file with a length in UTF-8 bytes can be analyzed and checked in about a millisecond.
+  public static func isSmall(_ length: Int) -> Bool { length <= 65_536 }
+
+  private var isSmall: Bool { Self.isSmall(file.source.bytes.count) }
 
   private static func analysis(at offset: TextOffset, in analyses: [Analysis]) -> Analysis? {
     if analyses.count < 2 { return analyses.first }

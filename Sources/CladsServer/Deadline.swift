@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Ends the process at a time after which nobody waits for it any more, whatever its threads are doing.
+/// Ends the process soon after the client has left, whatever the other threads are doing.
 final class Deadline: Sendable {
   private struct State {
     var status: Int32 = 1

@@ -1,3 +1,5 @@
+import CladsLanguageService
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -9,10 +11,6 @@
 /// What concerns small files never waits for a large one, requests never wait for an analysis that they do
 /// not need, and the analyses leave a processor to the rest.
 struct ServerThreads: Sendable {
-  /// The length of the largest file that counts as small, in UTF-8 bytes: one that is analyzed and checked in
-  /// about a millisecond.
-  static let smallFileLength = 65_536
-
   /// The event loop.
   let loop = WorkerThreads(1)
   /// Analyses, checks and requests of small files.
@@ -27,11 +25,11 @@ struct ServerThreads: Sendable {
   private static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// The threads for the analysis of a file with a length in UTF-8 bytes.
-  func forAnalysis(of length: Int) -> WorkerThreads { length <= Self.smallFileLength ? small : analyses }
+  func forAnalysis(of length: Int) -> WorkerThreads { DocumentSnapshot.isSmall(length) ? small : analyses }
 
   /// The threads for requests about a file with a length in UTF-8 bytes; `nil` for requests about the
   /// workspace.
   func forRequests(about length: Int?) -> WorkerThreads {
-    length.map { $0 <= Self.smallFileLength } ?? false ? small : large
+    length.map(DocumentSnapshot.isSmall) ?? false ? small : large
   }
 }

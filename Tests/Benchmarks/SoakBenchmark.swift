@@ -46,6 +46,7 @@ struct SoakBenchmark {
 
   private mutating func run(seconds: Double) -> Bool {
     for folder in folders { writeFiles(folder) }
+    defer { removeFiles() }
     server.request("initialize") { [folders] json in
       json.member("processId", Int?.none)
       json.member("rootUri", FileURI(path: folders.first ?? "/"))
@@ -67,6 +68,7 @@ struct SoakBenchmark {
       pause()
       let usage = server.usage
       print("\(Int(elapsed)) s: \(usage)")
+      fflush(nil)
       if warm == nil, elapsed >= min(Self.warmUp, seconds / 2) { warm = usage }
       if warm != nil { largest = max(largest, usage.memory) }
     }
@@ -233,6 +235,17 @@ struct SoakBenchmark {
       write(
         Array(#"{ "name0": "Ada", "count1": 7 }"#.utf8),
         to: "\(folder)/screen\(number).full.sample.json")
+    }
+  }
+
+  private func removeFiles() {
+    for folder in folders {
+      for number in texts.indices {
+        unlink("\(folder)/screen\(number).clads.json")
+        unlink("\(folder)/screen\(number).full.sample.json")
+      }
+      unlink("\(folder)/clads.json")
+      rmdir(folder)
     }
   }
 

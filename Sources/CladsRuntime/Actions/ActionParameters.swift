@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 public struct ActionParameters {
   /// The parameters by name: JSON-shaped values of the host app, or a `Document.StateValue`, which is
-  /// converted when somebody asks for it.
+  /// converted on access.
   private let storage: [String: Any]
   /// Whether expressions have been evaluated, so that a result that looks like an expression is not evaluated
   /// again.

@@ -20,7 +20,10 @@ extension EventLoop {
         // shows.
         refreshPreviews(of: uri)
       }
-    case .closed(let uri): previewed[uri] = nil
+    case .closed(let uri):
+      previewed[uri] = nil
+      // A closed preview frees memory, which the next quiet tick returns to the system.
+      generation += 1
     }
   }
 

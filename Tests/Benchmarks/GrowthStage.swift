@@ -43,7 +43,8 @@ struct GrowthStage {
         project: context.project)
       return {
         let session = PreviewSession(options: PreviewOptions(), input: input)
-        keep(await session.start())
+        await session.start()
+        keep(session.frame())
         keep(session.show(input))
         await session.stop()
       }

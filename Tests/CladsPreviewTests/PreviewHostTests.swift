@@ -83,6 +83,13 @@ import Testing
     #expect(stage.published == ["2: edited device 48 initial 0"])
   }
 
+  @Test func `an edit while actions run is in the frame that follows them`() async throws {
+    _ = try await stage.open()
+    stage.whileActing = { stage in stage.refresh("edited") }
+    #expect(try await stage.tap() == "3: edited device 48 initial 1")
+    #expect(stage.published == ["2: edited device 48 initial 1", "3: edited device 48 initial 1"])
+  }
+
   @Test func `a closed preview is removed and gets no updates`() async throws {
     _ = try await stage.open()
     let session = try #require(stage.sessions.first)
@@ -175,12 +182,16 @@ private final class HostStage {
   var news: [PreviewHost.News] = []
   var sessions: [ScriptedSession] = []
   var whileStarting: (@MainActor (HostStage) async -> Void)?
+  var whileActing: (@MainActor (HostStage) async -> Void)?
   private(set) lazy var host = PreviewHost(
     begin: { [weak self] options, input in
       let session = ScriptedSession(options, input)
       self?.sessions.append(session)
       session.whileStarting = { [weak self] in
         if let self { await whileStarting?(self) }
+      }
+      session.whileActing = { [weak self] in
+        if let self { await whileActing?(self) }
       }
       return session
     },

@@ -13,6 +13,8 @@ final class ScriptedSession: PreviewRunning {
   private var sample: String
   /// Runs while the screen appears, before the first frame.
   var whileStarting: (@MainActor () async -> Void)?
+  /// Runs while the actions of a tap run.
+  var whileActing: (@MainActor () async -> Void)?
 
   init(_ options: PreviewOptions, _ input: PreviewInput) {
     self.options = options
@@ -20,10 +22,7 @@ final class ScriptedSession: PreviewRunning {
     sample = input.sample?.name ?? Sample.initialName
   }
 
-  func start() async -> PreviewFrame {
-    await whileStarting?()
-    return frame()
-  }
+  func start() async { await whileStarting?() }
 
   func show(_ input: PreviewInput) -> PreviewFrame {
     self.input = input
@@ -37,12 +36,12 @@ final class ScriptedSession: PreviewRunning {
     return frame()
   }
 
-  func send(_ event: PreviewEvent) async throws -> PreviewFrame {
+  func send(_ event: PreviewEvent) async throws {
     guard case .tap("/root", _) = event else {
       throw PreviewError.noSuchControl("nothing that can be tapped is there")
     }
     taps += 1
-    return frame()
+    await whileActing?()
   }
 
   func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame {
@@ -53,15 +52,9 @@ final class ScriptedSession: PreviewRunning {
     return frame()
   }
 
-  func choose(sample: String) async -> PreviewFrame {
-    (self.sample, taps) = (sample, 0)
-    return frame()
-  }
+  func choose(sample: String) async { (self.sample, taps) = (sample, 0) }
 
-  func reset() async -> PreviewFrame {
-    taps = 0
-    return frame()
-  }
+  func reset() async { taps = 0 }
 
   func stop() async { isStopped = true }
 
@@ -71,7 +64,7 @@ final class ScriptedSession: PreviewRunning {
     onChange?(frame())
   }
 
-  private func frame() -> PreviewFrame {
+  func frame() -> PreviewFrame {
     let text = "\(input.document.id ?? "?") \(options.as) \(options.width) \(sample) \(taps)"
     return PreviewFrame(
       width: options.width, height: 1, rows: [text], ansiRows: [text], grid: { text }, tree: { text },

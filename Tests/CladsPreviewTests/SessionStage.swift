@@ -30,7 +30,8 @@ final class SessionStage {
     session = PreviewSession(
       options: PreviewOptions(as: mode, width: width, level: self.project.vocabulary.level), input: input,
       plugins: plugins)
-    frame = await session.start()
+    await session.start()
+    frame = session.frame()
   }
 
   private static func input(
@@ -68,11 +69,20 @@ final class SessionStage {
     try await send(.valueChanged(pointer: control.pointer, instance: control.instance, value))
   }
 
-  func send(_ event: PreviewEvent) async throws { frame = try await session.send(event) }
+  func send(_ event: PreviewEvent) async throws {
+    try await session.send(event)
+    frame = session.frame()
+  }
   func set(_ path: String, _ value: Document.StateValue) throws { frame = try session.setState(path, value) }
   func change(_ options: PreviewOptions) { frame = session.change(options) }
-  func reset() async { frame = await session.reset() }
-  func choose(_ sample: String) async { frame = await session.choose(sample: sample) }
+  func reset() async {
+    await session.reset()
+    frame = session.frame()
+  }
+  func choose(_ sample: String) async {
+    await session.choose(sample: sample)
+    frame = session.frame()
+  }
 }
 
 /// A file system without files.

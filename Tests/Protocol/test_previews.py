@@ -327,6 +327,20 @@ def test_fast_input_is_handled_in_order(stage: Stage) -> None:
     assert [item["revision"] for item in shown] == list(range(first + 1, first + 1 + len(texts)))
 
 
+def test_taps_between_edits_are_shown_with_the_newest_text(stage: Stage) -> None:
+    """Every snapshot shows the text of its version, though nobody waits for anything."""
+    stage.run("preview")
+    params = {"uri": stage.uri, "event": "onTap", "pointer": ADD_AT}
+    for edit in range(60):
+        stage.wire.request("workspace/executeCommand", {"command": "clads.preview.send", "arguments": [params]})
+        stage.change(replaced("hello", f"edit {edit}."))
+    last = wait_for(stage, "edit 59.")
+    stage.wire.wait(lambda: pushed(stage)[-1]["state"]["n"] == 60, what="all taps")
+    for snapshot in [*pushed(stage), last]:
+        text = "hello" if snapshot["version"] == 1 else f"edit {snapshot['version'] - 2}."
+        assert text in snapshot["text"], snapshot
+
+
 def test_a_command_canceled_before_it_runs_changes_nothing(stage: Stage) -> None:
     stage.run("preview")
     argument = {"uri": stage.uri, "event": "onTap", "pointer": ADD_AT}

@@ -59,9 +59,9 @@ public final class PreviewHost {
       record(frame, preview)
     }
     onChange(.opened(subject.uri))
-    let frame = await session.start()
+    await session.start()
     try check(preview)
-    let update = preview.record(frame)
+    let update = preview.record(session.frame())
     // A newer version may have arrived in the meantime.
     if preview.isOutdated { show(preview) }
     return update
@@ -75,8 +75,9 @@ public final class PreviewHost {
     if let wanted = OpenPreview.input(preview.subject, preview.wishes).sample?.name ?? wishes.sample,
       let shown = frame ?? preview.update?.frame, shown.sample != wanted
     {
-      frame = await preview.session.choose(sample: wanted)
+      await preview.session.choose(sample: wanted)
       try check(preview)
+      frame = preview.session.frame()
     }
     if let frame { return record(frame, preview) }
     if let update = preview.update { return preview.record(update.frame) }
@@ -118,9 +119,9 @@ public final class PreviewHost {
   /// - Throws: A `PreviewError` if there is no such preview, or nothing in it handles the event.
   public func send(_ event: PreviewEvent, to name: String, of uri: FileURI) async throws -> PreviewUpdate {
     let preview = try preview(name, of: uri)
-    let frame = try await preview.session.send(event)
+    try await preview.session.send(event)
     try check(preview)
-    return record(frame, preview)
+    return record(preview.session.frame(), preview)
   }
 
   /// Sets a value in the state of a preview.
@@ -138,9 +139,9 @@ public final class PreviewHost {
   /// - Throws: `PreviewError.closed` if there is no such preview.
   public func reset(_ name: String, of uri: FileURI) async throws(PreviewError) -> PreviewUpdate {
     let preview = try preview(name, of: uri)
-    let frame = await preview.session.reset()
+    await preview.session.reset()
     try check(preview)
-    return record(frame, preview)
+    return record(preview.session.frame(), preview)
   }
 
   /// Closes the preview with this name, if there is one, and stops its session.

@@ -48,8 +48,7 @@ extension PreviewSession {
     }
   }
 
-  /// Draws the screen and returns the frame.
-  func frame() -> PreviewFrame {
+  public func frame() -> PreviewFrame {
     guard let height = options.height else {
       let picture = draw(height: nil)
       return frame(of: picture, rows: 0..<picture.canvas.height, contentHeight: picture.canvas.height)

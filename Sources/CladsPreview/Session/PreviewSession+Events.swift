@@ -8,7 +8,7 @@ import TextUI
 
 /// User events.
 extension PreviewSession {
-  public func send(_ event: PreviewEvent) async throws -> PreviewFrame {
+  public func send(_ event: PreviewEvent) async throws {
     switch event {
     case .tap(let pointer, let instance): try await tap(node(at: pointer, instance), pointer)
     case .valueChanged(let pointer, let instance, let value):
@@ -22,7 +22,7 @@ extension PreviewSession {
       }
       presented.remove(at: presented.items.count - 1)
     }
-    return settled()
+    updateTree()
   }
 
   /// Returns the node at a pointer and an instance of its repetitions; the first one if `instance` is empty.

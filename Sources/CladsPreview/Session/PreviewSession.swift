@@ -80,12 +80,7 @@ public final class PreviewSession: PreviewRunning {
     updater.setRoot(tracked.viewTree)
   }
 
-  /// Updates the render tree after actions have run, and draws.
-  func settled() -> PreviewFrame {
-    updateTree()
-    return frame()
-  }
-
+  /// Updates the render tree after the state has changed.
   func updateTree() {
     tracked.update(updater)
     runtime.store.clearDirtyPaths()
@@ -99,9 +94,9 @@ public final class PreviewSession: PreviewRunning {
 
 /// Conformance to `PreviewRunning`.
 extension PreviewSession {
-  public func start() async -> PreviewFrame {
+  public func start() async {
     await run(.onAppear)
-    return settled()
+    updateTree()
   }
 
   public func show(_ input: PreviewInput) -> PreviewFrame {
@@ -135,17 +130,18 @@ extension PreviewSession {
         "`\(path)` is not a path that can be set; write a path in the state, such as `user.name`")
     }
     runtime.store.set(path, value: value)
-    return settled()
+    updateTree()
+    return frame()
   }
 
-  public func choose(sample: String) async -> PreviewFrame {
+  public func choose(sample: String) async {
     input.sample = input.samples.first { $0.name == sample && $0.problem == nil }
-    return await reset()
+    await reset()
   }
 
-  public func reset() async -> PreviewFrame {
+  public func reset() async {
     startOver()
-    return await start()
+    await start()
   }
 
   private func startOver() {

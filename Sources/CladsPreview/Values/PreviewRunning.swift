@@ -9,8 +9,12 @@ public protocol PreviewRunning: AnyObject {
   /// Called with frames that do not result from a call, such as after a delayed request.
   var onChange: (@MainActor (PreviewFrame) -> Void)? { get set }
 
-  /// Runs the screen's `onAppear` action and returns the first frame.
-  func start() async -> PreviewFrame
+  /// Draws the screen as it is now.
+  ///
+  /// What runs actions returns no frame: until its caller runs again, another version may have been shown.
+  func frame() -> PreviewFrame
+  /// Runs the screen's `onAppear` action.
+  func start() async
   /// Shows another version of the document, the project or the samples. The state is kept, except for values
   /// whose initial value has changed.
   func show(_ input: PreviewInput) -> PreviewFrame
@@ -19,15 +23,15 @@ public protocol PreviewRunning: AnyObject {
   /// Handles a user event and runs the actions that it triggers.
   ///
   /// - Throws: A `PreviewError` if nothing handles the event.
-  func send(_ event: PreviewEvent) async throws -> PreviewFrame
+  func send(_ event: PreviewEvent) async throws
   /// Sets a value in the state.
   ///
   /// - Throws: A `PreviewError` if the path is not writable.
   func setState(_ path: String, _ value: Document.StateValue) throws -> PreviewFrame
   /// Restarts from the sample with this name, or from the document's own state if there is none.
-  func choose(sample: String) async -> PreviewFrame
+  func choose(sample: String) async
   /// Restarts from the current sample.
-  func reset() async -> PreviewFrame
+  func reset() async
   /// Runs the screen's `onDisappear` action; nothing runs afterward.
   func stop() async
 }

@@ -46,7 +46,8 @@ private final class PreviewStage {
   }
 
   func run(_ steps: [[Substring]], _ violations: inout Violations) async {
-    var frame = await session.start()
+    await session.start()
+    var frame = session.frame()
     check(frame, &violations)
     for step in steps {
       if let next = await perform(step, frame) { frame = next }
@@ -74,21 +75,20 @@ private final class PreviewStage {
     case "dark": options.colorScheme = .dark
     case "tap":
       guard let control = control() else { return nil }
-      return try? await session.send(.tap(pointer: control.pointer, instance: control.instance))
+      try? await session.send(.tap(pointer: control.pointer, instance: control.instance))
     case "type":
       guard let control = control() else { return nil }
       let value = step.dropFirst(2).joined(separator: " ")
       let json = Document.StateValue.parse(Array(value.utf8)).value ?? .stringValue(value)
-      return try? await session.send(
-        .valueChanged(pointer: control.pointer, instance: control.instance, json))
+      try? await session.send(.valueChanged(pointer: control.pointer, instance: control.instance, json))
     case "set":
       let value = Document.StateValue.parse(Array(step.dropFirst(2).joined(separator: " ").utf8)).value
       return try? session.setState(step.count > 1 ? String(step[1]) : "", value ?? .nullValue)
-    case "alert": return try? await session.send(.alertButton(number(1) ?? 0))
-    case "back": return try? await session.send(.back)
-    case "appear": return try? await session.send(.appear)
-    case "disappear": return try? await session.send(.disappear)
-    case "reset": return await session.reset()
+    case "alert": try? await session.send(.alertButton(number(1) ?? 0))
+    case "back": try? await session.send(.back)
+    case "appear": try? await session.send(.appear)
+    case "disappear": try? await session.send(.disappear)
+    case "reset": await session.reset()
     case "edit": return later.map { session.show($0) }
     case "undo": return session.show(first)
     default: return nil

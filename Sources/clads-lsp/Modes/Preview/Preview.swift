@@ -91,11 +91,13 @@ struct Preview {
   private func interact(
     with session: any PreviewRunning, _ subject: PreviewSubject
   ) async throws(RunError) -> PreviewFrame? {
-    var frame = await session.start()
-    frame = try set(in: session) ?? frame
+    await session.start()
+    try set(in: session)
+    var frame = session.frame()
     for interaction in interactions {
       do {
-        frame = try await session.send(try interaction.event(frame, subject.input.tree))
+        try await session.send(try interaction.event(frame, subject.input.tree))
+        frame = session.frame()
       } catch {
         Output.error("clads-lsp: \((error as? PreviewError)?.message ?? "\(error)")")
         return nil
@@ -104,17 +106,15 @@ struct Preview {
     return frame
   }
 
-  /// Sets the values of `--set` in the state, and returns the last frame; `nil` when there are none.
-  private func set(in session: any PreviewRunning) throws(RunError) -> PreviewFrame? {
-    var frame: PreviewFrame?
+  /// Sets the values of `--set` in the state.
+  private func set(in session: any PreviewRunning) throws(RunError) {
     for (path, value) in settings {
       do {
-        frame = try session.setState(path, value)
+        _ = try session.setState(path, value)
       } catch {
         throw RunError(message: "`--set \(path)`: \((error as? PreviewError)?.message ?? "\(error)")")
       }
     }
-    return frame
   }
 }
 

@@ -139,13 +139,18 @@ struct Watch {
       switch wish {
       case .redraw: if key == .control("l") { painter.forget() }
       case .change(let options): screen.show(session.change(options))
-      case .choose(let sample): screen.show(await session.choose(sample: sample))
-      case .reset: screen.show(await session.reset())
+      case .choose(let sample):
+        await session.choose(sample: sample)
+        screen.show(session.frame())
+      case .reset:
+        await session.reset()
+        screen.show(session.frame())
       case .suspend: if let status = suspend() { return status }
       case .quit: return 0
       case .send(let event):
         do {
-          screen.show(try await session.send(event))
+          try await session.send(event)
+          screen.show(session.frame())
         } catch {
           screen.notice = (error as? PreviewError)?.message ?? "\(error)"
         }

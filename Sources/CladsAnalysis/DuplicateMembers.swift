@@ -20,7 +20,7 @@ public enum DuplicateMembers {
     let count = root == 0 ? RecordIndex(truncatingIfNeeded: view.records.count) : view.indexAfter(root)
     var cancellation = CancellationCheck()
     while index < count, !cancellation.isCanceled() {
-      if view.kind(index) == .object { collect(index, view, &recent, &duplicates) }
+      if view.kind(index) == .object { collect(index, view, &recent, &duplicates, &cancellation) }
       index = view.kind(index) == .member ? index &+ 2 : index &+ 1
     }
     return duplicates
@@ -28,18 +28,18 @@ public enum DuplicateMembers {
 
   private static func collect(
     _ object: RecordIndex, _ view: SyntaxView, _ recent: inout [(hash: UInt32, member: RecordIndex)],
-    _ duplicates: inout [DuplicateMember]
+    _ duplicates: inout [DuplicateMember], _ cancellation: inout CancellationCheck
   ) {
     recent.removeAll(keepingCapacity: true)
     var member = view.firstChild(of: object)
     let end = view.end(of: object)
-    while member < end {
+    while member < end, !cancellation.isCanceled() {
       if view.kind(member) == .member { recent.append((hash(member, view), member)) }
       member = view.end(of: member)
     }
     // Comparing all pairs of hashes is faster than a dictionary for the small objects that documents consist
     // of.
-    if recent.count > 24 { return collectMany(recent, view, &duplicates) }
+    if recent.count > 24 { return collectMany(recent, view, &duplicates, &cancellation) }
     for later in recent.indices {
       for earlier in 0..<later
       where recent[earlier].hash == recent[later].hash
@@ -53,15 +53,22 @@ public enum DuplicateMembers {
 
   private static func collectMany(
     _ members: [(hash: UInt32, member: RecordIndex)], _ view: SyntaxView,
-    _ duplicates: inout [DuplicateMember]
+    _ duplicates: inout [DuplicateMember], _ cancellation: inout CancellationCheck
   ) {
     var seen: [UInt32: [RecordIndex]] = [:]
     seen.reserveCapacity(members.count)
-    for (hash, member) in members {
-      if let first = seen[hash]?.first(where: { equal($0, member, view) }) {
+    // The members whose hash too many others have; documents can be made of such names.
+    var crowded: [String: RecordIndex] = [:]
+    for (hash, member) in members where !cancellation.isCanceled() {
+      let similar = seen[hash] ?? []
+      if let first = similar.first(where: { equal($0, member, view) }) {
         duplicates.append(DuplicateMember(member: member, first: first))
-      } else {
+      } else if similar.count < 8 {
         seen[hash, default: []].append(member)
+      } else if let first = crowded[view.string(view.name(of: member))] {
+        duplicates.append(DuplicateMember(member: member, first: first))
+      } else if view.range(view.name(of: member)).utf8Count > 0 {
+        crowded[view.string(view.name(of: member))] = member
       }
     }
   }

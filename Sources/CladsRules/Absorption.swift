@@ -8,9 +8,11 @@ enum Absorption {
     guard findings.count > 1 else { return findings }
     var isAbsorbed = Array(repeating: false, count: findings.count)
     var lists: [DiagnosticID: FindingList] = [:]
-    for index in findings.indices { lists[findings[index].id, default: FindingList()].append(index) }
-    for id in lists.keys { lists[id]?.sort(findings) }
     var cancellation = CancellationCheck()
+    for index in findings.indices where !cancellation.isCanceled() {
+      lists[findings[index].id, default: FindingList()].append(index)
+    }
+    for id in lists.keys { lists[id]?.sort(findings) }
     for finding in findings {
       if cancellation.isCanceled() { return [] }
       guard let rule = RuleTable.rule(finding.id), !rule.absorbs.isEmpty else { continue }
@@ -23,7 +25,9 @@ enum Absorption {
     var seen: Set<Key> = []
     return findings.indices.compactMap { index in
       let finding = findings[index]
-      guard !isAbsorbed[index], seen.insert(Key(id: finding.id, range: finding.range)).inserted else {
+      guard !cancellation.isCanceled(), !isAbsorbed[index],
+        seen.insert(Key(id: finding.id, range: finding.range)).inserted
+      else {
         return nil
       }
       return finding

@@ -17,7 +17,7 @@ struct DocumentWalk {
     context.collectUses()
     if Task.isCancelled { return }
     if let root = document.root { visit(root) }
-    for entry in document.actions { visit(entry.value) }
+    for entry in document.actions where !context.isCanceled() { visit(entry.value) }
     for entry in document.dataSources where !context.isCanceled() { visit(entry) }
     for style in document.styles where !context.isCanceled() {
       for rule in rules.style { rule.check(style, context) }

@@ -17,8 +17,8 @@ extension RuleContext {
     }
     visit(document.root?.actions?.onAppear)
     visit(document.root?.actions?.onDisappear)
-    for entry in document.actions { visit(entry.value) }
-    for action in inlineActions { visit(action) }
+    for entry in document.actions where !isCanceled() { visit(entry.value) }
+    for action in inlineActions where !isCanceled() { visit(action) }
     return actions.sorted { $0.origin.node < $1.origin.node }
   }
 

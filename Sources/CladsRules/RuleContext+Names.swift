@@ -12,7 +12,7 @@ extension RuleContext {
   func undeclared(_ kind: SymbolKind, in part: PartialKeyPath<Document.Definition>) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
     guard symbols.contains(where: \.declarations.isEmpty), !isBeingTyped(part) else { return [] }
-    return symbols.filter { $0.declarations.isEmpty && !$0.name.isEmpty }
+    return symbols.filter { !isCanceled() && $0.declarations.isEmpty && !$0.name.isEmpty }
   }
 
   /// Returns the symbols of a kind that are declared but never referred to; empty if the document has syntax
@@ -94,7 +94,7 @@ extension RuleContext {
         }
       }
     }
-    for action in actions {
+    for action in actions where !isCanceled() {
       guard case .custom(let parameters) = action.payload else { continue }
       for parameter in parameters {
         view.forEachString(in: parameter.node) { strings.insert(view.string($0)) }

@@ -9,7 +9,7 @@ import SourceText
 extension RuleContext {
   /// Calls `body` with every bare path that is not just names joined by dots.
   func forEachNonPlainPath(_ body: (Fact, Keypath) -> Void) {
-    for fact in analysis.facts where fact.role.isBarePath && isCompleteString(fact.node) {
+    for fact in analysis.facts where !isCanceled() && fact.role.isBarePath && isCompleteString(fact.node) {
       if Keypath.isPlain(content(of: fact.node)) { continue }
       body(fact, Keypath.parse(view.string(fact.node)))
     }
@@ -40,7 +40,7 @@ extension RuleContext {
   /// Collects the combined access to each root: read, written or both.
   func collectStateAccess() -> [String: Access] {
     var result: [String: Access] = [:]
-    for use in analysis.state.uses {
+    for use in analysis.state.uses where !isCanceled() {
       guard let known = result[use.root] else {
         result[use.root] = use.access
         continue
@@ -91,7 +91,7 @@ extension RuleContext {
   }
 
   private func forEachEvaluatedText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    for fact in analysis.facts where fact.role.mayRead { body(content(of: fact.node)) }
+    for fact in analysis.facts where !isCanceled() && fact.role.mayRead { body(content(of: fact.node)) }
     view.forEachString(below: 0) { node in
       if hasPlaceholder(node) { body(content(of: node)) }
     }

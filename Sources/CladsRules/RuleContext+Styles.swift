@@ -18,7 +18,7 @@ extension RuleContext {
   func collectStyleReaches() -> [String: [StyleReach]] {
     var reaches: [String: [StyleReach]] = [:]
     let used = styleUses.sorted { ($0.value.first?.reference ?? 0) < ($1.value.first?.reference ?? 0) }
-    for (name, uses) in used where !name.hasPrefix("@") {
+    for (name, uses) in used where !isCanceled() && !name.hasPrefix("@") {
       guard let resolved = resolvedStyle(name) else { continue }
       for style in resolved.chain {
         reaches[style, default: []].append(StyleReach(resolved: resolved, uses: uses))

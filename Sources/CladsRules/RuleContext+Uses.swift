@@ -6,7 +6,7 @@ extension RuleContext {
   /// Returns every component of the document, in document order, outside and inside templates.
   public func forEachComponent(_ body: (Document.Component) -> Void) {
     document.forEachNode { node in
-      if case .component(let component) = node { body(component) }
+      if case .component(let component) = node, !isCanceled() { body(component) }
     }
   }
 
@@ -18,6 +18,7 @@ extension RuleContext {
   /// custom components.
   func collectUses() {
     document.forEachNode { node in
+      if isCanceled() { return }
       switch node {
       case .component(let component): record(component)
       case .layout(let layout):

@@ -159,7 +159,7 @@ public final class RuleContext {
 
   private func names(ofVariables isIncluded: (ScopeRecord, ScopeVariable) -> Bool) -> Set<String> {
     var names: Set<String> = []
-    for scope in analysis.scopes.scopes {
+    for scope in analysis.scopes.scopes where !isCanceled() {
       for variable in scope.variables where isIncluded(scope, variable) { names.insert(variable.name) }
     }
     return names
@@ -171,7 +171,7 @@ public final class RuleContext {
   /// The paths of the global state that are read.
   lazy var readPaths: PathTree = {
     var paths = PathTree()
-    for use in analysis.state.uses where use.access.reads { paths.insert(use.components) }
+    for use in analysis.state.uses where !isCanceled() && use.access.reads { paths.insert(use.components) }
     return paths
   }()
 

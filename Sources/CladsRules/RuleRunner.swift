@@ -81,8 +81,20 @@ extension Diagnostic {
     return (lhs.id.rawValue, lhs.message) < (rhs.id.rawValue, rhs.message)
   }
 
-  /// Returns findings in the order of reports; moving their indices is faster than moving them.
+  /// Returns findings in the order of reports; none, once the task is canceled.
   static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.indices.sorted { isOrderedBefore(diagnostics[$0], diagnostics[$1]) }.map { diagnostics[$0] }
+    var cancellation = CancellationCheck()
+    // Small keys are faster to move than findings.
+    let keys = diagnostics.indices.map { SortKey(range: diagnostics[$0].range, index: $0) }
+    return keys.sorted { lhs, rhs in
+      if cancellation.isCanceled() { return lhs.index < rhs.index }
+      if lhs.range.start != rhs.range.start { return lhs.range.start < rhs.range.start }
+      return isOrderedBefore(diagnostics[lhs.index], diagnostics[rhs.index])
+    }.compactMap { cancellation.isCanceled() ? nil : diagnostics[$0.index] }
+  }
+
+  private struct SortKey {
+    let range: TextRange
+    let index: Int
   }
 }

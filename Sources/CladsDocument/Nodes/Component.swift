@@ -212,7 +212,9 @@ extension Document.Component {
         table.read(node, into: pointer, &reading) { member, _ in others.append(member) }
       }
       component.typeNode = reading.typeNode(of: node) ?? node
-      for member in others where !reading.isComment(member) { own(member, &component, &reading) }
+      for member in others where !reading.isCanceled() && !reading.isComment(member) {
+        own(member, &component, &reading)
+      }
       reading.closeLocalState(owner: node)
       reading.ascend()
       return component

@@ -58,7 +58,7 @@ enum ActionCycle: DocumentRule {
 
   static func check(_ context: RuleContext) {
     var edges: [String: [Edge]] = [:]
-    for entry in context.document.actions {
+    for entry in context.document.actions where !context.isCanceled() {
       let found = outgoing(entry.value, context)
       if !found.isEmpty { edges[entry.name] = found }
     }

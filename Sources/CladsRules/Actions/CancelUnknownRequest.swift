@@ -49,7 +49,8 @@ enum CancelUnknownRequest: DocumentRule {
     fix: "Replace it with the closest `requestId`")
 
   static func check(_ context: RuleContext) {
-    for symbol in context.analysis.symbols.all(.request) where symbol.declarations.isEmpty {
+    for symbol in context.analysis.symbols.all(.request)
+    where !context.isCanceled() && symbol.declarations.isEmpty {
       guard !context.hasSyntaxErrors, !context.isCanceled() else { return }
       let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.request) }
       let ids = known.names

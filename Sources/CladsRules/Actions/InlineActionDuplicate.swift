@@ -40,15 +40,16 @@ enum InlineActionDuplicate: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard context.inlineActions.count > 2 else { return }
-    var occurrences: [String: [Document.Action]] = [:]
-    var order: [String] = []
-    for action in context.inlineActions where context.isSettled(action.origin.node) {
-      let text = context.text(action.origin.range).filter { !$0.isWhitespace }
-      guard text.contains(",") else { continue }
+    var occurrences: [[UInt8]: [Document.Action]] = [:]
+    var order: [[UInt8]] = []
+    for action in context.inlineActions where !context.isCanceled() && context.isSettled(action.origin.node) {
+      let range = action.origin.range
+      let text = context.view.bytes[range.start.utf8..<range.end.utf8].filter { $0 > 0x20 }
+      guard text.contains(UInt8(ascii: ",")) else { continue }
       if occurrences[text] == nil { order.append(text) }
       occurrences[text, default: []].append(action)
     }
-    for text in order {
+    for text in order where !context.isCanceled() {
       guard let actions = occurrences[text], actions.count > 2, let first = actions.first else { continue }
       context.report(
         Finding(

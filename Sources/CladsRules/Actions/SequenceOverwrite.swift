@@ -46,7 +46,7 @@ enum SequenceOverwrite: ActionRule {
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .sequence(let sequence) = action.payload else { return }
-    for (first, second) in zip(sequence.steps, sequence.steps.dropFirst()) {
+    for (first, second) in zip(sequence.steps, sequence.steps.dropFirst()) where !context.isCanceled() {
       guard case .setState(let earlier) = first.payload, case .setState(let later) = second.payload,
         let path = earlier.path, Keypath.parse(path) == Keypath.parse(later.path ?? ""),
         !Keypath.parse(path).components.isEmpty, !reads(later.value, Keypath.parse(path)),

@@ -43,7 +43,7 @@ enum UnknownActionType: DocumentRule {
   static func check(_ context: RuleContext) {
     var nodes: [String: [RecordIndex]] = [:]
     var order: [String] = []
-    for action in context.actions {
+    for action in context.actions where !context.isCanceled() {
       guard case .custom = action.payload, let type = action.type, let node = action.typeNode,
         context.analysis.vocabulary.entry(named: type, in: .action) == nil, context.isCompleteString(node)
       else { continue }
@@ -53,11 +53,14 @@ enum UnknownActionType: DocumentRule {
     for type in order where !context.isCanceled() { report(type, nodes[type] ?? [], context) }
   }
 
+  /// The built-in action types of every level.
+  private static let laterTypes = Set(BuiltInActions.all(level: .extended).map(\.name))
+
   private static func report(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
     guard let first = nodes.first else { return }
     let near = context.knownNames(for: id) { context.actionTypes }.closest(to: type, atMost: 2)
     let isClosed = context.analysis.vocabulary.closed.contains(.action)
-    let isLater = BuiltInActions.all(level: .extended).contains { $0.name == type }
+    let isLater = laterTypes.contains(type)
     let others = nodes.dropFirst().map { Related("also used here", at: context.view.range($0)) }
     if type.isEmpty {
       return context.report(

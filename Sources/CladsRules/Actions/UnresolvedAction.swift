@@ -32,7 +32,7 @@ enum UnresolvedAction: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.action, in: \.actions)
-    where !context.project.hostActions.contains(symbol.name) {
+    where !context.isCanceled() && !context.project.hostActions.contains(symbol.name) {
       for reference in symbol.references where !context.isCanceled() && context.isCompleteString(reference) {
         report(reference, symbol.name, context)
       }

@@ -33,7 +33,8 @@ enum DuplicateComponentID: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for kind in [SymbolKind.component, .section, .sectionLayout] {
-      for symbol in context.analysis.symbols.all(kind) where symbol.declarations.count > 1 {
+      for symbol in context.analysis.symbols.all(kind)
+      where !context.isCanceled() && symbol.declarations.count > 1 {
         guard let first = symbol.declarations.first, !symbol.name.isEmpty else { continue }
         for later in symbol.declarations.dropFirst() {
           context.report(

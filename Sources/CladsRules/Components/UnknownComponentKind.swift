@@ -57,7 +57,7 @@ enum UnknownComponentKind: DocumentRule {
         hostKinds[name, default: []].append(component)
       }
     }
-    for name in order { report(name, hostKinds[name] ?? [], context) }
+    for name in order where !context.isCanceled() { report(name, hostKinds[name] ?? [], context) }
   }
 
   private static func isComplete(_ node: RecordIndex, _ context: RuleContext) -> Bool {

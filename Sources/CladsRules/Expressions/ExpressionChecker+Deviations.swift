@@ -52,7 +52,7 @@ extension ExpressionChecker {
     var found = unit.expression.deviations(
       in: unit.text, at: unit.location == .source ? .source : .placeholder
     ).filter { $0.deviation.entry.outcome != .same && !isHarmless($0, unit, types) }
-    for id in unit.expression.nodes.indices {
+    for id in unit.expression.nodes.indices where !context.isCanceled() {
       let range = unit.expression[id].range
       switch unit.expression[id].kind {
       case .binary(let operation, let left, let right) where operation.isArithmetic:

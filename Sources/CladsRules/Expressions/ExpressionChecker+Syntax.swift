@@ -90,8 +90,12 @@ extension ExpressionChecker {
     return "the current runtime stores \(device)"
   }
 
+  /// The maximum length of what may be meant as a sentence, in UTF-8 bytes.
+  private static let maximumProseLength = 4_096
+
   /// Returns whether a text that is not a valid expression consists of words: at least two of them in a row.
   private func isProse(_ text: String) -> Bool {
+    guard text.utf8.count <= Self.maximumProseLength else { return false }
     let words = text.split(separator: " ")
     guard words.count > 1, !text.contains("${"), !text.contains("("), !text.contains("[") else {
       return false
@@ -143,6 +147,10 @@ extension ExpressionChecker {
 extension String {
   /// The text without leading and trailing whitespace.
   fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    withUTF8Bytes { bytes in
+      let range = bytes.trimmed(0..<bytes.count)
+      return range.count == bytes.count
+        ? self : String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
   }
 }

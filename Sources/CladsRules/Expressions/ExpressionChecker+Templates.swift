@@ -16,11 +16,12 @@ extension ExpressionChecker {
   mutating func checkTemplate(_ fact: Fact, text: String) {
     let template = Template.parse(text)
     let offsets = context.view.decodedOffsets(of: fact.node)
-    for problem in template.problems { report(problem, text, fact, offsets) }
+    for problem in template.problems where !context.isCanceled() { report(problem, text, fact, offsets) }
     // Checking the expressions of huge generated texts would take too long.
     guard text.utf8.count <= Self.longestTemplate else { return }
     for segment in template.segments {
-      guard case .placeholder(let range, let body, let expression) = segment,
+      // Each expression is evaluated in several states.
+      guard !Task.isCancelled, case .placeholder(let range, let body, let expression) = segment,
         !template.problems.contains(where: { $0.range.overlaps(range) && $0.kind.isAboutInside })
       else { continue }
       let unit = ExpressionUnit(

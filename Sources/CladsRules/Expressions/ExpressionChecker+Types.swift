@@ -12,7 +12,7 @@ extension ExpressionChecker {
   /// Reports parts that cannot work with the initial values of the state; returns the reported ranges.
   mutating func checkTypes(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> [Range<Int>] {
     var taken: [Range<Int>] = []
-    for id in unit.expression.nodes.indices {
+    for id in unit.expression.nodes.indices where !context.isCanceled() {
       guard let (range, finding) = finding(at: id, unit, types) else { continue }
       taken.append(range)
       report(finding, about: unit)

@@ -48,7 +48,8 @@ struct ExpressionChecker {
       ($0.name, SampleState($0.state(over: declared)))
     }
     var actions: [Range<RecordIndex>] = []
-    for node in context.actions.map(\.origin.node) where node >= actions.last?.upperBound ?? 0 {
+    for node in context.actions.map(\.origin.node)
+    where !context.isCanceled() && node >= actions.last?.upperBound ?? 0 {
       actions.append(node..<context.view.end(of: node))
     }
     self.actions = actions

@@ -42,7 +42,7 @@ struct ExpressionTypes {
     expression = unit.expression
     paths = expression.paths
     known = Array(repeating: .nothing, count: expression.nodes.count)
-    for path in paths {
+    for path in paths where !context.isCanceled() {
       let components = path.staticComponents
       for (node, count) in ExpressionTypes.steps(of: path, expression) where count <= components.count {
         known[node] = ExpressionTypes.known(Array(components.prefix(count)), unit, context, samples)
@@ -50,7 +50,9 @@ struct ExpressionTypes {
       if case .initial = ExpressionTypes.known(components, unit, context, []) { continue }
       isComplete = false
     }
-    for id in expression.nodes.indices where known[id] == .nothing { known[id] = infer(id) }
+    for id in expression.nodes.indices where !context.isCanceled() && known[id] == .nothing {
+      known[id] = infer(id)
+    }
   }
 
   /// What is known about the value of a node.

@@ -55,7 +55,7 @@ enum ContainerStyle: DocumentRule {
       if uses[name] == nil { order.append(name) }
       uses[name, default: []].append(member)
     }
-    for name in order {
+    for name in order where !context.isCanceled() {
       report(
         "the style `\(name)` has no effect on a stack", uses[name] ?? [],
         covering: unusedStyles(name, context),

@@ -45,8 +45,8 @@ enum IterationOutOfScope: DocumentRule {
     let state = context.analysis.state
     // Named data sources and actions may be used where the name is defined.
     for use in state.uses
-    where use.access == .read && use.use != .ternaryBranch && use.node > root.origin.node
-      && use.node < context.view.end(of: root.origin.node)
+    where !context.isCanceled() && use.access == .read && use.use != .ternaryBranch
+      && use.node > root.origin.node && use.node < context.view.end(of: root.origin.node)
     {
       guard context.isIterationName(use.root), case .undeclared(after: 0) = state.lookup(use.components),
         context.isCompleteString(use.node), !context.isBeingTyped(\.state),

@@ -44,7 +44,7 @@ enum MultipleSectionLayouts: DocumentRule {
 
   private static func check(_ nodes: [Document.LayoutNode], _ context: RuleContext) {
     var first: Document.SectionLayout?
-    for node in nodes {
+    for node in nodes where !context.isCanceled() {
       guard case .sectionLayout(let layout) = node else { continue }
       guard let other = first else {
         first = layout

@@ -34,7 +34,9 @@ enum IndexOutOfRange: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for use in context.analysis.state.uses where use.access == .read { check(use, context) }
+    for use in context.analysis.state.uses where !context.isCanceled() && use.access == .read {
+      check(use, context)
+    }
     for entry in context.expressionFindings[id] ?? [] { context.report(entry.finding, sharing: entry.cause) }
   }
 

@@ -46,7 +46,7 @@ enum LocalPrefix: DocumentRule {
     fix: "Remove the prefix")
 
   static func check(_ context: RuleContext) {
-    for fact in context.analysis.facts {
+    for fact in context.analysis.facts where !context.isCanceled() {
       guard case .localPath = fact.role, context.isCompleteString(fact.node),
         !context.view.flags(fact.node).contains(.escaped)
       else { continue }

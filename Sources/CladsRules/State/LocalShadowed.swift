@@ -52,7 +52,7 @@ enum LocalShadowed: DocumentRule {
 
   static func check(_ context: RuleContext) {
     let scopes = context.analysis.scopes
-    for scope in scopes.scopes where scope.kind == .localState {
+    for scope in scopes.scopes where !context.isCanceled() && scope.kind == .localState {
       for variable in scope.variables where variable.isLocal {
         guard let node = variable.declaration,
           let outer = scopes.localState(named: variable.name, in: scope.parent)?.variable.declaration

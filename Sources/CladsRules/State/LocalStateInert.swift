@@ -42,7 +42,7 @@ enum LocalStateInert: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for scope in context.analysis.scopes.scopes where scope.kind == .localState {
+    for scope in context.analysis.scopes.scopes where !context.isCanceled() && scope.kind == .localState {
       guard let declaration = scope.variables.lazy.filter(\.isLocal).compactMap(\.declaration).first,
         let map = context.object(owning: declaration)
       else { continue }

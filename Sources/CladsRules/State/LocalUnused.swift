@@ -52,12 +52,12 @@ enum LocalUnused: DocumentRule {
     else { return }
     var used: Set<RecordIndex> = []
     var names: Set<String> = []
-    for use in context.analysis.state.localUses where use.components.count > 1 {
+    for use in context.analysis.state.localUses where !context.isCanceled() && use.components.count > 1 {
       guard case .key(let name) = use.components[1] else { continue }
       names.insert(name)
       if let node = scopes.localState(named: name, in: use.scope)?.variable.declaration { used.insert(node) }
     }
-    for scope in scopes.scopes where scope.kind == .localState {
+    for scope in scopes.scopes where !context.isCanceled() && scope.kind == .localState {
       for variable in scope.variables where variable.isLocal {
         guard let node = variable.declaration, !used.contains(node), !names.contains(variable.name),
           let member = context.view.member(owning: node)

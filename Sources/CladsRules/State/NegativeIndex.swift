@@ -35,7 +35,9 @@ enum NegativeIndex: DocumentRule {
       let range = context.view.sourceRange(ofDecoded: problem.range, in: fact.node)
       report(index, at: range, writes: fact.role.writesState, context)
     }
-    for use in context.analysis.state.uses where use.form != .path { check(use, context) }
+    for use in context.analysis.state.uses where !context.isCanceled() && use.form != .path {
+      check(use, context)
+    }
     for use in context.analysis.state.variableUses where use.form != .path { check(use, context) }
   }
 

@@ -45,7 +45,8 @@ enum PathBracketDirty: DocumentRule {
     fix: "Write the index with a dot")
 
   static func check(_ context: RuleContext) {
-    for use in context.analysis.state.uses where use.access.writes && use.form == .path {
+    for use in context.analysis.state.uses
+    where !context.isCanceled() && use.access.writes && use.form == .path {
       guard context.isCompleteString(use.node), context.content(of: use.node).contains(0x5B) else { continue }
       let ranges = context.places(of: use)
       guard let range = ranges.first(where: { context.view.bytes[$0.start.utf8] == 0x5B }) else { continue }

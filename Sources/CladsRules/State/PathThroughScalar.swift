@@ -31,7 +31,7 @@ enum PathThroughScalar: DocumentRule {
 
   static func check(_ context: RuleContext) {
     let state = context.analysis.state
-    for use in state.uses where use.access == .read && use.components.count > 1 {
+    for use in state.uses where !context.isCanceled() && use.access == .read && use.components.count > 1 {
       guard case .undeclared(let count) = state.lookup(use.components), count > 0,
         context.isCompleteString(use.node), !context.isHostState(use.components),
         case .declared(let owner) = state.lookup(Array(use.components.prefix(count)))

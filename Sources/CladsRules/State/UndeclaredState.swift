@@ -73,7 +73,7 @@ enum UndeclaredState: DocumentRule {
       }
     }
     // A path without a similar declaration is one mistake, however often it is read.
-    for path in order {
+    for path in order where !context.isCanceled() {
       guard let uses = alone[path], let first = uses.first,
         case .undeclared(let count) = state.lookup(first.components)
       else { continue }

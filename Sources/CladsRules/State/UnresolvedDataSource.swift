@@ -32,7 +32,7 @@ enum UnresolvedDataSource: DocumentRule {
     fix: "Replace it with the closest declared data source")
 
   static func check(_ context: RuleContext) {
-    for symbol in context.undeclared(.dataSource, in: \.dataSources) {
+    for symbol in context.undeclared(.dataSource, in: \.dataSources) where !context.isCanceled() {
       for reference in symbol.references where !context.isCanceled() && context.isCompleteString(reference) {
         // Only labels and buttons read the key; a custom component may use it for anything.
         guard let object = context.object(owning: reference), let node = context.nodeDescription(of: object),

@@ -41,7 +41,8 @@ enum WriteClobbers: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for use in context.analysis.state.uses where use.access.writes && use.components.count > 1 {
+    for use in context.analysis.state.uses
+    where !context.isCanceled() && use.access.writes && use.components.count > 1 {
       guard context.isCompleteString(use.node), !context.isHostState(use.components),
         let (position, value) = obstacle(for: use.components, context)
       else { continue }

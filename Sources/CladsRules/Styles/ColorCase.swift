@@ -39,7 +39,7 @@ enum ColorCase: DocumentRule {
   static func check(_ context: RuleContext) {
     var lowercase: [RecordIndex] = []
     var hasUppercase = false
-    for fact in context.analysis.facts where fact.role == .color {
+    for fact in context.analysis.facts where !context.isCanceled() && fact.role == .color {
       let text = context.view.string(fact.node)
       guard case .hex = Document.ColorReading(text).form else { continue }
       if text.contains(where: \.isLowercase) { lowercase.append(fact.node) }

@@ -56,7 +56,7 @@ enum ContrastLow: DocumentRule {
       if failing[source] == nil { order.append(source) }
       failing[source, default: []].append(text)
     }
-    for source in order { report(failing[source] ?? [], in: source, context) }
+    for source in order where !context.isCanceled() { report(failing[source] ?? [], in: source, context) }
   }
 
   /// A style and the color behind it; most texts share theirs, so each pair is computed once.

@@ -31,7 +31,8 @@ enum UnresolvedStyle: DocumentRule {
     fix: "Replace it with the closest declared style")
 
   static func check(_ context: RuleContext) {
-    for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {
+    for symbol in context.undeclared(.style, in: \.styles)
+    where !context.isCanceled() && !symbol.name.hasPrefix("@") {
       let extensions = Set(symbol.extensions)
       for reference in symbol.references where !context.isCanceled() && !extensions.contains(reference) {
         check(reference, named: symbol.name, context)

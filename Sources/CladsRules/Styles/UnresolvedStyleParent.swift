@@ -30,7 +30,8 @@ enum UnresolvedStyleParent: DocumentRule {
     fix: "Replace it with the closest declared style")
 
   static func check(_ context: RuleContext) {
-    for symbol in context.undeclared(.style, in: \.styles) where !symbol.name.hasPrefix("@") {
+    for symbol in context.undeclared(.style, in: \.styles)
+    where !context.isCanceled() && !symbol.name.hasPrefix("@") {
       for reference in symbol.extensions where !context.isCanceled() && context.isCompleteString(reference) {
         let own = context.object(owning: reference).flatMap { context.view.member(owning: $0) }
         let ownName = own.map { context.view.string(context.view.name(of: $0)) }

@@ -22,7 +22,8 @@ struct Suppressions {
   init(_ members: [RecordIndex], view: SyntaxView, today: String?) {
     self.view = view
     self.today = today
-    comments = members.compactMap { Self.comment($0, view) }
+    var cancellation = CancellationCheck()
+    comments = members.compactMap { cancellation.isCanceled() ? nil : Self.comment($0, view) }
   }
 
   /// Returns the findings that no comment suppresses, and findings about the comments themselves.
@@ -31,14 +32,15 @@ struct Suppressions {
     let names = Set(comments.flatMap { $0.names.map(\.name) })
     // The findings that each name silences, in the order of their starts.
     var silenced: [String: [Int]] = [:]
-    for index in findings.indices.sorted(by: { findings[$0].range.start < findings[$1].range.start }) {
+    var cancellation = CancellationCheck()
+    for index in findings.indices.sorted(by: { findings[$0].range.start < findings[$1].range.start })
+    where !cancellation.isCanceled() {
       for name in Self.names(of: findings[index]) where names.contains(name) {
         silenced[name, default: []].append(index)
       }
     }
     var used: Set<Int> = []
     var isSilenced = Array(repeating: false, count: findings.count)
-    var cancellation = CancellationCheck()
     for (index, comment) in comments.enumerated() where !isExpired(comment) {
       if cancellation.isCanceled() { return [] }
       for name in Set(comment.names.map(\.name)) {
@@ -54,7 +56,7 @@ struct Suppressions {
       }
     }
     var remaining = findings.indices.filter { !isSilenced[$0] }.map { findings[$0] }
-    for (index, comment) in comments.enumerated() {
+    for (index, comment) in comments.enumerated() where !cancellation.isCanceled() {
       if isExpired(comment) {
         remaining.append(expired(comment))
       } else if !used.contains(index) {

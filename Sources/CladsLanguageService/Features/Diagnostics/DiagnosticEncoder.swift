@@ -39,16 +39,14 @@ public struct DiagnosticEncoder: Sendable {
 
   private static func mostSevere(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     if diagnostics.count <= maximumFindingCount { return diagnostics }
-    var remaining = maximumFindingCount
-    var kept: [Bool] = Array(repeating: false, count: diagnostics.count)
+    var kept: [Int] = []
     for severity in [Severity.error, .warning, .info, .hint] {
-      for (index, diagnostic) in diagnostics.enumerated()
-      where diagnostic.severity == severity && remaining > 0 {
-        kept[index] = true
-        remaining -= 1
+      for index in diagnostics.indices where diagnostics[index].severity == severity {
+        if kept.count == maximumFindingCount { break }
+        kept.append(index)
       }
     }
-    return diagnostics.enumerated().filter { kept[$0.offset] }.map(\.element)
+    return kept.sorted().map { diagnostics[$0] }
   }
 
   private func message(

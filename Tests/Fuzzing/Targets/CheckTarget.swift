@@ -107,6 +107,9 @@ extension FuzzTarget {
     for report in ReportTable.all {
       let printer = report.init(options: ReportOptions())
       let text = printer.opening() + printer.text(of: file, isFirst: true) + printer.closing(ReportSummary())
+      violations.expect(
+        !text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control },
+        "the report `\(report.name)` has a control character")
       guard report.name == "json" else { continue }
       let errors = SyntaxTree.parse(Array(text.utf8)).errors
       violations.expect(errors.isEmpty, "the report is not JSON: \(errors.first?.message ?? "")")

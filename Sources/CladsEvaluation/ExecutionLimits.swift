@@ -26,6 +26,8 @@ public enum ExecutionLimits {
   public static let nodes = 100_000
   /// The length of all texts that are computed for one screen, in UTF-8 bytes.
   public static let screenText = 16 << 20
+  /// The rows of a frame at the natural height of its screen; the rest can be scrolled to.
+  public static let rows = 10_000
   /// The work of all evaluations for one screen.
   public static let screenWork = steps * workPerStep
 }

@@ -133,6 +133,16 @@ import Testing
     }
   }
 
+  @Test func `a very long screen is shown from its start, and says so`() async {
+    let nodes = Array(repeating: #"{ "type": "label", "text": "x" }"#, count: ExecutionLimits.rows + 100)
+    let stage = await SessionStage("[\(nodes.joined(separator: ","))]")
+    #expect(stage.frame.rows.count == ExecutionLimits.rows)
+    #expect(stage.frame.height == ExecutionLimits.rows)
+    #expect(stage.frame.contentHeight == ExecutionLimits.rows + 100)
+    #expect(stage.frame.banner.contains("the first 10000 of 10100 rows"))
+    #expect(stage.frame.grid().utf8.count < 10_000_000)
+  }
+
   @Test func `an edit ends the actions of the version before, and clears its problems`() async {
     let bomb = Self.bombs[0]
     let stage = await SessionStage(bomb.text)

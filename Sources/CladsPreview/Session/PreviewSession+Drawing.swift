@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsEvaluation
 import CladsModules
 import CladsProject
 import CladsRenderTree
@@ -51,7 +52,8 @@ extension PreviewSession {
   public func frame() -> PreviewFrame {
     guard let height = options.height else {
       let picture = draw(height: nil)
-      return frame(of: picture, rows: 0..<picture.canvas.height, contentHeight: picture.canvas.height)
+      let rows = 0..<min(picture.canvas.height, ExecutionLimits.rows)
+      return frame(of: picture, rows: rows, contentHeight: picture.canvas.height)
     }
     if tracked.tree.root.children.contains(where: \.scrolls) {
       let picture = draw(height: height)
@@ -83,12 +85,12 @@ extension PreviewSession {
     return PreviewFrame(
       width: canvas.width, height: rows.count, rows: rows.map { PlainText.row($0, of: canvas) },
       ansiRows: rows.map { ANSI.row($0, of: canvas) },
-      grid: { HTML.page(of: canvas, title: title, colorScheme: scheme) },
+      grid: { HTML.page(of: canvas, maximumRows: ExecutionLimits.rows, title: title, colorScheme: scheme) },
       tree: { DebugRenderer().render(tree) }, spans: reader.spans(), controls: reader.controls(),
       sample: input.sample?.name ?? "initial", sampleNames: input.samples.map(\.name), state: runtime.state,
       presented: presented.items.map(\.presentation), log: log.suffix(Self.maximumLogLines),
-      mode: options.as,
-      colorScheme: scheme == .dark ? .dark : .light, banner: banner(errors),
+      mode: options.as, colorScheme: scheme == .dark ? .dark : .light,
+      banner: banner(errors, rows: rows.count, of: contentHeight),
       problems: problemCount(errors), contentHeight: contentHeight)
   }
 
@@ -110,7 +112,7 @@ extension PreviewSession {
   }
 
   /// Returns one line for the status bar: the mode, the problems and the sample.
-  private func banner(_ errors: [String]) -> String {
+  private func banner(_ errors: [String], rows: Int, of contentHeight: Int) -> String {
     var parts: [String] = []
     parts.append("\(options.as.rawValue) (\(options.level == .extended ? "extended" : "base"))")
     let count = problemCount(errors)
@@ -119,6 +121,7 @@ extension PreviewSession {
       parts.append(problem)
     }
     if let refusal = refusals.first { parts.append(refusal) }
+    if options.height == nil, rows < contentHeight { parts.append("the first \(rows) of \(contentHeight) rows") }
     if shown.isPatched { parts.append("broken parts are shown as they last were") }
     if let sample = input.sample, sample.name != "initial" { parts.append("sample \(sample.name)") }
     return parts.joined(separator: " · ")

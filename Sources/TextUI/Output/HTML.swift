@@ -2,7 +2,7 @@
 public enum HTML {
   /// Returns a self-contained page without scripts or external resources.
   public static func page(
-    of canvas: Canvas, title: String = "Preview", colorScheme: ColorScheme = .light
+    of canvas: Canvas, maximumRows: Int = .max, title: String = "Preview", colorScheme: ColorScheme = .light
   ) -> String {
     let background = color(colorScheme.background.packed)
     let foreground = color(colorScheme.foreground.packed)
@@ -26,7 +26,7 @@ public enum HTML {
       <pre>
 
       """
-    for row in 0..<canvas.height {
+    for row in 0..<min(canvas.height, maximumRows) {
       append(row, of: canvas, colorScheme, to: &text)
       text.append("\n")
     }

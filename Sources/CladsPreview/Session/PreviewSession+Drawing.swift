@@ -121,7 +121,9 @@ extension PreviewSession {
       parts.append(problem)
     }
     if let refusal = refusals.first { parts.append(refusal) }
-    if options.height == nil, rows < contentHeight { parts.append("the first \(rows) of \(contentHeight) rows") }
+    if options.height == nil, rows < contentHeight {
+      parts.append("the first \(rows) of \(contentHeight) rows")
+    }
     if shown.isPatched { parts.append("broken parts are shown as they last were") }
     if let sample = input.sample, sample.name != "initial" { parts.append("sample \(sample.name)") }
     return parts.joined(separator: " · ")

@@ -44,19 +44,34 @@ enum ContrastLow: DocumentRule {
     var isLow: [Pair: Bool] = [:]
     var order: [String] = []
     var failing: [String: [TextOnBackdrop]] = [:]
+    var users = ColorUsers()
     for text in Backdrops(context).texts {
       let pair = Pair(text)
-      if let known = isLow[pair] {
-        guard known else { continue }
-      } else {
+      if isLow[pair] == nil {
         isLow[pair] = Self.isLow(text)
-        guard isLow[pair] == true else { continue }
+        users.insert(text)
       }
-      guard let source = text.style.source(of: \.textColor), !source.hasPrefix("@") else { continue }
+      guard isLow[pair] == true, let source = text.style.source(of: \.textColor), !source.hasPrefix("@")
+      else { continue }
       if failing[source] == nil { order.append(source) }
       failing[source, default: []].append(text)
     }
-    for source in order where !context.isCanceled() { report(failing[source] ?? [], in: source, context) }
+    for source in order where !context.isCanceled() {
+      report(failing[source] ?? [], in: source, users, context)
+    }
+  }
+
+  /// The texts that a change of a color affects, one of each pair.
+  private struct ColorUsers {
+    /// The texts whose color comes from a style.
+    private(set) var texts: [String: [TextOnBackdrop]] = [:]
+    /// The texts on the color at a range.
+    private(set) var backdrops: [TextRange: [TextOnBackdrop]] = [:]
+
+    mutating func insert(_ text: TextOnBackdrop) {
+      if let source = text.style.source(of: \.textColor) { texts[source, default: []].append(text) }
+      backdrops[text.backdrop.range, default: []].append(text)
+    }
   }
 
   /// A style and the color behind it; most texts share theirs, so each pair is computed once.
@@ -85,7 +100,9 @@ enum ContrastLow: DocumentRule {
     return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5
   }
 
-  private static func report(_ texts: [TextOnBackdrop], in source: String, _ context: RuleContext) {
+  private static func report(
+    _ texts: [TextOnBackdrop], in source: String, _ users: ColorUsers, _ context: RuleContext
+  ) {
     guard let style = context.cascade[source], let color = style.textColor,
       let range = context.value(\.textColor, of: style),
       let worst = texts.min(by: {
@@ -93,7 +110,7 @@ enum ContrastLow: DocumentRule {
       })
     else { return }
     let ratio = tenths(color.reading.contrast(on: worst.backdrop.color))
-    let fixes = colorFixes(of: color.reading, at: range, texts)
+    let fixes = colorFixes(of: color.reading, at: range, texts, users.texts[source] ?? [], users)
     context.report(
       Finding(
         id, at: range,
@@ -107,7 +124,7 @@ enum ContrastLow: DocumentRule {
         }))
   }
 
-  /// A change of one color that gives all of the texts enough contrast.
+  /// A change of one color that gives all texts that it affects enough contrast.
   private struct ColorFix {
     let title: String
     let advice: String
@@ -116,29 +133,38 @@ enum ContrastLow: DocumentRule {
     let steps: Int
   }
 
-  /// Returns fixes that change the text or the button behind it, the smaller change first.
+  /// The maximum number of texts for which a color is sought.
+  private static let maximumTexts = 100
+
+  /// Returns fixes that change the text or the button behind it, the smaller change first. `sameColor` are
+  /// all texts that get their color from the same style.
   private static func colorFixes(
-    of color: Document.ColorReading, at range: TextRange, _ texts: [TextOnBackdrop]
-  )
-    -> [ColorFix]
-  {
+    of color: Document.ColorReading, at range: TextRange, _ texts: [TextOnBackdrop],
+    _ sameColor: [TextOnBackdrop], _ users: ColorUsers
+  ) -> [ColorFix] {
     guard let first = texts.first else { return [] }
     var fixes: [ColorFix] = []
     let start = color.over(first.backdrop.color)
-    if let (text, steps) = nearest(
-      to: start,
-      { text in
-        texts.allSatisfy { text.contrast(on: $0.backdrop.color) >= requiredContrast($0) }
-      })
+    if sameColor.count <= maximumTexts,
+      let (text, steps) = nearest(
+        to: start,
+        { text in
+          sameColor.allSatisfy { text.contrast(on: $0.backdrop.color) >= requiredContrast($0) }
+        })
     {
       fixes.append(
         ColorFix(title: "Change the text to", advice: "write", color: text, range: range, steps: steps))
     }
+    let sameBackdrop = users.backdrops[first.backdrop.range] ?? []
     if first.backdrop.isOwn, texts.allSatisfy({ $0.backdrop.range == first.backdrop.range }),
+      sameBackdrop.count <= maximumTexts,
       let (background, steps) = nearest(
         to: first.backdrop.color,
         { background in
-          texts.allSatisfy { color.contrast(on: background) >= requiredContrast($0) }
+          sameBackdrop.allSatisfy { text in
+            let color = text.style.style.textColor?.reading ?? .opaqueBlack
+            return color.contrast(on: background) >= requiredContrast(text)
+          }
         })
     {
       fixes.append(

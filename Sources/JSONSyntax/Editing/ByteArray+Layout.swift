@@ -1,20 +1,32 @@
 // The layout conventions of a text, for edits that should match the rest of it.
+//
+// What is far longer than anybody's layout is not imitated: a text may need thousands of edits.
 extension [UInt8] {
-  /// Returns the whitespace at the end of a range.
+  /// Returns the whitespace at the end of a range; empty if there is very much.
   func trailingWhitespace(from start: Int, to end: Int) -> String {
     var first = end
-    while first > start, isBlank(first &- 1) || self[first &- 1] == 0x0A || self[first &- 1] == 0x0D {
+    while first > start,
+      isBlank(first &- 1) || self[first &- 1] == 0x0A || self[first &- 1] == 0x0D
+    {
       first &-= 1
+      if end &- first > Self.maximumSpace { return "" }
     }
     return String(decoding: self[first..<end], as: UTF8.self)
   }
 
-  /// Returns the spaces and tabs at the start of the line that contains `offset`.
+  /// Returns the spaces and tabs at the start of the line that contains `offset`; empty if there are very many,
+  /// or if the line starts far before `offset`.
   func indentation(ofLineContaining offset: Int) -> String {
     var start = offset
-    while start > 0, self[start &- 1] != 0x0A, self[start &- 1] != 0x0D { start &-= 1 }
+    while start > 0, self[start &- 1] != 0x0A, self[start &- 1] != 0x0D {
+      start &-= 1
+      if offset &- start > Self.maximumLineLength { return "" }
+    }
     var end = start
-    while end < count, isBlank(end) { end &+= 1 }
+    while end < count, isBlank(end) {
+      end &+= 1
+      if end &- start > Self.maximumSpace { return "" }
+    }
     return String(decoding: self[start..<end], as: UTF8.self)
   }
 
@@ -25,13 +37,18 @@ extension [UInt8] {
     return first &+ 1 < count && self[first &+ 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  /// The indentation of the first indented line; two spaces if there is none.
+  /// The indentation of the first indented line; two spaces if there is none near the start.
   var indentationUnit: String {
-    for offset in indices where self[offset] == 0x0A && offset &+ 1 < count && isBlank(offset &+ 1) {
+    for offset in indices.prefix(Self.maximumLineLength) where self[offset] == 0x0A && offset &+ 1 < count && isBlank(offset &+ 1) {
       return indentation(ofLineContaining: offset &+ 1)
     }
     return "  "
   }
+
+  /// The maximum length of whitespace that is imitated, in bytes.
+  private static var maximumSpace: Int { 1_000 }
+  /// The maximum length of a line whose indentation matters, in bytes.
+  private static var maximumLineLength: Int { 10_000 }
 
   private func isBlank(_ offset: Int) -> Bool { self[offset] == 0x20 || self[offset] == 0x09 }
 }

@@ -50,9 +50,10 @@ public enum MemberEdits {
     let (previous, _) = neighbors(of: anchor, in: parent)
     let before = previous?.range.end.utf8 ?? (parent.range.start.utf8 &+ 1)
     let space = bytes.trailingWhitespace(from: before, to: anchor.range.start.utf8)
-    let isOnOwnLine = space.contains("\n") || space.contains("\r")
+    let isOnOwnLine = space.utf8.contains { $0 == 0x0A || $0 == 0x0D }
     let indentation = bytes.indentation(ofLineContaining: anchor.range.start.utf8)
-    let gap = isOnOwnLine ? bytes.lineBreak + indentation : previous == nil && space.isEmpty ? " " : space
+    let lineBreak = Array(space.utf8).lineBreak
+    let gap = isOnOwnLine ? lineBreak + indentation : previous == nil && space.isEmpty ? " " : space
     return TextEdit(
       range: TextRange(anchor.range.end, anchor.range.end),
       newText: "," + gap + indented(entry, by: indentation))
@@ -65,15 +66,16 @@ public enum MemberEdits {
     let isUnclosed = parent.flags.contains(.unclosed)
     let end = isUnclosed ? start : TextOffset(utf8: parent.range.end.utf8 &- 1)
     let space = bytes.trailingWhitespace(from: start.utf8, to: end.utf8)
-    guard space.contains("\n") || space.contains("\r") else {
+    guard space.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       let padding = parent.kind == .object ? " " : ""
       return TextEdit(range: TextRange(start, end), newText: padding + entry + (isUnclosed ? "" : padding))
     }
+    let lineBreak = Array(space.utf8).lineBreak
     let outer = bytes.indentation(ofLineContaining: parent.range.start.utf8)
     let inner = outer + bytes.indentationUnit
     return TextEdit(
       range: TextRange(start, end),
-      newText: bytes.lineBreak + inner + indented(entry, by: inner) + bytes.lineBreak + outer)
+      newText: lineBreak + inner + indented(entry, by: inner) + lineBreak + outer)
   }
 
   private static func neighbors(

@@ -14,8 +14,8 @@ extension [UInt8] {
     return String(decoding: self[first..<end], as: UTF8.self)
   }
 
-  /// Returns the spaces and tabs at the start of the line that contains `offset`; empty if there are very many,
-  /// or if the line starts far before `offset`.
+  /// Returns the spaces and tabs at the start of the line that contains `offset`; empty if there are very
+  /// many, or if the line starts far before `offset`.
   func indentation(ofLineContaining offset: Int) -> String {
     var start = offset
     while start > 0, self[start &- 1] != 0x0A, self[start &- 1] != 0x0D {
@@ -39,7 +39,8 @@ extension [UInt8] {
 
   /// The indentation of the first indented line; two spaces if there is none near the start.
   var indentationUnit: String {
-    for offset in indices.prefix(Self.maximumLineLength) where self[offset] == 0x0A && offset &+ 1 < count && isBlank(offset &+ 1) {
+    for offset in indices.prefix(Self.maximumLineLength)
+    where self[offset] == 0x0A && offset &+ 1 < count && isBlank(offset &+ 1) {
       return indentation(ofLineContaining: offset &+ 1)
     }
     return "  "

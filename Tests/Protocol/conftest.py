@@ -16,6 +16,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Adds the options for the executables."""
     parser.addoption("--server", type=Path, default=None, help="the executable clads-lsp")
     parser.addoption("--plugin-server", type=Path, default=None, help="the executable AcmeServer")
+    parser.addoption("--patience", type=float, default=1, help="how many times longer to wait than usual")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Sets how long clients wait."""
+    Wire.patience = config.getoption("--patience")
 
 
 @pytest.fixture(scope="session")

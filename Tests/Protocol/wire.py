@@ -8,7 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from .meta_model import problems_of_message
 
@@ -31,6 +31,9 @@ class Wire:
     Responds to requests of the server with `settings` or `null`. Checks every message against the types of
     the protocol; an invalid message fails the test.
     """
+
+    patience: ClassVar[float] = 1
+    """How many times longer than usual is waited for a slow build of the server."""
 
     def __init__(self, server: Path, *, settings: Json = None, is_reading: bool = True) -> None:
         self.process = subprocess.Popen(
@@ -94,7 +97,7 @@ class Wire:
 
     def wait(self, condition: Callable[[], Any], seconds: float = 10, what: str = "it") -> Any:
         """Waits until a condition is true, and returns its value."""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + seconds * self.patience
         with self._changed:
             while not (value := condition()):
                 assert not self.problems, self.problems[0]

@@ -36,7 +36,7 @@ func layer(
 layer("SourceText")
 layer("Diagnostics", on: ["SourceText"])
 layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
-layer("TextUI")
+layer("TextUI", on: ["SourceText"])
 layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
 layer(
   "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"],

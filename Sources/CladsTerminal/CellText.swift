@@ -1,3 +1,4 @@
+import SourceText
 import TextUI
 
 /// Cuts text by terminal cells.

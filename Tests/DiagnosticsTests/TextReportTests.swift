@@ -38,6 +38,12 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
     #expect(text.contains("  │             ^\n"))
   }
 
+  @Test func `a character of several scalars is as wide as a terminal draws it`() {
+    let text = report("{ \"👩‍🚀👩‍🚀\": «1» }") { Diagnostic("a", at: $0, "m") }
+    #expect(text.contains(" 1│ { \"👩‍🚀👩‍🚀\": 1 }\n"))
+    #expect(text.contains("  │ \(String(repeating: " ", count: 10))^\n"))
+  }
+
   @Test func cutsAVeryLongLineAroundTheRange() {
     let padding = String(repeating: "x", count: 500_000)
     let text = report("\"\(padding)\" «1» \"\(padding)\"") { Diagnostic("a", at: $0, "m") }

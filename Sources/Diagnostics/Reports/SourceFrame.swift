@@ -57,11 +57,18 @@ struct SourceFrame {
     // `##[` is a command in GitHub's logs, wherever it is.
     let hash = UInt8(ascii: "#")
     var hashes = bytes[..<range.lowerBound].suffix(2).reversed().prefix { $0 == hash }.count
-    return String(decoding: bytes[range], as: UTF8.self).unicodeScalars.map { scalar in
-      defer { hashes = scalar == "#" ? hashes + 1 : 0 }
-      if scalar == "\t" { return ("  ", 2) }
-      let visible = TerminalText.visible(scalar) ?? (hashes >= 2 && scalar == "[" ? "\\u{5b}" : nil)
-      return visible.map { ($0, $0.utf8.count) } ?? (String(scalar), displayWidth(scalar))
+    return String(decoding: bytes[range], as: UTF8.self).flatMap { character in
+      let scalars = character.unicodeScalars
+      if scalars.count > 1, scalars.allSatisfy({ TerminalText.visible($0) == nil }) {
+        hashes = 0
+        return [(String(character), DisplayWidth.of(character))]
+      }
+      return scalars.map { scalar in
+        defer { hashes = scalar == "#" ? hashes + 1 : 0 }
+        if scalar == "\t" { return ("  ", 2) }
+        let visible = TerminalText.visible(scalar) ?? (hashes >= 2 && scalar == "[" ? "\\u{5b}" : nil)
+        return visible.map { ($0, $0.utf8.count) } ?? (String(scalar), DisplayWidth.of(scalar))
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Glyph {
   /// Returns the glyphs of a text: ``newline`` for line breaks, and none for characters that occupy no cell.
   static func glyphs(of text: String, _ clusters: inout ClusterTable) -> [Glyph] {

@@ -34,8 +34,8 @@ public enum DisplayWidth {
     return isPlain ? count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// Returns the number of cells of a single scalar.
-  static func of(_ scalar: Unicode.Scalar) -> Int {
+  /// Returns the number of cells of a single scalar: 0, 1 or 2.
+  public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 || value == 0x09 ? 1 : 0 }
     if value < 0xA0 || value == 0xAD { return 0 }

@@ -31,11 +31,8 @@ public enum DuplicateMembers {
     _ duplicates: inout [DuplicateMember], _ cancellation: inout CancellationCheck
   ) {
     recent.removeAll(keepingCapacity: true)
-    var member = view.firstChild(of: object)
-    let end = view.end(of: object)
-    while member < end, !cancellation.isCanceled() {
-      if view.kind(member) == .member { recent.append((hash(member, view), member)) }
-      member = view.end(of: member)
+    for member in view.members(of: object) where !cancellation.isCanceled() {
+      recent.append((hash(member, view), member))
     }
     // Comparing all pairs of hashes is faster than a dictionary for the small objects that documents consist
     // of.

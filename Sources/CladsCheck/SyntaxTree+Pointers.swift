@@ -25,16 +25,6 @@ extension SyntaxView {
       if token != "*" { return Int(token).flatMap { element(at: $0, of: container) }.map { [$0] } ?? [] }
     default: return []
     }
-    var result: [RecordIndex] = []
-    var child = firstChild(of: container)
-    while child < end(of: container) {
-      if kind(child) == .member {
-        if let value = value(of: child) { result.append(value) }
-      } else {
-        result.append(child)
-      }
-      child = end(of: child)
-    }
-    return result
+    return children(of: container).compactMap { kind($0) == .member ? value(of: $0) : $0 }
   }
 }

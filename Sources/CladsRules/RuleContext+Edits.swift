@@ -13,15 +13,10 @@ extension RuleContext {
   /// Returns whether an object has keys that no row describes: a key that seems to be missing may be
   /// misspelled, and an unknown key has a finding of its own.
   func hasUnknownKeys<Part: Described>(_ part: Part) -> Bool {
-    var member = view.firstChild(of: part.origin.node)
-    while member < view.end(of: part.origin.node) {
-      if view.kind(member) == .member {
-        let name = view.string(view.name(of: member))
-        if name != Reading.commentKey.description, Part.table.row(named: name) == nil { return true }
-      }
-      member = view.end(of: member)
+    view.members(of: part.origin.node).contains { member in
+      let name = view.string(view.name(of: member))
+      return name != Reading.commentKey.description && Part.table.row(named: name) == nil
     }
-    return false
   }
 
   /// Returns the JSON text of a member: the key that fills a property, and a value.
@@ -46,8 +41,7 @@ extension RuleContext {
     var edits: [TextEdit] = []
     var previous: RecordIndex?
     var isKeptBefore = false
-    var child = view.firstChild(of: container)
-    while child < view.end(of: container) {
+    for child in view.children(of: container) {
       let next = view.end(of: child)
       if !members.contains(child) {
         isKeptBefore = true
@@ -58,7 +52,6 @@ extension RuleContext {
         edits.append(TextEdit(range: TextRange(view.range(child).start, end), newText: ""))
       }
       previous = child
-      child = next
     }
     return edits
   }

@@ -32,12 +32,8 @@ extension RuleContext {
 
   /// Returns the range of the `type` of an object, or the head of the object if it has none.
   public func type(of node: RecordIndex) -> TextRange {
-    var member = view.firstChild(of: node)
-    while view.kind(node) == .object, member < view.end(of: node) {
-      if view.kind(member) == .member, view.hasName(member, "type"), let value = view.value(of: member) {
-        return view.range(value)
-      }
-      member = view.end(of: member)
+    for member in view.members(of: node) where view.hasName(member, "type") {
+      if let value = view.value(of: member) { return view.range(value) }
     }
     return view.head(of: node)
   }

@@ -178,10 +178,9 @@ struct CursorPositionFinder {
 
   private func lastMember(of object: RecordIndex) -> RecordIndex? {
     var last: RecordIndex?
-    var member = view.firstChild(of: object)
-    while member < view.end(of: object), view.range(member).start < place.token.start {
-      if view.kind(member) == .member { last = member }
-      member = view.end(of: member)
+    for member in view.members(of: object) {
+      if view.range(member).start >= place.token.start { break }
+      last = member
     }
     return last
   }

@@ -107,15 +107,10 @@ struct CursorWalk {
   private func nameContext(_ container: CursorStep, replacing range: TextRange) -> CursorContext {
     switch container.shape {
     case .object(let object):
-      var taken: Set<String> = []
-      var member = view.firstChild(of: container.node)
-      while member < view.end(of: container.node) {
-        if view.kind(member) == .member, view.range(view.name(of: member)) != range {
-          taken.insert(view.string(view.name(of: member)))
-        }
-        member = view.end(of: member)
+      let others = view.members(of: container.node).lazy.map { view.name(of: $0) }.filter {
+        view.range($0) != range
       }
-      return .memberName(of: object, taken: taken, replacing: range)
+      return .memberName(of: object, taken: Set(others.map { view.string($0) }), replacing: range)
     case .dictionary(_, let keys): return .declaration(keys, replacing: range)
     default: return .none
     }

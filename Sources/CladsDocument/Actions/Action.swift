@@ -109,17 +109,12 @@ extension Document.Action {
   ) -> [Named<Document.StateValue>] {
     var parameters: [Named<Document.StateValue>] = []
     guard reading.descend(into: node) else { return parameters }
-    var member = reading.view.firstChild(of: node)
-    while member < reading.view.end(of: node) {
-      let next = reading.view.end(of: member)
-      if reading.view.kind(member) == .member, !reading.view.hasName(member, "type"),
-        let value = reading.view.value(of: member),
+    for member in reading.view.members(of: node) where !reading.view.hasName(member, "type") {
+      guard let value = reading.view.value(of: member),
         let parameter = Document.StateValue.read(value, &reading)
-      {
-        let key = reading.view.name(of: member)
-        parameters.append(Named(name: reading.view.string(key), key: key, node: value, value: parameter))
-      }
-      member = next
+      else { continue }
+      let key = reading.view.name(of: member)
+      parameters.append(Named(name: reading.view.string(key), key: key, node: value, value: parameter))
     }
     reading.ascend()
     return parameters
@@ -150,14 +145,8 @@ extension Document.ActionBinding {
 extension Reading {
   /// Returns the value of the member `type`; `nil` if it is absent or not a string.
   public func typeNode(of object: RecordIndex) -> RecordIndex? {
-    var member = view.firstChild(of: object)
-    let end = view.end(of: object)
-    while member < end {
-      if view.kind(member) == .member, view.hasName(member, "type") {
-        guard let value = view.value(of: member), view.kind(value) == .string else { return nil }
-        return value
-      }
-      member = view.end(of: member)
+    for member in view.members(of: object) where view.hasName(member, "type") {
+      return view.value(of: member).flatMap { view.kind($0) == .string ? $0 : nil }
     }
     return nil
   }

@@ -44,12 +44,7 @@ extension Schema where Value == Document.ActionValue {
 extension Reading {
   /// Returns the member `$expr` of an object, or `nil` if it is absent.
   func expressionMember(of node: RecordIndex) -> RecordIndex? {
-    var member = view.firstChild(of: node)
-    while member < view.end(of: node) {
-      if view.kind(member) == .member, view.isExpression(member) { return member }
-      member = view.end(of: member)
-    }
-    return nil
+    view.members(of: node).first { view.isExpression($0) }
   }
 }
 

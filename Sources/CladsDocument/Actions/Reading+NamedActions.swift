@@ -14,14 +14,12 @@ extension Reading {
   /// sequence is bound to `event`.
   func writeAsSequence(_ array: RecordIndex, on event: String? = nil) -> QuickFix? {
     var steps: [String] = []
-    var child = view.firstChild(of: array)
-    while child < view.end(of: array) {
+    for child in view.children(of: array) {
       guard let action = view.kind(child) == .string ? namedAction(at: child) : child,
         view.kind(action) == .object
       else { return nil }
       guard steps.count < Self.mostCopies else { return nil }
       steps.append(text(of: action))
-      child = view.end(of: child)
     }
     guard !steps.isEmpty else { return nil }
     let isSingle = steps.count == 1

@@ -32,13 +32,11 @@ extension Reading {
       : names.isSubset(of: ["path", "as", "literal"]) && !names.isDisjoint(with: ["path", "literal"])
     if isField { return QuickFix("Wrap it in an array", edits: view.wrapping(object, in: "[", "]")) }
     var fields: [String] = []
-    var member = view.firstChild(of: object)
-    while member < view.end(of: object) {
+    for member in view.children(of: object) {
       guard view.kind(member) == .member, let value = view.value(of: member),
         let field = areHeaders ? header(member, value) : parameter(member, value)
       else { return nil }
       fields.append(field)
-      member = view.end(of: member)
     }
     return QuickFix(
       "Write it as an array of fields", replacing: view.range(object),

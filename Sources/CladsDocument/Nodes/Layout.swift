@@ -101,24 +101,15 @@ extension Reading {
 
   /// Opens a scope if the object at `node` declares local state.
   static func openLocalState(_ node: RecordIndex, _ reading: inout Reading) {
-    var member = reading.view.firstChild(of: node)
-    while member < reading.view.end(of: node) {
-      if reading.view.kind(member) == .member, reading.view.hasName(member, "state"),
-        let value = reading.view.value(of: member), reading.view.kind(value) == .object
-      {
-        let scope = reading.openScope(.localState, owner: node)
-        var entry = reading.view.firstChild(of: value)
-        while entry < reading.view.end(of: value) {
-          if reading.view.kind(entry) == .member {
-            let key = reading.view.name(of: entry)
-            reading.scopes[Int(scope)].variables.append(
-              ScopeVariable(reading.view.string(key), .localState, declaration: key))
-          }
-          entry = reading.view.end(of: entry)
-        }
-        return
+    for member in reading.view.members(of: node) where reading.view.hasName(member, "state") {
+      guard let value = reading.view.value(of: member), reading.view.kind(value) == .object else { continue }
+      let scope = reading.openScope(.localState, owner: node)
+      for entry in reading.view.members(of: value) {
+        let key = reading.view.name(of: entry)
+        reading.scopes[Int(scope)].variables.append(
+          ScopeVariable(reading.view.string(key), .localState, declaration: key))
       }
-      member = reading.view.end(of: member)
+      return
     }
   }
 

@@ -116,10 +116,8 @@ extension Reading {
   /// Returns the first value of an alignment object that could not be read, or else its first unknown key.
   fileprivate func firstUnknown(in node: RecordIndex, read object: Document.AlignmentObject) -> RecordIndex? {
     var key: RecordIndex?
-    var member = view.firstChild(of: node)
-    while member < view.end(of: node) {
-      defer { member = view.end(of: member) }
-      guard view.kind(member) == .member, let value = view.value(of: member) else { continue }
+    for member in view.members(of: node) {
+      guard let value = view.value(of: member) else { continue }
       if view.hasName(member, "horizontal") {
         if object.horizontal == nil, view.kind(value) != .null { return value }
       } else if view.hasName(member, "vertical") {

@@ -30,14 +30,8 @@ extension Reading {
   mutating func additionalProperties(
     of node: RecordIndex, besides shape: ObjectShape
   ) -> [String: Document.StateValue] {
-    var others: [RecordIndex] = []
-    var member = view.firstChild(of: node)
-    while member < view.end(of: node) {
-      if view.kind(member) == .member, !isComment(member) {
-        let name = view.string(view.name(of: member))
-        if !shape.rows.contains(where: { $0.name == name }) { others.append(member) }
-      }
-      member = view.end(of: member)
+    let others = view.members(of: node).filter { member in
+      !isComment(member) && shape.row(named: view.string(view.name(of: member))) == nil
     }
     return values(of: others)
   }

@@ -40,14 +40,8 @@ extension Reading {
   /// `names`.
   private func entries(of owner: RecordIndex, except names: Set<String>) -> [String]? {
     guard let object = view.value(of: owner), view.kind(object) == .object else { return nil }
-    var entries: [String] = []
-    var member = view.firstChild(of: object)
-    while member < view.end(of: object) {
-      if view.kind(member) == .member, !names.contains(view.string(view.name(of: member))) {
-        entries.append(text(of: member))
-      }
-      member = view.end(of: member)
+    return view.members(of: object).filter { !names.contains(view.string(view.name(of: $0))) }.map {
+      text(of: $0)
     }
-    return entries
   }
 }

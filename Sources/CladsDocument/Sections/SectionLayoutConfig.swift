@@ -235,14 +235,9 @@ extension Reading {
     let own = custom?.shape?.rows.map(\.name) ?? []
     if let description = custom, description.used == nil, description.shape?.isOpen == true { return }
     let known = shape.rows.map(\.name) + own
-    var member = view.firstChild(of: node)
-    while member < view.end(of: node) {
-      let next = view.end(of: member)
-      if view.kind(member) == .member, !known.contains(view.string(view.name(of: member))), !isComment(member)
-      {
-        reportUnknownKey(member, known: known, owner: "a section's layout")
-      }
-      member = next
+    for member in view.members(of: node)
+    where !known.contains(view.string(view.name(of: member))) && !isComment(member) {
+      reportUnknownKey(member, known: known, owner: "a section's layout")
     }
   }
 }

@@ -70,24 +70,18 @@ extension Document.StateValue {
       guard reading.descend(into: node) else { return nil }
       defer { reading.ascend() }
       var values: [Document.StateValue] = []
-      var child = view.firstChild(of: node)
-      while child < view.end(of: node) {
+      for child in view.children(of: node) {
         if let value = read(child, &reading) { values.append(value) }
-        child = view.end(of: child)
       }
       return .arrayValue(values)
     case .object:
       guard reading.descend(into: node) else { return nil }
       defer { reading.ascend() }
       var values: [String: Document.StateValue] = [:]
-      var member = view.firstChild(of: node)
-      while member < view.end(of: node) {
-        if view.kind(member) == .member, let child = view.value(of: member), let value = read(child, &reading)
-        {
-          let name = view.string(view.name(of: member))
-          if values[name] == nil { values[name] = value }
-        }
-        member = view.end(of: member)
+      for member in view.members(of: node) {
+        guard let child = view.value(of: member), let value = read(child, &reading) else { continue }
+        let name = view.string(view.name(of: member))
+        if values[name] == nil { values[name] = value }
       }
       return .objectValue(values)
     case .member, .invalid:

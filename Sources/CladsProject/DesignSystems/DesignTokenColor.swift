@@ -57,14 +57,12 @@ extension SyntaxView {
   private func numbers(_ node: RecordIndex) -> [Double]? {
     guard kind(node) == .array else { return nil }
     var numbers: [Double] = []
-    var element = firstChild(of: node)
-    while element < end(of: node) {
+    for element in children(of: node) {
       let isNone = kind(element) == .string && contentEquals(element, "none")
       guard numbers.count < 3, let number = isNone ? 0 : number(element), abs(number) <= 1_000_000 else {
         return nil
       }
       numbers.append(number)
-      element = indexAfter(element)
     }
     return numbers.count == 3 ? numbers : nil
   }

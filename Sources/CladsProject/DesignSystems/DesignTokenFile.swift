@@ -95,12 +95,8 @@ struct DesignTokenFile {
   ) {
     let type = self.type(of: group, view) ?? type
     var result = Group(name: name, key: key, description: text(.description, of: group, view))
-    var member = view.firstChild(of: group)
-    while member < view.end(of: group) {
-      if view.kind(member) == .member {
-        read(member: member, in: &result, type: type, depth: depth, view)
-      }
-      member = view.end(of: member)
+    for member in view.members(of: group) {
+      read(member: member, in: &result, type: type, depth: depth, view)
     }
     if !name.isEmpty, !result.tokens.isEmpty { groups.append(result) }
   }

@@ -17,19 +17,12 @@ public struct WrittenProperty: Sendable, Hashable {
 extension SyntaxView {
   /// Returns the members of the object at `object`, except those called `names`.
   public func writtenProperties(of object: RecordIndex, except names: Set<String> = []) -> [WrittenProperty] {
-    guard kind(object) == .object else { return [] }
-    var properties: [WrittenProperty] = []
-    var member = firstChild(of: object)
-    while member < end(of: object) {
-      if kind(member) == .member, let value = value(of: member) {
-        let name = string(name(of: member))
-        let range = range(value)
-        let json = String(
-          decoding: UnsafeBufferPointer(rebasing: bytes[range.start.utf8..<range.end.utf8]), as: UTF8.self)
-        if !names.contains(name) { properties.append(WrittenProperty(name: name, json: json)) }
-      }
-      member = end(of: member)
+    members(of: object).compactMap { member in
+      let name = string(name(of: member))
+      guard !names.contains(name), let value = value(of: member) else { return nil }
+      let range = range(value)
+      let json = UnsafeBufferPointer(rebasing: bytes[range.start.utf8..<range.end.utf8])
+      return WrittenProperty(name: name, json: String(decoding: json, as: UTF8.self))
     }
-    return properties
   }
 }

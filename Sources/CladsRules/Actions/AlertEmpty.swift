@@ -47,15 +47,8 @@ extension RuleContext {
   /// Returns whether an action has keys other than `type` that no row describes; one of them may be a
   /// misspelling.
   func hasForeignKeys<Part: Described>(_ part: Part) -> Bool {
-    var member = view.firstChild(of: part.origin.node)
-    while member < view.end(of: part.origin.node) {
-      if view.kind(member) == .member, !view.hasName(member, "type"),
-        Part.table.row(named: view.string(view.name(of: member))) == nil
-      {
-        return true
-      }
-      member = view.end(of: member)
+    view.members(of: part.origin.node).contains { member in
+      !view.hasName(member, "type") && Part.table.row(named: view.string(view.name(of: member))) == nil
     }
-    return false
   }
 }

@@ -44,10 +44,8 @@ enum ExprObjectExtra: ActionRule {
     guard case .expression(_, let text)? = action.payload.storedValue,
       let object = context.object(owning: text)
     else { return }
-    var member = context.view.firstChild(of: object)
-    while member < context.view.end(of: object) {
-      if context.view.kind(member) == .member, !context.view.isExpression(member) { report(member, context) }
-      member = context.view.end(of: member)
+    for member in context.view.members(of: object) where !context.view.isExpression(member) {
+      report(member, context)
     }
   }
 

@@ -15,13 +15,9 @@ public final class NamedValues {
 
   private static func members(of object: RecordIndex, _ view: SyntaxView) -> [String: RecordIndex] {
     var members: [String: RecordIndex] = [:]
-    var member = view.firstChild(of: object)
-    while member < view.end(of: object) {
-      if view.kind(member) == .member {
-        let name = view.string(view.name(of: member))
-        if members[name] == nil { members[name] = member }
-      }
-      member = view.end(of: member)
+    for member in view.members(of: object) {
+      let name = view.string(view.name(of: member))
+      if members[name] == nil { members[name] = member }
     }
     return members
   }

@@ -85,20 +85,15 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     unknown: (RecordIndex, inout Reading) -> Void
   ) -> KeySet {
     var seen = KeySet()
-    var member = reading.view.firstChild(of: node)
-    let end = reading.view.end(of: node)
-    while member < end, !reading.isCanceled() {
-      let next = reading.view.end(of: member)
-      if reading.view.kind(member) == .member {
-        let index = names.index(ofMember: member, in: reading.view)
-        if index < 0 {
-          if reading.duplicates.isEmpty || !reading.duplicates.contains(member) { unknown(member, &reading) }
-        } else if !seen.contains(index) {
-          seen.insert(index)
-          if let value = reading.view.value(of: member) { store(value, member, index, root, &reading) }
-        }
+    for member in reading.view.members(of: node) {
+      if reading.isCanceled() { break }
+      let index = names.index(ofMember: member, in: reading.view)
+      if index < 0 {
+        if reading.duplicates.isEmpty || !reading.duplicates.contains(member) { unknown(member, &reading) }
+      } else if !seen.contains(index) {
+        seen.insert(index)
+        if let value = reading.view.value(of: member) { store(value, member, index, root, &reading) }
       }
-      member = next
     }
     return seen
   }

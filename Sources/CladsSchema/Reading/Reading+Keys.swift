@@ -124,14 +124,7 @@ extension Reading {
 
   /// Returns the names of the members of the object at `node`; empty if it is not an object.
   public func memberNames(of node: RecordIndex) -> Set<String> {
-    var names: Set<String> = []
-    guard view.kind(node) == .object else { return names }
-    var member = view.firstChild(of: node)
-    while member < view.end(of: node) {
-      if view.kind(member) == .member { names.insert(view.string(view.name(of: member))) }
-      member = view.end(of: member)
-    }
-    return names
+    Set(view.members(of: node).lazy.map { view.string(view.name(of: $0)) })
   }
 }
 

@@ -39,13 +39,11 @@ extension Schema {
     Schema<[Element]>(shape: .array(element.shape)) { node, reading in
       guard reading.view.kind(node) == .array, reading.descend(into: node) else { return nil }
       var values: [Element] = []
-      var child = reading.view.firstChild(of: node)
-      let end = reading.view.end(of: node)
-      while child < end, !reading.isCanceled() {
+      for child in reading.view.children(of: node) {
+        if reading.isCanceled() { break }
         if let value = element.readReporting(child, &reading, mismatch: mismatch, isEntry: true) {
           values.append(value)
         }
-        child = reading.view.end(of: child)
       }
       reading.ascend()
       return values
@@ -61,12 +59,8 @@ extension Schema {
     Schema<[Named<Element>]>(shape: .dictionary(element.shape, keys: keys)) { node, reading in
       guard reading.view.kind(node) == .object, reading.descend(into: node) else { return nil }
       var values: [Named<Element>] = []
-      var member = reading.view.firstChild(of: node)
-      let end = reading.view.end(of: node)
-      while member < end, !reading.isCanceled() {
-        let next = reading.view.end(of: member)
-        defer { member = next }
-        guard reading.view.kind(member) == .member else { continue }
+      for member in reading.view.members(of: node) {
+        if reading.isCanceled() { break }
         if !reading.duplicates.isEmpty, reading.duplicates.contains(member) { continue }
         let key = reading.view.name(of: member)
         if keys != .literal { reading.addFact(keys, key) }

@@ -49,11 +49,6 @@ extension SyntaxView {
   }
 
   private func all(of container: RecordIndex, _ check: (RecordIndex) -> Bool) -> Bool {
-    var child = firstChild(of: container)
-    while child < end(of: container) {
-      if !check(child) { return false }
-      child = end(of: child)
-    }
-    return true
+    children(of: container).allSatisfy(check)
   }
 }

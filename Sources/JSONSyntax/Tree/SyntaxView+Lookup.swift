@@ -31,15 +31,11 @@ extension SyntaxView {
   public func member(
     named name: UnsafeBufferPointer<UInt8>, hash: UInt32, of object: RecordIndex
   ) -> RecordIndex? {
-    guard kind(object) == .object else { return nil }
-    var member = firstChild(of: object)
-    let end = end(of: object)
-    while member < end {
+    for member in members(of: object) {
       // The stored hash is that of the source text, so a name with escapes must be decoded and compared.
       if nameHash(of: member) == hash || flags(self.name(of: member)).contains(.escaped) {
         if contentEquals(self.name(of: member), name) { return member }
       }
-      member = self.end(of: member)
     }
     return nil
   }
@@ -48,25 +44,16 @@ extension SyntaxView {
   @inlinable
   public func element(at position: Int, of array: RecordIndex) -> RecordIndex? {
     guard kind(array) == .array, position >= 0 else { return nil }
-    var remaining = position
-    var element = firstChild(of: array)
-    let end = end(of: array)
-    while element < end {
-      if remaining == 0 { return element }
-      remaining &-= 1
-      element = indexAfter(element)
-    }
-    return nil
+    return children(of: array).dropFirst(position).first { _ in true }
   }
 
   /// Returns the zero-based index of an element in its array.
   @inlinable
   public func position(of element: RecordIndex, in array: RecordIndex) -> Int {
     var position = 0
-    var index = firstChild(of: array)
-    while index < element {
+    for child in children(of: array) {
+      if child >= element { break }
       position &+= 1
-      index = indexAfter(index)
     }
     return position
   }

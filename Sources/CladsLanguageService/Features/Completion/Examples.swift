@@ -54,8 +54,7 @@ enum Examples {
     switch view.kind(node) {
     case .object:
       var members: [Snippet] = []
-      var member = view.firstChild(of: node)
-      while member < view.end(of: node) {
+      for member in view.members(of: node) {
         let name = view.string(view.name(of: member))
         if let value = view.value(of: member), !names.contains(name) {
           let value =
@@ -63,16 +62,10 @@ enum Examples {
             ? Snippet(view.text(of: value)) : snippet(of: value, view, tag, excluding: names)
           members.append(Snippet(StringLiteral.quoted(name) + ": ") + value)
         }
-        member = view.end(of: member)
       }
       return members.isEmpty ? "{}" : "{ " + Snippet.joined(members, by: ", ") + " }"
     case .array:
-      var elements: [Snippet] = []
-      var element = view.firstChild(of: node)
-      while element < view.end(of: node) {
-        elements.append(snippet(of: element, view, tag, excluding: names))
-        element = view.end(of: element)
-      }
+      let elements = view.children(of: node).map { snippet(of: $0, view, tag, excluding: names) }
       return "[" + Snippet.joined(elements, by: ", ") + "]"
     case .string:
       let content = view.text(of: node).dropFirst().dropLast()

@@ -82,16 +82,9 @@ struct StateOutline {
 
   /// Returns the names and values of the members of an object.
   func members(of object: RecordIndex) -> [(name: String, value: RecordIndex?)] {
-    guard view.kind(object) == .object else { return [] }
-    var members: [(name: String, value: RecordIndex?)] = []
-    var member = view.firstChild(of: object)
-    while member < view.end(of: object), members.count < 10 * Completions.limit {
-      if view.kind(member) == .member {
-        members.append((view.string(view.name(of: member)), view.value(of: member)))
-      }
-      member = view.end(of: member)
+    view.members(of: object).prefix(10 * Completions.limit).map { member in
+      (view.string(view.name(of: member)), view.value(of: member))
     }
-    return members
   }
 
   /// The first part of every path into local state.

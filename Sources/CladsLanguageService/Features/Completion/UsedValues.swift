@@ -51,12 +51,8 @@ struct UsedValues {
     let owner = view[object].parent
     guard owner != object, view.kind(owner) == .member else { return }
     Self.eachMember(named: view.string(view.name(of: owner)), in: view) { addFirstName(of: $0, view) }
-    var remaining = Self.limit
-    var sibling = view.firstChild(of: view[owner].parent)
-    while sibling < view.end(of: view[owner].parent), remaining > 0 {
-      remaining -= 1
-      if sibling != owner { addFirstName(of: sibling, view) }
-      sibling = view.end(of: sibling)
+    for sibling in view.children(of: view[owner].parent).prefix(Self.limit) where sibling != owner {
+      addFirstName(of: sibling, view)
     }
   }
 

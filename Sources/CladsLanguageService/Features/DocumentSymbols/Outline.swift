@@ -95,11 +95,8 @@ public struct Outline {
 
   /// Adds the members of an object or the elements of an array, down to a number of levels.
   mutating func addMembers(of object: RecordIndex, kind: LSPSymbolKind? = nil, levels: Int) {
-    guard view.kind(object) == .object || view.kind(object) == .array else { return }
-    var child = view.firstChild(of: object)
-    var index = 0
-    while child < view.end(of: object), entries.count < Self.maximumCount {
-      let next = view.indexAfter(child)
+    for (index, child) in view.children(of: object).enumerated() {
+      if entries.count >= Self.maximumCount { break }
       if view.kind(child) == .member {
         if let value = view.value(of: child) {
           addValue(view.string(view.name(of: child)), value, kind: kind, levels: levels)
@@ -107,8 +104,6 @@ public struct Outline {
       } else {
         addValue(String(index), child, kind: kind, levels: levels)
       }
-      index += 1
-      child = next
     }
   }
 

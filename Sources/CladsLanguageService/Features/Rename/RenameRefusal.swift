@@ -110,14 +110,8 @@ struct RenameRefusal {
   private static func hasDuplicate(_ name: RecordIndex, _ view: SyntaxView) -> Bool {
     guard let owner = view.member(owning: name), view.name(of: owner) == name else { return false }
     let text = view.string(name)
-    let object = view[owner].parent
-    var member = view.firstChild(of: object)
-    while member < view.end(of: object) {
-      if member != owner, view.kind(member) == .member, view.string(view.name(of: member)) == text {
-        return true
-      }
-      member = view.end(of: member)
+    return view.members(of: view[owner].parent).contains { member in
+      member != owner && view.string(view.name(of: member)) == text
     }
-    return false
   }
 }

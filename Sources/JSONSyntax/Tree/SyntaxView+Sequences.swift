@@ -1,0 +1,74 @@
+/// The members and elements of an object or an array, in document order.
+public struct SyntaxChildren: Sequence, IteratorProtocol {
+  @usableFromInline let view: SyntaxView
+  @usableFromInline var index: RecordIndex
+  @usableFromInline let end: RecordIndex
+
+  @inlinable
+  init(_ view: SyntaxView, _ container: RecordIndex) {
+    self.view = view
+    index = view.firstChild(of: container)
+    switch view.kind(container) {
+    case .object, .array: end = view.end(of: container)
+    default: end = index
+    }
+  }
+
+  @inlinable
+  public mutating func next() -> RecordIndex? {
+    guard index < end else { return nil }
+    defer { index = view.end(of: index) }
+    return index
+  }
+}
+
+/// The members of an object, in document order.
+public struct SyntaxMembers: Sequence, IteratorProtocol {
+  @usableFromInline var children: SyntaxChildren
+
+  @inlinable
+  init(_ view: SyntaxView, _ object: RecordIndex) { children = SyntaxChildren(view, object) }
+
+  @inlinable
+  public mutating func next() -> RecordIndex? {
+    while let child = children.next() {
+      if children.view.kind(child) == .member { return child }
+    }
+    return nil
+  }
+}
+
+/// The containers around a record, the innermost first, up to the root of the tree.
+public struct SyntaxAncestors: Sequence, IteratorProtocol {
+  @usableFromInline let view: SyntaxView
+  @usableFromInline var index: RecordIndex
+
+  @inlinable
+  init(_ view: SyntaxView, _ index: RecordIndex) {
+    self.view = view
+    self.index = index
+  }
+
+  @inlinable
+  public mutating func next() -> RecordIndex? {
+    let parent = view[index].parent
+    guard parent != index else { return nil }
+    index = parent
+    return parent
+  }
+}
+
+extension SyntaxView {
+  /// Returns the members and elements of a container, including what an error has left there; none for any
+  /// other value.
+  @inlinable
+  public func children(of container: RecordIndex) -> SyntaxChildren { SyntaxChildren(self, container) }
+
+  /// Returns the members of an object; none for any other value.
+  @inlinable
+  public func members(of object: RecordIndex) -> SyntaxMembers { SyntaxMembers(self, object) }
+
+  /// Returns the members, objects and arrays around a record, the innermost first.
+  @inlinable
+  public func ancestors(of index: RecordIndex) -> SyntaxAncestors { SyntaxAncestors(self, index) }
+}

@@ -11,7 +11,7 @@ public enum FileReadingError: Error, Sendable, Hashable {
   /// The system refused; its error message.
   case refused(String)
 
-  /// The reason that `outside` stands for, to follow the path of the file in a message.
+  /// Why a file outside the work tree is not read, to follow its path in a message.
   public static let outsideMessage =
     "it leads out of the git work tree, or without one, out of the folder, so it is not read"
 }

@@ -54,13 +54,13 @@ enum UnknownActionType: DocumentRule {
   }
 
   /// The built-in action types of every level.
-  private static let laterTypes = Set(BuiltInActions.all(level: .extended).map(\.name))
+  private static let builtInTypes = Set(BuiltInActions.all(level: .extended).map(\.name))
 
   private static func report(_ type: String, _ nodes: [RecordIndex], _ context: RuleContext) {
     guard let first = nodes.first else { return }
     let near = context.knownNames(for: id) { context.actionTypes }.closest(to: type, atMost: 2)
     let isClosed = context.analysis.vocabulary.closed.contains(.action)
-    let isLater = laterTypes.contains(type)
+    let isLater = builtInTypes.contains(type)
     let others = nodes.dropFirst().map { Related("also used here", at: context.view.range($0)) }
     if type.isEmpty {
       return context.report(

@@ -8,7 +8,7 @@ extension Reading {
 
   /// Returns how messages refer to a value: "`spacing`", or "element 2 of `children`".
   public func place(of node: RecordIndex) -> String {
-    view.place(of: node) { elementNumbers.number(of: $0, in: $1, view) }
+    view.place(of: node) { elementPositions.position(of: $0, in: $1, view) + 1 }
   }
 
   /// Returns the range to underline for a whole object: the key that owns it, or else its opening brace.

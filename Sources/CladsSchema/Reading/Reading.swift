@@ -34,7 +34,7 @@ public struct Reading {
   @usableFromInline var cancellation = CancellationCheck()
   /// The members of objects that fixes refer to again and again.
   public let namedValues = NamedValues()
-  let elementNumbers = ElementNumbers()
+  let elementPositions = ElementPositions()
   private var silence = 0
   private var remainingDepth: Int
   private var hasReportedDepth = false

@@ -1,9 +1,6 @@
 public import SourceText
 
 /// Computes the pointers of many locations in one tree, fastest in document order.
-///
-/// It remembers the last element it saw of each array, so that indices are not counted from the start each
-/// time.
 public struct PointerWriter {
   private let tree: SyntaxTree
   /// The number of tokens after which a pointer ends, at an ancestor of the location: the app reads no
@@ -11,7 +8,7 @@ public struct PointerWriter {
   private static let maximumDepth = 1_024
   /// For each record, its deepest ancestor that a pointer leads to; empty until a deeper record is met.
   private var shallowRecords: [RecordIndex] = []
-  private var lastElements: [RecordIndex: (element: RecordIndex, index: Int)] = [:]
+  private let positions = ElementPositions()
 
   public init(_ tree: SyntaxTree) { self.tree = tree }
 
@@ -26,7 +23,7 @@ public struct PointerWriter {
         if view.kind(index) == .member {
           tokens.append(view.string(view.name(of: index)))
         } else if view.kind(parent) == .array {
-          tokens.append(String(elementIndex(of: index, in: parent, view)))
+          tokens.append(String(positions.position(of: index, in: parent, view)))
         }
         index = parent
       }
@@ -63,18 +60,5 @@ public struct PointerWriter {
         shallowRecords[index] = RecordIndex(truncatingIfNeeded: index)
       }
     }
-  }
-
-  private mutating func elementIndex(
-    of element: RecordIndex, in array: RecordIndex, _ view: SyntaxView
-  ) -> Int {
-    var (current, index) = lastElements[array] ?? (view.firstChild(of: array), 0)
-    if current > element { (current, index) = (view.firstChild(of: array), 0) }
-    while current < element {
-      current = view.indexAfter(current)
-      index += 1
-    }
-    lastElements[array] = (current, index)
-    return index
   }
 }

@@ -35,11 +35,11 @@ enum StylePropertyNoEffect: StyleRule {
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let reaches = context.styleReaches[style.name] else { return }
     var used = KeySet()
-    var kind: Document.ComponentKind = ""
+    var kind: Document.ComponentKind?
     for reach in reaches {
       for use in reach.uses where use.kind != kind {
         kind = use.kind
-        guard let effects = Document.Style.effects(on: kind, level: context.level) else { return }
+        guard let effects = Document.Style.effects(on: use.kind, level: context.level) else { return }
         used = used.union(effects)
       }
     }
@@ -72,7 +72,9 @@ enum StylePropertyNoEffect: StyleRule {
         id, at: first.range, "\(names) \(keys.count == 1 ? "has" : "have") no effect on \(owners)",
         effect: effect, consequence: keys.count == 1 ? nil : "the app ignores them",
         help: keys.count == 1 ? "delete it" : "delete them",
-        related: context.related(uses), fixes: context.deletion(first.path, of: style.value),
+        related: context.related(uses),
+        fixes: context.deletion(
+          "Delete \(names)", of: keys.compactMap { context.member($0.path, of: style.value) }),
         tags: [.unnecessary]))
   }
 }

@@ -90,7 +90,10 @@ extension FuzzTarget {
     if findings.contains(where: { ["json-syntax", "json-duplicate-key"].contains($0.id.rawValue) }) {
       return
     }
-    let isFinal = { (finding: Diagnostic) in finding.id.rawValue != "missing-required-key" }
+    // A key that is added may have to be followed by another one.
+    let isFinal = { (finding: Diagnostic) in
+      !["missing-required-key", "request-header"].contains(finding.id.rawValue)
+    }
     for finding in findings.filter({ !$0.fixes.isEmpty && isFinal($0) }).prefix(3) {
       guard let fix = finding.fixes.first else { continue }
       let after = contexts[0].diagnostics(of: source.edited(by: fix.edits, version: 2))

@@ -93,10 +93,9 @@ extension FuzzTarget {
     for finding in findings.filter({ !$0.fixes.isEmpty }).prefix(3) {
       guard let fix = finding.fixes.first else { continue }
       let after = contexts[0].diagnostics(of: source.edited(by: fix.edits, version: 2))
-      // A key that is added may have to be followed by another one, and what only an unused style or action
-      // has used is unused without it.
-      let id = finding.id.rawValue
-      let revealsMore = ["missing-required-key", "request-header"].contains(id) || id.hasPrefix("unused-")
+      // An added key has a value to fill in, and may have to be followed by another key; what only an unused
+      // style or action has used is unused without it.
+      let revealsMore = fix.title.hasPrefix("Add `") || finding.id.rawValue.hasPrefix("unused-")
       let isSame = { (other: Diagnostic) in
         other.id == finding.id && (!revealsMore || other.message == finding.message)
       }

@@ -95,7 +95,8 @@ extension FuzzTarget {
       let after = contexts[0].diagnostics(of: source.edited(by: fix.edits, version: 2))
       // An added key has a value to fill in, and may have to be followed by another key; what only an unused
       // style or action has used is unused without it.
-      let revealsMore = fix.title.hasPrefix("Add `") || finding.id.rawValue.hasPrefix("unused-")
+      let addsKey = fix.title.hasPrefix("Add `") && fix.edits.contains { $0.newText.contains("\":") }
+      let revealsMore = addsKey || finding.id.rawValue.hasPrefix("unused-")
       let isSame = { (other: Diagnostic) in
         other.id == finding.id && (!revealsMore || other.message == finding.message)
       }

@@ -38,26 +38,6 @@ public struct SyntaxMembers: Sequence, IteratorProtocol {
   }
 }
 
-/// The containers around a record, the innermost first, up to the root of the tree.
-public struct SyntaxAncestors: Sequence, IteratorProtocol {
-  @usableFromInline let view: SyntaxView
-  @usableFromInline var index: RecordIndex
-
-  @inlinable
-  init(_ view: SyntaxView, _ index: RecordIndex) {
-    self.view = view
-    self.index = index
-  }
-
-  @inlinable
-  public mutating func next() -> RecordIndex? {
-    let parent = view[index].parent
-    guard parent != index else { return nil }
-    index = parent
-    return parent
-  }
-}
-
 extension SyntaxView {
   /// Returns the members and elements of a container, including what an error has left there; none for any
   /// other value.
@@ -67,8 +47,4 @@ extension SyntaxView {
   /// Returns the members of an object; none for any other value.
   @inlinable
   public func members(of object: RecordIndex) -> SyntaxMembers { SyntaxMembers(self, object) }
-
-  /// Returns the members, objects and arrays around a record, the innermost first.
-  @inlinable
-  public func ancestors(of index: RecordIndex) -> SyntaxAncestors { SyntaxAncestors(self, index) }
 }

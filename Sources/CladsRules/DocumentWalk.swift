@@ -27,7 +27,7 @@ struct DocumentWalk {
       if Task.isCancelled { return }
       rule.check(context)
     }
-    context.countSharedFindings()
+    context.addFurtherOccurrences()
   }
 
   private func visit(_ root: Document.RootComponent) {

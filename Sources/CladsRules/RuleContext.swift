@@ -75,20 +75,22 @@ public final class RuleContext {
       findings.append(finding)
       return
     }
-    findings[first].diagnostic.related.append(Related("also here", at: finding.range))
-    sharedCounts[first, default: 0] += 1
+    furtherOccurrences[first, default: []].append(Related("also here", at: finding.range))
   }
 
-  /// Adds the number of further occurrences to the messages of shared findings.
-  func countSharedFindings() {
-    for (index, count) in sharedCounts {
+  /// Adds the further occurrences to shared findings, and their number to the messages.
+  func addFurtherOccurrences() {
+    for (index, occurrences) in furtherOccurrences {
+      findings[index].diagnostic.related += occurrences
+      let count = occurrences.count
       findings[index].diagnostic.message +=
         count == 1 ? " (and one more like it)" : " (and \(count) more like it)"
     }
   }
 
   private var sharedFindings: [String: Int] = [:]
-  private var sharedCounts: [Int: Int] = [:]
+  /// The places of further occurrences, by the index of the finding for the first.
+  private var furtherOccurrences: [Int: [Related]] = [:]
 
   /// Returns the style named `name` with everything that it inherits: a named style of the document, or a
   /// token of the design system; `nil` if it is unknown.

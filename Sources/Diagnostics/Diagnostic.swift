@@ -33,25 +33,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var range: TextRange
   /// The location as a JSON pointer (RFC 6901).
   public var pointer: String
-  /// What is wrong: one fragment without a final period, text of the document in backticks.
-  public var message: String
-  /// A short note printed beside the underlined text; `nil` if it would only repeat the message.
-  public var label: String?
-  /// What the app does on device.
-  public var effect: RuntimeEffect
-  /// A sentence that replaces that of `effect` where more can be said about this occurrence.
-  public var consequence: String?
-  /// How to fix it, in the imperative.
-  public var help: String?
-  /// Other locations that explain the finding.
-  public var related: [Related]
-  /// Quick fixes, the best first.
-  public var fixes: [QuickFix]
-  public var tags: Set<Tag>
-  /// The host name that the finding is about: a name that no document or project declares.
-  ///
-  /// A check of several documents reports each host name once.
-  public var hostName: String?
+  private var explanation: SharedExplanation
 
   public init(
     _ id: DiagnosticID, severity: Severity = .error, at range: TextRange, pointer: String = "",
@@ -62,16 +44,72 @@ public struct Diagnostic: Sendable, Hashable {
     self.severity = severity
     self.range = range
     self.pointer = pointer
-    self.message = message
-    self.label = label
-    self.effect = effect
-    self.consequence = consequence
-    self.help = help
-    self.related = related
-    self.fixes = fixes
-    self.tags = tags
+    explanation = SharedExplanation(
+      Explanation(
+        message: message, label: label, effect: effect, consequence: consequence, help: help,
+        related: related, fixes: fixes, tags: tags))
+  }
+
+  /// What is wrong: one fragment without a final period, text of the document in backticks.
+  public var message: String {
+    get { explanation.value.message }
+    set { explain { $0.message = newValue } }
+  }
+  /// A short note printed beside the underlined text; `nil` if it would only repeat the message.
+  public var label: String? { explanation.value.label }
+  /// What the app does on device.
+  public var effect: RuntimeEffect { explanation.value.effect }
+  /// A sentence that replaces that of `effect` where more can be said about this occurrence.
+  public var consequence: String? { explanation.value.consequence }
+  /// How to fix it, in the imperative.
+  public var help: String? { explanation.value.help }
+  /// Other locations that explain the finding.
+  public var related: [Related] {
+    get { explanation.value.related }
+    set { explain { $0.related = newValue } }
+  }
+  /// Quick fixes, the best first.
+  public var fixes: [QuickFix] { explanation.value.fixes }
+  public var tags: Set<Tag> { explanation.value.tags }
+  /// The host name that the finding is about: a name that no document or project declares.
+  ///
+  /// A check of several documents reports each host name once.
+  public var hostName: String? {
+    get { explanation.value.hostName }
+    set { explain { $0.hostName = newValue } }
   }
 
   /// What the app does on device, as one clause; `nil` if it does nothing unusual.
   public var effectSentence: String? { consequence ?? effect.sentence }
+
+  private mutating func explain(_ change: (inout Explanation) -> Void) {
+    var value = explanation.value
+    change(&value)
+    explanation = SharedExplanation(value)
+  }
+}
+
+/// What a diagnostic says, apart from its place and severity.
+private struct Explanation: Sendable, Hashable {
+  var message: String
+  var label: String?
+  var effect: RuntimeEffect
+  var consequence: String?
+  var help: String?
+  var related: [Related]
+  var fixes: [QuickFix]
+  var tags: Set<Diagnostic.Tag>
+  var hostName: String?
+}
+
+/// An explanation that the copies of a diagnostic share: there may be many, and they are copied often.
+private final class SharedExplanation: Sendable, Hashable {
+  let value: Explanation
+
+  init(_ value: Explanation) { self.value = value }
+
+  static func == (lhs: SharedExplanation, rhs: SharedExplanation) -> Bool {
+    lhs === rhs || lhs.value == rhs.value
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -1,24 +1,18 @@
+import SourceText
+
 /// The byte classes that the grammars distinguish.
 extension UInt8 {
-  /// Whether this is one of the four whitespace bytes allowed between tokens.
-  @inline(__always)
-  var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
-
-  /// Whether this is an ASCII digit.
-  @inline(__always)
-  var isDigit: Bool { self &- 0x30 < 10 }
-
   /// Whether a name may start with this byte: an ASCII letter, `_`, or any byte of a non-ASCII scalar.
   @inline(__always)
-  var isNameStart: Bool { (self | 0x20) &- 0x61 < 26 || self == 0x5F || self >= 0x80 }
+  package var isNameStart: Bool { isLetter || self == Byte.underscore || self >= 0x80 }
 
   /// Whether a name may contain this byte after its first.
   @inline(__always)
-  var isNamePart: Bool { isNameStart || isDigit }
+  package var isNamePart: Bool { isNameStart || isDigit }
 
   /// Whether this is `'` or `"`.
   @inline(__always)
-  var isQuote: Bool { self == 0x27 || self == 0x22 }
+  var isQuote: Bool { self == Byte.apostrophe || self == Byte.quote }
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -46,15 +40,17 @@ extension UnsafeBufferPointer<UInt8> {
   func integer(_ range: Range<Int>, signed: Bool) -> Int? {
     var position = range.lowerBound
     var isNegative = false
-    if signed, position < range.upperBound, byte(at: position) == 0x2B || byte(at: position) == 0x2D {
-      isNegative = byte(at: position) == 0x2D
+    if signed, position < range.upperBound,
+      byte(at: position) == Byte.plus || byte(at: position) == Byte.minus
+    {
+      isNegative = byte(at: position) == Byte.minus
       position += 1
     }
     guard position < range.upperBound else { return nil }
     var value = 0
     while position < range.upperBound {
       guard byte(at: position).isDigit else { return nil }
-      let digit = Int(byte(at: position) &- 0x30)
+      let digit = Int(byte(at: position) &- Byte.zero)
       let (shifted, overflow) = value.multipliedReportingOverflow(by: 10)
       // Accumulating downward for negative numbers also reaches `Int.min`.
       let (next, carry) =

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The grouping of a chain of arithmetic operators.
 extension Expression {
   /// The ranges of operations that are operands of another arithmetic operation without parentheses.
@@ -23,8 +25,8 @@ extension Expression {
     return source.withBytes { bytes in
       var result: [UInt8] = []
       for offset in 0...bytes.count {
-        result += repeatElement(0x29, count: closing[offset] ?? 0)
-        result += repeatElement(0x28, count: opening[offset] ?? 0)
+        result += repeatElement(Byte.closeParenthesis, count: closing[offset] ?? 0)
+        result += repeatElement(Byte.openParenthesis, count: opening[offset] ?? 0)
         if offset < bytes.count { result.append(bytes[offset]) }
       }
       return String(decoding: result, as: UTF8.self)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A lexer that produces the tokens of an expression one at a time.
 struct ExpressionLexer {
   enum Kind: Equatable {
@@ -75,7 +77,7 @@ struct ExpressionLexer {
 
   private mutating func number() -> Kind {
     while position < end, bytes[position].isDigit { position += 1 }
-    guard byte(at: position) == 0x2E, byte(at: position + 1).isDigit else { return .int }
+    guard byte(at: position) == Byte.dot, byte(at: position + 1).isDigit else { return .int }
     position += 1
     while position < end, bytes[position].isDigit { position += 1 }
     return .double
@@ -90,7 +92,7 @@ struct ExpressionLexer {
         return .string
       }
       let following = self.byte(at: position + 1)
-      position += byte == 0x5C && (following.isQuote || following == 0x5C) ? 2 : 1
+      position += byte == Byte.backslash && (following.isQuote || following == Byte.backslash) ? 2 : 1
     }
     return .unterminatedString
   }
@@ -98,37 +100,37 @@ struct ExpressionLexer {
   private mutating func punctuation(_ byte: UInt8) -> Kind {
     let following = self.byte(at: position + 1)
     switch byte {
-    case UInt8(ascii: "("): return take(1, .openParen)
-    case UInt8(ascii: ")"): return take(1, .closeParen)
-    case UInt8(ascii: "["): return take(1, .openBracket)
-    case UInt8(ascii: "]"): return take(1, .closeBracket)
-    case UInt8(ascii: "{"): return take(1, .openBrace)
-    case UInt8(ascii: "}"): return take(1, .closeBrace)
-    case UInt8(ascii: "."): return take(1, .dot)
-    case UInt8(ascii: ":"): return take(1, .colon)
-    case UInt8(ascii: "+"): return take(1, .binary(.add))
-    case UInt8(ascii: "-"): return take(1, .binary(.subtract))
-    case UInt8(ascii: "*"): return take(1, .binary(.multiply))
-    case UInt8(ascii: "/"): return take(1, .binary(.divide))
-    case UInt8(ascii: "%"): return take(1, .binary(.remainder))
-    case UInt8(ascii: "$"): return following == 0x7B ? take(2, .openPlaceholder) : take(1, .unknown)
-    case UInt8(ascii: "?"): return following == byte ? take(2, .foreign) : take(1, .question)
-    case UInt8(ascii: "&"): return following == byte ? take(2, .binary(.and)) : take(1, .foreign)
-    case UInt8(ascii: "|"): return following == byte ? take(2, .binary(.or)) : take(1, .foreign)
-    case UInt8(ascii: "<"):
-      return following == 0x3D ? take(2, .binary(.lessOrEqual)) : take(1, .binary(.less))
-    case UInt8(ascii: ">"):
-      return following == 0x3D ? take(2, .binary(.greaterOrEqual)) : take(1, .binary(.greater))
-    case UInt8(ascii: "="): return equality(.equal, following, otherwise: .foreign)
-    case UInt8(ascii: "!"): return equality(.notEqual, following, otherwise: .not)
-    case UInt8(ascii: "^"), UInt8(ascii: "~"): return take(1, .foreign)
+    case Byte.openParenthesis: return take(1, .openParen)
+    case Byte.closeParenthesis: return take(1, .closeParen)
+    case Byte.openBracket: return take(1, .openBracket)
+    case Byte.closeBracket: return take(1, .closeBracket)
+    case Byte.openBrace: return take(1, .openBrace)
+    case Byte.closeBrace: return take(1, .closeBrace)
+    case Byte.dot: return take(1, .dot)
+    case Byte.colon: return take(1, .colon)
+    case Byte.plus: return take(1, .binary(.add))
+    case Byte.minus: return take(1, .binary(.subtract))
+    case Byte.star: return take(1, .binary(.multiply))
+    case Byte.slash: return take(1, .binary(.divide))
+    case Byte.percent: return take(1, .binary(.remainder))
+    case Byte.dollar: return following == Byte.openBrace ? take(2, .openPlaceholder) : take(1, .unknown)
+    case Byte.questionMark: return following == byte ? take(2, .foreign) : take(1, .question)
+    case Byte.ampersand: return following == byte ? take(2, .binary(.and)) : take(1, .foreign)
+    case Byte.bar: return following == byte ? take(2, .binary(.or)) : take(1, .foreign)
+    case Byte.lessThan:
+      return following == Byte.equals ? take(2, .binary(.lessOrEqual)) : take(1, .binary(.less))
+    case Byte.greaterThan:
+      return following == Byte.equals ? take(2, .binary(.greaterOrEqual)) : take(1, .binary(.greater))
+    case Byte.equals: return equality(.equal, following, otherwise: .foreign)
+    case Byte.exclamationMark: return equality(.notEqual, following, otherwise: .not)
+    case Byte.caret, Byte.tilde: return take(1, .foreign)
     default: return take(1, .unknown)
     }
   }
 
   private mutating func equality(_ found: BinaryOperator, _ following: UInt8, otherwise: Kind) -> Kind {
-    guard following == 0x3D else { return take(1, otherwise) }
-    return byte(at: position + 2) == 0x3D ? take(3, .foreign) : take(2, .binary(found))
+    guard following == Byte.equals else { return take(1, otherwise) }
+    return byte(at: position + 2) == Byte.equals ? take(3, .foreign) : take(2, .binary(found))
   }
 
   private mutating func take(_ count: Int, _ kind: Kind) -> Kind {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Operands: literals, paths, parentheses, placeholders, and their suffixes.
 extension ExpressionParser {
   /// Parses an operand with its members, subscripts and calls.
@@ -216,12 +218,12 @@ extension UnsafeBufferPointer<UInt8> {
   /// Returns the text of `range`, the contents of a quoted string, with the escapes `\'`, `\"` and `\\`
   /// resolved.
   fileprivate func unquoted(_ range: Range<Int>) -> String {
-    guard self[range].contains(0x5C) else { return text(range) }
+    guard self[range].contains(Byte.backslash) else { return text(range) }
     var result: [UInt8] = []
     var position = range.lowerBound
     while position < range.upperBound {
-      if byte(at: position) == 0x5C, position + 1 < range.upperBound,
-        byte(at: position + 1).isQuote || byte(at: position + 1) == 0x5C
+      if byte(at: position) == Byte.backslash, position + 1 < range.upperBound,
+        byte(at: position + 1).isQuote || byte(at: position + 1) == Byte.backslash
       {
         position += 1
       }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Tests of a path's text that do not build a `Keypath`.
 extension Keypath {
   /// Returns whether the text consists of names joined by single dots, with indices allowed after the first:
@@ -15,7 +17,7 @@ extension Keypath {
         while position < bytes.count, bytes[position].isNamePart { position += 1 }
       }
       if position == bytes.count { return true }
-      guard bytes[position] == 0x2E else { return false }
+      guard bytes[position] == Byte.dot else { return false }
       position += 1
     }
   }
@@ -25,15 +27,15 @@ extension Keypath {
 
   /// Returns whether the text is a single name.
   public static func isName(_ text: String) -> Bool {
-    text.withBytes { bytes in isPlain(bytes) && !bytes.contains(0x2E) }
+    text.withBytes { bytes in isPlain(bytes) && !bytes.contains(Byte.dot) }
   }
 
   /// Returns the range of the first component: from after leading dots up to the next dot or bracket.
   public static func rootRange(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = 0
-    while start < bytes.count, bytes[start] == 0x2E { start += 1 }
+    while start < bytes.count, bytes[start] == Byte.dot { start += 1 }
     var end = start
-    while end < bytes.count, bytes[end] != 0x2E, bytes[end] != 0x5B { end += 1 }
+    while end < bytes.count, bytes[end] != Byte.dot, bytes[end] != Byte.openBracket { end += 1 }
     return start..<end
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A parser for the grammar `{ "." | "[" integer "]" | run of anything but "." and "[" }`.
 struct KeypathParser {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -15,8 +17,8 @@ struct KeypathParser {
         return malformed()
       }
       switch bytes[position] {
-      case 0x2E: position += 1
-      case 0x5B:
+      case Byte.dot: position += 1
+      case Byte.openBracket:
         if !element() { return malformed() }
       default: segment()
       }
@@ -30,7 +32,7 @@ struct KeypathParser {
   private mutating func element() -> Bool {
     let start = position
     var end = start + 1
-    while end < bytes.count, bytes[end] != 0x5D { end += 1 }
+    while end < bytes.count, bytes[end] != Byte.closeBracket { end += 1 }
     guard end < bytes.count else {
       report(.unclosedBracket, start..<bytes.count)
       return false
@@ -46,7 +48,7 @@ struct KeypathParser {
   private mutating func segment() {
     let start = position
     var end = start
-    while end < bytes.count, bytes[end] != 0x2E, bytes[end] != 0x5B { end += 1 }
+    while end < bytes.count, bytes[end] != Byte.dot, bytes[end] != Byte.openBracket { end += 1 }
     if let index = bytes.integer(start..<end, signed: true) {
       append(.index(index), start..<end)
     } else {
@@ -90,7 +92,7 @@ struct KeypathParser {
   private func placeholder() -> Range<Int>? {
     guard let start = Template.opening(in: bytes, from: 0) else { return nil }
     var end = start
-    while end < bytes.count, bytes[end] != 0x7D { end += 1 }
+    while end < bytes.count, bytes[end] != Byte.closeBrace { end += 1 }
     return start..<min(end + 1, bytes.count)
   }
 
@@ -99,8 +101,9 @@ struct KeypathParser {
   private func operatorCharacter() -> Range<Int>? {
     for position in 0..<bytes.count {
       switch bytes[position] {
-      case 0x21, 0x22, 0x25...0x2B, 0x2F, 0x3A, 0x3C...0x3F, 0x7C: return position..<position + 1
-      case 0x2D where bytes.byte(at: position - 1).isSpace || bytes.byte(at: position + 1).isSpace:
+      case Byte.exclamationMark, Byte.quote, 0x25...0x2B, Byte.slash, Byte.colon, 0x3C...0x3F, Byte.bar:
+        return position..<position + 1
+      case Byte.minus where bytes.byte(at: position - 1).isSpace || bytes.byte(at: position + 1).isSpace:
         return position..<position + 1
       default: continue
       }
@@ -111,7 +114,9 @@ struct KeypathParser {
   private func strayBracket() -> Range<Int>? {
     for (component, range) in zip(components, ranges) {
       guard case .key = component else { continue }
-      if let position = range.first(where: { bytes[$0] == 0x5D }) { return position..<position + 1 }
+      if let position = range.first(where: { bytes[$0] == Byte.closeBracket }) {
+        return position..<position + 1
+      }
     }
     return nil
   }
@@ -120,7 +125,7 @@ struct KeypathParser {
     var position = 0
     while position < bytes.count {
       var end = position
-      while end < bytes.count, bytes[end] == 0x2E { end += 1 }
+      while end < bytes.count, bytes[end] == Byte.dot { end += 1 }
       let isStray = end - position > 1 || position == 0 || end == bytes.count
       if end > position, isStray { return position..<end }
       position = max(end, position + 1)

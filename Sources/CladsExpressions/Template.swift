@@ -1,3 +1,5 @@
+import SourceText
+
 /// A text with `${…}` placeholders, split into segments without loss.
 public struct Template: Sendable, Hashable {
   /// The maximum number of placeholders in a template; what follows the last one stays text.
@@ -63,7 +65,9 @@ extension Template {
   /// Returns the range of the body if the whole text is a single placeholder, else `nil`.
   public static func solePlaceholderBody(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     let last = bytes.count - 1
-    guard last > 2, bytes[0] == 0x24, bytes[1] == 0x7B, bytes[last] == 0x7D else { return nil }
+    guard last > 2, bytes[0] == Byte.dollar, bytes[1] == Byte.openBrace, bytes[last] == Byte.closeBrace else {
+      return nil
+    }
     var scanner = TemplateScanner(bytes: bytes)
     guard let end = scanner.end(ofPlaceholderAt: 0), end == last else { return nil }
     return 2..<end
@@ -79,7 +83,7 @@ extension Template {
     var position = start
     let last = bytes.count - 1
     while position < last {
-      if bytes[position] == 0x24, bytes[position + 1] == 0x7B { return position }
+      if bytes[position] == Byte.dollar, bytes[position + 1] == Byte.openBrace { return position }
       position += 1
     }
     return nil

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A scanner that finds the placeholders of a template.
 struct TemplateScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -22,7 +24,7 @@ struct TemplateScanner {
         break
       }
       let body = open + 2
-      if bytes.byte(at: body) == 0x7D {
+      if bytes.byte(at: body) == Byte.closeBrace {
         report(.empty, open..<body + 1)
         position = body + 1
         continue
@@ -44,7 +46,7 @@ struct TemplateScanner {
   /// Returns the offset of the `}` that ends the placeholder whose `$` is at `open`, or `nil` if it does not
   /// end.
   mutating func end(ofPlaceholderAt open: Int) -> Int? {
-    bytes.byte(at: open + 2) == 0x7D ? nil : closing(open + 2)?.end
+    bytes.byte(at: open + 2) == Byte.closeBrace ? nil : closing(open + 2)?.end
   }
 
   /// Returns the offset where the body that starts at `body` ends, and its tree; `nil` without any `}`.
@@ -66,7 +68,7 @@ struct TemplateScanner {
   private func brace(from start: Int) -> Int? {
     var position = start
     while position < bytes.count {
-      if bytes[position] == 0x7D { return position }
+      if bytes[position] == Byte.closeBrace { return position }
       position += 1
     }
     return nil
@@ -80,14 +82,16 @@ struct TemplateScanner {
       let byte = bytes[position]
       if quote != 0 {
         if byte == quote { quote = 0 }
-        if byte == 0x5C, bytes.byte(at: position + 1).isQuote || bytes.byte(at: position + 1) == 0x5C {
+        if byte == Byte.backslash,
+          bytes.byte(at: position + 1).isQuote || bytes.byte(at: position + 1) == Byte.backslash
+        {
           position += 1
         }
       } else if byte.isQuote {
         quote = byte
-      } else if byte == 0x7B {
+      } else if byte == Byte.openBrace {
         nesting += 1
-      } else if byte == 0x7D {
+      } else if byte == Byte.closeBrace {
         if nesting == 0 { return position }
         nesting -= 1
       }
@@ -105,8 +109,8 @@ struct TemplateScanner {
 
   private mutating func reportSuspects(_ open: Int, _ body: Range<Int>, _ expression: Expression) {
     switch bytes.byte(at: open - 1) {
-    case 0x5C: report(.escape("\\"), open - 1..<open + 2)
-    case 0x24: report(.escape("$"), open - 1..<open + 2)
+    case Byte.backslash: report(.escape("\\"), open - 1..<open + 2)
+    case Byte.dollar: report(.escape("$"), open - 1..<open + 2)
     default: break
     }
     if bytes.trimmed(body).isEmpty {
@@ -128,7 +132,7 @@ struct TemplateScanner {
     var position = start
     while position < bytes.count {
       let byte = bytes[position]
-      let isDot = byte == 0x2E && bytes.byte(at: position + 1).isNamePart
+      let isDot = byte == Byte.dot && bytes.byte(at: position + 1).isNamePart
       guard byte.isNamePart || isDot else { break }
       position += 1
     }

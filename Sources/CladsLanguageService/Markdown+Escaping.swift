@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 
 /// Text from documents and project files in Markdown: it is no link, image or HTML, and ends no code.
 extension Markdown {
@@ -48,12 +49,7 @@ extension Markdown {
 
   /// Whether a byte is neither a letter, a digit, a space nor punctuation without a meaning in Markdown.
   private static func isSuspicious(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "-"):
-      false
-    default: true
-    }
+    !byte.isLetter && !byte.isDigit && byte != Byte.space && byte != Byte.comma && byte != Byte.minus
   }
 
   private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {

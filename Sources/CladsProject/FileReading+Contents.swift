@@ -1,3 +1,5 @@
+import SourceText
+
 extension FileReadingError {
   /// The message about a file that a project names and that is not JSON at all. It does not quote the file,
   /// which may be one with secrets that was named by mistake, or on purpose.
@@ -5,7 +7,7 @@ extension FileReadingError {
 
   /// Whether a text may be JSON with mistakes, rather than a file of another kind.
   static func mayBeJSON(_ bytes: [UInt8]) -> Bool {
-    let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+    let spaces: [UInt8] = [Byte.space, Byte.tab, Byte.newline, Byte.carriageReturn, 0xEF, 0xBB, 0xBF]
     guard let first = bytes.first(where: { !spaces.contains($0) }) else { return true }
     return "{[\"".utf8.contains(first)
   }

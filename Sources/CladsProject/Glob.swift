@@ -1,3 +1,5 @@
+import SourceText
+
 /// A pattern of paths: `*` matches any text in one path component, `**` any number of components, `?` one
 /// byte, `{a,b}` one of several texts, `[abc]` one of several bytes.
 public struct Glob: Sendable, Hashable {
@@ -21,7 +23,7 @@ public struct Glob: Sendable, Hashable {
 
   /// Returns the components of a path, without `.`.
   private static func parts(_ path: [UInt8]) -> [[UInt8]] {
-    path.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }.map(Array.init)
+    path.split(separator: Byte.slash).filter { $0 != [Byte.dot] }.map(Array.init)
   }
 
   /// Whether the pattern has wildcards, rather than being the path of one file.
@@ -79,7 +81,7 @@ public struct Glob: Sendable, Hashable {
     var t = 0
     var star: (p: Int, t: Int)?
     while t < text.count {
-      if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
+      if p < pattern.count, pattern[p] == Byte.star {
         star = (p, t)
         p += 1
       } else if p < pattern.count, let next = single(pattern, p, text[t]) {
@@ -93,16 +95,16 @@ public struct Glob: Sendable, Hashable {
         return false
       }
     }
-    while p < pattern.count, pattern[p] == UInt8(ascii: "*") { p += 1 }
+    while p < pattern.count, pattern[p] == Byte.star { p += 1 }
     return p == pattern.count
   }
 
   /// Returns the index in the pattern after the element at `p` if that matches the byte, or `nil`.
   private static func single(_ pattern: [UInt8], _ p: Int, _ byte: UInt8) -> Int? {
     switch pattern[p] {
-    case UInt8(ascii: "?"): return p + 1
-    case UInt8(ascii: "["):
-      guard let end = pattern[p...].firstIndex(of: UInt8(ascii: "]")) else {
+    case Byte.questionMark: return p + 1
+    case Byte.openBracket:
+      guard let end = pattern[p...].firstIndex(of: Byte.closeBracket) else {
         return byte == pattern[p] ? p + 1 : nil
       }
       return pattern[(p + 1)..<end].contains(byte) ? end + 1 : nil
@@ -116,14 +118,14 @@ public struct Glob: Sendable, Hashable {
     var open = [pattern]
     while let next = open.popLast() {
       guard done.count + open.count < 256 else { return [pattern] }
-      guard let start = next.firstIndex(of: UInt8(ascii: "{")),
-        let end = next[start...].firstIndex(of: UInt8(ascii: "}"))
+      guard let start = next.firstIndex(of: Byte.openBrace),
+        let end = next[start...].firstIndex(of: Byte.closeBrace)
       else {
         done.append(next)
         continue
       }
       for choice in next[(start + 1)..<end].split(
-        separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        separator: Byte.comma, omittingEmptySubsequences: false)
       {
         open.append(Array(next[..<start]) + Array(choice) + Array(next[(end + 1)...]))
       }

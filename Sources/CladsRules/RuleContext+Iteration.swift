@@ -85,9 +85,9 @@ extension RuleContext {
     // Looks for `{` before and `}` after the path, with spaces (0x20) in between.
     var start = use.range.start.utf8
     var end = use.range.end.utf8
-    while start > content.lowerBound, view.bytes[start - 1] == 0x20 { start -= 1 }
-    while end < content.upperBound, view.bytes[end] == 0x20 { end += 1 }
-    return start > content.lowerBound && view.bytes[start - 1] == 0x7B && end < content.upperBound
-      && view.bytes[end] == 0x7D
+    while start > content.lowerBound, view.bytes[start - 1] == Byte.space { start -= 1 }
+    while end < content.upperBound, view.bytes[end] == Byte.space { end += 1 }
+    return start > content.lowerBound && view.bytes[start - 1] == Byte.openBrace && end < content.upperBound
+      && view.bytes[end] == Byte.closeBrace
   }
 }

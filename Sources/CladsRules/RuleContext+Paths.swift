@@ -55,10 +55,10 @@ extension RuleContext {
   func isMentioned(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard !bytes.isEmpty else { return false }
-    if bytes.allSatisfy(\.isIdentifierPart) { return mentionedIdentifiers.contains(NameHash.hash(name)) }
+    if bytes.allSatisfy(\.isNamePart) { return mentionedIdentifiers.contains(NameHash.hash(name)) }
     // The parts of the name are mentioned wherever the name is; where both are, the texts decide, but not for
     // thousands of such names.
-    let parts = bytes.split { !$0.isIdentifierPart }
+    let parts = bytes.split { !$0.isNamePart }
     guard
       parts.allSatisfy({ part in
         part.withUnsafeBufferPointer { mentionedIdentifiers.contains(NameHash.hash($0)) }
@@ -82,7 +82,7 @@ extension RuleContext {
       var start = 0
       while start < text.count {
         var end = start
-        while end < text.count, text[end].isIdentifierPart { end += 1 }
+        while end < text.count, text[end].isNamePart { end += 1 }
         if end > start { hashes.insert(NameHash.hash(UnsafeBufferPointer(rebasing: text[start..<end]))) }
         start = end + 1
       }
@@ -123,17 +123,10 @@ extension UnsafeBufferPointer<UInt8> {
     guard count >= name.count else { return false }
     for start in 0...(count - name.count) where self[start] == name[0] {
       guard self[start..<start + name.count].elementsEqual(name) else { continue }
-      let isContinuation = start > 0 && self[start - 1].isIdentifierPart
-      let isContinued = start + name.count < count && self[start + name.count].isIdentifierPart
+      let isContinuation = start > 0 && self[start - 1].isNamePart
+      let isContinued = start + name.count < count && self[start + name.count].isNamePart
       if !isContinuation, !isContinued { return true }
     }
     return false
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte can be part of an identifier; every non-ASCII byte can.
-  fileprivate var isIdentifierPart: Bool {
-    self >= 0x80 || self == 0x5F || (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }

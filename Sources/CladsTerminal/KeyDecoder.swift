@@ -1,3 +1,5 @@
+import SourceText
+
 /// Decodes terminal input into keys. Input may arrive in chunks of any size, which may split escape sequences
 /// and UTF-8 characters.
 ///
@@ -57,10 +59,10 @@ public struct KeyDecoder: Sendable {
   private mutating func start(_ byte: UInt8, _ keys: inout [Key]) {
     state = .plain
     switch byte {
-    case 0x1B: state = .escape
-    case 0x0D, 0x0A: keys.append(.enter)
-    case 0x09: keys.append(.tab)
-    case 0x7F, 0x08: keys.append(.backspace)
+    case Byte.escape: state = .escape
+    case Byte.carriageReturn, Byte.newline: keys.append(.enter)
+    case Byte.tab: keys.append(.tab)
+    case Byte.delete, Byte.backspace: keys.append(.backspace)
     case 0x01...0x1A: keys.append(.control(Character(Unicode.Scalar(byte | 0x60))))
     case 0x20..<0x7F: keys.append(.text(Character(Unicode.Scalar(byte))))
     case 0xC2...0xDF: state = .character([byte], missing: 1)
@@ -72,8 +74,8 @@ public struct KeyDecoder: Sendable {
 
   private mutating func afterEscape(_ byte: UInt8, _ keys: inout [Key]) {
     switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence([byte])
-    case 0x1B: keys.append(.escape)
+    case Byte.openBracket, UInt8(ascii: "O"): state = .sequence([byte])
+    case Byte.escape: keys.append(.escape)
     default:
       keys.append(.escape)
       start(byte, &keys)
@@ -81,7 +83,7 @@ public struct KeyDecoder: Sendable {
   }
 
   private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8, _ keys: inout [Key]) {
-    if byte == 0x1B {
+    if byte == Byte.escape {
       state = .escape
       return
     }
@@ -143,7 +145,7 @@ public struct KeyDecoder: Sendable {
 
   private mutating func paste(_ byte: UInt8, _ keys: inout [Key]) {
     pasted.append(byte)
-    if byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
+    if byte == Byte.tilde, pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
       let text = pasted.dropLast(Self.pasteEnd.count).prefix(Self.maximumPasteLength)
       keys.append(.paste(String(decoding: text, as: UTF8.self)))
       pasted = []

@@ -37,7 +37,7 @@ public enum DisplayWidth {
   /// Returns the number of cells of a single scalar: 0, 1 or 2.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    if value < 0x7F { return value >= 0x20 || value == 0x09 ? 1 : 0 }
+    if value < 0x7F { return value >= 0x20 || value == Byte.tab ? 1 : 0 }
     if value < 0xA0 || value == 0xAD { return 0 }
     if value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {

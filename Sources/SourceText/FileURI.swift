@@ -17,26 +17,26 @@ public struct FileURI: Sendable {
   public init(path: String) {
     self.path = path
     scheme = "file"
-    string = "file://" + percentEncoded(path)
+    string = "file://" + path.percentEncoded(keeping: [Byte.slash])
   }
 
   /// Parses a URI; `nil` if `string` has no scheme.
   public init?(string: String) {
     let text = Array(string.utf8)
-    guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+    guard let colon = text.firstIndex(of: Byte.colon), colon > 0 else { return nil }
     let scheme = text[..<colon]
     guard scheme.allSatisfy(isSchemeByte) else { return nil }
     self.string = string
     self.scheme = String(decoding: scheme, as: UTF8.self).lowercased()
     var rest = text[(colon &+ 1)...]
-    if self.scheme == "file", rest.starts(with: [0x2F, 0x2F]) {
+    if self.scheme == "file", rest.starts(with: [Byte.slash, Byte.slash]) {
       rest = rest.dropFirst(2)
-      let host = rest.prefix { $0 != 0x2F }
+      let host = rest.prefix { $0 != Byte.slash }
       if host.isEmpty || String(decoding: host, as: UTF8.self).lowercased() == "localhost" {
         rest = rest.dropFirst(host.count)
       } else {
         // A URI with a host names a network share, whose path is `//host/share`.
-        rest = [0x2F, 0x2F] + rest
+        rest = [Byte.slash, Byte.slash] + rest
       }
     }
     path = String(decoding: percentDecoded(rest), as: UTF8.self)
@@ -58,35 +58,15 @@ extension FileURI: CustomStringConvertible {
 }
 
 private func isSchemeByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-  default: false
-  }
-}
-
-private func percentEncoded(_ text: String) -> String {
-  let digits = Array("0123456789ABCDEF".utf8)
-  var encoded: [UInt8] = []
-  for byte in text.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      encoded.append(byte)
-    default:
-      encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-  }
-  return String(decoding: encoded, as: UTF8.self)
+  byte.isLetter || byte.isDigit || byte == Byte.plus || byte == Byte.minus || byte == Byte.dot
 }
 
 private func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
   var decoded: [UInt8] = []
   var rest = text
   while let byte = rest.popFirst() {
-    if byte == UInt8(ascii: "%"), rest.count >= 2, let high = hexValue(rest[rest.startIndex]),
-      let low = hexValue(rest[rest.startIndex &+ 1])
+    if byte == Byte.percent, rest.count >= 2, let high = rest[rest.startIndex].hexadecimalValue,
+      let low = rest[rest.startIndex &+ 1].hexadecimalValue
     {
       decoded.append(high << 4 | low)
       rest = rest.dropFirst(2)
@@ -95,13 +75,4 @@ private func percentDecoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     }
   }
   return decoded
-}
-
-private func hexValue(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte &- UInt8(ascii: "a") &+ 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte &- UInt8(ascii: "A") &+ 10
-  default: nil
-  }
 }

@@ -45,8 +45,8 @@ public struct LineIndex: Sendable {
     guard line >= 0, line < starts.count else { return TextRange(utf8: start, start) }
     guard line &+ 1 < starts.count else { return TextRange(utf8: start, byteCount) }
     var end = Swift.min(starts[line &+ 1], bytes.count)
-    if end > start, bytes[end &- 1] == 0x0A { end &-= 1 }
-    if end > start, bytes[end &- 1] == 0x0D { end &-= 1 }
+    if end > start, bytes[end &- 1] == Byte.newline { end &-= 1 }
+    if end > start, bytes[end &- 1] == Byte.carriageReturn { end &-= 1 }
     return TextRange(utf8: Swift.min(start, end), end)
   }
 }
@@ -60,7 +60,9 @@ private func lineStarts(in bytes: UnsafeRawBufferPointer) -> [Int] {
   // Reads eight bytes at a time: the server indexes the whole text after every keystroke.
   while offset &+ 8 <= count {
     let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-    var breaks = highBits(ofBytesEqualTo: 0x0A, in: word) | highBits(ofBytesEqualTo: 0x0D, in: word)
+    var breaks =
+      highBits(ofBytesEqualTo: Byte.newline, in: word)
+      | highBits(ofBytesEqualTo: Byte.carriageReturn, in: word)
     while breaks != 0 {
       appendStart(after: offset &+ breaks.trailingZeroBitCount / 8, of: base, count: count, to: &starts)
       breaks &= breaks &- 1
@@ -69,7 +71,9 @@ private func lineStarts(in bytes: UnsafeRawBufferPointer) -> [Int] {
   }
   while offset < count {
     let byte = base.load(fromByteOffset: offset, as: UInt8.self)
-    if byte == 0x0A || byte == 0x0D { appendStart(after: offset, of: base, count: count, to: &starts) }
+    if byte == Byte.newline || byte == Byte.carriageReturn {
+      appendStart(after: offset, of: base, count: count, to: &starts)
+    }
     offset &+= 1
   }
   return starts
@@ -79,8 +83,8 @@ private func lineStarts(in bytes: UnsafeRawBufferPointer) -> [Int] {
 @inline(__always)
 private func appendStart(after offset: Int, of base: UnsafeRawPointer, count: Int, to starts: inout [Int]) {
   let next = offset &+ 1
-  if base.load(fromByteOffset: offset, as: UInt8.self) == 0x0D, next < count,
-    base.load(fromByteOffset: next, as: UInt8.self) == 0x0A
+  if base.load(fromByteOffset: offset, as: UInt8.self) == Byte.carriageReturn, next < count,
+    base.load(fromByteOffset: next, as: UInt8.self) == Byte.newline
   {
     return
   }
@@ -91,8 +95,8 @@ private func appendStart(after offset: Int, of base: UnsafeRawPointer, count: In
 ///
 /// Masking the highest bits before adding keeps carries from spilling into the next byte.
 @inline(__always)
-private func highBits(ofBytesEqualTo byte: UInt64, in word: UInt64) -> UInt64 {
+private func highBits(ofBytesEqualTo byte: UInt8, in word: UInt64) -> UInt64 {
   let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  let difference = word ^ (byte &* 0x0101_0101_0101_0101)
+  let difference = word ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
   return ~(((difference & low) &+ low) | difference | low)
 }

@@ -66,7 +66,7 @@ extension PositionEncoding {
 func scalarStart(in bytes: [UInt8], at offset: Int) -> Int {
   bytes.withUnsafeBufferPointer { bytes in
     var start = offset
-    while start > 0, offset &- start < 3, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start &-= 1 }
+    while start > 0, offset &- start < 3, start < bytes.count, bytes[start].isContinuation { start &-= 1 }
     guard start < offset else { return offset }
     return start &+ scalarLength(in: bytes, at: start, end: bytes.count) > offset ? start : offset
   }

@@ -79,7 +79,8 @@ struct CursorPositionFinder {
 
   private func hasQuotes(_ record: RecordIndex) -> Bool {
     let start = view.range(record).start.utf8
-    return start < view.bytes.count && (view.bytes[start] == Self.quote || view.bytes[start] == 0x27)
+    return start < view.bytes.count
+      && (view.bytes[start] == Byte.quote || view.bytes[start] == Byte.apostrophe)
   }
 
   private func container(around record: RecordIndex) -> RecordIndex? {
@@ -108,7 +109,7 @@ struct CursorPositionFinder {
   private mutating func array(_ container: RecordIndex) {
     let before = before(place.token.start.utf8)
     place.slot = .value
-    if before > 0, view.bytes[before - 1] != Self.comma, before - 1 != view.range(container).start.utf8 {
+    if before > 0, view.bytes[before - 1] != Byte.comma, before - 1 != view.range(container).start.utf8 {
       place.missingComma = TextOffset(utf8: before)
     }
     place.needsCommaAfter = isEntry(at: after(place.token.end.utf8))
@@ -119,8 +120,8 @@ struct CursorPositionFinder {
     let previous = before > 0 ? view.bytes[before - 1] : 0
     place.member = lastMember(of: container)
     switch previous {
-    case Self.colon: value()
-    case Self.comma: name()
+    case Byte.colon: value()
+    case Byte.comma: name()
     default:
       if before - 1 == view.range(container).start.utf8 { return name() }
       if let member = place.member, isNamed(member, endingAt: before) { return nameWithoutColon(before) }
@@ -132,7 +133,7 @@ struct CursorPositionFinder {
   /// Handles an offset after a name without a colon.
   private mutating func nameWithoutColon(_ end: Int) {
     let next = after(place.token.end.utf8)
-    let colon = next < view.bytes.count && view.bytes[next] == Self.colon
+    let colon = next < view.bytes.count && view.bytes[next] == Byte.colon
     if place.token.isEmpty, colon { return }
     if colon {
       place.missingComma = TextOffset(utf8: end)
@@ -147,11 +148,11 @@ struct CursorPositionFinder {
     let next = after(place.token.end.utf8)
     guard next < view.bytes.count else { return }
     switch view.bytes[next] {
-    case Self.colon where !place.token.isEmpty: place.hasColon = true
-    case Self.colon: place.slot = .nothing
-    case Self.quote where !isName(at: next) && !place.token.isEmpty: place.hasValue = true
+    case Byte.colon where !place.token.isEmpty: place.hasColon = true
+    case Byte.colon: place.slot = .nothing
+    case Byte.quote where !isName(at: next) && !place.token.isEmpty: place.hasValue = true
     default:
-      let isValue = isEntry(at: next) && view.bytes[next] != Self.quote
+      let isValue = isEntry(at: next) && view.bytes[next] != Byte.quote
       if isValue, !place.token.isEmpty { place.hasValue = true }
       place.needsCommaAfter = isEntry(at: next) && !place.hasValue
     }
@@ -191,7 +192,7 @@ struct CursorPositionFinder {
 
   /// Returns whether the string that starts at an offset is the name of a member.
   private func isName(at start: Int) -> Bool {
-    guard start < view.bytes.count, view.bytes[start] == Self.quote else { return false }
+    guard start < view.bytes.count, view.bytes[start] == Byte.quote else { return false }
     guard let container = place.container else { return false }
     var member = place.member ?? view.firstChild(of: container)
     while member < view.end(of: container), view.range(member).start.utf8 < start {
@@ -205,7 +206,7 @@ struct CursorPositionFinder {
   private func isEntry(at start: Int) -> Bool {
     guard start < view.bytes.count else { return false }
     switch view.bytes[start] {
-    case Self.comma, Self.colon, UInt8(ascii: "}"), UInt8(ascii: "]"): return false
+    case Byte.comma, Byte.colon, Byte.closeBrace, Byte.closeBracket: return false
     default: return true
     }
   }
@@ -213,22 +214,14 @@ struct CursorPositionFinder {
   /// Returns the end of the last token before an offset.
   private func before(_ start: Int) -> Int {
     var end = min(start, view.bytes.count)
-    while end > 0, Self.isSpace(view.bytes[end - 1]) { end -= 1 }
+    while end > 0, view.bytes[end - 1].isSpace { end -= 1 }
     return end
   }
 
   /// Returns the start of the next token at or after an offset.
   private func after(_ end: Int) -> Int {
     var start = max(end, 0)
-    while start < view.bytes.count, Self.isSpace(view.bytes[start]) { start += 1 }
+    while start < view.bytes.count, view.bytes[start].isSpace { start += 1 }
     return start
   }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-  }
-
-  private static let quote = UInt8(ascii: "\"")
-  private static let comma = UInt8(ascii: ",")
-  private static let colon = UInt8(ascii: ":")
 }

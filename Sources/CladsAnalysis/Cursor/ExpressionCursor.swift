@@ -55,10 +55,10 @@ public struct ExpressionCursor: Sendable {
     let bytes = Array(text.utf8)
     var position = min(offset, bytes.count)
     while position >= 2 {
-      if bytes[position - 1] == UInt8(ascii: "}") { return nil }
-      if bytes[position - 1] == UInt8(ascii: "{"), bytes[position - 2] == UInt8(ascii: "$") {
+      if bytes[position - 1] == Byte.closeBrace { return nil }
+      if bytes[position - 1] == Byte.openBrace, bytes[position - 2] == Byte.dollar {
         let end =
-          bytes[max(position, offset)...].firstIndex { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: " ") }
+          bytes[max(position, offset)...].firstIndex { $0 == Byte.closeBrace || $0 == Byte.space }
           ?? bytes.count
         return position..<max(position, end)
       }

@@ -34,7 +34,7 @@ public struct SymbolTable: Sendable {
         symbols[Int(kind.rawValue)][index].extensions.append(fact.node)
       case .reference(.style):
         let name = view.string(fact.node)
-        if name.utf8.first == UInt8(ascii: "@") {
+        if name.utf8.first == Byte.at {
           refer(.token, String(name.dropFirst()), fact.node)
         } else {
           refer(.style, name, fact.node)

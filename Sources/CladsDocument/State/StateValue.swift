@@ -1,6 +1,7 @@
 public import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 extension Document {
   /// A value of the state: any JSON value, with whole numbers distinct from others.
@@ -97,7 +98,7 @@ extension Document.StateValue {
     if value >= -0x1p63, value < 0x1p63, Double(Int(value)) == value { return .intValue(Int(value)) }
     let text = reading.text(of: node)
     if abs(value) >= 9_223_372_036_854_775_808,
-      text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) })
+      text.utf8.allSatisfy({ $0 == Byte.minus || $0.isDigit })
     {
       reading.report(
         Finding(

@@ -1,4 +1,5 @@
 public import CladsSchema
+import SourceText
 
 extension Document {
   /// A color as written, and its channels as parsed on device.
@@ -51,8 +52,10 @@ extension Document.ColorReading {
       return
     }
     var bytes = Array(text.utf8)
-    while let last = bytes.last, last == 0x20 || (0x09...0x0D).contains(last) { bytes.removeLast() }
-    while let first = bytes.first, first == 0x20 || (0x09...0x0D).contains(first) { bytes.removeFirst() }
+    while let last = bytes.last, last == Byte.space || (0x09...0x0D).contains(last) { bytes.removeLast() }
+    while let first = bytes.first, first == Byte.space || (0x09...0x0D).contains(first) {
+      bytes.removeFirst()
+    }
     if bytes.count > 5,
       bytes.prefix(5).map({ $0 | 0x20 }) == Array("rgba(".utf8) || bytes.starts(with: Array("rgba(".utf8))
     {
@@ -65,14 +68,11 @@ extension Document.ColorReading {
   /// Parses `#RRGGBB`, the notation of nearly all colors, without copying the bytes.
   private static func plain(_ text: String) -> Document.ColorReading? {
     var utf8 = text.utf8.makeIterator()
-    guard text.utf8.count == 7, utf8.next() == 0x23 else { return nil }
+    guard text.utf8.count == 7, utf8.next() == Byte.hash else { return nil }
     var value = 0
     while let byte = utf8.next() {
-      switch byte {
-      case 0x30...0x39: value = value << 4 | Int(byte - 0x30)
-      case 0x41...0x46, 0x61...0x66: value = value << 4 | Int((byte | 0x20) - 0x57)
-      default: return nil
-      }
+      guard let digit = byte.hexadecimalValue else { return nil }
+      value = value << 4 | Int(digit)
     }
     return Document.ColorReading(
       form: .hex(digits: 6, hasHash: true), red: Double(value >> 16) / 255,
@@ -80,17 +80,13 @@ extension Document.ColorReading {
   }
 
   private static func hex(_ bytes: [UInt8]) -> Document.ColorReading? {
-    let hasHash = bytes.contains(0x23)
-    let digits = bytes.filter { $0 != 0x23 }
+    let hasHash = bytes.contains(Byte.hash)
+    let digits = bytes.filter { $0 != Byte.hash }
     guard [3, 6, 8].contains(digits.count) else { return nil }
     var values: [Double] = []
     for byte in digits {
-      switch byte {
-      case 0x30...0x39: values.append(Double(byte - 0x30))
-      case 0x41...0x46: values.append(Double(byte - 0x37))
-      case 0x61...0x66: values.append(Double(byte - 0x57))
-      default: return nil
-      }
+      guard let digit = byte.hexadecimalValue else { return nil }
+      values.append(Double(digit))
     }
     if digits.count == 3 { values = values.flatMap { [$0, $0] } }
     func channel(_ index: Int) -> Double { (values[index * 2] * 16 + values[index * 2 + 1]) / 255 }
@@ -101,9 +97,9 @@ extension Document.ColorReading {
   }
 
   private static func rgba(_ bytes: [UInt8]) -> Document.ColorReading? {
-    guard bytes.last == 0x29 else { return nil }
-    let inner = bytes.dropFirst(5).dropLast().filter { $0 != 0x20 }
-    let parts = inner.split(separator: 0x2C, omittingEmptySubsequences: false)
+    guard bytes.last == Byte.closeParenthesis else { return nil }
+    let inner = bytes.dropFirst(5).dropLast().filter { $0 != Byte.space }
+    let parts = inner.split(separator: Byte.comma, omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
     let numbers = parts.compactMap { Double(String(decoding: $0, as: UTF8.self)) }
     guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }

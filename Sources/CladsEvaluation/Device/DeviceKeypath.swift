@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsExpressions
+import SourceText
 
 /// Keypaths as the current runtime reads them: brackets without an integer are dropped, and an unclosed
 /// bracket hangs.
@@ -10,13 +11,13 @@ enum DeviceKeypath {
     var position = text.startIndex
     while position < text.endIndex {
       switch text[position] {
-      case 0x2E: position += 1
-      case 0x5B:
-        guard let end = text[position...].firstIndex(of: 0x5D) else { throw .hangs }
+      case Byte.dot: position += 1
+      case Byte.openBracket:
+        guard let end = text[position...].firstIndex(of: Byte.closeBracket) else { throw .hangs }
         if let index = text[(position + 1)..<end].integer { components.append(.index(index)) }
         position = end + 1
       default:
-        let end = text[position...].firstIndex { $0 == 0x2E || $0 == 0x5B } ?? text.endIndex
+        let end = text[position...].firstIndex { $0 == Byte.dot || $0 == Byte.openBracket } ?? text.endIndex
         let segment = text[position..<end]
         components.append(segment.integer.map { .index($0) } ?? .key(segment.string))
         position = end

@@ -1,4 +1,5 @@
 import CladsDocument
+import SourceText
 
 /// Arithmetic: the text is split at the first occurrence of an operator. Operators are tried in a fixed
 /// order, so the one tried first binds loosest.
@@ -19,12 +20,14 @@ extension DeviceRun {
   }
 
   /// The operators from loosest to tightest: `%`, `*`, `/`, `+`, `-`.
-  private static let operators: [UInt8] = [0x25, 0x2A, 0x2F, 0x2B, 0x2D]
+  private static let operators: [UInt8] = [Byte.percent, Byte.star, Byte.slash, Byte.plus, Byte.minus]
 
   private mutating func operand(_ source: Text) throws(DeviceStop) -> Int? {
     try spend(source.count)
     var text = source.trimmed
-    if text.first == 0x28, text.last == 0x29 { text = text.dropFirst().dropLast() }
+    if text.first == Byte.openParenthesis, text.last == Byte.closeParenthesis {
+      text = text.dropFirst().dropLast()
+    }
     if let value = text.integer { return value }
     if text.contains(where: { $0.isOperator }), case .intValue(let value) = try arithmetic(text) {
       return value
@@ -36,11 +39,11 @@ extension DeviceRun {
   private func compute(_ left: Int, _ operation: UInt8, _ right: Int) throws(DeviceStop) -> Int? {
     let (result, overflows): (Int, Bool)
     switch operation {
-    case 0x2B: (result, overflows) = left.addingReportingOverflow(right)
-    case 0x2D: (result, overflows) = left.subtractingReportingOverflow(right)
-    case 0x2A: (result, overflows) = left.multipliedReportingOverflow(by: right)
+    case Byte.plus: (result, overflows) = left.addingReportingOverflow(right)
+    case Byte.minus: (result, overflows) = left.subtractingReportingOverflow(right)
+    case Byte.star: (result, overflows) = left.multipliedReportingOverflow(by: right)
     case _ where right == 0: return nil
-    case 0x2F: (result, overflows) = left.dividedReportingOverflow(by: right)
+    case Byte.slash: (result, overflows) = left.dividedReportingOverflow(by: right)
     default: (result, overflows) = left.remainderReportingOverflow(dividingBy: right)
     }
     if overflows { throw .crashes }

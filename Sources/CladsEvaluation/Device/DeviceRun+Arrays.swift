@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsExpressions
+import SourceText
 
 /// Array operations, which the current runtime recognizes by the shape of the whole text.
 extension DeviceRun {
@@ -17,7 +18,9 @@ extension DeviceRun {
 
   /// Evaluates `base[index]`, from the first `[` to the last `]`. Text after the `]` is ignored.
   private mutating func element(_ text: Text) throws(DeviceStop) -> Document.StateValue? {
-    guard let open = text.firstIndex(of: 0x5B), let close = text.lastIndex(of: 0x5D), open < close else {
+    guard let open = text.firstIndex(of: Byte.openBracket), let close = text.lastIndex(of: Byte.closeBracket),
+      open < close
+    else {
       return nil
     }
     let inside = text[(open + 1)..<close]
@@ -29,7 +32,7 @@ extension DeviceRun {
 
   /// Evaluates `base.contains(argument)`, where the argument is a quoted string or a path.
   private mutating func contains(_ text: Text) throws(DeviceStop) -> Document.StateValue? {
-    guard text.last == 0x29, let call = text.firstRange(of: ".contains(") else { return nil }
+    guard text.last == Byte.closeParenthesis, let call = text.firstRange(of: ".contains(") else { return nil }
     let argument = text[call.upperBound..<(text.endIndex - 1)].trimmed
     let wanted: Document.StateValue
     if let literal = argument.unquoted {

@@ -1,4 +1,5 @@
 import CladsDocument
+import SourceText
 
 /// The two ways in which the current runtime fills a template: when a screen is built, and when it is
 /// redrawn.
@@ -25,7 +26,7 @@ extension DeviceRun {
     if case .boolValue(let value) = try evaluate(body) { return .boolValue(value) }
     if let value = try read(body) { return value }
     let isComputed =
-      body.contains { $0 == 0x2B || $0 == 0x2D || $0 == 0x3F || $0 == 0x3A }
+      body.contains { $0 == Byte.plus || $0 == Byte.minus || $0 == Byte.questionMark || $0 == Byte.colon }
       || body.firstRange(of: ".contains(") != nil || body.firstRange(of: ".count") != nil
     return isComputed ? try evaluate(body) : nil
   }

@@ -1,8 +1,12 @@
+import SourceText
+
 extension UInt8 {
   /// Whether the byte is one of `+ - * / %`.
-  var isOperator: Bool { self == 0x2B || self == 0x2D || self == 0x2A || self == 0x2F || self == 0x25 }
+  var isOperator: Bool {
+    self == Byte.plus || self == Byte.minus || self == Byte.star || self == Byte.slash || self == Byte.percent
+  }
 
-  fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  fileprivate var isWhiteSpace: Bool { self == Byte.space || (0x09...0x0D).contains(self) }
 }
 
 /// The operations that the current runtime performs on text that may be arithmetic.
@@ -16,15 +20,19 @@ extension ArraySlice<UInt8> {
   private func endsOperand(before position: Int) -> Bool {
     guard let last = self[..<position].lastIndex(where: { !$0.isWhiteSpace }) else { return false }
     let byte = self[last]
-    if byte < 0x80 { return byte == 0x2E || byte == 0x29 || Self.isWordCharacter(Unicode.Scalar(byte)) }
-    guard let start = self[...last].lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return false }
+    if byte < 0x80 {
+      return byte == Byte.dot || byte == Byte.closeParenthesis || Self.isWordCharacter(Unicode.Scalar(byte))
+    }
+    guard let start = self[...last].lastIndex(where: { !$0.isContinuation }) else { return false }
     return Self.isWordCharacter(scalar(at: start))
   }
 
   private func startsOperand(after position: Int) -> Bool {
     guard let first = self[(position + 1)...].firstIndex(where: { !$0.isWhiteSpace }) else { return false }
     let byte = self[first]
-    if byte < 0x80 { return byte == 0x2E || byte == 0x28 || Self.isWordCharacter(Unicode.Scalar(byte)) }
+    if byte < 0x80 {
+      return byte == Byte.dot || byte == Byte.openParenthesis || Self.isWordCharacter(Unicode.Scalar(byte))
+    }
     return Self.isWordCharacter(scalar(at: first))
   }
 
@@ -43,12 +51,12 @@ extension ArraySlice<UInt8> {
 
   /// The text without its outer parentheses, unless the first and the last do not match each other.
   var withoutOuterParentheses: ArraySlice<UInt8> {
-    guard first == 0x28, last == 0x29, count > 1 else { return self }
+    guard first == Byte.openParenthesis, last == Byte.closeParenthesis, count > 1 else { return self }
     let inside = dropFirst().dropLast()
     var depth = 0
     for byte in inside {
-      if byte == 0x28 { depth += 1 }
-      if byte == 0x29 { depth -= 1 }
+      if byte == Byte.openParenthesis { depth += 1 }
+      if byte == Byte.closeParenthesis { depth -= 1 }
       if depth < 0 { return self }
     }
     return depth == 0 ? inside : self
@@ -59,12 +67,12 @@ extension ArraySlice<UInt8> {
     var result: [UInt8] = []
     result.reserveCapacity(count + 8)
     func append(_ byte: UInt8) {
-      if byte != 0x20 || result.last != 0x20 { result.append(byte) }
+      if byte != Byte.space || result.last != Byte.space { result.append(byte) }
     }
     for byte in self {
-      if byte.isOperator { append(0x20) }
+      if byte.isOperator { append(Byte.space) }
       append(byte)
-      if byte.isOperator { append(0x20) }
+      if byte.isOperator { append(Byte.space) }
     }
     return result
   }

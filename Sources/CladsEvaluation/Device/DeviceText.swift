@@ -1,3 +1,5 @@
+import SourceText
+
 /// The string operations that the current runtime performs on a text, on its UTF-8 bytes.
 extension ArraySlice<UInt8> {
   var string: String { String(decoding: self, as: UTF8.self) }
@@ -12,14 +14,14 @@ extension ArraySlice<UInt8> {
 
   private var leadingSpace: Int? {
     guard let first else { return nil }
-    if first == 0x20 || first == 0x09 { return 1 }
+    if first == Byte.space || first == Byte.tab { return 1 }
     if first < 0x80 { return nil }
     return Self.wideSpaces.first { starts(with: $0) }?.count
   }
 
   private var trailingSpace: Int? {
     guard let last else { return nil }
-    if last == 0x20 || last == 0x09 { return 1 }
+    if last == Byte.space || last == Byte.tab { return 1 }
     if last < 0x80 { return nil }
     return Self.wideSpaces.first { suffix($0.count).elementsEqual($0) }?.count
   }
@@ -30,15 +32,17 @@ extension ArraySlice<UInt8> {
 
   /// The text between its quotes, or `nil` if it does not start and end with the same quote.
   var unquoted: ArraySlice<UInt8>? {
-    guard count > 1, let first, first == 0x27 || first == 0x22, last == first else { return nil }
+    guard count > 1, let first, first == Byte.apostrophe || first == Byte.quote, last == first else {
+      return nil
+    }
     return dropFirst().dropLast()
   }
 
   /// The 64-bit integer that the whole text spells, or `nil`.
   var integer: Int? {
     guard let first, count < 64 else { return nil }
-    let digits = first == 0x2B || first == 0x2D ? dropFirst() : self
-    guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    let digits = first == Byte.plus || first == Byte.minus ? dropFirst() : self
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
     return Int(string)
   }
 
@@ -77,7 +81,7 @@ extension ArraySlice<UInt8> {
       let current = self[position]
       if let open = quote {
         if current == open { quote = nil }
-      } else if current == 0x27 || current == 0x22 {
+      } else if current == Byte.apostrophe || current == Byte.quote {
         quote = current
       } else if current == byte {
         return position
@@ -91,8 +95,10 @@ extension ArraySlice<UInt8> {
   func firstPlaceholder(from start: Int) -> Range<Int>? {
     var position = start
     while position + 3 < endIndex {
-      if self[position] == 0x24, self[position + 1] == 0x7B, self[position + 2] != 0x7D {
-        guard let end = self[(position + 2)...].firstIndex(of: 0x7D) else { return nil }
+      if self[position] == Byte.dollar, self[position + 1] == Byte.openBrace,
+        self[position + 2] != Byte.closeBrace
+      {
+        guard let end = self[(position + 2)...].firstIndex(of: Byte.closeBrace) else { return nil }
         return position..<(end + 1)
       }
       position += 1

@@ -1,5 +1,6 @@
 public import CladsDocument
 import CladsExpressions
+import SourceText
 
 /// Evaluation of operators.
 extension Evaluation {
@@ -114,16 +115,16 @@ private enum Number {
     let bytes = Array(text.utf8)
     var start = 0
     var end = bytes.count
-    while start < end, bytes[start] == 0x20 || bytes[start] &- 9 < 5 { start += 1 }
-    while start < end, bytes[end - 1] == 0x20 || bytes[end - 1] &- 9 < 5 { end -= 1 }
+    while start < end, bytes[start] == Byte.space || bytes[start] &- 9 < 5 { start += 1 }
+    while start < end, bytes[end - 1] == Byte.space || bytes[end - 1] &- 9 < 5 { end -= 1 }
     var position = start
-    if position < end, bytes[position] == 0x2B || bytes[position] == 0x2D { position += 1 }
+    if position < end, bytes[position] == Byte.plus || bytes[position] == Byte.minus { position += 1 }
     let digits = position
     var dot: Int?
     while position < end {
-      if bytes[position] == 0x2E, dot == nil, position > digits, position + 1 < end {
+      if bytes[position] == Byte.dot, dot == nil, position > digits, position + 1 < end {
         dot = position
-      } else if bytes[position] &- 0x30 >= 10 {
+      } else if !bytes[position].isDigit {
         return nil
       }
       position += 1

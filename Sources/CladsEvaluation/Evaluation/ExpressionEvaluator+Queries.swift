@@ -1,4 +1,5 @@
 public import CladsExpressions
+import SourceText
 
 /// Queries about texts that need no state.
 extension ExpressionEvaluator {
@@ -24,7 +25,7 @@ extension ExpressionEvaluator {
 
   /// Returns whether a text contains `${` and, anywhere, `}`.
   public static func containsExpression(_ text: String) -> Bool {
-    Template.containsPlaceholder(text) && text.utf8.contains(UInt8(ascii: "}"))
+    Template.containsPlaceholder(text) && text.utf8.contains(Byte.closeBrace)
   }
 
   /// Returns whether a text starts with `${` and ends with `}`, ignoring surrounding white space.
@@ -35,7 +36,8 @@ extension ExpressionEvaluator {
     var text = text
     return text.withUTF8 { bytes in
       let range = bytes.trimmed(0..<bytes.count)
-      guard range.count >= 3, bytes[range].starts(with: [0x24, 0x7B]), bytes[range.upperBound - 1] == 0x7D
+      guard range.count >= 3, bytes[range].starts(with: [Byte.dollar, Byte.openBrace]),
+        bytes[range.upperBound - 1] == Byte.closeBrace
       else { return nil }
       return String(decoding: bytes[range.lowerBound + 2..<range.upperBound - 1], as: UTF8.self)
     }

@@ -1,5 +1,6 @@
 public import CladsDocument
 public import JSONSyntax
+import SourceText
 
 extension Document.StateValue {
   /// The value as a placeholder prints it: strings as they are, numbers and booleans as Swift describes them,
@@ -34,7 +35,7 @@ extension Document.StateValue {
     let isWhole = write(to: &writer, limit: limit)
     guard !isWhole || writer.bytes.count > limit else { return String(decoding: writer.bytes, as: UTF8.self) }
     var end = min(limit, writer.bytes.count)
-    while end > 0, writer.bytes[end - 1] & 0xC0 == 0x80 || writer.bytes[end - 1] >= 0xC0 { end -= 1 }
+    while end > 0, writer.bytes[end - 1].isContinuation || writer.bytes[end - 1] >= 0xC0 { end -= 1 }
     return String(decoding: writer.bytes[..<end], as: UTF8.self) + "…"
   }
 

@@ -91,7 +91,7 @@ public struct DocumentNames: Sendable {
 
   private func reference(_ kind: SymbolKind, _ node: RecordIndex, _ view: SyntaxView) -> Occurrence {
     let text = view.string(node)
-    guard kind == .style, text.utf8.first == UInt8(ascii: "@") else {
+    guard kind == .style, text.utf8.first == Byte.at else {
       return name(.symbol(kind, text), node, view)
     }
     let start = view.sourceOffset(ofDecoded: 1, in: node)

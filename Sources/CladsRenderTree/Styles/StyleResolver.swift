@@ -1,5 +1,6 @@
 public import CladsDocument
 public import CladsSchema
+import SourceText
 
 /// Resolves style ids: named styles with inheritance, and `@` tokens of the design system.
 @MainActor
@@ -36,7 +37,7 @@ public final class StyleResolver {
   }
 
   private func make(_ styleId: String) -> IR.Style {
-    if styleId.utf8.first == UInt8(ascii: "@") {
+    if styleId.utf8.first == Byte.at {
       return provider?.resolveStyle(String(styleId.dropFirst())) ?? IR.Style()
     }
     return cascade.resolved(styleId).map { IR.Style($0.style, options: options) } ?? IR.Style()

@@ -45,7 +45,7 @@ enum InlineActionDuplicate: DocumentRule {
     for action in context.inlineActions where !context.isCanceled() && context.isSettled(action.origin.node) {
       let range = action.origin.range
       let text = context.view.bytes[range.start.utf8..<range.end.utf8].filter { $0 > 0x20 }
-      guard text.contains(UInt8(ascii: ",")) else { continue }
+      guard text.contains(Byte.comma) else { continue }
       if occurrences[text] == nil { order.append(text) }
       occurrences[text, default: []].append(action)
     }

@@ -68,7 +68,7 @@ enum RequestSecret: ActionRule {
       else { continue }
       report(0..<value.utf8.count, in: node, value, context)
     }
-    if let url = request.url, url.utf8.contains(UInt8(ascii: "=")),
+    if let url = request.url, url.utf8.contains(Byte.equals),
       let node = context.valueNode(\.url, of: request)
     {
       for range in queryValues(url) { report(range, in: node, url, context) }
@@ -82,22 +82,22 @@ enum RequestSecret: ActionRule {
   /// Returns the UTF-8 range of the text after `Bearer` or `Basic`, or of the whole value.
   private static func schemeless(_ value: String) -> Range<Int> {
     let bytes = Array(value.utf8)
-    guard let space = bytes.lastIndex(of: 0x20), space + 1 < bytes.count else { return 0..<bytes.count }
+    guard let space = bytes.lastIndex(of: Byte.space), space + 1 < bytes.count else { return 0..<bytes.count }
     return space + 1..<bytes.count
   }
 
   /// Returns the UTF-8 ranges of the values of query parameters that are named like credentials.
   private static func queryValues(_ url: String) -> [Range<Int>] {
     let bytes = Array(url.utf8)
-    guard var start = bytes.firstIndex(of: UInt8(ascii: "?")) else { return [] }
+    guard var start = bytes.firstIndex(of: Byte.questionMark) else { return [] }
     var values: [Range<Int>] = []
     while start < bytes.count {
       start += 1
       let end = bytes[min(start, bytes.count)...].firstIndex {
-        $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "#")
+        $0 == Byte.ampersand || $0 == Byte.hash
       }
       let part = start..<max(start, end ?? bytes.count)
-      if part.upperBound <= bytes.count, let equals = bytes[part].firstIndex(of: UInt8(ascii: "=")),
+      if part.upperBound <= bytes.count, let equals = bytes[part].firstIndex(of: Byte.equals),
         isSecret(String(decoding: bytes[part.lowerBound..<equals], as: UTF8.self))
       {
         values.append(equals + 1..<part.upperBound)

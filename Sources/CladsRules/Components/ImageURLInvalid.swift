@@ -1,5 +1,6 @@
 import CladsDocument
 import Diagnostics
+import SourceText
 
 /// An image URL that cannot be loaded.
 enum ImageURLInvalid: ComponentRule {
@@ -57,8 +58,8 @@ enum ImageURLInvalid: ComponentRule {
   /// Returns whether the text certainly starts like a valid URL: a fast path for the usual case, without
   /// parsing.
   private static func isFine(_ text: String) -> Bool {
-    text.utf8.count > 8 && text.utf8.starts(with: "https://".utf8) && text.utf8.last != 0x20
-      && text.utf8.dropFirst(8).first != 0x2F
+    text.utf8.count > 8 && text.utf8.starts(with: "https://".utf8) && text.utf8.last != Byte.space
+      && text.utf8.dropFirst(8).first != Byte.slash
   }
 
   private struct Problem {

@@ -52,7 +52,7 @@ enum InsecureURL: ComponentRule, ActionRule {
   private static func check<Part: Described>(
     _ text: String?, _ path: PartialKeyPath<Part>, of part: Part, _ context: RuleContext
   ) {
-    guard let text, text.utf8.count > 7, text.utf8.dropFirst(4).first == 0x3A,
+    guard let text, text.utf8.count > 7, text.utf8.dropFirst(4).first == Byte.colon,
       text.lowercased().hasPrefix("http://"), !isLocal(text.dropFirst(7)),
       let node = context.valueNode(path, of: part)
     else { return }

@@ -82,7 +82,7 @@ enum UnknownComponentKind: DocumentRule {
       Finding(
         id, at: range, "unknown component kind `\(name)`", effect: effect,
         help: isOnlyCase ? "case matters: write `\(meant)`" : didYouMean([meant]),
-        fixes: [QuickFix("Replace with `\(meant)`", replacing: range, with: "\"\(meant)\"")]))
+        fixes: [QuickFix("Replace with `\(meant)`", replacing: range, with: StringLiteral.quoted(meant))]))
   }
 
   private static func report(

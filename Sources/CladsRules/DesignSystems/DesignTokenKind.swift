@@ -1,6 +1,7 @@
 import CladsDocument
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// A token that is meant for another kind of component.
 enum DesignTokenKind: AnyComponentRule {
@@ -57,7 +58,7 @@ enum DesignTokenKind: AnyComponentRule {
   private static func check(
     _ name: String?, _ component: Document.Component, _ node: () -> RecordIndex?, _ context: RuleContext
   ) {
-    guard let name, name.utf8.first == UInt8(ascii: "@"), let dot = name.firstIndex(of: ".") else { return }
+    guard let name, name.utf8.first == Byte.at, let dot = name.firstIndex(of: ".") else { return }
     let prefix = name[name.index(after: name.startIndex)..<dot]
     guard let kinds = kinds[prefix.lowercased()], !kinds.contains(component.kind), let node = node() else {
       return

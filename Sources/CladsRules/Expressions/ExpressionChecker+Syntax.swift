@@ -116,7 +116,7 @@ extension ExpressionChecker {
   /// Returns whether the expression is words or numbers joined by `-` or `/` without spaces: a date, a
   /// compound.
   private mutating func isArithmeticOfWords(_ unit: ExpressionUnit) -> Bool {
-    guard !unit.source.utf8.contains(0x20), case .binary = unit.rootKind else { return false }
+    guard !unit.source.utf8.contains(Byte.space), case .binary = unit.rootKind else { return false }
     var numbers = 0
     var words = 0
     var operators = 0

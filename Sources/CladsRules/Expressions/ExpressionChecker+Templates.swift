@@ -154,6 +154,8 @@ extension Range<Int> {
 extension String {
   /// Whether the text contains one of `+ - * / %`.
   fileprivate var hasOperator: Bool {
-    utf8.contains { $0 == 0x2B || $0 == 0x2D || $0 == 0x2A || $0 == 0x2F || $0 == 0x25 }
+    utf8.contains {
+      $0 == Byte.plus || $0 == Byte.minus || $0 == Byte.star || $0 == Byte.slash || $0 == Byte.percent
+    }
   }
 }

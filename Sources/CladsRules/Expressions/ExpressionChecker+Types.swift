@@ -127,8 +127,9 @@ extension ExpressionChecker {
   private func isTight(_ unit: ExpressionUnit) -> Bool {
     let bytes = Array(unit.text.utf8)
     let (start, end) = (unit.body.lowerBound, unit.body.upperBound)
-    return start >= 2 && end < bytes.count && bytes[start - 1] == 0x7B && bytes[start - 2] == 0x24
-      && bytes[end] == 0x7D
+    return start >= 2 && end < bytes.count && bytes[start - 1] == Byte.openBrace
+      && bytes[start - 2] == Byte.dollar
+      && bytes[end] == Byte.closeBrace
   }
 
   private func comparisonFinding(

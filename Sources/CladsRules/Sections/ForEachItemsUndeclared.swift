@@ -63,7 +63,7 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
       !context.isHostState(path.components),
       !context.isBeingTyped(\.state), let node = node(), context.isCompleteString(node)
     else { return }
-    let near = context.knownStateRoots.closest(to: root)
+    let near = context.knownStateRoots.closest(to: root).filter(Keypath.isName)
     // An iteration variable outside its template has its own finding.
     if near.isEmpty, context.isIterationName(root) { return }
     let isFirst = context.isFirst(path.components, for: id)

@@ -52,8 +52,8 @@ enum ForEachVariableName: ForEachRule {
     case "local", "true", "false", "null", "nil": return false
     default: break
     }
-    guard let first = name.utf8.first, !(0x30...0x39).contains(first) else { return false }
-    return !name.utf8.contains(0x2E) && Keypath.isPlain(name)
+    guard let first = name.utf8.first, !first.isDigit else { return false }
+    return !name.utf8.contains(Byte.dot) && Keypath.isPlain(name)
   }
 
   private static func report(_ name: String, _ node: RecordIndex?, _ context: RuleContext) {

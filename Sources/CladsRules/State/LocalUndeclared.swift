@@ -56,8 +56,9 @@ enum LocalUndeclared: DocumentRule {
       else { continue }
       // A named action may be run from a node where the name is declared.
       if names.contains(name), context.isInNamedAction(use.node) { continue }
-      let near = suggestions[name] ?? context.knownNames(for: id) { names.sorted() }.closest(to: name)
-      suggestions[name] = near
+      let closest = suggestions[name] ?? context.knownNames(for: id) { names.sorted() }.closest(to: name)
+      suggestions[name] = closest
+      let near = use.writable(closest)
       context.report(
         Finding(
           id, at: context.place(of: use), "local state `\(name)` is not declared",

@@ -47,9 +47,12 @@ enum PathBracketDirty: DocumentRule {
   static func check(_ context: RuleContext) {
     for use in context.analysis.state.uses
     where !context.isCanceled() && use.access.writes && use.form == .path {
-      guard context.isCompleteString(use.node), context.content(of: use.node).contains(0x5B) else { continue }
+      guard context.isCompleteString(use.node), context.content(of: use.node).contains(Byte.openBracket)
+      else { continue }
       let ranges = context.places(of: use)
-      guard let range = ranges.first(where: { context.view.bytes[$0.start.utf8] == 0x5B }) else { continue }
+      guard let range = ranges.first(where: { context.view.bytes[$0.start.utf8] == Byte.openBracket }) else {
+        continue
+      }
       context.report(
         Finding(
           id, at: range, "on device, a write to an index in brackets is not noticed by readers of the array",
@@ -57,7 +60,7 @@ enum PathBracketDirty: DocumentRule {
           fixes: [
             QuickFix(
               "Write the index with a dot",
-              edits: ranges.filter { context.view.bytes[$0.start.utf8] == 0x5B }.map {
+              edits: ranges.filter { context.view.bytes[$0.start.utf8] == Byte.openBracket }.map {
                 TextEdit(range: $0, newText: "." + context.text($0).filter(\.isNumber))
               })
           ]),

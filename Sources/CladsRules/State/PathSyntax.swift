@@ -104,7 +104,7 @@ enum PathSyntax: DocumentRule {
     case .unclosedBracket:
       let end = TextRange(range.end, range.end)
       let inner = context.text(range).dropFirst()
-      guard !inner.isEmpty, inner.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return [] }
+      guard !inner.isEmpty, inner.utf8.allSatisfy({ $0.isDigit }) else { return [] }
       return context.replacement("Add `]`", of: end, with: "]")
     case .strayDots:
       // Between two keys one dot must remain.

@@ -55,7 +55,9 @@ enum StateKeyOperator: DocumentRule {
   static func offendingCharacter(in key: String) -> Character? {
     for byte in key.utf8 {
       switch byte {
-      case 0x20, 0x22, 0x25, 0x27, 0x2A, 0x2B, 0x2D, 0x2F: return Character(Unicode.Scalar(byte))
+      case Byte.space, Byte.quote, Byte.percent, Byte.apostrophe, Byte.star, Byte.plus, Byte.minus,
+        Byte.slash:
+        return Character(Unicode.Scalar(byte))
       default: continue
       }
     }

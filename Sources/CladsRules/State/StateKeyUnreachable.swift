@@ -45,18 +45,18 @@ enum StateKeyUnreachable: DocumentRule {
   /// Returns why no path can refer to a key, or `nil` if one can.
   static func reason(in key: String) -> String? {
     if key.isEmpty { return "it is empty" }
-    if key.utf8.contains(UInt8(ascii: ".")) { return "a dot separates keys" }
-    if key.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) {
+    if key.utf8.contains(Byte.dot) { return "a dot separates keys" }
+    if key.utf8.contains(where: { $0 == Byte.openBracket || $0 == Byte.closeBracket }) {
       return "brackets enclose an index"
     }
     let digits =
-      key.utf8.first == UInt8(ascii: "-") || key.utf8.first == UInt8(ascii: "+") ? key.dropFirst() : key[...]
-    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      key.utf8.first == Byte.minus || key.utf8.first == Byte.plus ? key.dropFirst() : key[...]
+    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { $0.isDigit }
     return isNumber ? "a number is an index" : nil
   }
 
   private static func help(for key: String) -> String {
-    key.utf8.contains(UInt8(ascii: "."))
+    key.utf8.contains(Byte.dot)
       ? "nest the value in an object" : "rename it so that it starts with a letter"
   }
 

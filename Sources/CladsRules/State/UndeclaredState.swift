@@ -61,9 +61,10 @@ enum UndeclaredState: DocumentRule {
         continue
       }
       let wrong = Array(use.components.prefix(count + 1))
-      let near =
+      let closest =
         suggestions[wrong] ?? names(beside: use, count, context, &known).closest(to: use.name(at: count))
-      suggestions[wrong] = near
+      suggestions[wrong] = closest
+      let near = use.writable(closest)
       if near.isEmpty, isProse(use, context) { continue }
       if !near.isEmpty {
         report([use], after: count, near, context)

@@ -3,6 +3,7 @@ import CladsDocument
 import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// A lowercase hexadecimal color in a document that also has uppercase ones.
 enum ColorCase: DocumentRule {

@@ -53,17 +53,17 @@ enum ColorRange: ColorRule {
 
   /// Returns the arguments between the parentheses, split at commas and trimmed.
   private static func parts(of bytes: [UInt8]) -> [Part] {
-    guard let open = bytes.firstIndex(of: UInt8(ascii: "(")),
-      let close = bytes.lastIndex(of: UInt8(ascii: ")")),
+    guard let open = bytes.firstIndex(of: Byte.openParenthesis),
+      let close = bytes.lastIndex(of: Byte.closeParenthesis),
       open < close
     else { return [] }
     var parts: [Part] = []
     var start = open + 1
     while start <= close {
-      let end = bytes[start..<close].firstIndex(of: UInt8(ascii: ",")) ?? close
+      let end = bytes[start..<close].firstIndex(of: Byte.comma) ?? close
       var range = start..<end
-      while let first = range.first, bytes[first] == 0x20 { range = (first + 1)..<end }
-      while let last = range.last, bytes[last] == 0x20 { range = range.lowerBound..<last }
+      while let first = range.first, bytes[first] == Byte.space { range = (first + 1)..<end }
+      while let last = range.last, bytes[last] == Byte.space { range = range.lowerBound..<last }
       parts.append((String(decoding: bytes[range], as: UTF8.self), range))
       start = end + 1
     }

@@ -35,7 +35,7 @@ enum StyleIDAt: StyleRule {
     fix: "Rename the style and its references")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
-    guard style.name.utf8.first == UInt8(ascii: "@") else { return }
+    guard style.name.utf8.first == Byte.at else { return }
     context.report(
       Finding(
         id, at: context.view.range(style.key), "the style `\(style.name)` can never be used",

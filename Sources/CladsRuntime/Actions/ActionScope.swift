@@ -1,6 +1,7 @@
 public import CladsDocument
 package import CladsEvaluation
 import CladsExpressions
+import SourceText
 
 /// The names that are in scope where an event is triggered: the variables of the enclosing repetitions, and
 /// local state.
@@ -66,7 +67,7 @@ public struct ActionScope: Sendable, Hashable {
       let rest = { (start: Int) in String(decoding: bytes[start...], as: UTF8.self) }
       let name = String(decoding: bytes[root], as: UTF8.self)
       if case .location(let path)? = variables[name] { return path + rest(root.upperBound) }
-      guard name == ActionScope.localName, variables[name] == nil, bytes[root.upperBound...].first == 0x2E
+      guard name == ActionScope.localName, variables[name] == nil, bytes[root.upperBound...].first == Byte.dot
       else { return text }
       let tail = UnsafeBufferPointer(rebasing: bytes[(root.upperBound + 1)...])
       let key = Keypath.rootRange(of: tail)
@@ -78,15 +79,15 @@ public struct ActionScope: Sendable, Hashable {
   /// Returns the path with the names of integer variables in brackets, as in `items[index]`, replaced by
   /// their values.
   package func withIndices(_ text: String, in state: SampleState) -> String {
-    guard !variables.isEmpty, text.utf8.contains(0x5B) else { return text }
+    guard !variables.isEmpty, text.utf8.contains(Byte.openBracket) else { return text }
     var result: [UInt8] = []
     var name: [UInt8]?
     for byte in text.utf8 {
-      if byte == 0x5D, let inside = name {
+      if byte == Byte.closeBracket, let inside = name {
         result += index(named: String(decoding: inside, as: UTF8.self), in: state) ?? inside
         name = nil
       }
-      if byte == 0x5B {
+      if byte == Byte.openBracket {
         // A bracket within brackets: the text before it is not a variable name.
         result += name ?? []
         name = []

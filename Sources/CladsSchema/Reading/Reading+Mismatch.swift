@@ -90,7 +90,7 @@ public struct JSONNumber: Sendable, Hashable {
 
   /// Creates a number from its text; `nil` if the text is not a number or is too large for a `Double`.
   public init?(_ text: some StringProtocol) {
-    let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+    let isPlain = text.utf8.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
     guard isPlain, let value = Double(String(text)), value.isFinite else { return nil }
     self.value = value
   }

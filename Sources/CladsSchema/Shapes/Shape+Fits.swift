@@ -1,4 +1,5 @@
 public import JSONSyntax
+import SourceText
 
 extension SyntaxView {
   /// Returns whether a value matches a shape; a string with `${…}`, `{ "$expr": … }` and `null` match any
@@ -40,7 +41,7 @@ extension SyntaxView {
       let range = contentRange(of: node)
       guard range.count > 2 else { return false }
       for index in range.lowerBound..<(range.upperBound - 1)
-      where bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{") { return true }
+      where bytes[index] == Byte.dollar && bytes[index + 1] == Byte.openBrace { return true }
       return false
     case .object: return member(named: "$expr", of: node) != nil
     case .null: return true

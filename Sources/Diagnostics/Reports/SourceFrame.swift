@@ -49,13 +49,13 @@ struct SourceFrame {
   private static func boundary(_ offset: Int, _ bytes: [UInt8]) -> Int {
     var start = offset
     // A scalar has at most four bytes.
-    while start > 0, start > offset - 4, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while start > 0, start > offset - 4, start < bytes.count, bytes[start].isContinuation { start -= 1 }
     return start
   }
 
   private static func cells(_ range: Range<Int>, _ bytes: [UInt8]) -> [(text: String, width: Int)] {
     // `##[` is a command in GitHub's logs, wherever it is.
-    let hash = UInt8(ascii: "#")
+    let hash = Byte.hash
     var hashes = bytes[..<range.lowerBound].suffix(2).reversed().prefix { $0 == hash }.count
     return String(decoding: bytes[range], as: UTF8.self).flatMap { character in
       let scalars = character.unicodeScalars

@@ -1,3 +1,5 @@
+import SourceText
+
 // The layout conventions of a text, for edits that should match the rest of it.
 //
 // What is far longer than anybody's layout is not imitated: a text may need thousands of edits.
@@ -6,7 +8,7 @@ extension [UInt8] {
   func trailingWhitespace(from start: Int, to end: Int) -> String {
     var first = end
     while first > start,
-      isBlank(first &- 1) || self[first &- 1] == 0x0A || self[first &- 1] == 0x0D
+      isBlank(first &- 1) || self[first &- 1] == Byte.newline || self[first &- 1] == Byte.carriageReturn
     {
       first &-= 1
       if end &- first > Self.maximumSpace { return "" }
@@ -18,7 +20,7 @@ extension [UInt8] {
   /// many, or if the line starts far before `offset`.
   func indentation(ofLineContaining offset: Int) -> String {
     var start = offset
-    while start > 0, self[start &- 1] != 0x0A, self[start &- 1] != 0x0D {
+    while start > 0, self[start &- 1] != Byte.newline, self[start &- 1] != Byte.carriageReturn {
       start &-= 1
       if offset &- start > Self.maximumLineLength { return "" }
     }
@@ -32,15 +34,17 @@ extension [UInt8] {
 
   /// The first line break in the text; LF if there is none.
   var lineBreak: String {
-    guard let first = firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
-    if self[first] == 0x0A { return "\n" }
-    return first &+ 1 < count && self[first &+ 1] == 0x0A ? "\r\n" : "\r"
+    guard let first = firstIndex(where: { $0 == Byte.newline || $0 == Byte.carriageReturn }) else {
+      return "\n"
+    }
+    if self[first] == Byte.newline { return "\n" }
+    return first &+ 1 < count && self[first &+ 1] == Byte.newline ? "\r\n" : "\r"
   }
 
   /// The indentation of the first indented line; two spaces if there is none near the start.
   var indentationUnit: String {
     for offset in indices.prefix(Self.maximumLineLength)
-    where self[offset] == 0x0A && offset &+ 1 < count && isBlank(offset &+ 1) {
+    where self[offset] == Byte.newline && offset &+ 1 < count && isBlank(offset &+ 1) {
       return indentation(ofLineContaining: offset &+ 1)
     }
     return "  "
@@ -51,5 +55,5 @@ extension [UInt8] {
   /// The maximum length of a line whose indentation matters, in bytes.
   private static var maximumLineLength: Int { 10_000 }
 
-  private func isBlank(_ offset: Int) -> Bool { self[offset] == 0x20 || self[offset] == 0x09 }
+  private func isBlank(_ offset: Int) -> Bool { self[offset] == Byte.space || self[offset] == Byte.tab }
 }

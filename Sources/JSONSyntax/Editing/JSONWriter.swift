@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes JSON as UTF-8, adding commas and, optionally, line breaks and indentation.
 ///
 /// The caller must balance brackets and write a value after each name; the writer does not check.

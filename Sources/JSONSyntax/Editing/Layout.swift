@@ -1,3 +1,5 @@
+import SourceText
+
 /// Walks the tokens of a document or container without errors and computes the whitespace between them.
 struct Layout {
   private let view: SyntaxView
@@ -59,7 +61,9 @@ struct Layout {
     }
     let token = source[start]
     let gap = gap(range, before: token)
-    column = gap.first == lineBreak.first ? gap.count { $0 != 0x0A && $0 != 0x0D } : column &+ gap.count
+    column =
+      gap.first == lineBreak.first
+      ? gap.count { $0 != Byte.newline && $0 != Byte.carriageReturn } : column &+ gap.count
     advance(over: token, at: start)
     return (range, gap)
   }
@@ -162,7 +166,7 @@ extension ByteSource {
   /// Returns the number of Unicode scalars between two offsets.
   fileprivate func scalarCount(_ start: Int, _ end: Int) -> Int {
     var count = 0
-    for offset in start..<Swift.max(start, end) where self[offset] & 0xC0 != 0x80 { count &+= 1 }
+    for offset in start..<Swift.max(start, end) where !self[offset].isContinuation { count &+= 1 }
     return count
   }
 
@@ -175,7 +179,7 @@ extension ByteSource {
     while start > 0, count <= limit, self[start &- 1] != Byte.newline, self[start &- 1] != Byte.carriageReturn
     {
       start &-= 1
-      if self[start] & 0xC0 != 0x80 { count &+= 1 }
+      if !self[start].isContinuation { count &+= 1 }
     }
     return count
   }
@@ -183,6 +187,7 @@ extension ByteSource {
   /// The line break of the first line; LF if there is none.
   var lineBreak: [UInt8] {
     let end = lineEnd(0)
-    return self[end] == 0x0D && self[end &+ 1] == 0x0A ? [0x0D, 0x0A] : [0x0A]
+    return self[end] == Byte.carriageReturn && self[end &+ 1] == Byte.newline
+      ? [Byte.carriageReturn, Byte.newline] : [Byte.newline]
   }
 }

@@ -50,7 +50,7 @@ public enum MemberEdits {
     let (previous, _) = neighbors(of: anchor, in: parent)
     let before = previous?.range.end.utf8 ?? (parent.range.start.utf8 &+ 1)
     let space = bytes.trailingWhitespace(from: before, to: anchor.range.start.utf8)
-    let isOnOwnLine = space.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    let isOnOwnLine = space.utf8.contains { $0 == Byte.newline || $0 == Byte.carriageReturn }
     let indentation = bytes.indentation(ofLineContaining: anchor.range.start.utf8)
     let lineBreak = Array(space.utf8).lineBreak
     let gap = isOnOwnLine ? lineBreak + indentation : previous == nil && space.isEmpty ? " " : space
@@ -66,7 +66,7 @@ public enum MemberEdits {
     let isUnclosed = parent.flags.contains(.unclosed)
     let end = isUnclosed ? start : TextOffset(utf8: parent.range.end.utf8 &- 1)
     let space = bytes.trailingWhitespace(from: start.utf8, to: end.utf8)
-    guard space.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+    guard space.utf8.contains(where: { $0 == Byte.newline || $0 == Byte.carriageReturn }) else {
       let padding = parent.kind == .object ? " " : ""
       return TextEdit(range: TextRange(start, end), newText: padding + entry + (isUnclosed ? "" : padding))
     }
@@ -104,7 +104,7 @@ public enum MemberEdits {
   }
 
   private static func indented(_ json: String, by indentation: String) -> String {
-    guard !indentation.isEmpty, json.utf8.contains(0x0A) else { return json }
+    guard !indentation.isEmpty, json.utf8.contains(Byte.newline) else { return json }
     var text = ""
     for scalar in json.unicodeScalars {
       text.unicodeScalars.append(scalar)

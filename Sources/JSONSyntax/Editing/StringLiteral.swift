@@ -1,3 +1,5 @@
+import SourceText
+
 /// Encodes strings as JSON.
 public enum StringLiteral {
   /// Returns `text` in double quotes, with the escapes that JSON requires.
@@ -34,11 +36,11 @@ public enum StringLiteral {
     bytes.append(Byte.backslash)
     switch byte {
     case Byte.quote, Byte.backslash: bytes.append(byte)
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case Byte.backspace: bytes.append(UInt8(ascii: "b"))
+    case Byte.tab: bytes.append(UInt8(ascii: "t"))
+    case Byte.newline: bytes.append(UInt8(ascii: "n"))
     case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case Byte.carriageReturn: bytes.append(UInt8(ascii: "r"))
     default:
       bytes += [Byte.lowerU, Byte.zero, Byte.zero]
       for digit in [byte >> 4, byte & 15] {

@@ -23,9 +23,14 @@ extension SyntaxView {
   }
 
   /// Returns the edit that inserts an entry at the end of a container, whose last entry is `last`.
+  ///
+  /// A member that is there already, and `null`, is replaced.
   public func insertion(of text: String, into object: RecordIndex, after last: RecordIndex?) -> TextEdit? {
     guard kind(object) == .object || kind(object) == .array, !flags(object).contains(.unclosed) else {
       return nil
+    }
+    if let member = nullMember(named: text, of: object) {
+      return TextEdit(range: range(member), newText: text)
     }
     guard let last else {
       return TextEdit(range: interior(of: object), newText: " \(text) ")
@@ -34,14 +39,29 @@ extension SyntaxView {
     let start = range(last).start.utf8
     var lineStart = start
     // A wider indentation is not worth repeating in every edit.
-    while lineStart > max(0, start - 256), bytes[lineStart - 1] == 0x20 || bytes[lineStart - 1] == 0x09 {
+    while lineStart > max(0, start - 256),
+      bytes[lineStart - 1] == Byte.space || bytes[lineStart - 1] == Byte.tab
+    {
       lineStart -= 1
     }
-    let isOwnLine = lineStart > 0 && (bytes[lineStart - 1] == 0x0A || bytes[lineStart - 1] == 0x0D)
+    let isOwnLine =
+      lineStart > 0 && (bytes[lineStart - 1] == Byte.newline || bytes[lineStart - 1] == Byte.carriageReturn)
     let indent =
       isOwnLine
       ? "\n" + String(decoding: UnsafeBufferPointer(rebasing: bytes[lineStart..<start]), as: UTF8.self) : " "
     return TextEdit(range: TextRange(end, end), newText: ",\(indent)\(text)")
+  }
+
+  /// Returns the member of an object whose value is `null` and whose name is that at the start of an entry.
+  ///
+  /// Only the first members are searched: an object with many is a map, and gets new names.
+  private func nullMember(named entry: String, of object: RecordIndex) -> RecordIndex? {
+    guard kind(object) == .object, entry.utf8.first == Byte.quote else { return nil }
+    return members(of: object).prefix(64).first { member in
+      guard let value = value(of: member), kind(value) == .null else { return false }
+      let name = range(name(of: member))
+      return entry.utf8.starts(with: bytes[name.start.utf8..<name.end.utf8])
+    }
   }
 
   /// Returns the last member or element of a container, or `nil` if it is empty.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Returns whether `word` is the beginning of a literal or a number, cut off by the end of the text.
 func isBeginningOfValue(_ word: [UInt8]) -> Bool {
   let literals: [StaticString] = ["true", "false", "null"]
@@ -12,10 +14,10 @@ func looksLikeNumber(_ word: [UInt8]) -> Bool {
   for (index, byte) in word.enumerated() {
     switch byte {
     case Byte.zero...Byte.nine: digits &+= 1
-    case Byte.plus, Byte.minus, Byte.dot, UInt8(ascii: "_"): break
+    case Byte.plus, Byte.minus, Byte.dot, Byte.underscore: break
     case Byte.lowerE, UInt8(ascii: "E"): if digits == 0 { return false }
     default:
-      let isHexadecimal = hexadecimalPrefixEnd(word).map { index < $0 || hexadecimalDigit(byte) != nil }
+      let isHexadecimal = hexadecimalPrefixEnd(word).map { index < $0 || byte.hexadecimalValue != nil }
       if isHexadecimal != true { return false }
     }
   }
@@ -30,9 +32,9 @@ func diagnoseNumber(_ word: [UInt8]) -> (SyntaxError.NumberProblem, meant: Strin
   }
   var problem: SyntaxError.NumberProblem?
   var number = word
-  if number.contains(UInt8(ascii: "_")) {
+  if number.contains(Byte.underscore) {
     problem = .separators
-    number.removeAll { $0 == UInt8(ascii: "_") }
+    number.removeAll { $0 == Byte.underscore }
   }
   if number.first == Byte.plus {
     problem = problem ?? .plusSign
@@ -44,14 +46,14 @@ func diagnoseNumber(_ word: [UInt8]) -> (SyntaxError.NumberProblem, meant: Strin
     problem = problem ?? .noDigitBeforePoint
     number.insert(Byte.zero, at: 0)
   }
-  let digits = number.prefix { (Byte.zero...Byte.nine).contains($0) }
+  let digits = number.prefix { $0.isDigit }
   let zeros = digits.dropLast().prefix { $0 == Byte.zero }.count
   if zeros > 0 {
     problem = problem ?? .leadingZero
     number.removeFirst(zeros)
   }
   if let dot = number.firstIndex(of: Byte.dot),
-    !number.dropFirst(dot &+ 1).prefix(1).contains(where: { (Byte.zero...Byte.nine).contains($0) })
+    !number.dropFirst(dot &+ 1).prefix(1).contains(where: { $0.isDigit })
   {
     problem = problem ?? .noDigitAfterPoint
     number.remove(at: dot)
@@ -65,7 +67,7 @@ func diagnoseNumber(_ word: [UInt8]) -> (SyntaxError.NumberProblem, meant: Strin
 /// Returns the literal that `word` was probably meant to be: one of another language, or one with a typo.
 func intendedLiteral(for word: [UInt8]) -> (kind: SyntaxKind, literal: String)? {
   guard (2...9).contains(word.count) else { return nil }
-  let lowercased = word.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  let lowercased = word.map(\.lowercased)
   let text = String(decoding: lowercased, as: UTF8.self)
   switch text {
   case "none", "nil", "undefined": return (.null, "null")

@@ -1,3 +1,5 @@
+import SourceText
+
 // Bare words: names and values without quotes, or with quotes other than those of JSON.
 extension ByteSource {
   /// Returns the end of the line that contains `offset`, or of the lookahead if that comes first.
@@ -54,7 +56,7 @@ extension ByteSource {
       if maySpan, let closer = closerOfSpan(at: end) {
         // After one span without an end, no others are searched for: that would be quadratic.
         if let close = closingOnLine(end, closer) { end = close } else { maySpan = false }
-      } else if isSpace(byte) {
+      } else if byte.isSpace {
         let next = afterBlanks(end)
         if next >= count || isLineBreak(next) || self[next] == Byte.slash { break }
         end = next
@@ -81,12 +83,7 @@ extension ByteSource {
   }
 
   private func isTokenByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case Byte.zero...Byte.nine, UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      Byte.plus, Byte.minus, Byte.dot:
-      true
-    default: false
-    }
+    byte.isDigit || byte.isLetter || byte == Byte.plus || byte == Byte.minus || byte == Byte.dot
   }
 
   /// Returns the offset of the quote that ends the bare word at `start`, if its opening quote is missing.
@@ -110,7 +107,7 @@ extension ByteSource {
 
   /// Returns the number of bytes of the curly quote or backtick at `offset`.
   func curlyQuoteLength(_ offset: Int) -> Int? {
-    if self[offset] == UInt8(ascii: "`") { return 1 }
+    if self[offset] == Byte.backtick { return 1 }
     guard self[offset] == 0xE2, self[offset &+ 1] == 0x80 else { return nil }
     return (0x98...0x9F).contains(self[offset &+ 2]) ? 3 : nil
   }
@@ -128,8 +125,8 @@ extension ByteSource {
 
   /// Returns the byte that closes the parentheses or the `${ }` that start at `offset`.
   private func closerOfSpan(at offset: Int) -> UInt8? {
-    if self[offset] == UInt8(ascii: "(") { return UInt8(ascii: ")") }
-    return self[offset] == UInt8(ascii: "$") && self[offset &+ 1] == Byte.openBrace ? Byte.closeBrace : nil
+    if self[offset] == Byte.openParenthesis { return Byte.closeParenthesis }
+    return self[offset] == Byte.dollar && self[offset &+ 1] == Byte.openBrace ? Byte.closeBrace : nil
   }
 
   private func closingOnLine(_ start: Int, _ closer: UInt8) -> Int? {

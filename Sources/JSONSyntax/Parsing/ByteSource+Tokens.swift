@@ -1,3 +1,5 @@
+import SourceText
+
 extension ByteSource {
   /// Returns the end of the strict JSON number at `offset`, or -1 if there is none or no delimiter follows
   /// it.
@@ -11,20 +13,20 @@ extension ByteSource {
       end &+= 1
     } else {
       let digits = end
-      while isDigit(self[end]) { end &+= 1 }
+      while self[end].isDigit { end &+= 1 }
       if end == digits { return -1 }
     }
     if self[end] == Byte.dot {
       end &+= 1
       let digits = end
-      while isDigit(self[end]) { end &+= 1 }
+      while self[end].isDigit { end &+= 1 }
       if end == digits { return -1 }
     }
     if self[end] | 0x20 == Byte.lowerE {
       end &+= 1
       if self[end] == Byte.minus || self[end] == Byte.plus { end &+= 1 }
       let digits = end
-      while isDigit(self[end]) { end &+= 1 }
+      while self[end].isDigit { end &+= 1 }
       if end == digits { return -1 }
     }
     return isDelimiter(self[end]) ? end : -1
@@ -52,9 +54,6 @@ extension ByteSource {
     if end &+ 8 <= count { return NameHash.hashBeforeEightMore(bytes, count: end &- start) }
     return NameHash.hash(bytes, count: end &- start)
   }
-
-  @inline(__always)
-  private func isDigit(_ byte: UInt8) -> Bool { byte &- Byte.zero < 10 }
 
   @inline(__always)
   private func isDelimiter(_ byte: UInt8) -> Bool {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The bytes of a text; reading past the end yields zero.
 ///
 /// Reading through an unsafe pointer, with one comparison and without bounds checks or reference counting, is
@@ -35,7 +37,7 @@ struct ByteSource {
     var offset = offset
     while true {
       switch self[offset] {
-      case 0x20:
+      case Byte.space:
         offset &+= 1
         while offset &+ 8 <= count {
           let difference = word(at: offset) ^ 0x2020_2020_2020_2020
@@ -45,7 +47,7 @@ struct ByteSource {
           }
           offset &+= 8
         }
-      case 0x0A, 0x0D, 0x09: offset &+= 1
+      case Byte.newline, Byte.carriageReturn, Byte.tab: offset &+= 1
       default: return offset
       }
     }
@@ -68,7 +70,7 @@ struct ByteSource {
     var offset = offset
     while offset < count {
       let byte = base[offset]
-      if byte == 0x22 || byte == 0x5C || byte < 0x20 { break }
+      if byte == Byte.quote || byte == Byte.backslash || byte < 0x20 { break }
       offset &+= 1
     }
     return Swift.min(offset, count)
@@ -87,10 +89,11 @@ struct ByteSource {
   @inline(__always)
   private func specialBytes(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = word ^ (ones &* 0x22)
-    let backslashes = word ^ (ones &* 0x5C)
+    let quotes = word ^ (ones &* UInt64(Byte.quote))
+    let backslashes = word ^ (ones &* UInt64(Byte.backslash))
     let found =
-      ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | ((word &- ones &* 0x20) & ~word)
+      ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+      | ((word &- ones &* UInt64(Byte.space)) & ~word)
     return found & (ones &* 0x80)
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// An iterator over the text between the quotes of a string, in segments of plain bytes or one escape.
 @usableFromInline
 struct EscapedText {
@@ -65,8 +67,8 @@ struct EscapedText {
     guard offset &+ 4 <= end else { return nil }
     var value: UInt32 = 0
     for index in offset..<(offset &+ 4) {
-      guard let digit = hexadecimalDigit(bytes[index]) else { return nil }
-      value = value &<< 4 | digit
+      guard let digit = bytes[index].hexadecimalValue else { return nil }
+      value = value &<< 4 | UInt32(digit)
     }
     return value
   }
@@ -89,16 +91,6 @@ func simpleEscape(_ byte: UInt8) -> Unicode.Scalar? {
   case UInt8(ascii: "n"): "\n"
   case UInt8(ascii: "r"): "\r"
   case UInt8(ascii: "t"): "\t"
-  default: nil
-  }
-}
-
-/// Returns the value of a hexadecimal digit, or `nil` for other bytes.
-func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
-  switch byte {
-  case Byte.zero...Byte.nine: UInt32(byte &- Byte.zero)
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte &- UInt8(ascii: "a") &+ 10)
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte &- UInt8(ascii: "A") &+ 10)
   default: nil
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Parser {
   /// Recovers where neither a comma nor the closing bracket follows an entry.
   @inline(never)

@@ -45,7 +45,7 @@ extension Parser {
     if stop &- start > longest {
       stop = start &+ longest
       // Does not cut a scalar in two.
-      while stop > start, source[stop] & 0xC0 == 0x80 { stop &-= 1 }
+      while stop > start, source[stop].isContinuation { stop &-= 1 }
       isCut = true
     }
     var line = start

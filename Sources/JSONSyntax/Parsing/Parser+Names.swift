@@ -1,3 +1,5 @@
+import SourceText
+
 extension Parser {
   /// Recovers where a member does not start with a quoted name followed by a colon.
   @inline(never)
@@ -65,7 +67,7 @@ extension Parser {
       at = source.afterSpace(at &+ 1)
       return .value
     case Byte.equals:
-      let length = source[at &+ 1] == UInt8(ascii: ">") || source[at &+ 1] == Byte.equals ? 2 : 1
+      let length = source[at &+ 1] == Byte.greaterThan || source[at &+ 1] == Byte.equals ? 2 : 1
       report(
         .wrongSeparator(found: text(at, at &+ length), expected: ":"), at, at &+ length, in: member,
         fix: replace(at, at &+ length, with: ":"))

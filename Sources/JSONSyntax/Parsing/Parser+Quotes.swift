@@ -63,7 +63,7 @@ extension Parser {
       switch source[stop &- 1] {
       case Byte.comma: sawComma = true
       case Byte.openBrace, Byte.openBracket, Byte.closeBrace, Byte.closeBracket: break
-      case let byte where source.isSpace(byte): break
+      case let byte where byte.isSpace: break
       default:
         return endsBeforeNextString(scan, sawComma)
           ? balancedEnd(scan.start &+ 1, stop, scan.contentEnd) : nil
@@ -196,7 +196,7 @@ extension Parser {
     guard hasContainer else { return textEnd }
     var first = textEnd
     while first > scan.start &+ 1, textEnd &- first < 64,
-      source.isSpace(source[first &- 1]) || isCloserOrComma(first &- 1)
+      source[first &- 1].isSpace || isCloserOrComma(first &- 1)
     {
       first &-= 1
     }
@@ -222,7 +222,7 @@ extension Parser {
   /// byte.
   private func closesOpenContainers(_ range: Range<Int>) -> Bool {
     var open: (index: Int, isObject: Bool)? = (container, inObject)
-    for offset in range where !source.isSpace(source[offset]) {
+    for offset in range where !source[offset].isSpace {
       guard let innermost = open else { return false }
       switch source[offset] {
       case Byte.comma: return offset &+ 1 == range.upperBound

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Parser {
   /// Writes the record of a value without children, and ends the enclosing member.
   mutating func append(_ kind: SyntaxKind, _ start: Int, _ end: Int, _ flags: SyntaxFlags = []) {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension Parser {
   /// Reads up to the root value, and the root value itself if it is a string or a bare word.
   @inline(never)
@@ -132,7 +134,7 @@ extension ByteSource {
   fileprivate func firstWordEnd(_ start: Int) -> Int {
     var end = start
     while end < count, end &- start < 40, self[end] > Byte.space { end &+= 1 }
-    while end < count, self[end] & 0xC0 == 0x80 { end &+= 1 }
+    while end < count, self[end].isContinuation { end &+= 1 }
     return Swift.max(end, Swift.min(start &+ 1, count))
   }
 }

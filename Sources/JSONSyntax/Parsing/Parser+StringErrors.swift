@@ -102,10 +102,10 @@ extension Parser {
   private func invalidEscapeEnd(_ offset: Int, _ contentEnd: Int) -> Int {
     var end = offset &+ 2
     if source[offset &+ 1] == Byte.lowerU {
-      while end < offset &+ 6, hexadecimalDigit(source[end]) != nil { end &+= 1 }
+      while end < offset &+ 6, source[end].hexadecimalValue != nil { end &+= 1 }
     }
     // Does not cut a scalar in two.
-    while end < contentEnd, source[end] & 0xC0 == 0x80 { end &+= 1 }
+    while end < contentEnd, source[end].isContinuation { end &+= 1 }
     return Swift.min(end, contentEnd)
   }
 

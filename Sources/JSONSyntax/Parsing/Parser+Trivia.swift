@@ -1,3 +1,5 @@
+import SourceText
+
 extension Parser {
   /// The next byte; zero at the end of the text.
   var byte: UInt8 { source[at] }
@@ -89,13 +91,8 @@ extension ByteSource {
   /// Returns the offset after the last byte before `offset` that is not whitespace, but at least `start`.
   func beforeSpace(_ offset: Int, from start: Int = 0) -> Int {
     var offset = offset
-    while offset > start, isSpace(self[offset &- 1]) { offset &-= 1 }
+    while offset > start, self[offset &- 1].isSpace { offset &-= 1 }
     return offset
-  }
-
-  /// Returns whether `byte` is JSON whitespace.
-  func isSpace(_ byte: UInt8) -> Bool {
-    byte == Byte.space || byte == Byte.newline || byte == Byte.carriageReturn || byte == Byte.tab
   }
 
   /// Returns whether there is a line break between two offsets.

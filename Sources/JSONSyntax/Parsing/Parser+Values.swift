@@ -1,3 +1,5 @@
+import SourceText
+
 extension Parser {
   /// Recovers where no value starts, or where a number or literal is not strict JSON.
   @inline(never)

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Parses a text into a buffer of records: one loop, no recursion, and no allocation as long as the text is
 /// valid.
 ///

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A string as far as it can be scanned: up to the next unescaped quote or the end of the line.
 struct ScannedString {
   /// The offset of the opening quote.
@@ -52,7 +54,7 @@ extension ByteSource {
   func escapeLength(_ offset: Int) -> Int {
     let letter = self[offset &+ 1]
     if letter == Byte.lowerU {
-      for index in 2..<6 where hexadecimalDigit(self[offset &+ index]) == nil { return 0 }
+      for index in 2..<6 where self[offset &+ index].hexadecimalValue == nil { return 0 }
       return 6
     }
     return simpleEscape(letter) == nil ? 0 : 2

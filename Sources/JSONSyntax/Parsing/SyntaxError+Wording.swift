@@ -1,3 +1,5 @@
+import SourceText
+
 extension SyntaxError {
   /// What is wrong, as one fragment without a final period.
   public var message: String {
@@ -105,7 +107,7 @@ extension SyntaxError.NumberProblem {
 
 private func controlCharacterName(_ byte: UInt8) -> String {
   switch byte {
-  case 0x09: "tab"
+  case Byte.tab: "tab"
   case 0x00: "null character"
   default: "control character `\(escape(of: byte))`"
   }

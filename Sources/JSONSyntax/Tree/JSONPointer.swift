@@ -1,3 +1,5 @@
+import SourceText
+
 /// A JSON pointer (RFC 6901): the member names and array indices from the root of a document to a value.
 public struct JSONPointer: Hashable, Sendable {
   /// The reference tokens; an array index is a decimal number.
@@ -14,7 +16,7 @@ public struct JSONPointer: Hashable, Sendable {
       self.init()
       return
     }
-    guard description.utf8.first == UInt8(ascii: "/") else { return nil }
+    guard description.utf8.first == Byte.slash else { return nil }
     let parts = description.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     self.init(parts.map { unescaped(String($0)) })
   }
@@ -48,7 +50,7 @@ extension JSONPointer: CustomStringConvertible {
 }
 
 private func unescaped(_ token: String) -> String {
-  guard token.utf8.contains(UInt8(ascii: "~")) else { return token }
+  guard token.utf8.contains(Byte.tilde) else { return token }
   var text = String.UnicodeScalarView()
   var rest = token.unicodeScalars[...]
   while let scalar = rest.popFirst() {

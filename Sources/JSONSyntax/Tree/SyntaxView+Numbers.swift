@@ -1,3 +1,5 @@
+import SourceText
+
 extension SyntaxView {
   /// Returns the value of the number at `index`, or `nil` if it is not a valid number or too large for a
   /// double.

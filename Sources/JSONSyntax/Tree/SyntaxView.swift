@@ -62,7 +62,7 @@ public struct SyntaxView {
     let record = records[Int(index)]
     var start = Int(record.start)
     var end = Int(record.end)
-    if start < end, bytes[start] == 0x22 || bytes[start] == 0x27 {
+    if start < end, bytes[start] == Byte.quote || bytes[start] == Byte.apostrophe {
       start += 1
       if end > start, !record.flags.contains(.unclosed) { end -= 1 }
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Splits a stream of bytes into messages by their `Content-Length` headers.
 ///
 /// Accepts any input: invalid bytes are reported as an error, and framing resumes at the next header. Lines
@@ -85,7 +87,7 @@ public struct MessageFraming: Sendable {
   /// would be escaped. A client that announces far more than it sends is understood again at once.
   private mutating func findHeaderInContent(until limit: Int, isComplete: Bool) -> Element? {
     // Most clients send no line breaks in a content, and without one there is no header to look for.
-    guard hasLineBreak || buffer[(start + searchedCount)..<limit].contains(0x0A) else {
+    guard hasLineBreak || buffer[(start + searchedCount)..<limit].contains(Byte.newline) else {
       searchedCount = max(searchedCount, limit - start - Self.maximumHeaderLength)
       return nil
     }
@@ -138,7 +140,7 @@ public struct MessageFraming: Sendable {
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    byte.lowercased
   }
 
   /// Returns the offset after the empty line that ends a header, or `nil` when it is not complete.
@@ -147,9 +149,9 @@ public struct MessageFraming: Sendable {
     var isLineEmpty = false
     for offset in start..<limit {
       switch buffer[offset] {
-      case 0x0A where isLineEmpty: return offset + 1
-      case 0x0A: isLineEmpty = true
-      case 0x0D where offset + 1 < limit && buffer[offset + 1] == 0x0A: break
+      case Byte.newline where isLineEmpty: return offset + 1
+      case Byte.newline: isLineEmpty = true
+      case Byte.carriageReturn where offset + 1 < limit && buffer[offset + 1] == Byte.newline: break
       default: isLineEmpty = false
       }
     }
@@ -158,15 +160,15 @@ public struct MessageFraming: Sendable {
 
   /// Returns the content length that a header announces, in bytes.
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
-    for line in header.split(whereSeparator: { $0 == 0x0D || $0 == 0x0A }) {
+    for line in header.split(whereSeparator: { $0 == Byte.carriageReturn || $0 == Byte.newline }) {
       guard line.count > name.count, self.header(in: line.prefix(name.count)) == line.startIndex else {
         continue
       }
-      let digits = line.dropFirst(name.count).filter { $0 != 0x20 && $0 != 0x09 }
+      let digits = line.dropFirst(name.count).filter { $0 != Byte.space && $0 != Byte.tab }
       guard !digits.isEmpty, digits.count < 16,
-        digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        digits.allSatisfy({ $0.isDigit })
       else { return nil }
-      return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+      return digits.reduce(0) { $0 * 10 + Int($1 - Byte.zero) }
     }
     return nil
   }

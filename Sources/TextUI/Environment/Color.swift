@@ -1,3 +1,5 @@
+import SourceText
+
 /// A color with red, green, blue and alpha components from 0 to 1.
 public struct Color: Sendable, Hashable {
   /// The red component.
@@ -20,24 +22,15 @@ public struct Color: Sendable, Hashable {
   /// form.
   public init?(hex: String) {
     var digits: [UInt32] = []
-    for byte in hex.utf8.drop(while: { $0 == UInt8(ascii: "#") }) {
-      guard digits.count < 8, let digit = Self.digit(byte) else { return nil }
-      digits.append(digit)
+    for byte in hex.utf8.drop(while: { $0 == Byte.hash }) {
+      guard digits.count < 8, let digit = byte.hexadecimalValue else { return nil }
+      digits.append(UInt32(digit))
     }
     if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
     if digits.count == 6 { digits += [15, 15] }
     guard digits.count == 8 else { return nil }
     func channel(_ index: Int) -> Double { Double(digits[index] * 16 + digits[index + 1]) / 255 }
     self.init(red: channel(0), green: channel(2), blue: channel(4), alpha: channel(6))
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 
   /// Creates the color of a cell; `nil` for 0, which is the default color of the terminal.

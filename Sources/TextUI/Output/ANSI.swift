@@ -1,3 +1,5 @@
+import SourceText
+
 /// Converts a canvas to text with ANSI escape sequences.
 public enum ANSI {
   /// Returns all rows, each followed by a line feed.
@@ -6,7 +8,7 @@ public enum ANSI {
     bytes.reserveCapacity(canvas.cells.count * 2)
     for row in 0..<canvas.height {
       append(row, of: canvas, to: &bytes)
-      bytes.append(0x0A)
+      bytes.append(Byte.newline)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -67,7 +69,7 @@ private struct Pen: Equatable {
     let start = text.count
     // Terminals differ in the codes that turn off a single attribute, so everything is reset.
     if !old.attributes.isSubset(of: attributes) {
-      text.append(UInt8(ascii: "0"))
+      text.append(Byte.zero)
       from = Pen()
     }
     for (attribute, code) in Self.codes
@@ -87,9 +89,9 @@ private struct Pen: Equatable {
   }
 
   private static func add(_ number: Int, to text: inout [UInt8], from start: Int) {
-    if text.count > start { text.append(UInt8(ascii: ";")) }
-    if number >= 100 { text.append(UInt8(ascii: "0") + UInt8(number / 100 % 10)) }
-    if number >= 10 { text.append(UInt8(ascii: "0") + UInt8(number / 10 % 10)) }
-    text.append(UInt8(ascii: "0") + UInt8(number % 10))
+    if text.count > start { text.append(Byte.semicolon) }
+    if number >= 100 { text.append(Byte.zero + UInt8(number / 100 % 10)) }
+    if number >= 10 { text.append(Byte.zero + UInt8(number / 10 % 10)) }
+    text.append(Byte.zero + UInt8(number % 10))
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Converts a canvas to plain text.
 public enum PlainText {
   /// Returns all rows without trailing blanks, each followed by a line feed.
@@ -6,7 +8,7 @@ public enum PlainText {
     bytes.reserveCapacity(canvas.cells.count)
     for row in 0..<canvas.height {
       append(row, of: canvas, to: &bytes)
-      bytes.append(0x0A)
+      bytes.append(Byte.newline)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

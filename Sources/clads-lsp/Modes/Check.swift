@@ -87,7 +87,7 @@ struct Check {
     } catch {
       throw RunError(message: "\(list == "-" ? "standard input" : list): \(error.message)")
     }
-    let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D || $0 == 0 })
+    let lines = bytes.split(whereSeparator: { $0 == Byte.newline || $0 == Byte.carriageReturn || $0 == 0 })
     return options.paths + lines.map { String(decoding: $0, as: UTF8.self) }
   }
 

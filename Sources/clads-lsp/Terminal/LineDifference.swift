@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 
 /// The difference between two texts in lines, printed in the unified format.
 struct LineDifference {
@@ -7,8 +8,8 @@ struct LineDifference {
   private static let context = 3
 
   init(_ old: [UInt8], _ new: [UInt8]) {
-    self.old = old.split(separator: 0x0A, omittingEmptySubsequences: false)
-    self.new = new.split(separator: 0x0A, omittingEmptySubsequences: false)
+    self.old = old.split(separator: Byte.newline, omittingEmptySubsequences: false)
+    self.new = new.split(separator: Byte.newline, omittingEmptySubsequences: false)
   }
 
   /// Returns the difference as `diff -u` prints it, but with control characters in a visible form.

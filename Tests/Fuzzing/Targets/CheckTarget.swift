@@ -81,10 +81,9 @@ extension FuzzTarget {
     }
   }
 
-  /// Checks that the first fixes of a document leave fewer findings of their kind.
+  /// Checks that the first fixes of a document end the findings that they belong to.
   ///
-  /// Fixing a syntax error or a duplicate may reveal another mistake of its kind, and the value of a required
-  /// key that is added may itself require keys.
+  /// Fixing a syntax error or a duplicate may reveal another mistake of its kind, at its place.
   private static func checkProgress(_ source: SourceFile, _ violations: inout Violations) {
     let findings = contexts[0].diagnostics(of: source)
     if findings.contains(where: { ["json-syntax", "json-duplicate-key"].contains($0.id.rawValue) }) {
@@ -93,17 +92,30 @@ extension FuzzTarget {
     for finding in findings.filter({ !$0.fixes.isEmpty }).prefix(3) {
       guard let fix = finding.fixes.first else { continue }
       let after = contexts[0].diagnostics(of: source.edited(by: fix.edits, version: 2))
-      // An added key has a value to fill in, and may have to be followed by another key; what only an unused
-      // style or action has used is unused without it.
-      let addsKey = fix.title.hasPrefix("Add `") && fix.edits.contains { $0.newText.contains("\":") }
-      let revealsMore = addsKey || finding.id.rawValue.hasPrefix("unused-")
-      let isSame = { (other: Diagnostic) in
-        other.id == finding.id && (!revealsMore || other.message == finding.message)
-      }
       violations.expect(
-        after.count(where: isSame) < findings.count(where: isSame),
-        "the fix `\(fix.title)` leaves as many findings of `\(finding.id.rawValue)`")
+        !after.contains { $0.id == finding.id && isSame($0, as: finding, after: fix.edits) },
+        "the fix `\(fix.title)` leaves the finding of `\(finding.id.rawValue)`")
+      violations.expect(
+        !after.contains { $0.id == "json-duplicate-key" },
+        "the fix `\(fix.title)` of `\(finding.id.rawValue)` repeats a key")
     }
+  }
+
+  /// Returns whether a finding after edits is one from before: about the text that replaced its text, or with
+  /// the same message about the same text.
+  private static func isSame(
+    _ finding: Diagnostic, as old: Diagnostic, after edits: [TextEdit]
+  ) -> Bool {
+    let start = finding.range.start.utf8
+    let oldStart = old.range.start
+    let shift = edits.filter { $0.range.end <= oldStart }
+      .reduce(0) { $0 + $1.newText.utf8.count - ($1.range.end.utf8 - $1.range.start.utf8) }
+    if let edit = edits.first(where: { $0.range.start <= oldStart && oldStart < $0.range.end }) {
+      let newStart = edit.range.start.utf8 + shift
+      // What follows deleted text moves to its place, so an empty range contains no finding.
+      return (newStart..<newStart + edit.newText.utf8.count).contains(start)
+    }
+    return start == oldStart.utf8 + shift && finding.message == old.message
   }
 
   private static func checkReports(

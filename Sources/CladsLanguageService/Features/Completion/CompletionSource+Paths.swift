@@ -39,7 +39,7 @@ extension CompletionSource {
     completions.range = view.sourceRange(ofDecoded: segment.range, in: expression.node)
     if let list = segment.subscripted { addIndices(of: list, expression.role) }
     let end = expression.body.upperBound
-    let isOpen = expression.role == .template && (end >= bytes.count || bytes[end] != UInt8(ascii: "}"))
+    let isOpen = expression.role == .template && (end >= bytes.count || bytes[end] != Byte.closeBrace)
     let expects: StateType? = segment.subscripted == nil ? nil : .integer
     for part in parts(after: segment.base, expression.role, expects: expects) {
       addInner(part, closing: isOpen && !part.isContainer ? "}" : "")
@@ -55,7 +55,7 @@ extension CompletionSource {
   /// Adds whole placeholders after a `$`.
   mutating func addPlaceholders(in content: TextRange) {
     let start = offset.utf8 - 1
-    guard start >= content.start.utf8, start < view.bytes.count, view.bytes[start] == UInt8(ascii: "$") else {
+    guard start >= content.start.utf8, start < view.bytes.count, view.bytes[start] == Byte.dollar else {
       return
     }
     completions.range = TextRange(utf8: start, offset.utf8)

@@ -184,7 +184,7 @@ extension CompletionSource {
     for color in sameKey + others {
       addText(color, .color, detail: "used in this document", documentation: Markdown.text(color))
     }
-    guard typed.utf8.count > 1, typed.utf8.first != UInt8(ascii: "#") else { return }
+    guard typed.utf8.count > 1, typed.utf8.first != Byte.hash else { return }
     for color in Document.Color.named {
       add(
         Completion(

@@ -84,7 +84,7 @@ struct CompletionSource {
   /// Returns the filter text of a name or value, in the same quotes as the text being replaced.
   func filterText(_ label: String) -> String {
     guard let string = place.string else { return label }
-    let quote = view.bytes[view.range(string).start.utf8] == UInt8(ascii: "'") ? "'" : "\""
+    let quote = view.bytes[view.range(string).start.utf8] == Byte.apostrophe ? "'" : "\""
     return quote + label + quote
   }
 
@@ -123,14 +123,10 @@ extension String {
   func isSubsequence(of text: String) -> Bool {
     var remaining = utf8.makeIterator()
     guard var expected = remaining.next() else { return true }
-    for byte in text.utf8 where byte.lowercasedLetter == expected.lowercasedLetter {
+    for byte in text.utf8 where byte.lowercased == expected.lowercased {
       guard let next = remaining.next() else { return true }
       expected = next
     }
     return false
   }
-}
-
-extension UInt8 {
-  fileprivate var lowercasedLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

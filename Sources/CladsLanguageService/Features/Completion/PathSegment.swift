@@ -1,4 +1,5 @@
 import CladsExpressions
+import SourceText
 
 /// The part of a state path at the cursor, and the parts before it.
 struct PathSegment {
@@ -12,9 +13,9 @@ struct PathSegment {
   /// Finds the segment around an offset of a text that is a path.
   init(path bytes: [UInt8], at offset: Int) {
     let offset = min(max(offset, 0), bytes.count)
-    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+    let start = bytes[..<offset].lastIndex(of: Byte.dot).map { $0 + 1 } ?? 0
     let end =
-      bytes[offset...].firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") } ?? bytes.count
+      bytes[offset...].firstIndex { $0 == Byte.dot || $0 == Byte.openBracket } ?? bytes.count
     base = Keypath.parse(String(decoding: bytes[..<start], as: UTF8.self)).components
     range = start..<max(start, end)
   }
@@ -26,14 +27,14 @@ struct PathSegment {
     if Self.isQuoted(bytes[body.lowerBound..<offset]) { return nil }
     var start = offset
     while start > body.lowerBound, Self.isNameByte(bytes[start - 1]) { start -= 1 }
-    let isAfterDot = start > body.lowerBound && bytes[start - 1] == UInt8(ascii: ".")
-    if start < offset, (0x30...0x39).contains(bytes[start]), !isAfterDot { return nil }
+    let isAfterDot = start > body.lowerBound && bytes[start - 1] == Byte.dot
+    if start < offset, bytes[start].isDigit, !isAfterDot { return nil }
     var end = offset
     while end < body.upperBound, Self.isNameByte(bytes[end]) { end += 1 }
     range = start..<end
-    guard start > body.lowerBound, bytes[start - 1] == UInt8(ascii: ".") else {
+    guard start > body.lowerBound, bytes[start - 1] == Byte.dot else {
       base = []
-      if start > body.lowerBound, bytes[start - 1] == UInt8(ascii: "[") {
+      if start > body.lowerBound, bytes[start - 1] == Byte.openBracket {
         subscripted = Self.path(endingAt: start - 1, in: bytes, from: body.lowerBound)
       }
       return
@@ -48,15 +49,15 @@ struct PathSegment {
     var position = end
     while position > limit {
       let byte = bytes[position - 1]
-      if byte == UInt8(ascii: "]") {
+      if byte == Byte.closeBracket {
         guard let open = opening(before: position - 1, in: bytes, from: limit) else { return nil }
         let inside = bytes[(open + 1)..<(position - 1)]
-        let isIndex = !inside.isEmpty && inside.allSatisfy { (0x30...0x39).contains($0) }
+        let isIndex = !inside.isEmpty && inside.allSatisfy { $0.isDigit }
         reversed.append(byte)
-        reversed += isIndex ? inside.reversed() : [UInt8(ascii: "0")]
-        reversed.append(UInt8(ascii: "["))
+        reversed += isIndex ? inside.reversed() : [Byte.zero]
+        reversed.append(Byte.openBracket)
         position = open
-      } else if isNameByte(byte) || byte == UInt8(ascii: ".") {
+      } else if isNameByte(byte) || byte == Byte.dot {
         reversed.append(byte)
         position -= 1
       } else {
@@ -74,8 +75,8 @@ struct PathSegment {
     var position = end
     while position > limit {
       position -= 1
-      if bytes[position] == UInt8(ascii: "]") { nesting += 1 }
-      if bytes[position] == UInt8(ascii: "[") {
+      if bytes[position] == Byte.closeBracket { nesting += 1 }
+      if bytes[position] == Byte.openBracket {
         if nesting == 0 { return position }
         nesting -= 1
       }
@@ -88,7 +89,7 @@ struct PathSegment {
     for byte in bytes {
       if let open = quote {
         if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+      } else if byte == Byte.apostrophe || byte == Byte.quote {
         quote = byte
       }
     }
@@ -96,10 +97,7 @@ struct PathSegment {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), 0x80...0xFF: true
-    default: false
-    }
+    byte.isNamePart
   }
 
 }

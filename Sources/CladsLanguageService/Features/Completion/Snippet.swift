@@ -1,3 +1,5 @@
+import SourceText
+
 /// Text with tab stops.
 public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
   enum Segment: Sendable, Hashable {
@@ -72,7 +74,11 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 
   private static func escaped(_ text: String, also special: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0x24 || $0 == 0x7D || $0 == 0x5C || $0 == 0x2C || $0 == 0x7C })
+    guard
+      text.utf8.contains(where: {
+        $0 == Byte.dollar || $0 == Byte.closeBrace || $0 == Byte.backslash || $0 == Byte.comma
+          || $0 == Byte.bar
+      })
     else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

@@ -37,7 +37,7 @@ public enum DocumentLinks {
   /// Returns the URI of a text; `nil` for a template, a glob pattern, or a URL with another scheme.
   private static func target(of text: String, _ role: Role, _ folder: String?) -> String? {
     let isPath = role == .filePath
-    guard text.utf8.allSatisfy({ $0 > 0x20 || isPath && $0 == 0x20 }) else { return nil }
+    guard text.utf8.allSatisfy({ $0 > 0x20 || isPath && $0 == Byte.space }) else { return nil }
     if isWebAddress(text) {
       let isPlain = text.utf8.allSatisfy { $0 < 0x7F && !#""<>\^`{|}"#.utf8.contains($0) }
       return isPlain ? text : nil

@@ -198,13 +198,13 @@ struct HoverNames {
     let bytes = Array(position.text.utf8)
     let offset = min(max(cursor.offset, 0), bytes.count)
     func isNameByte(_ byte: UInt8) -> Bool {
-      byte == 0x5F || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      byte == Byte.underscore || byte.isLetter
     }
     var start = offset
     var end = offset
     while start > 0, isNameByte(bytes[start - 1]) { start -= 1 }
     while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
-    guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return nil }
+    guard start > 0, bytes[start - 1] == Byte.dot else { return nil }
     return ExpressionFunction.named(String(decoding: bytes[start..<end], as: UTF8.self))
   }
 }

@@ -37,7 +37,8 @@ public struct ShownText: Sendable, Hashable {
 
   private static func short(_ text: String) -> String {
     let line = text.unicodeScalars.map { scalar in
-      scalar.value == 0x0A || scalar.value == 0x0D ? "⏎" : TerminalText.visible(scalar) ?? String(scalar)
+      scalar.value == Byte.newline || scalar.value == Byte.carriageReturn
+        ? "⏎" : TerminalText.visible(scalar) ?? String(scalar)
     }.joined()
     return line.count > maximumLength ? line.prefix(maximumLength - 1) + "…" : line
   }

@@ -51,7 +51,7 @@ public struct Renaming: Sendable {
     if newName.isEmpty {
       throw ResponseError(.invalidParams, "the name of \(kind.noun.withArticle) cannot be empty")
     }
-    if kind == .style, newName.utf8.first == UInt8(ascii: "@") {
+    if kind == .style, newName.utf8.first == Byte.at {
       throw ResponseError(
         .invalidParams,
         "a style name cannot start with `@`, which marks a token of the design system")
@@ -91,7 +91,7 @@ public struct Renaming: Sendable {
   static func edit(of occurrence: Occurrence, to name: String, _ view: SyntaxView) -> TextEdit {
     let quoted = StringLiteral.quoted(name)
     let start = occurrence.range.start.utf8
-    if view.bytes.indices.contains(start), view.bytes[start] == UInt8(ascii: "[") {
+    if view.bytes.indices.contains(start), view.bytes[start] == Byte.openBracket {
       // A key in brackets keeps its brackets.
       return TextEdit(range: occurrence.range, newText: "['\(name)']")
     }

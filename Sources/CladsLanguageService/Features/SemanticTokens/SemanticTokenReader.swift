@@ -33,7 +33,7 @@ public struct SemanticTokenReader {
     let content = view.content(of: fact.node)
     switch fact.role {
     case .declaration(let kind): add(content, kind.tokenKind, .declaration)
-    case .reference(.style) where view.bytes[view.contentRange(of: fact.node)].first == UInt8(ascii: "@"):
+    case .reference(.style) where view.bytes[view.contentRange(of: fact.node)].first == Byte.at:
       add(content, SymbolKind.token.tokenKind)
     case .reference(let kind), .parent(let kind): add(content, kind.tokenKind)
     case .entry(let slot): add(content, .type, isBuiltIn(fact.node, slot) ? .defaultLibrary : [])

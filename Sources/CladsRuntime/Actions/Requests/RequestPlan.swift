@@ -54,7 +54,7 @@ struct RequestPlan {
     let fields = uniqueFields("body", state, &budget)
     return PreparedRequest(
       id: UUID(), method: method, address: address,
-      url: PercentEncoding.url(address, adding: parameters), headers: typed(headers, hasBody: fields != nil),
+      url: RequestURL.url(address, adding: parameters), headers: typed(headers, hasBody: fields != nil),
       body: fields.map(body), isTruncated: budget < 0, timeout: timeout, requestId: requestId,
       actionId: context.actionId)
   }
@@ -70,7 +70,7 @@ struct RequestPlan {
   }
 
   private func body(_ fields: [(name: String, value: Document.StateValue)]) -> String {
-    if isForm { return PercentEncoding.fields(fields) }
+    if isForm { return RequestURL.fields(fields) }
     return Document.StateValue.objectValue(
       Dictionary(fields.map { ($0.name, $0.value) }) { _, last in last }
     ).json

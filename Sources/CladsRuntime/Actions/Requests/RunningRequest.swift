@@ -31,10 +31,10 @@ final class RunningRequest {
           .limit, "did not send a \(prepared.method.rawValue) request that is larger than \(size)"))
       return .failure(code: "requestTooLarge", message: "The request is larger than \(size).")
     }
-    guard PercentEncoding.isAddress(prepared.url) else {
+    guard RequestURL.isAddress(prepared.url) else {
       return .failure(code: "invalidURL", message: "Invalid URL: \(prepared.url)")
     }
-    return PercentEncoding.isWebAddress(prepared.url) ? nil : .unsupportedAddress
+    return RequestURL.isWebAddress(prepared.url) ? nil : .unsupportedAddress
   }
 
   /// Stores the outcome and returns the id of the named action to run next, or `nil` if there is none.

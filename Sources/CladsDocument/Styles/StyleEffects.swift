@@ -6,6 +6,14 @@ extension Document.Style {
     (level == .extended ? extendedEffects : baseEffects)[kind.rawValue]
   }
 
+  /// Returns the properties that affect how a stack is drawn on device; at level `base` there are none.
+  public static func effectsOnStack(level: FormatLevel) -> KeySet {
+    level == .extended ? extendedEffectsOnStack : KeySet()
+  }
+
+  private static let extendedEffectsOnStack = table.keys(
+    size + limits + border + [\.backgroundColor, \.cornerRadius, \.shadow, \.padding, \.inherits])
+
   private static let baseEffects = effects(of: [
     "label": text,
     "button": text + size + [\.backgroundColor, \.cornerRadius, \.padding],

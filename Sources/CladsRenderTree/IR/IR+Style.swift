@@ -119,81 +119,23 @@ extension IR.Style {
 
   /// Applies the properties that `style` specifies. The other properties are unchanged.
   mutating func apply(_ style: Document.Style, options: ResolutionOptions) {
-    let color = { (color: Document.Color?) in color.map { IR.Color($0, deviations: options.deviations) } }
-    fontFamily = style.fontFamily ?? fontFamily
-    fontSize = style.fontSize ?? fontSize
-    fontWeight = style.fontWeight ?? fontWeight
-    textColor = color(style.textColor) ?? textColor
-    textAlignment = style.textAlignment ?? textAlignment
-    backgroundColor = color(style.backgroundColor) ?? backgroundColor
-    cornerRadius = style.cornerRadius ?? cornerRadius
-    borderWidth = style.borderWidth ?? borderWidth
-    borderColor = color(style.borderColor) ?? borderColor
-    tintColor = color(style.tintColor) ?? tintColor
-    size.width = style.width ?? size.width
-    size.height = style.height ?? size.height
-    size.minWidth = style.minWidth ?? size.minWidth
-    size.minHeight = style.minHeight ?? size.minHeight
-    size.maxWidth = style.maxWidth ?? size.maxWidth
-    size.maxHeight = style.maxHeight ?? size.maxHeight
-    if let padding = style.padding { setPadding(padding, level: options.level) }
-    if options.level == .extended, let shadow = style.shadow {
-      self.shadow = IR.Shadow(
-        color: color(shadow.color) ?? .clear, radius: shadow.radius ?? 0, x: shadow.x ?? 0, y: shadow.y ?? 0)
-    }
+    for property in DrawnProperty.all { property.apply(style, options, &self) }
   }
 
   /// Returns the properties that have an effect on a component kind on device. For a custom kind these are
   /// all properties.
   public func effective(on kind: Document.ComponentKind, level: FormatLevel) -> IR.Style {
-    guard let effects = StyleEffects.of(kind, level) else { return self }
-    return effective(effects)
+    Document.Style.effects(on: kind, level: level).map(keeping) ?? self
   }
 
   /// Returns the properties that have an effect on a stack on device. At level `base` there are none.
   public func effectiveOnStack(level: FormatLevel) -> IR.Style {
-    guard level == .extended else { return IR.Style() }
-    var result = self
-    result.fontFamily = nil
-    result.fontSize = nil
-    result.fontWeight = nil
-    result.textColor = nil
-    result.textAlignment = nil
-    result.tintColor = nil
-    return result
+    keeping(Document.Style.effectsOnStack(level: level))
   }
 
-  private func effective(_ effects: StyleEffects) -> IR.Style {
+  private func keeping(_ properties: KeySet) -> IR.Style {
     var result = IR.Style()
-    if effects.text {
-      result.fontFamily = fontFamily
-      result.fontSize = fontSize
-      result.fontWeight = fontWeight
-      result.textColor = textColor
-      result.textAlignment = textAlignment
-    }
-    if effects.backgroundColor { result.backgroundColor = backgroundColor }
-    if effects.cornerRadius { result.cornerRadius = cornerRadius }
-    if effects.border {
-      result.borderWidth = borderWidth
-      result.borderColor = borderColor
-    }
-    if effects.tintColor { result.tintColor = tintColor }
-    if effects.width { result.size.width = size.width }
-    if effects.height { result.size.height = size.height }
-    if effects.limits {
-      result.size.minWidth = size.minWidth
-      result.size.minHeight = size.minHeight
-      result.size.maxWidth = size.maxWidth
-      result.size.maxHeight = size.maxHeight
-    }
-    if effects.padding {
-      result.paddingTop = paddingTop
-      result.paddingBottom = paddingBottom
-      result.paddingLeading = paddingLeading
-      result.paddingTrailing = paddingTrailing
-    }
-    if effects.shadow { result.shadow = shadow }
+    for property in DrawnProperty.all where properties.contains(property.row) { property.copy(self, &result) }
     return result
   }
 }

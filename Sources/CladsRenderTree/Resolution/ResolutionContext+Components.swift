@@ -9,7 +9,7 @@ extension ResolutionContext {
   /// Returns the style of a component: the properties of `styleId` that have an effect on its kind, and its
   /// own padding.
   public func style(of component: Document.Component, _ styleId: String?) -> IR.Style {
-    var style = styleResolver.resolve(styleId).effective(on: component.kind, level: level)
+    var style = styleResolver.resolve(styleId, on: component.kind)
     if level == .extended, let padding = component.padding { style.setPadding(padding, level: level) }
     return style
   }

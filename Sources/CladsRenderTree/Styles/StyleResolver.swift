@@ -9,6 +9,7 @@ public final class StyleResolver {
   private let provider: (any DesignSystemProvider)?
   private let options: ResolutionOptions
   private var resolved: [String: IR.Style] = [:]
+  private var effective: [Use: IR.Style] = [:]
 
   public init(
     styles: [Named<Document.Style>], designSystemProvider: (any DesignSystemProvider)? = nil,
@@ -29,6 +30,16 @@ public final class StyleResolver {
     return style
   }
 
+  /// Returns the properties of the style for a style id that have an effect on a component kind on device.
+  func resolve(_ styleId: String?, on kind: Document.ComponentKind) -> IR.Style {
+    guard let styleId else { return IR.Style() }
+    let use = Use(styleId: styleId, kind: kind)
+    if let style = effective[use] { return style }
+    let style = resolve(styleId).effective(on: kind, level: options.level)
+    effective[use] = style
+    return style
+  }
+
   /// Returns the style for a style id with an inline style applied on top.
   public func resolve(_ styleId: String?, inline: Document.Style?) -> IR.Style {
     var style = resolve(styleId)
@@ -41,5 +52,10 @@ public final class StyleResolver {
       return provider?.resolveStyle(String(styleId.dropFirst())) ?? IR.Style()
     }
     return cascade.resolved(styleId).map { IR.Style($0.style, options: options) } ?? IR.Style()
+  }
+
+  private struct Use: Hashable {
+    let styleId: String
+    let kind: Document.ComponentKind
   }
 }

@@ -77,6 +77,8 @@ enum InlineStyleKey: ComponentRule {
       members.insert(context.written(\Document.Style.inherits, as: context.text(value)), at: 0)
       edits = context.removals(of: component.styleKeys) + [TextEdit(range: value, newText: "\"\(name)\"")]
     } else {
+      // A style id that is `null` or no string stays as it is.
+      guard context.member(\.styleId, of: component) == nil else { return [] }
       edits = [TextEdit(range: view.range(first), newText: reference)]
       var previous = first
       for key in component.styleKeys.dropFirst() {

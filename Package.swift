@@ -36,7 +36,6 @@ func layer(
 layer("SourceText")
 layer("Diagnostics", on: ["SourceText"])
 layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
-layer("TextUI", on: ["SourceText"])
 layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
 layer(
   "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"],
@@ -46,12 +45,36 @@ layer(
   "CladsEvaluation",
   on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],
   testedWith: ["CladsRuntime"])
+layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
+layer(
+  "CladsAnalysis",
+  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],
+  testedWith: ["CladsProject"])
+layer(
+  "CladsRules",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "CladsEvaluation", "CladsProject", "CladsAnalysis",
+  ], exclude: ["Rules.md"])
+layer(
+  "CladsCheck",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+    "CladsAnalysis", "CladsRules",
+  ])
+layer(
+  "CladsFiles",
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+    "CladsAnalysis", "CladsRules", "CladsCheck",
+  ])
 layer(
   "CladsRuntime",
   on: [
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
     "CladsEvaluation",
   ])
+layer("TextUI", on: ["SourceText"])
 layer(
   "CladsRenderTree",
   on: [
@@ -80,7 +103,6 @@ targets.append(
       "TextUI", "CladsSchema", "CladsDocument", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
       "CladsModules",
     ], path: "Tests/CladsModulesTests/GuideSamples"))
-layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
 layer(
   "CladsPreview",
   on: [
@@ -88,30 +110,6 @@ layer(
     "CladsEvaluation", "CladsRuntime", "CladsProject", "TextUI", "CladsRenderTree", "CladsTextRenderer",
     "CladsModules",
   ], testedWith: ["CladsAnalysis"])
-layer(
-  "CladsAnalysis",
-  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],
-  testedWith: ["CladsProject"])
-layer(
-  "CladsRules",
-  on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
-    "CladsEvaluation", "CladsProject", "CladsAnalysis",
-  ], exclude: ["Rules.md"])
-layer(
-  "CladsCheck",
-  on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
-    "CladsAnalysis", "CladsRules",
-  ])
-
-layer(
-  "CladsFiles",
-  on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
-    "CladsAnalysis",
-    "CladsRules", "CladsCheck",
-  ])
 layer("LanguageServerProtocol", on: ["SourceText", "JSONSyntax"])
 layer(
   "CladsLanguageService",
@@ -131,7 +129,6 @@ layer(
     "CladsModules", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles",
     "LanguageServerProtocol", "CladsLanguageService",
   ])
-
 layer(
   "CladsTerminal",
   on: [

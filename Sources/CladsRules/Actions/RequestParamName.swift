@@ -46,7 +46,9 @@ enum RequestParamName: ActionRule {
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action.payload else { return }
     for part in request.parameters where part.name == nil && context.isSettled(part.origin.node) {
+      // A name that is no string has a finding of its own.
       guard part.path != nil || part.literal != nil, !context.hasUnknownKeys(part),
+        context.valueNode(\.name, of: part).map({ context.view.kind($0) == .null }) ?? true,
         let name = accidentalName(of: part)
       else { continue }
       let key = context.name(\Document.RequestParameter.name)

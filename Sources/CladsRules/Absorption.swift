@@ -80,12 +80,6 @@ private struct FindingList {
 
   /// Returns the position of the first finding that does not start before `offset`.
   private func firstPosition(at offset: TextOffset, _ findings: [Finding]) -> Int {
-    var low = 0
-    var high = indices.count
-    while low < high {
-      let middle = (low + high) / 2
-      if findings[indices[middle]].range.start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.partitioningIndex { findings[$0].range.start >= offset }
   }
 }

@@ -60,14 +60,9 @@ extension RuleContext {
 
   /// Returns the innermost of the sorted actions that contains a record, or `nil`.
   private func action(around node: RecordIndex, among actions: [RecordIndex]) -> RecordIndex? {
-    var low = 0
-    var high = actions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if actions[middle] <= node { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, node < view.end(of: actions[low - 1]) else { return nil }
-    return actions[low - 1]
+    let next = actions.partitioningIndex { $0 > node }
+    guard next > 0, node < view.end(of: actions[next - 1]) else { return nil }
+    return actions[next - 1]
   }
 
   private func usage(ofVariable use: StateUse) -> IterationUse.Usage {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Names that are valid somewhere, prepared for finding those that are close to many misspelled ones.
 ///
 /// The answers are those of `closest(to:in:)`, but the cost of one answer is bounded: of thousands of
@@ -113,17 +115,9 @@ public struct KnownNames: Sendable {
   }
 
   private func firstEntry(in range: Range<Int>, notBefore wanted: Letters) -> Int {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if Letters.isOrderedBefore(entries[middle].letters, wanted, ignoringLength: true) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    entries[range].partitioningIndex {
+      !Letters.isOrderedBefore($0.letters, wanted, ignoringLength: true)
     }
-    return low
   }
 }
 

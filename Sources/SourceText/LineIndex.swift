@@ -22,13 +22,7 @@ public struct LineIndex: Sendable {
 
   /// Returns the zero-based line that contains `offset`, which is clamped to the text.
   public func line(containing offset: TextOffset) -> Int {
-    var low = 0
-    var high = starts.count
-    while high &- low > 1 {
-      let middle = (low &+ high) / 2
-      if starts[middle] <= offset.utf8 { low = middle } else { high = middle }
-    }
-    return low
+    max(starts.partitioningIndex { $0 > offset.utf8 } &- 1, 0)
   }
 
   /// Returns the offset of the first byte of a zero-based line; lines outside the text are clamped to it.

@@ -53,13 +53,8 @@ struct LineLandmarks: Sendable {
   }
 
   private func nearest(after start: Int, _ isBefore: (Landmark) -> Bool) -> Landmark? {
-    var low = 0
-    var high = landmarks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(landmarks[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && landmarks[low - 1].offset > start ? landmarks[low - 1] : nil
+    let next = landmarks.partitioningIndex { !isBefore($0) }
+    return next > 0 && landmarks[next - 1].offset > start ? landmarks[next - 1] : nil
   }
 
   private func units(_ landmark: Landmark, _ start: Int, _ encoding: PositionEncoding) -> Int {

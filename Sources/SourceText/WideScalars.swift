@@ -24,12 +24,7 @@ enum WideScalars {
   static func contains(_ value: UInt32) -> Bool {
     if value < 0x1100 { return false }
     if value >= 0x4E00, value <= 0x9FFF { return true }
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].last < value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].first <= value
+    let index = ranges.partitioningIndex { $0.last >= value }
+    return index < ranges.count && ranges[index].first <= value
   }
 }

@@ -75,16 +75,8 @@ extension SyntaxView {
     let content = contentRange(of: node)
     let raw = min(max(offset.utf8 - content.lowerBound, 0), content.count)
     guard flags(node).contains(.escaped) else { return raw }
-    var low = 0
-    var high = string(node).utf8.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sourceOffset(ofDecoded: middle, in: node).utf8 - content.lowerBound < raw {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    return (0..<string(node).utf8.count).partitioningIndex {
+      sourceOffset(ofDecoded: $0, in: node).utf8 - content.lowerBound >= raw
     }
-    return low
   }
 }

@@ -29,18 +29,10 @@ struct ProblemIndex {
   /// Returns the problems in `range` that are in none of the sorted ranges `inner`.
   func problems(in range: TextRange, outside inner: [TextRange]) -> [ResolutionProblem] {
     guard !problems.isEmpty else { return [] }
-    var low = 0
-    var high = problems.count
-    while low < high {
-      let middle = (low + high) / 2
-      if problems[middle].range.start < range.start { low = middle + 1 } else { high = middle }
+    let first = problems.partitioningIndex { $0.range.start >= range.start }
+    return problems[first...].prefix { $0.range.start < range.end }.filter { problem in
+      let start = problem.range.start
+      return !inner.contains { $0.start <= start && start < $0.end }
     }
-    var result: [ResolutionProblem] = []
-    while low < problems.count, problems[low].range.start < range.end {
-      let start = problems[low].range.start
-      if !inner.contains(where: { $0.start <= start && start < $0.end }) { result.append(problems[low]) }
-      low += 1
-    }
-    return result
   }
 }

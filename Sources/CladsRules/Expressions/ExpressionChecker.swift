@@ -131,13 +131,8 @@ struct ExpressionChecker {
 
   /// Returns whether a string belongs to an action, which runs only after the screen has appeared.
   func isInAction(_ node: RecordIndex) -> Bool {
-    var low = 0
-    var high = actions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if actions[middle].upperBound <= node { low = middle + 1 } else { high = middle }
-    }
-    return low < actions.count && actions[low].contains(node)
+    let index = actions.partitioningIndex { $0.upperBound > node }
+    return index < actions.count && actions[index].contains(node)
   }
 
   /// Returns whether a name is probably a misspelled state key.

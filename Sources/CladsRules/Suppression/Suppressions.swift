@@ -73,13 +73,7 @@ struct Suppressions {
 
   /// Returns the position of the first finding that does not start before `offset`.
   private static func firstPosition(at offset: TextOffset, _ indices: [Int], _ findings: [Finding]) -> Int {
-    var low = 0
-    var high = indices.count
-    while low < high {
-      let middle = (low + high) / 2
-      if findings[indices[middle]].range.start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.partitioningIndex { findings[$0].range.start >= offset }
   }
 
   private func isExpired(_ comment: Comment) -> Bool {

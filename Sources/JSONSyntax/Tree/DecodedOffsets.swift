@@ -46,13 +46,7 @@ public struct DecodedOffsets: Sendable {
   /// Returns the offset in the decoded text of a source offset.
   public func decoded(_ source: TextOffset) -> Int {
     if offsets.isEmpty { return min(max(source.utf8 &- content.lowerBound, 0), content.count) }
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if Int(offsets[middle]) < source.utf8 { low = middle &+ 1 } else { high = middle }
-    }
-    return low
+    return offsets.partitioningIndex { Int($0) >= source.utf8 }
   }
 }
 

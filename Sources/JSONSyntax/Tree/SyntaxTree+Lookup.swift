@@ -52,14 +52,9 @@ extension SyntaxTree {
     withView { view in
       // Records are in the order of their starts, so the innermost one is the last that starts at or before
       // `offset`, or one of its ancestors.
-      var low = 0
-      var high = view.records.count
-      while low < high {
-        let middle = (low &+ high) / 2
-        if Int(view.records[middle].start) <= offset.utf8 { low = middle &+ 1 } else { high = middle }
-      }
-      guard low > 0 else { return 0 }
-      var found = RecordIndex(truncatingIfNeeded: low &- 1)
+      let next = view.records.partitioningIndex { Int($0.start) > offset.utf8 }
+      guard next > 0 else { return 0 }
+      var found = RecordIndex(truncatingIfNeeded: next &- 1)
       while found != 0, !view.range(found).touches(offset) { found = view[found].parent }
       return found
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds the lines that one text has and another one has not.
 ///
 /// The shortest difference takes time and memory in the square of its length, which is that of the text where
@@ -93,14 +95,9 @@ struct LineComparison {
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: pairs.count)
     for index in pairs.indices {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low < ends.count { ends[low] = index } else { ends.append(index) }
+      let next = ends.partitioningIndex { pairs[$0].new >= pairs[index].new }
+      if next > 0 { previous[index] = ends[next - 1] }
+      if next < ends.count { ends[next] = index } else { ends.append(index) }
     }
     var result: [(old: Int, new: Int)] = []
     var next = ends.last ?? -1

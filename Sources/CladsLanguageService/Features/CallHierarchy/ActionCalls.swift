@@ -69,15 +69,10 @@ struct ActionCalls {
   /// Returns the index of the innermost caller around a record.
   private static func innermost(around record: RecordIndex, in callers: [Caller]) -> Int? {
     // The callers are sorted by record: find the last one that starts at or before the record.
-    var low = 0
-    var high = callers.count
-    while low < high {
-      let middle = (low + high) / 2
-      if callers[middle].record <= record { low = middle + 1 } else { high = middle }
-    }
+    let next = callers.partitioningIndex { $0.record > record }
     // Actions and components never nest, so the only other enclosing caller is the screen.
-    guard low > 0 else { return nil }
-    if record < callers[low - 1].end { return low - 1 }
+    guard next > 0 else { return nil }
+    if record < callers[next - 1].end { return next - 1 }
     return callers.firstIndex { $0.record <= record && record < $0.end }
   }
 

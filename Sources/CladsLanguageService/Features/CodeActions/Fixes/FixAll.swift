@@ -50,17 +50,7 @@ enum Edits {
 
   /// Returns the index at which a range must be inserted to keep the ranges sorted.
   private static func insertionIndex(of range: TextRange, in taken: [TextRange]) -> Int {
-    var low = 0
-    var high = taken.count
-    while low < high {
-      let middle = (low + high) / 2
-      if (taken[middle].start, taken[middle].end) < (range.start, range.end) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    taken.partitioningIndex { ($0.start, $0.end) >= (range.start, range.end) }
   }
 
   private static func overlaps(_ a: TextRange, _ b: TextRange) -> Bool {

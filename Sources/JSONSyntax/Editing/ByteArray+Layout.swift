@@ -3,7 +3,7 @@ import SourceText
 // The layout conventions of a text, for edits that should match the rest of it.
 //
 // What is far longer than anybody's layout is not imitated: a text may need thousands of edits.
-extension [UInt8] {
+extension RandomAccessCollection<UInt8> where Index == Int {
   /// Returns the whitespace at the end of a range; empty if there is very much.
   func trailingWhitespace(from start: Int, to end: Int) -> String {
     var first = end
@@ -20,12 +20,12 @@ extension [UInt8] {
   /// many, or if the line starts far before `offset`.
   func indentation(ofLineContaining offset: Int) -> String {
     var start = offset
-    while start > 0, self[start &- 1] != Byte.newline, self[start &- 1] != Byte.carriageReturn {
+    while start > startIndex, self[start &- 1] != Byte.newline, self[start &- 1] != Byte.carriageReturn {
       start &-= 1
       if offset &- start > Self.maximumLineLength { return "" }
     }
     var end = start
-    while end < count, isBlank(end) {
+    while end < endIndex, isBlank(end) {
       end &+= 1
       if end &- start > Self.maximumSpace { return "" }
     }
@@ -38,13 +38,13 @@ extension [UInt8] {
       return "\n"
     }
     if self[first] == Byte.newline { return "\n" }
-    return first &+ 1 < count && self[first &+ 1] == Byte.newline ? "\r\n" : "\r"
+    return first &+ 1 < endIndex && self[first &+ 1] == Byte.newline ? "\r\n" : "\r"
   }
 
   /// The indentation of the first indented line; two spaces if there is none near the start.
   var indentationUnit: String {
     for offset in indices.prefix(Self.maximumLineLength)
-    where self[offset] == Byte.newline && offset &+ 1 < count && isBlank(offset &+ 1) {
+    where self[offset] == Byte.newline && offset &+ 1 < endIndex && isBlank(offset &+ 1) {
       return indentation(ofLineContaining: offset &+ 1)
     }
     return "  "

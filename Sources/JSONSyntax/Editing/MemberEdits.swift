@@ -44,56 +44,16 @@ public enum MemberEdits {
   private static func insertion(of entry: String, into parent: SyntaxNode, after anchor: SyntaxNode?)
     -> TextEdit
   {
-    let bytes = parent.tree.bytes
-    guard let anchor else { return onlyEntry(entry, in: parent) }
-    // The whitespace before the anchor is reused before the new entry.
-    let (previous, _) = neighbors(of: anchor, in: parent)
-    let before = previous?.range.end.utf8 ?? (parent.range.start.utf8 &+ 1)
-    let space = bytes.trailingWhitespace(from: before, to: anchor.range.start.utf8)
-    let isOnOwnLine = space.utf8.contains { $0 == Byte.newline || $0 == Byte.carriageReturn }
-    let indentation = bytes.indentation(ofLineContaining: anchor.range.start.utf8)
-    let lineBreak = Array(space.utf8).lineBreak
-    let gap = isOnOwnLine ? lineBreak + indentation : previous == nil && space.isEmpty ? " " : space
-    return TextEdit(
-      range: TextRange(anchor.range.end, anchor.range.end),
-      newText: "," + gap + indented(entry, by: indentation))
-  }
-
-  /// Returns the edit that inserts the first entry of an empty container.
-  private static func onlyEntry(_ entry: String, in parent: SyntaxNode) -> TextEdit {
-    let bytes = parent.tree.bytes
-    let start = TextOffset(utf8: parent.range.start.utf8 &+ 1)
-    let isUnclosed = parent.flags.contains(.unclosed)
-    let end = isUnclosed ? start : TextOffset(utf8: parent.range.end.utf8 &- 1)
-    let space = bytes.trailingWhitespace(from: start.utf8, to: end.utf8)
-    guard space.utf8.contains(where: { $0 == Byte.newline || $0 == Byte.carriageReturn }) else {
-      let padding = parent.kind == .object ? " " : ""
-      return TextEdit(range: TextRange(start, end), newText: padding + entry + (isUnclosed ? "" : padding))
+    parent.tree.withView { view in
+      let place = view.place(in: parent.index, after: anchor?.index)
+      let isOneLine = !entry.utf8.contains(Byte.newline)
+      return place.insertion(of: isOneLine ? entry : indented(entry, by: view.indentation(place.line)))
     }
-    let lineBreak = Array(space.utf8).lineBreak
-    let outer = bytes.indentation(ofLineContaining: parent.range.start.utf8)
-    let inner = outer + bytes.indentationUnit
-    return TextEdit(
-      range: TextRange(start, end),
-      newText: lineBreak + inner + indented(entry, by: inner) + lineBreak + outer)
-  }
-
-  private static func neighbors(
-    of node: SyntaxNode, in parent: SyntaxNode
-  ) -> (previous: SyntaxNode?, next: SyntaxNode?) {
-    var previous: SyntaxNode?
-    var isFound = false
-    for child in parent.children {
-      if isFound { return (previous, child) }
-      if child.index == node.index { isFound = true } else { previous = child }
-    }
-    return (previous, nil)
   }
 
   private static func lastChild(of parent: SyntaxNode) -> SyntaxNode? {
-    var last: SyntaxNode?
-    for child in parent.children { last = child }
-    return last
+    parent.tree.withView { $0.lastChild(of: parent.index) }
+      .map { SyntaxNode(tree: parent.tree, index: $0) }
   }
 
   /// Returns the text between the name and the value of a member, which contains the colon.

@@ -17,39 +17,62 @@ extension SyntaxView {
     return TextEdit(range: inner, newText: "")
   }
 
-  /// Returns the edit that inserts an entry at the end of a container, on its own line if the last one is.
-  public func insertion(of text: String, into object: RecordIndex) -> TextEdit? {
-    insertion(of: text, into: object, after: lastChild(of: object))
+  /// Returns the edit that inserts an entry at the end of a container, laid out like its siblings.
+  public func insertion(of entry: String, into container: RecordIndex) -> TextEdit? {
+    insertion(of: entry, into: container, after: lastChild(of: container))
   }
 
-  /// Returns the edit that inserts an entry at the end of a container, whose last entry is `last`.
+  /// Returns the edit that inserts an entry into a container after `last`, the last one.
   ///
   /// A member that is there already, and `null`, is replaced.
-  public func insertion(of text: String, into object: RecordIndex, after last: RecordIndex?) -> TextEdit? {
-    guard kind(object) == .object || kind(object) == .array, !flags(object).contains(.unclosed) else {
-      return nil
+  public func insertion(of entry: String, into container: RecordIndex, after last: RecordIndex?) -> TextEdit?
+  {
+    guard kind(container) == .object || kind(container) == .array, !flags(container).contains(.unclosed)
+    else { return nil }
+    if let member = nullMember(named: entry, of: container) {
+      return TextEdit(range: range(member), newText: entry)
     }
-    if let member = nullMember(named: text, of: object) {
-      return TextEdit(range: range(member), newText: text)
+    return place(in: container, after: last).insertion(of: entry)
+  }
+
+  /// Returns the place for an entry of a container: after another one, or in the empty container.
+  func place(in container: RecordIndex, after anchor: RecordIndex?) -> EntryPlace {
+    guard let anchor else { return onlyPlace(in: container) }
+    let own = range(anchor)
+    let previous = child(endingBefore: anchor, of: container)
+    let before = previous.map { range($0).end } ?? TextOffset(utf8: range(container).start.utf8 &+ 1)
+    // The whitespace before the anchor is reused before the new entry.
+    let space = bytes.trailingWhitespace(from: before.utf8, to: own.start.utf8)
+    let line = EntryPlace.Line(offset: own.start.utf8, isDeeper: false)
+    let isOnOwnLine = space.utf8.contains { $0 == Byte.newline || $0 == Byte.carriageReturn }
+    let gap =
+      isOnOwnLine
+      ? Array(space.utf8).lineBreak + indentation(line) : previous == nil && space.isEmpty ? " " : space
+    return EntryPlace(range: TextRange(own.end, own.end), before: "," + gap, after: "", line: line)
+  }
+
+  private func onlyPlace(in container: RecordIndex) -> EntryPlace {
+    let inner = interior(of: container)
+    let isUnclosed = flags(container).contains(.unclosed)
+    let range = isUnclosed ? TextRange(inner.start, inner.start) : inner
+    let space = bytes.trailingWhitespace(from: range.start.utf8, to: range.end.utf8)
+    guard space.utf8.contains(where: { $0 == Byte.newline || $0 == Byte.carriageReturn }) else {
+      let padding = kind(container) == .object ? " " : ""
+      let line = EntryPlace.Line(offset: range.start.utf8, isDeeper: false)
+      return EntryPlace(range: range, before: padding, after: isUnclosed ? "" : padding, line: line)
     }
-    guard let last else {
-      return TextEdit(range: interior(of: object), newText: " \(text) ")
-    }
-    let end = range(last).end
-    let start = range(last).start.utf8
-    var lineStart = start
-    // A wider indentation is not worth repeating in every edit.
-    while lineStart > max(0, start - 256),
-      bytes[lineStart - 1] == Byte.space || bytes[lineStart - 1] == Byte.tab
-    {
-      lineStart -= 1
-    }
-    let isOwnLine =
-      lineStart > 0 && (bytes[lineStart - 1] == Byte.newline || bytes[lineStart - 1] == Byte.carriageReturn)
-    let indent =
-      isOwnLine
-      ? "\n" + String(decoding: UnsafeBufferPointer(rebasing: bytes[lineStart..<start]), as: UTF8.self) : " "
-    return TextEdit(range: TextRange(end, end), newText: ",\(indent)\(text)")
+    let lineBreak = Array(space.utf8).lineBreak
+    let start = self.range(container).start.utf8
+    let line = EntryPlace.Line(offset: start, isDeeper: true)
+    let outer = indentation(EntryPlace.Line(offset: start, isDeeper: false))
+    return EntryPlace(
+      range: range, before: lineBreak + indentation(line), after: lineBreak + outer, line: line)
+  }
+
+  /// Returns the whitespace at the start of a line.
+  func indentation(_ line: EntryPlace.Line) -> String {
+    let own = bytes.indentation(ofLineContaining: line.offset)
+    return line.isDeeper ? own + bytes.indentationUnit : own
   }
 
   /// Returns the member of an object whose value is `null` and whose name is that at the start of an entry.
@@ -86,4 +109,27 @@ extension SyntaxView {
     let end = flags(container).contains(.unclosed) ? whole.end.utf8 : whole.end.utf8 - 1
     return TextRange(utf8: whole.start.utf8 + 1, max(whole.start.utf8 + 1, end))
   }
+}
+
+/// Where an entry is inserted into a container, and what goes around it.
+struct EntryPlace {
+  /// The line whose indentation the lines of an entry get.
+  struct Line {
+    /// An offset in the line, in UTF-8 bytes.
+    let offset: Int
+    /// Whether the entry is one level deeper than the line.
+    let isDeeper: Bool
+  }
+
+  /// The range that is replaced.
+  let range: TextRange
+  /// The text before the entry: a comma, a line break and the like.
+  let before: String
+  /// The text after the entry.
+  let after: String
+  /// The line that the entry is indented like.
+  let line: Line
+
+  /// Returns the edit that inserts an entry.
+  func insertion(of entry: String) -> TextEdit { TextEdit(range: range, newText: before + entry + after) }
 }

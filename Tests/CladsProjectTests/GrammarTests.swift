@@ -3,8 +3,8 @@ import CladsSchema
 import TestSupport
 import Testing
 
-/// The TextMate grammar of VS Code. Its rules are written by hand; the keys in them come from the tables of the
-/// format, by the roles of their values.
+/// The TextMate grammar of VS Code. Its rules are written by hand; the keys in them come from the tables of
+/// the format, by the roles of their values.
 @Suite struct GrammarTests {
   @Test func `the grammar has every key of the format in the rule for its role`() {
     let path = "editors/vscode/syntaxes/clads.tmLanguage.json"

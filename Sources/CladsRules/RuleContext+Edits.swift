@@ -21,7 +21,7 @@ extension RuleContext {
 
   /// Returns the JSON text of a member: the key that fills a property, and a value.
   func written<Part: Described>(_ path: PartialKeyPath<Part>, as value: String) -> String {
-    "\"\(name(path))\": \(value)"
+    Part.table.member(path, value)
   }
 
   /// Returns the fix that deletes several members of one object.

@@ -201,7 +201,7 @@ extension Document.RequestHeader {
         Finding(
           "request-header", at: reading.head(of: node), "`value` or `path` is required here",
           effect: .isIgnored, help: "add `\"value\": \"…\"`",
-          fixes: reading.insertion(of: "\"value\": \"\"", into: node).map {
+          fixes: reading.insertion(of: table.member(\.value, "\"\""), into: node).map {
             [QuickFix("Add `value`", edits: [$0])]
           } ?? []))
     }

@@ -128,7 +128,7 @@ extension Reading {
   /// Returns whether the object is `{ "type": "binding", "template": … }`.
   fileprivate func hasAlertMessageForm(_ node: RecordIndex) -> Bool {
     guard let type = typeNode(of: node), view.contentEquals(type, "binding") else { return false }
-    return view.member(named: "template", of: node) != nil
+    return Document.AlertTemplate.table.member(of: \.template, in: node, view) != nil
   }
 
   fileprivate mutating func reportAlertMessageForm(_ node: RecordIndex) {

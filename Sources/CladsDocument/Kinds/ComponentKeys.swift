@@ -93,11 +93,15 @@ extension Reading {
   /// Returns the fix that replaces `styles` by a `styleId` with the normal style, on a kind that ignores
   /// `styles`.
   fileprivate func singleStyle(insteadOf member: RecordIndex) -> QuickFix? {
-    guard view.hasName(member, "styles"), view.member(named: "styleId", of: view[member].parent) == nil,
-      let styles = view.value(of: member), let normal = view.member(named: "normal", of: styles),
-      let name = view.value(of: normal), view.kind(name) == .string
+    let table = Document.Component.table
+    let component = view[member].parent
+    guard table.member(of: \.styles, in: component, view) == member,
+      table.member(of: \.styleId, in: component, view) == nil, let styles = view.value(of: member),
+      let name = Document.ComponentStyles.table.value(of: \.normal, in: styles, view),
+      view.kind(name) == .string
     else { return nil }
     return QuickFix(
-      "Write `styleId` instead", replacing: view.range(member), with: "\"styleId\": \(text(of: name))")
+      "Write `styleId` instead", replacing: view.range(member),
+      with: table.member(\.styleId, text(of: name)))
   }
 }

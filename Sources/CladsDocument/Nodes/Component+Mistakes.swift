@@ -60,17 +60,20 @@ extension Reading {
   /// Returns the fix that turns the only child of a button, an image, into the button's own `image`.
   private func imageFix(_ member: RecordIndex) -> QuickFix? {
     let object = view[member].parent
-    guard !memberNames(of: object).contains("image"), let value = view.value(of: member) else { return nil }
+    let table = Document.Component.table
+    guard table.member(of: \.image, in: object, view) == nil, let value = view.value(of: member) else {
+      return nil
+    }
     var child = value
     if view.kind(value) == .array {
       child = view.firstChild(of: value)
       guard child < view.end(of: value), view.end(of: child) == view.end(of: value) else { return nil }
     }
     guard view.kind(child) == .object, let type = typeNode(of: child), view.string(type) == "image",
-      let image = view.member(named: "image", of: child), let source = view.value(of: image)
+      let source = table.value(of: \.image, in: child, view)
     else { return nil }
     let whole = TextRange(view.range(view.name(of: member)).start, view.range(value).end)
     return QuickFix(
-      "Use it as the button's `image`", replacing: whole, with: "\"image\": \(text(of: source))")
+      "Use it as the button's `image`", replacing: whole, with: table.member(\.image, text(of: source)))
   }
 }

@@ -85,7 +85,7 @@ extension Document.ForEach {
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(
     rule: "foreach-alignment", corrections: alignmentCorrections
   ).refusing([.object]) { node, reading in
-    let value = reading.view.member(named: "horizontal", of: node).flatMap { reading.view.value(of: $0) }
+    let value = Document.AlignmentObject.table.value(of: \.horizontal, in: node, reading.view)
       .flatMap { Document.HorizontalAlignment(rawValue: reading.view.string($0))?.rawValue }
     return Finding(
       "foreach-alignment", at: reading.view.range(node),
@@ -129,8 +129,8 @@ extension Reading {
   /// Returns the fix that moves a member into the template next to it, or `nil` if there is none.
   func moveIntoTemplate(_ member: RecordIndex) -> QuickFix? {
     let name = view.string(view.name(of: member))
-    guard let template = view.member(named: "template", of: view[member].parent),
-      let target = view.value(of: template), view.kind(target) == .object,
+    guard let target = Document.ForEach.table.value(of: \.template, in: view[member].parent, view),
+      view.kind(target) == .object,
       view.member(named: name, of: target) == nil,
       let insertion = insertion(of: view.text(of: member), into: target), let removal = removal(of: member)
     else { return nil }

@@ -77,10 +77,12 @@ extension Reading {
   /// Returns the fix that replaces a state path by a `url` template, or `nil` if there is none.
   fileprivate func writeAsURL(_ member: RecordIndex) -> QuickFix? {
     guard let value = view.value(of: member), view.kind(value) == .string,
-      view.member(named: "url", of: view[member].parent) == nil
+      Document.ImageSource.table.member(of: \.url, in: view[member].parent, view) == nil
     else { return nil }
     let path = text(of: value).dropFirst().dropLast()
-    return QuickFix("Write it as `url`", replacing: view.range(member), with: "\"url\": \"${\(path)}\"")
+    return QuickFix(
+      "Write it as `url`", replacing: view.range(member),
+      with: Document.ImageSource.table.member(\.url, "\"${\(path)}\""))
   }
 }
 

@@ -23,9 +23,10 @@ extension Reading {
   /// Returns the fix that moves the members of `config` into the `layout` next to it, or `nil` if there is
   /// none.
   func moveIntoLayout(config: RecordIndex) -> QuickFix? {
-    guard let layout = view.member(named: "layout", of: view[config].parent),
-      let target = view.value(of: layout)
-    else { return nil }
+    guard let target = Document.SectionDefinition.table.value(of: \.layout, in: view[config].parent, view)
+    else {
+      return nil
+    }
     if view.kind(target) == .string { return writeAsObject(layout: target) }
     guard let removal = removal(of: config),
       let entries = entries(of: config, except: memberNames(of: target))

@@ -88,8 +88,9 @@ extension Reading {
       let text = view.string(node)
       return text.contains("%") ? nil : JSONNumber(text.prefix { $0.isASCII && $0.isNumber || $0 == "." })
     }
-    guard view.member(named: "fractional", of: node) == nil,
-      let absolute = view.member(named: "absolute", of: node), let value = view.value(of: absolute)
+    let table = Document.DimensionObject.table
+    guard table.member(of: \.fractional, in: node, view) == nil,
+      let value = table.value(of: \.absolute, in: node, view)
     else { return nil }
     return view.number(value).map(JSONNumber.init(value:))
   }

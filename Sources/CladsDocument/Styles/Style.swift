@@ -122,9 +122,10 @@ extension Reading {
   fileprivate func moveIntoPadding(_ member: RecordIndex, edge: String) -> QuickFix? {
     guard let value = view.value(of: member) else { return nil }
     let entry = "\"\(edge)\": \(text(of: value))"
-    guard let padding = view.member(named: "padding", of: view[member].parent) else {
+    let table = Document.Style.table
+    guard let padding = table.member(of: \.padding, in: view[member].parent, view) else {
       return QuickFix(
-        "Move into `padding`", replacing: view.range(member), with: "\"padding\": { \(entry) }")
+        "Move into `padding`", replacing: view.range(member), with: table.member(\.padding, "{ \(entry) }"))
     }
     guard let object = view.value(of: padding), view.kind(object) == .object,
       view.member(named: edge, of: object) == nil, let insertion = insertion(of: entry, into: object),

@@ -77,6 +77,11 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     member(of: path, in: node, view).flatMap { view.value(of: $0) }
   }
 
+  /// Returns the text of a member that fills `path` with a value, as JSON.
+  public func member(_ path: PartialKeyPath<Root>, _ json: String) -> String {
+    "\"\(row(of: path)?.name ?? "")\": \(json)"
+  }
+
   /// Reads the members of the object at `node` into `root`, which must be initialized, and returns the keys
   /// that are present. Calls `unknown` with each member that no row describes.
   @inlinable

@@ -45,7 +45,7 @@ extension Reading {
 
   private func header(_ member: RecordIndex, _ value: RecordIndex) -> String? {
     guard [.string, .number, .true, .false].contains(view.kind(value)) else { return nil }
-    let content = view.kind(value) == .string ? text(of: value) : "\"\(text(of: value))\""
+    let content = view.kind(value) == .string ? text(of: value) : StringLiteral.quoted(text(of: value))
     return "{ \"name\": \(view.text(view.range(view.name(of: member)))), \"value\": \(content) }"
   }
 

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The equivalent of a component kind of another UI framework.
 public struct ForeignKind: Sendable {
   /// The equivalent `type`.
@@ -37,7 +39,7 @@ public struct ForeignKind: Sendable {
     add(ForeignKind("vstack"), "column", "col", "vbox", "lazyvstack")
     add(ForeignKind("hstack"), "row", "hbox", "lazyhstack")
     for outline in Document.ShapeType.allCases {
-      let shape = ForeignKind("shape", member: ("shapeType", "\"\(outline.rawValue)\""))
+      let shape = ForeignKind("shape", member: ("shapeType", StringLiteral.quoted(outline.rawValue)))
       table[outline.rawValue.lowercased()] = shape
     }
     add(

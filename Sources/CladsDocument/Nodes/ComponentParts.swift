@@ -76,8 +76,7 @@ extension Document.ComponentActions {
       effect: .rejectsDocument, help: "write `\"actions\": { \"onTap\": \"…\" }`",
       fixes: reading.writeAsSequence(node, on: "onTap").map { [$0] } ?? [])
   }.refusing([.string]) { node, reading in
-    let id = reading.view.string(node)
-    let object = "{ \"onTap\": \"\(id)\" }"
+    let object = "{ \(table.member(\.onTap, reading.text(of: node))) }"
     return Finding(
       "wrong-type", at: reading.view.range(node), "`actions` must be an object of events, not a string",
       effect: .rejectsDocument, help: "write `\"actions\": \(object)`",

@@ -92,7 +92,7 @@ extension Document.ForEach {
       "`alignment` of a `forEach` must be a string, not an object", effect: .rejectsDocument,
       help: "use `leading`, `center` or `trailing`",
       fixes: value.map {
-        [QuickFix("Write `\"\($0)\"`", replacing: reading.view.range(node), with: "\"\($0)\"")]
+        [QuickFix("Write `\"\($0)\"`", replacing: reading.view.range(node), with: StringLiteral.quoted($0))]
       } ?? [])
   }
 

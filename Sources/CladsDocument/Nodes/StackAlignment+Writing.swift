@@ -1,5 +1,6 @@
 public import CladsSchema
 import Diagnostics
+import JSONSyntax
 
 extension Document.StackAlignment {
   /// Returns the JSON of an alignment as apps of a level understand it on a stack of a kind: the part across
@@ -12,8 +13,9 @@ extension Document.StackAlignment {
     let across = table.row(of: \.horizontal).map { "\"\($0.name)\": \"\(horizontal.rawValue)\"" } ?? ""
     let down = table.row(of: \.vertical).map { "\"\($0.name)\": \"\(vertical.rawValue)\"" } ?? ""
     switch kind {
-    case .vstack: return horizontal == .center ? nil : "\"\(horizontal.rawValue)\""
-    case .hstack where level == .extended: return vertical == .center ? nil : "\"\(vertical.rawValue)\""
+    case .vstack: return horizontal == .center ? nil : StringLiteral.quoted(horizontal.rawValue)
+    case .hstack where level == .extended:
+      return vertical == .center ? nil : StringLiteral.quoted(vertical.rawValue)
     case .hstack: return vertical == .center ? nil : "{ \(down) }"
     case .zstack: return horizontal == .center && vertical == .center ? nil : "{ \(across), \(down) }"
     }

@@ -106,7 +106,8 @@ extension Document.StateValue {
           "\(text) does not fit a 64-bit integer and loses its last digits",
           effect: .fallsBack(to: String(value)), help: "put it in quotes to keep every digit",
           fixes: [
-            QuickFix("Put it in quotes", replacing: reading.view.range(node), with: "\"\(text)\"")
+            QuickFix(
+              "Put it in quotes", replacing: reading.view.range(node), with: StringLiteral.quoted(text))
           ]))
       reading.isReported = false
     }

@@ -71,6 +71,8 @@ extension Schema where Value == Document.FontWeight {
     return Finding(
       "wrong-type", at: reading.view.range(node), "`fontWeight` must be the name of a weight, not a number",
       effect: .rejectsDocument, help: "\(number) is called `\(name)`",
-      fixes: [QuickFix("Write `\"\(name)\"`", replacing: reading.view.range(node), with: "\"\(name)\"")])
+      fixes: [
+        QuickFix("Write `\"\(name)\"`", replacing: reading.view.range(node), with: StringLiteral.quoted(name))
+      ])
   }
 }

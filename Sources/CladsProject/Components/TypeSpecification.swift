@@ -97,7 +97,7 @@ extension Document.StateValue {
     case .boolValue(let value): String(value)
     case .intValue(let value): String(value)
     case .doubleValue(let value): String(value)
-    case .stringValue(let value): "\"\(value)\""
+    case .stringValue(let value): StringLiteral.quoted(value)
     case .arrayValue(let values): values.isEmpty ? "[]" : "[…]"
     case .objectValue(let values): values.isEmpty ? "{}" : "{…}"
     }

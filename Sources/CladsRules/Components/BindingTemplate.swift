@@ -69,7 +69,8 @@ enum BindingTemplate: ComponentRule, DataRule {
           ?? (isContent
             ? "use `\(template)` instead, with `${…}` around the expression"
             : "store the result in the state, and use its path here"),
-        fixes: path.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? []))
+        fixes: path.map { context.replacement("Write `\($0)`", of: range, with: StringLiteral.quoted($0)) }
+          ?? []))
   }
 
   /// Returns whether the text is meant to be evaluated; other mistakes in a path have rules of their own.

@@ -48,6 +48,6 @@ enum DataValueMissing: ComponentRule {
           ?? "\(component.kind.rawValue.withArticle) reads only `\(content)` in `\(key)`",
         effect: effect, help: only == nil ? "add a `\(content)` entry" : "rename it to `\(content)`",
         fixes: only == nil
-          ? [] : [QuickFix("Rename to `\(content)`", replacing: range, with: "\"\(content)\"")]))
+          ? [] : [QuickFix("Rename to `\(content)`", replacing: range, with: StringLiteral.quoted(content))]))
   }
 }

@@ -51,7 +51,8 @@ enum GradientAdaptiveIncomplete: ComponentRule {
       if let color = context.member(\.color, of: stop), stop.color != nil {
         fixes = context.replacement(
           "Rename `\(context.name(\Document.GradientStop.color))` to `\(context.name(absent))`",
-          of: context.view.range(context.view.name(of: color)), with: "\"\(context.name(absent))\"")
+          of: context.view.range(context.view.name(of: color)),
+          with: StringLiteral.quoted(context.name(absent)))
       }
       fixes += context.insertion(
         "Add `\(context.name(absent))` with the same color",

@@ -72,10 +72,11 @@ enum GradientDirection: ComponentRule {
   ) -> [QuickFix] {
     if hasEnd, let value = context.value(\.gradientStart, of: component) {
       let key = context.name(\Document.Component.gradientStart)
-      return context.replacement("Set `\(key)` to `\(opposite)`", of: value, with: "\"\(opposite)\"")
+      return context.replacement(
+        "Set `\(key)` to `\(opposite)`", of: value, with: StringLiteral.quoted(opposite))
     }
     let path = hasEnd ? \Document.Component.gradientStart : \Document.Component.gradientEnd
-    let member = context.written(path, as: "\"\(opposite)\"")
+    let member = context.written(path, as: StringLiteral.quoted(opposite))
     return context.insertion("Add `\(member)`", of: member, into: component.origin.node)
   }
 

@@ -1,5 +1,6 @@
 import CladsDocument
 import Diagnostics
+import JSONSyntax
 import SourceText
 
 /// An image URL that cannot be loaded.
@@ -46,7 +47,9 @@ enum ImageURLInvalid: ComponentRule {
   ) {
     guard let text, !isFine(text), let problem = problem(of: text), let range = context.value(path, of: part)
     else { return }
-    let fixes = problem.correction.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") }
+    let fixes = problem.correction.map {
+      context.replacement("Write `\($0)`", of: range, with: StringLiteral.quoted($0))
+    }
     context.report(
       Finding(
         id, at: range, problem.message,

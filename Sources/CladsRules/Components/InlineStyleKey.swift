@@ -67,7 +67,7 @@ enum InlineStyleKey: ComponentRule {
     let name = newName(for: component.kind.rawValue, context)
     let names = component.styleKeys.map { view.string(view.name(of: $0)) }
     var members = component.styleKeys.map { context.text(view.range($0)) }
-    let reference = context.written(\Document.Component.styleId, as: "\"\(name)\"")
+    let reference = context.written(\Document.Component.styleId, as: StringLiteral.quoted(name))
     var edits: [TextEdit]
     if let styleId = component.styleId, let value = context.value(\.styleId, of: component) {
       // A style has one parent.
@@ -75,7 +75,10 @@ enum InlineStyleKey: ComponentRule {
         return []
       }
       members.insert(context.written(\Document.Style.inherits, as: context.text(value)), at: 0)
-      edits = context.removals(of: component.styleKeys) + [TextEdit(range: value, newText: "\"\(name)\"")]
+      edits =
+        context.removals(of: component.styleKeys) + [
+          TextEdit(range: value, newText: StringLiteral.quoted(name))
+        ]
     } else {
       // A style id that is `null` or no string stays as it is.
       guard context.member(\.styleId, of: component) == nil else { return [] }
@@ -91,7 +94,7 @@ enum InlineStyleKey: ComponentRule {
   }
 
   private static func insertion(of name: String, _ members: [String], _ context: RuleContext) -> TextEdit? {
-    let entry = "\"\(name)\": { \(members.joined(separator: ", ")) }"
+    let entry = "\(StringLiteral.quoted(name)): { \(members.joined(separator: ", ")) }"
     if let styles = context.valueNode(\.styles, of: context.document) {
       return context.view.insertion(of: entry, into: styles)
     }

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsExpressions
 import Diagnostics
+import JSONSyntax
 
 /// An `isSelectedBinding` that is not a plain state path.
 enum SelectedBindingTemplate: ComponentRule {
@@ -58,7 +59,8 @@ enum SelectedBindingTemplate: ComponentRule {
         consequence: "the button never looks selected",
         help: path.map { "write `\($0)`" }
           ?? "store the result as a boolean in the state, and use its path here",
-        fixes: path.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? []),
+        fixes: path.map { context.replacement("Write `\($0)`", of: range, with: StringLiteral.quoted($0)) }
+          ?? []),
       sharing: path == nil ? root(of: text) : text)
   }
 

@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsSchema
 import Diagnostics
+import JSONSyntax
 
 /// A corner radius on a shape that does not use it.
 enum ShapeRadiusUnused: ComponentRule {
@@ -44,7 +45,9 @@ enum ShapeRadiusUnused: ComponentRule {
     let isVisible = shape == .rectangle && radius > 0
     var fixes = context.deletion(\.cornerRadius, of: component)
     if isVisible, let outline = context.value(\.shapeType, of: component) {
-      fixes = context.replacement("Change it to a `\(rounded)`", of: outline, with: "\"\(rounded)\"") + fixes
+      fixes =
+        context.replacement("Change it to a `\(rounded)`", of: outline, with: StringLiteral.quoted(rounded))
+        + fixes
     }
     context.report(
       Finding(

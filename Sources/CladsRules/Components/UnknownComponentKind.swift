@@ -89,7 +89,7 @@ enum UnknownComponentKind: DocumentRule {
     _ component: Document.Component, _ foreign: ForeignKind, _ context: RuleContext
   ) {
     let range = context.view.range(component.typeNode)
-    var text = "\"\(foreign.type)\""
+    var text = StringLiteral.quoted(foreign.type)
     if let member = foreign.member,
       context.view.member(named: member.name, of: component.origin.node) == nil
     {

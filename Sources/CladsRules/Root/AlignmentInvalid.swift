@@ -85,7 +85,8 @@ enum AlignmentInvalid: LayoutRule {
       report(
         "unknown alignment `\(view.string(unknown))`", at: range,
         help: meant.map { [$0] }.flatMap(didYouMean),
-        fixes: meant.map { context.replacement("Write `\($0)`", of: range, with: "\"\($0)\"") } ?? [],
+        fixes: meant.map { context.replacement("Write `\($0)`", of: range, with: StringLiteral.quoted($0)) }
+          ?? [],
         layout, context)
     default:
       report(

@@ -55,7 +55,8 @@ enum ForEachVariableCollision: ForEachRule {
         help: isImplied
           ? "use a different name: `\(forEach.itemName)` is the default of `\(other)`" : "rename one of them",
         related: index == nil ? [] : item.map { [Related("the same name here", at: $0)] } ?? [],
-        fixes: context.replacement("Rename to `\(name)` (only here)", of: range, with: "\"\(name)\""))
+        fixes: context.replacement(
+          "Rename to `\(name)` (only here)", of: range, with: StringLiteral.quoted(name)))
     finding.covered = item.map { [$0] } ?? []
     context.report(finding)
   }

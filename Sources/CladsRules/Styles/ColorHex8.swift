@@ -49,7 +49,8 @@ enum ColorHex8: ColorRule {
       Finding(
         id, at: range, "the alpha of `\(color.color.text)` is its last two digits: `\(read)`",
         help: "write `\(read)`, or `\(meant)` if the alpha should come first",
-        fixes: context.replacement("Write `\(read)`", of: range, with: "\"\(read)\"")
-          + context.replacement("Write `\(meant)` (alpha first)", of: range, with: "\"\(meant)\"")))
+        fixes: context.replacement("Write `\(read)`", of: range, with: StringLiteral.quoted(read))
+          + context.replacement(
+            "Write `\(meant)` (alpha first)", of: range, with: StringLiteral.quoted(meant))))
   }
 }

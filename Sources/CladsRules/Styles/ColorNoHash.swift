@@ -32,6 +32,6 @@ enum ColorNoHash: ColorRule {
     context.report(
       Finding(
         id, at: range, "the color `\(color.color.text)` has no `#`", help: "write `\(text)`",
-        fixes: context.replacement("Write `\(text)`", of: range, with: "\"\(text)\"")))
+        fixes: context.replacement("Write `\(text)`", of: range, with: StringLiteral.quoted(text))))
   }
 }

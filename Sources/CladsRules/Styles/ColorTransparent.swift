@@ -51,6 +51,6 @@ enum ColorTransparent: ColorRule {
       Finding(
         id, at: range, "`\(color.color.text)` is not a valid color",
         consequence: Deviation.colorWord.entry.device, help: "write `\(clear)`",
-        fixes: context.replacement("Replace with `\(clear)`", of: range, with: "\"\(clear)\"")))
+        fixes: context.replacement("Replace with `\(clear)`", of: range, with: StringLiteral.quoted(clear))))
   }
 }

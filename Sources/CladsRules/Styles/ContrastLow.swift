@@ -120,7 +120,7 @@ enum ContrastLow: DocumentRule {
         related: [Related("the color behind it", at: worst.backdrop.range)]
           + texts.map { Related("used here", at: context.type(of: $0.component)) },
         fixes: fixes.map {
-          QuickFix("\($0.title) `\($0.color)`", replacing: $0.range, with: "\"\($0.color)\"")
+          QuickFix("\($0.title) `\($0.color)`", replacing: $0.range, with: StringLiteral.quoted($0.color))
         }))
   }
 

@@ -55,7 +55,9 @@ extension Reading {
     let fix: QuickFix? =
       switch mistake.remedy {
       case .rename:
-        instead.map { QuickFix("Rename to `\($0)`", replacing: view.range(name), with: "\"\($0)\"") }
+        instead.map {
+          QuickFix("Rename to `\($0)`", replacing: view.range(name), with: StringLiteral.quoted($0))
+        }
           ?? deletion
       case .delete: deletion
       case .custom(let make): make(member, self)
@@ -95,7 +97,7 @@ extension Reading {
     let taken = takenNames(of: view[member].parent)
     let near = closest(to: key, in: known.filter { !taken.contains($0) })
     var fixes = near.prefix(1).map {
-      QuickFix("Rename to `\($0)`", replacing: view.range(name), with: "\"\($0)\"")
+      QuickFix("Rename to `\($0)`", replacing: view.range(name), with: StringLiteral.quoted($0))
     }
     if let edit = removal(of: member) { fixes.append(QuickFix("Delete `\(key)`", edits: [edit])) }
     let isCaseVariant = near.first.map { $0.lowercased() == key.lowercased() } ?? false
@@ -161,7 +163,7 @@ extension ObjectShape {
 
 extension Row {
   /// A minimal member as JSON: the key and a minimal value.
-  public var stub: String { "\"\(name)\": \(shape.stub)" }
+  public var stub: String { "\(StringLiteral.quoted(name)): \(shape.stub)" }
 }
 
 extension String {

@@ -52,7 +52,7 @@ extension Reading {
       return QuickFix("Write `\(literal)`", replacing: range, with: literal)
     case .string:
       guard [.number, .true, .false].contains(view.kind(node)) else { return nil }
-      return QuickFix("Put it in quotes", replacing: range, with: "\"\(text(of: node))\"")
+      return QuickFix("Put it in quotes", replacing: range, with: StringLiteral.quoted(text(of: node)))
     case .array(let element):
       guard [.object, .string].contains(view.kind(node)), view.fits(node, element) else { return nil }
       return QuickFix("Wrap it in an array", edits: view.wrapping(node, in: "[", "]"))

@@ -125,7 +125,9 @@ extension Reading {
       Finding(
         Finding.renamedValue, at: range, "`\(former)` is now called `\(name)`", help: "write `\(name)`",
         severity: .hint,
-        fixes: [QuickFix("Replace with `\(name)`", replacing: range, with: "\"\(name)\"", isSafe: true)],
+        fixes: [
+          QuickFix("Replace with `\(name)`", replacing: range, with: StringLiteral.quoted(name), isSafe: true)
+        ],
         tags: [.deprecated]))
     // The value is accepted, so `report` must not mark it as rejected.
     isReported = false
@@ -152,6 +154,8 @@ extension Reading {
         id, at: range, message, effect: problem.fallback.effect,
         help: caseVariant.map { "write `\($0)`; values are case-sensitive" } ?? expected,
         severity: id == "case-mismatch" && problem.fallback.isSilent ? .warning : nil,
-        fixes: meant.map { [QuickFix("Replace with `\($0)`", replacing: range, with: "\"\($0)\"")] } ?? []))
+        fixes: meant.map {
+          [QuickFix("Replace with `\($0)`", replacing: range, with: StringLiteral.quoted($0))]
+        } ?? []))
   }
 }

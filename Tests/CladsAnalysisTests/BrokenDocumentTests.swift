@@ -1,0 +1,68 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+import TestSupport
+import Testing
+
+@Suite struct BrokenDocumentTests {
+  @Test(arguments: [
+    // What is inside a container with a syntax error is a guess; what is inside its entries is not.
+    (
+      #"{ "id": 5 "root": { "children": [{ "type": "label", "text": 6 }] } }"#, ["json-syntax", "wrong-type"]
+    ),
+    (
+      #"{ "id": 5, "root": { "children": [{ "type": "label", "text": 6 }] } }"#, ["wrong-type", "wrong-type"]
+    ),
+    (#"{ "id": "a", "zzz": 1, "root": { "children": [] }"#, ["json-syntax"]),
+    (#"{ "id": "a", "zzz": 1, "root": { "children": [] } }"#, ["unknown-key"]),
+    (#"{ "id": "a", "root": { "children": [5 6] } }"#, ["json-syntax"]),
+    (
+      #"{ "id": "a", "root": { "children": [{ "type": "label", "text": } ], "zzz": 1 } }"#,
+      ["json-syntax", "unknown-key"]
+    ),
+    ("", ["json-syntax"]), ("[", ["json-syntax"]), ("{", ["json-syntax"]),
+  ])
+  func `findings that depend on a guess of the parser are dropped`(text: String, ids: [String]) {
+    #expect(analyzed(text).findings.map(\.id.rawValue) == ids)
+  }
+
+  @Test func `what can be read is read`() {
+    let analysis = analyzed(
+      #"{ "id": "a", "state": { "n": 1 }, "styles": { "s": { "fontSize": 1 } "root": { "children": [{ "type": "label", "styleId": "s", "text": "${n}" }"#
+    )
+    #expect(analysis.document.id == "a" && analysis.symbols.declares(.style, "s"))
+    #expect(analysis.state.roots["n"]?.value == .intValue(1))
+  }
+
+  @Test func `several documents in one file share its syntax errors`() throws {
+    let text = #"[{ "id": 5, "root": { "children": [] } }, { "id": "b", "root": 5 },, 1]"#
+    let source = SourceFile(uri: FileURI(path: "a.json"), version: nil, bytes: Array(text.utf8))
+    let file = ParsedFile(source)
+    let second = file.tree.withView { $0.indexAfter(1) }
+    let analysis = Analysis(
+      of: file, vocabulary: BuiltInKinds.vocabulary(), at: second, includingSyntax: false)
+    #expect(analysis.document.id == "b" && analysis.findings.map(\.id.rawValue) == ["wrong-type"])
+    let first = Analysis(of: file, vocabulary: BuiltInKinds.vocabulary(), at: 1)
+    #expect(first.findings.map(\.id.rawValue) == ["json-syntax", "wrong-type"])
+  }
+
+  @Test func `an edited file is parsed again`() throws {
+    let file = analyzed(#"{ "id": 5 }"#).file
+    let edited = file.edited(by: [TextEdit(range: TextRange(utf8: 8, 9), newText: "\"b\"")], version: 2)
+    #expect(edited.source.bytes == Array(#"{ "id": "b" }"#.utf8) && edited.tree.bytes == edited.source.bytes)
+    #expect(edited.source.version == 2)
+  }
+
+  @Test func `a syntax error is a finding with a fix`() {
+    let text = #"{ "id": "a", "root": { "children": [] }, }"#
+    let findings = analyzed(text).findings
+    #expect(findings.map(\.id.rawValue) == ["json-syntax"])
+    #expect(findings.first?.diagnostic.effect == .rejectsDocument)
+    #expect(
+      FindingDump.lines(of: findings, in: Array(text.utf8)).last
+        == #"→ { "id": "a", "root": { "children": [] } }"#)
+  }
+}

@@ -86,7 +86,7 @@ layer(
   on: [
     "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
-  ])
+  ], testedWith: ["CladsModules"])
 layer(
   "CladsModules",
   on: [

@@ -31,6 +31,25 @@ private struct Quotes: TextDesignSystemRendering {
   }
 }
 
+/// A text that runs the action of its component.
+private struct Tappable: CustomComponent {
+  static let typeName = "tappable"
+
+  static func makeView(context: CustomComponentContext) -> AnyTextView {
+    Text("tap").applyCladsActions(context.component.actions, context: context)
+  }
+}
+
+/// Draws the children of a stack on behalf of the stack.
+private struct OpaqueStack: TextNodeRendering {
+  static let nodeKind = RenderNodeKind.container
+
+  func render(_ node: RenderNode, context: TextRenderContext) -> AnyTextView {
+    let context = context.standingFor(node.place)
+    return AnyTextView(VStack { ForEach(node.parts) { context.render($0) } })
+  }
+}
+
 @MainActor
 @Suite struct CustomDrawingTests {
   private func rows(_ drawing: Drawing) -> [String] {
@@ -60,5 +79,24 @@ private struct Quotes: TextDesignSystemRendering {
     #expect(rows(Drawing(label("@quote"))) == ["a"])
     let button = #"{ "type": "button", "text": "b", "styleId": "@quote" }"#
     #expect(rows(Drawing(button, designSystem: Quotes())) == ["(b)"])
+  }
+
+  @Test(arguments: [
+    (#", "actions": { "onTap": { "type": "dismiss" } }"#, true), (#", "actions": {}"#, false), ("", false),
+  ])
+  func `a custom component can be tapped if it has an action`(actions: String, canTap: Bool) {
+    let drawing = Drawing(#"{ "type": "tappable"\#(actions) }"#, width: 3, custom: [Tappable.self])
+    #expect(drawing.rows == ["tap"])
+    #expect((drawing.canvas.region(x: 1, y: 0) { $0.tap != nil } != nil) == canTap)
+  }
+
+  @Test func `what is drawn on behalf of a node is not recorded`() {
+    let stack = #"{ "type": "vstack", "children": [{ "type": "label", "text": "a" }] }"#
+    #expect(Drawing(stack).places.nodes.count == 2)
+    let renderers = TextRendererRegistries.builtIn
+    renderers.nodes.register(OpaqueStack())
+    let drawing = Drawing(stack, renderers: renderers)
+    #expect(drawing.places.nodes.map(\.node?.kind) == [.container])
+    #expect(rows(drawing) == ["a"])
   }
 }

@@ -51,7 +51,21 @@ private struct Pair: Decodable, Equatable {
   }
 }
 
+/// Three numbers, some of which may be null.
+private struct Gaps: Decodable {
+  var values: [Int?] = []
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    for _ in 0..<3 { values.append(try container.decodeNil() ? nil : container.decode(Int.self)) }
+  }
+}
+
 @Suite struct NodeDecoderTests {
+  @Test func `a null element is passed over`() throws {
+    #expect(try decode(Gaps.self, "[null, 1, null]").get().values == [nil, 1, nil])
+  }
+
   @Test func `scalars, lists, maps and enumerations are decoded`() throws {
     #expect(try decode([Int].self, "[1, 2.0, -3]").get() == [1, 2, -3])
     #expect(try decode([String: Double].self, #"{ "a": 1, "b": 2.5 }"#).get() == ["a": 1, "b": 2.5])

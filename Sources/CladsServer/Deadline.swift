@@ -5,13 +5,15 @@
 #endif
 
 /// Ends the process soon after the client has left, whatever the other threads are doing.
-final class Deadline: Sendable {
+package final class Deadline: Sendable {
   private struct State {
     var status: Int32 = 1
     var isSet = false
   }
 
   private let state = Monitor(State())
+
+  package init() {}
 
   /// Sets the exit status.
   func use(_ status: Int32) { state.with { $0.status = status } }

@@ -1,11 +1,11 @@
-import CladsAnalysis
-import CladsPreview
-import Diagnostics
-import LanguageServerProtocol
-import SourceText
+package import CladsAnalysis
+package import CladsPreview
+package import Diagnostics
+package import LanguageServerProtocol
+package import SourceText
 
 /// Everything that can happen to the server.
-enum Event: Sendable {
+package enum Event: Sendable {
   /// The client has sent a message.
   case message(IncomingMessage)
   /// The input contains bytes that are not a message.

@@ -1,12 +1,13 @@
 import CladsFiles
 import CladsLanguageService
+package import CladsModules
 import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
 /// The only owner of mutable server state. Events arrive in order, and each is handled before the next.
-struct EventLoop {
+package struct EventLoop {
   /// The phase of the server's life cycle.
   enum Phase { case uninitialized, running, shutDown }
 
@@ -30,7 +31,6 @@ struct EventLoop {
   let name: String
   let version: String
   let outbox: Outbox
-  let inbox: Inbox
   let events: AsyncStream<Event>.Continuation
   let threads: ServerThreads
   let deadline: Deadline
@@ -82,20 +82,46 @@ struct EventLoop {
   var ownRequests: [RequestID: @Sendable (inout EventLoop, SyntaxNode) -> Void] = [:]
   var ownRequestCount = 0
 
+  /// Creates a loop that sends its messages to `outbox`, and expects the results of what it starts to arrive
+  /// from `events`. `names` are known in every project.
+  package init(
+    name: String, version: String, outbox: Outbox, events: AsyncStream<Event>.Continuation,
+    threads: ServerThreads, deadline: Deadline, previewQueue: PreviewQueue?,
+    names: RegisteredNames = RegisteredNames()
+  ) {
+    self.name = name
+    self.version = version
+    self.outbox = outbox
+    self.events = events
+    self.threads = threads
+    self.deadline = deadline
+    self.previewQueue = previewQueue
+    projects = ProjectStore(names: names)
+  }
+
   /// Handles events until the end, and returns the exit status.
-  mutating func run(_ stream: AsyncStream<Event>) async -> Int32 {
+  mutating func run(_ stream: AsyncStream<Event>, _ inbox: Inbox) async -> Int32 {
     for await event in stream {
-      if let status = handle(event) { return status }
+      let status = handle(event)
+      if case .message(let message) = event { inbox.handled(message) }
+      if let status { return status }
     }
     return 1
   }
 
+  /// Waits until the checks, requests, scans and previews that the loop has started have ended. Their results
+  /// are then among the events, so that a test can handle them at once instead of when they happen to arrive.
+  package func finishWork() async {
+    for document in documents.values { _ = await document.work.diagnostics.value }
+    for request in running.values { await request.task.value }
+    _ = await lastScan?.task.value
+    await previewQueue?.finish()
+  }
+
   /// Handles one event; returns the exit status when it is the last.
-  mutating func handle(_ event: Event) -> Int32? {
+  package mutating func handle(_ event: Event) -> Int32? {
     switch event {
-    case .message(let message):
-      defer { inbox.handled(message) }
-      return handle(message)
+    case .message(let message): return handle(message)
     case .invalidInput(let error): outbox.send(.failure(nil, error))
     case .analyzed(let uri, let generation, let analyses):
       if documents[uri]?.generation == generation {

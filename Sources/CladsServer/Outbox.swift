@@ -1,8 +1,8 @@
-import LanguageServerProtocol
+package import LanguageServerProtocol
 
 /// The queue of outgoing messages. A dedicated thread writes them, so that the event loop never waits for
 /// the client.
-final class Outbox: Sendable {
+package final class Outbox: Sendable {
   private struct State {
     var queue: [OutgoingMessage?] = []
     var first = 0
@@ -19,8 +19,11 @@ final class Outbox: Sendable {
 
   private let state = Monitor(State())
 
+  /// Creates an empty queue.
+  package init() {}
+
   /// Starts the writing thread.
-  init() {
+  func startWriting() {
     let started = SystemThread.start { [self] in
       while let message = next() {
         if !StandardStreams.write(message.bytes) { close() }
@@ -59,22 +62,29 @@ final class Outbox: Sendable {
 
   private func close() { state.with { $0.isClosed = true } }
 
+  /// Removes the next message and returns it; `nil` when there is none at the moment.
+  package func take() -> OutgoingMessage? { state.with { Self.take(&$0) } }
+
   /// Waits for the next message, and returns it; `nil` once the queue is closed and empty.
   private func next() -> OutgoingMessage? {
     let next: OutgoingMessage?? = state.wait { state in
-      while state.first < state.queue.count {
-        let message = state.queue[state.first]
-        state.queue[state.first] = nil
-        state.first += 1
-        guard let message else { continue }
-        state.byteCount -= message.bytes.count
-        Self.removeSent(&state)
-        return .some(.some(message))
-      }
-      Self.removeSent(&state)
+      if let message = Self.take(&state) { return .some(.some(message)) }
       return state.isClosed ? .some(.none) : nil
     }
     return next ?? nil
+  }
+
+  private static func take(_ state: inout State) -> OutgoingMessage? {
+    defer { removeSent(&state) }
+    while state.first < state.queue.count {
+      let message = state.queue[state.first]
+      state.queue[state.first] = nil
+      state.first += 1
+      guard let message else { continue }
+      state.byteCount -= message.bytes.count
+      return message
+    }
+    return nil
   }
 
   /// Removes the entries of sent messages when there are many, which keeps `next()` in amortized constant

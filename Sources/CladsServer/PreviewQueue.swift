@@ -1,5 +1,5 @@
 import CladsLanguageService
-import CladsPreview
+package import CladsPreview
 import LanguageServerProtocol
 import SourceText
 
@@ -7,7 +7,7 @@ import SourceText
 ///
 /// The loop enqueues events and never waits. Of the pending events about a document, only the newest is
 /// handled.
-final class PreviewQueue: Sendable {
+package final class PreviewQueue: Sendable {
   /// A change of a document.
   enum DocumentChange: Sendable {
     /// It has a new version; the function returns `nil` when the file no longer contains a document.
@@ -22,8 +22,8 @@ final class PreviewQueue: Sendable {
     var changes: [FileURI: DocumentChange] = [:]
     var defaults: PreviewDefaults?
     var isClosed = false
-    /// Whether a task that handles the pending events is running.
-    var isScheduled = false
+    /// The task that handles the pending events; `nil` when there are none.
+    var task: Task<Void, Never>?
     var encoding = PositionEncoding.utf16
   }
 
@@ -32,7 +32,9 @@ final class PreviewQueue: Sendable {
   private let state: Monitor<State>
 
   @MainActor
-  init(begin: @escaping PreviewSessionFactory, outbox: Outbox, events: AsyncStream<Event>.Continuation) {
+  package init(
+    begin: @escaping PreviewSessionFactory, outbox: Outbox, events: AsyncStream<Event>.Continuation
+  ) {
     let state = Monitor(State())
     self.state = state
     host = PreviewHost(
@@ -59,13 +61,16 @@ final class PreviewQueue: Sendable {
   /// Closes every preview.
   func close() { enqueue { $0.isClosed = true } }
 
+  /// Waits until no events are pending.
+  func finish() async {
+    while let task = state.with({ $0.task }) { await task.value }
+  }
+
   private func enqueue(_ body: (inout State) -> Void) {
-    let isFirst = state.with { state in
+    state.with { state in
       body(&state)
-      defer { state.isScheduled = true }
-      return !state.isScheduled
+      if state.task == nil { state.task = Task { @MainActor in await handlePending() } }
     }
-    if isFirst { Task { @MainActor in await handlePending() } }
   }
 
   @MainActor
@@ -91,7 +96,7 @@ final class PreviewQueue: Sendable {
 
   private static func next(_ state: inout State) -> Step? {
     if state.isClosed {
-      state = State(isClosed: false, isScheduled: true, encoding: state.encoding)
+      state = State(isClosed: false, task: state.task, encoding: state.encoding)
       return .close
     }
     if let defaults = state.defaults {
@@ -99,7 +104,7 @@ final class PreviewQueue: Sendable {
       return .defaults(defaults)
     }
     guard let (uri, change) = state.changes.popFirst() else {
-      state.isScheduled = false
+      state.task = nil
       return nil
     }
     return .change(change, uri)

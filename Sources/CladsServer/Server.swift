@@ -39,6 +39,7 @@ public enum Server {
     StandardStreams.ignoreBrokenPipes()
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let outbox = Outbox()
+    outbox.startWriting()
     let deadline = Deadline()
     let threads = ServerThreads()
     let inbox = Inbox(events, outbox: outbox, deadline: deadline)
@@ -47,9 +48,9 @@ public enum Server {
     if let preview { previewQueue = await PreviewQueue(begin: preview, outbox: outbox, events: events) }
     let status = await threads.loop.start { [previewQueue] in
       var loop = EventLoop(
-        name: name, version: version, outbox: outbox, inbox: inbox, events: events, threads: threads,
-        deadline: deadline, previewQueue: previewQueue, projects: ProjectStore(names: names))
-      let status = await loop.run(stream)
+        name: name, version: version, outbox: outbox, events: events, threads: threads, deadline: deadline,
+        previewQueue: previewQueue, names: names)
+      let status = await loop.run(stream, inbox)
       deadline.use(status)
       // The client may have stopped reading; whatever else happens then, the process ends.
       deadline.start(milliseconds: 1_000)

@@ -10,7 +10,7 @@ import CladsLanguageService
 ///
 /// What concerns small files never waits for a large one, requests never wait for an analysis that they do
 /// not need, and the analyses leave a processor to the rest.
-struct ServerThreads: Sendable {
+package struct ServerThreads: Sendable {
   /// The event loop.
   let loop = WorkerThreads(1)
   /// Analyses, checks and requests of small files.
@@ -21,6 +21,9 @@ struct ServerThreads: Sendable {
   private let large = WorkerThreads(2)
   /// Scans of the workspace.
   let background = WorkerThreads(1)
+
+  /// Starts the threads.
+  package init() {}
 
   private static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

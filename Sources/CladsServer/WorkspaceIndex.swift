@@ -7,7 +7,7 @@ import LanguageServerProtocol
 import SourceText
 
 /// The index of the workspace's files on disk.
-struct WorkspaceIndex: Sendable {
+package struct WorkspaceIndex: Sendable {
   /// The entry of one file.
   struct File: Sendable {
     /// The stamp from when it was read, to detect later changes.

@@ -137,4 +137,7 @@ public enum Files {
 extension Scratch {
   /// Creates a symbolic link.
   public func link(_ name: String, to target: String) { symlink(target, path(name)) }
+
+  /// Deletes a file.
+  public func remove(_ name: String) { unlink(path(name)) }
 }

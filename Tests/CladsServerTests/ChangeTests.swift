@@ -1,0 +1,130 @@
+import CladsServer
+import Testing
+
+@Suite struct ChangeTests {
+  private let name = "a.clads.json"
+
+  /// Checks that the server has a text, by comparing what it says about it and about the same text opened anew.
+  private func check(_ session: ServerSession, _ text: String) async {
+    session.open("twin.clads.json", text)
+    for method in ["semanticTokens/full", "foldingRange", "documentSymbol", "diagnostic"] {
+      var results: [String] = []
+      for name in [name, "twin.clads.json"] {
+        let result = await session.call("textDocument/\(method)", "{ \(session.document(name)) }")
+        results.append(
+          result.replacing(session.uri(name), with: "").replacing(/"resultId":"[^"]*"/, with: ""))
+      }
+      #expect(results[0] == results[1])
+    }
+  }
+
+  private func opened() async -> ServerSession {
+    let session = await ServerSession.running()
+    session.open(name, Screens.good)
+    return session
+  }
+
+  private func edit(_ start: (Int, Int), _ end: (Int, Int), _ text: String) -> String {
+    """
+    { "range": { "start": { "line": \(start.0), "character": \(start.1) },
+      "end": { "line": \(end.0), "character": \(end.1) } }, "text": "\(text)" }
+    """
+  }
+
+  @Test func `changes apply in order, each to the result of the one before it`() async {
+    let session = await opened()
+    session.change(
+      name,
+      [
+        #"{ "text": "" }"#, edit((0, 0), (0, 0), "ab"), edit((0, 1), (0, 1), #"\n"#),
+        edit((0, 0), (1, 1), #"{ \"id\": 3,"#), edit((0, 9), (0, 10), "}"),
+      ], version: 2)
+    await check(session, #"{ "id": 3}"#)
+  }
+
+  @Test(arguments: [
+    ((0, 900), (0, 999), "{!\n"), ((900, 0), (950, 9), "!"), ((0, 0), (2_147_483_647, 2_147_483_647), "!"),
+  ])
+  func `an edit outside the text is moved into it`(_ start: (Int, Int), _ end: (Int, Int), _ part: String)
+    async
+  {
+    let session = await opened()
+    session.change(name, [edit(start, end, "!")], version: 2)
+    var expected = part
+    if start.0 == 0, start.1 > 0 { expected = Screens.good.replacing("{\n", with: part, maxReplacements: 1) }
+    if start.0 > 0 { expected = Screens.good + part }
+    await check(session, expected)
+  }
+
+  @Test(arguments: [
+    #"{ "start": { "line": -1, "character": 0 }, "end": { "line": 0, "character": 1 } }"#,
+    #"{ "start": { "line": 0, "character": -5 }, "end": { "line": 0, "character": 1 } }"#,
+    #"{ "start": { "line": 0.5, "character": 0 }, "end": { "line": 0, "character": 1 } }"#,
+    #"{ "start": { "line": 18446744073709551616, "character": 0 }, "end": { "line": 0, "character": 1 } }"#,
+    #"{ "start": { "line": null, "character": 0 }, "end": { "line": 0, "character": 1 } }"#,
+    #"{ "start": { "line": "0", "character": 0 }, "end": { "line": 0, "character": 1 } }"#,
+    #"{ "start": { "line": 0, "character": 0 } }"#, "[0, 0, 1, 1]", "{}",
+  ])
+  func `an edit at an invalid position is logged and leaves the text alone`(_ range: String) async {
+    let session = await opened()
+    session.change(name, [#"{ "range": \#(range), "text": "!" }"#], version: 2)
+    #expect(session.log.first?.hasPrefix("textDocument/didChange: ") == true)
+    await check(session, Screens.good)
+  }
+
+  @Test func `an edit that ends before it starts is handled`() async {
+    let session = await opened()
+    session.change(name, [edit((3, 5), (1, 0), "!")], version: 2)
+    session.change(name, to: Screens.misspelled, version: 3)
+    await check(session, Screens.misspelled)
+  }
+
+  @Test(arguments: [1, 0, -5])
+  func `a version that is not newer is logged and used`(_ version: Int) async {
+    let session = await opened()
+    session.change(name, to: Screens.misspelled, version: version)
+    #expect(session.log == ["`\(session.uri(name))`: received version \(version) after version 1"])
+    await check(session, Screens.misspelled)
+  }
+
+  @Test func `changing or closing a document that is not open has no effect`() async {
+    let session = await opened()
+    session.change("b.clads.json", to: Screens.misspelled, version: 2)
+    #expect(session.log == ["received changes of `\(session.uri("b.clads.json"))`, which is not open"])
+    session.close("b.clads.json")
+    session.close("b.clads.json")
+    session.close(name)
+    session.change(name, to: Screens.misspelled, version: 2)
+    session.open(name, Screens.good)
+    await check(session, Screens.good)
+    #expect(session.published("b.clads.json").isEmpty)
+    #expect(await session.hover("b.clads.json", 2, 27).hasPrefix("-32602"))
+  }
+
+  @Test func `opening twice uses the second text`() async {
+    let session = await ServerSession.running()
+    session.open(name, "{", version: 5)
+    session.open(name, Screens.good, version: 2)
+    await check(session, Screens.good)
+  }
+
+  @Test func `a position inside a surrogate pair is handled`() async {
+    let session = await opened()
+    session.change(name, to: #"{ "id": "😀😀" }"#, version: 2)
+    session.change(name, [edit((0, 10), (0, 12), "x")], version: 3)
+    await check(session, #"{ "id": "x😀" }"#)
+    session.change(name, to: Screens.good, version: 4)
+    await check(session, Screens.good)
+  }
+
+  @Test func `an incomplete text uses the names of the last one that was analyzed`() async {
+    let session = await opened()
+    await session.settle()
+    let typed = Screens.good.replacing(#""styleId": "title" }]"#, with: #""styleId": ""#)
+    session.change(name, to: typed, version: 2)
+    let line = typed.split(separator: "\n", omittingEmptySubsequences: false)[3]
+    let completion = await session.call(
+      "textDocument/completion", session.position(name, 3, line.utf16.count - 2))
+    #expect(completion.contains(#""label":"title""#))
+  }
+}

@@ -1,0 +1,170 @@
+import CladsPreview
+import CladsServer
+import JSONSyntax
+import LanguageServerProtocol
+import SourceText
+import TestSupport
+
+/// A server in this process: the messages of a client go in, and what the server sends comes out.
+///
+/// A message is handled when it is sent. The work that it starts runs on the server's threads, and `settle()`
+/// handles the results until nothing is left to do. So a test decides what happens before what, and it can tell
+/// that something is never sent.
+final class ServerSession {
+  /// Threads never end, so all sessions share them.
+  private static let threads = ServerThreads()
+  /// The id of the event that marks the end of the events so far.
+  private static let marker = RequestID.string("the end of the events so far")
+
+  private let outbox = Outbox()
+  private let events: AsyncStream<Event>.Continuation
+  private var stream: AsyncStream<Event>.Iterator
+  private var loop: EventLoop
+  private var lastID = 0
+  private var framing = MessageFraming()
+  private var everything: [ServerMessage] = []
+
+  /// The folder of the documents.
+  let scratch = Scratch()
+  /// The exit status, once the server has ended.
+  private(set) var status: Int32?
+
+  /// Creates a server that has not received anything.
+  init() async {
+    let (stream, events) = AsyncStream.makeStream(of: Event.self)
+    self.events = events
+    self.stream = stream.makeAsyncIterator()
+    let previews = await PreviewQueue(
+      begin: { PreviewSession(options: $0, input: $1) }, outbox: outbox, events: events)
+    loop = EventLoop(
+      name: "clads-lsp", version: "1", outbox: outbox, events: events, threads: Self.threads,
+      deadline: Deadline(), previewQueue: previews)
+  }
+
+  /// Creates a server that a client with these capabilities has initialized; `files` are in its folder.
+  ///
+  /// `more` are other members of the parameters of `initialize`.
+  static func running(
+    _ capabilities: String = "{}", more: String = "", files: [String: String] = [:]
+  ) async -> ServerSession {
+    let session = await ServerSession()
+    for (name, text) in files { session.write(name, text) }
+    session.request("initialize", #"{ "capabilities": \#(capabilities)\#(more) }"#)
+    session.notify("initialized", "{}")
+    await session.settle()
+    return session
+  }
+
+  // MARK: - What happens to the server
+
+  /// Handles an event.
+  func handle(_ event: Event) {
+    if status == nil { status = loop.handle(event) }
+  }
+
+  /// Sends a message as it is.
+  func send(_ json: String) { handle(.message(IncomingMessage(Array(json.utf8)))) }
+
+  func notify(_ method: String, _ params: String) {
+    send(#"{ "jsonrpc": "2.0", "method": "\#(method)", "params": \#(params) }"#)
+  }
+
+  /// Sends a request, and returns its id.
+  @discardableResult
+  func request(_ method: String, _ params: String = "{}") -> Int {
+    lastID += 1
+    send(#"{ "jsonrpc": "2.0", "id": \#(lastID), "method": "\#(method)", "params": \#(params) }"#)
+    return lastID
+  }
+
+  /// Responds to a request of the server.
+  func respond(to request: ServerMessage, _ result: String) {
+    send(#"{ "jsonrpc": "2.0", "id": \#(request.text("id") ?? "null"), "result": \#(result) }"#)
+  }
+
+  /// Waits for everything that the server has started, without handling any of the results.
+  func finishWork() async { await loop.finishWork() }
+
+  /// Handles the results of everything that the server has started, until nothing is left to do.
+  ///
+  /// Then the client reads what the server has sent, unless it is slow.
+  func settle(isClientSlow: Bool = false) async {
+    var count = 1
+    while count > 0 {
+      await loop.finishWork()
+      events.yield(.responded(Self.marker, number: 0, .response(Self.marker, LSPNull())))
+      count = 0
+      while let event = await stream.next() {
+        if case .responded(Self.marker, _, _) = event { break }
+        count += 1
+        handle(event)
+      }
+    }
+    if !isClientSlow { _ = sent }
+  }
+
+  // MARK: - What the server has sent
+
+  /// Everything that the server has sent so far.
+  var sent: [ServerMessage] {
+    while let message = outbox.take() {
+      message.bytes.withUnsafeBytes { framing.append($0) }
+      while case .content(let content)? = framing.next() { everything.append(ServerMessage(content)) }
+    }
+    return everything
+  }
+
+  /// Returns the messages with a method that the server has sent so far.
+  func sent(_ method: String) -> [ServerMessage] { sent.filter { $0.method == method } }
+
+  /// The latest request of the server with a method that it has sent so far.
+  func lastRequest(_ method: String) -> ServerMessage? { sent(method).last }
+
+  /// Returns the result of a request, or `CODE: MESSAGE` if it failed; `nil` as long as there is no response.
+  func response(_ id: Int) -> String? {
+    let responses = sent.filter { $0.method == nil && $0.text("id") == "\(id)" }
+    if responses.count > 1 { return "\(responses.count) responses" }
+    guard let response = responses.first else { return nil }
+    if let code = response.text("error", "code"), let message = response.string("error", "message") {
+      return "\(code): \(message)"
+    }
+    return response.text("result")
+  }
+
+  /// Sends a request, and returns its result, or `CODE: MESSAGE` if it failed.
+  func call(_ method: String, _ params: String = "{}") async -> String {
+    let id = request(method, params)
+    await settle()
+    return response(id) ?? "no response"
+  }
+
+  /// The messages that the server has written to the client's log, except the first, which names the server.
+  var log: [String] { sent("window/logMessage").dropFirst().compactMap { $0.string("params", "message") } }
+}
+
+/// A message of the server.
+struct ServerMessage: CustomStringConvertible {
+  private let node: SyntaxNode
+
+  init(_ content: [UInt8]) { node = SyntaxTree.parse(content).root }
+
+  var method: String? { string("method") }
+  /// The parameters, as JSON.
+  var params: String { text("params") ?? "" }
+  var description: String { text() ?? "" }
+
+  /// Returns the value at a path of member names as JSON.
+  func text(_ path: String...) -> String? {
+    node.node(path).map {
+      String(decoding: $0.tree.bytes[$0.range.start.utf8..<$0.range.end.utf8], as: UTF8.self)
+    }
+  }
+
+  /// Returns the string at a path of member names.
+  func string(_ path: String...) -> String? { node.node(path)?.string?.value }
+
+  /// Returns the strings that the elements of an array have at a path.
+  func strings(in path: String..., of member: String) -> [String] {
+    node.node(path)?.array?.elements.compactMap { $0.node([member])?.string?.value } ?? []
+  }
+}

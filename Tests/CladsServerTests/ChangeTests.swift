@@ -1,10 +1,12 @@
 import CladsServer
+import SourceText
+import TestSupport
 import Testing
 
 @Suite struct ChangeTests {
   private let name = "a.clads.json"
 
-  /// Checks that the server has a text, by comparing what it says about it and about the same text opened anew.
+  /// Checks that the server has a text: it says the same about it as about this text, opened anew.
   private func check(_ session: ServerSession, _ text: String) async {
     session.open("twin.clads.json", text)
     for method in ["semanticTokens/full", "foldingRange", "documentSymbol", "diagnostic"] {
@@ -40,6 +42,17 @@ import Testing
         edit((0, 0), (1, 1), #"{ \"id\": 3,"#), edit((0, 9), (0, 10), "}"),
       ], version: 2)
     await check(session, #"{ "id": 3}"#)
+  }
+
+  @Test func `overlapping changes in one message apply in order`() async {
+    let session = await opened()
+    session.change(
+      name,
+      [
+        edit((0, 0), (2, 4), "{ "), edit((0, 1), (1, 3), "x"),
+        #"{ "text": \#(session.quoted(Screens.misspelled)) }"#,
+      ], version: 2)
+    await check(session, Screens.misspelled)
   }
 
   @Test(arguments: [
@@ -117,14 +130,22 @@ import Testing
     await check(session, Screens.good)
   }
 
-  @Test func `an incomplete text uses the names of the last one that was analyzed`() async {
-    let session = await opened()
+  @Test func `a large document offers the names of the last version that was analyzed`() async throws {
+    let session = await ServerSession.running()
+    let long = String(repeating: "long ", count: 20_000)
+    let marked = MarkedText(
+      Screens.good.replacing("Hello", with: long).replacing(#": "title""#, with: #": "$0""#))
+    session.open(name, marked.text)
     await session.settle()
-    let typed = Screens.good.replacing(#""styleId": "title" }]"#, with: #""styleId": ""#)
-    session.change(name, to: typed, version: 2)
-    let line = typed.split(separator: "\n", omittingEmptySubsequences: false)[3]
-    let completion = await session.call(
-      "textDocument/completion", session.position(name, 3, line.utf16.count - 2))
-    #expect(completion.contains(#""label":"title""#))
+    session.change(name, to: marked.text.replacing("title", with: "other"), version: 2)
+    let cursor = try #require(marked.cursor).utf8
+    let line = marked.bytes[..<cursor].count { $0 == UInt8(ascii: "\n") }
+    let start = try #require(marked.bytes[..<cursor].lastIndex(of: UInt8(ascii: "\n"))) + 1
+    let position = session.position(name, line, cursor - start)
+    // The new version has not been analyzed when the request arrives.
+    let first = await session.call("textDocument/completion", position)
+    #expect(first.contains(#""label":"title""#) && !first.contains(#""label":"other""#))
+    let second = await session.call("textDocument/completion", position)
+    #expect(second.contains(#""label":"other""#) && !second.contains(#""label":"title""#))
   }
 }

@@ -51,7 +51,7 @@ import Testing
     session.open("b.clads.json", Screens.misspelled)
     await session.settle(isClientSlow: true)
     session.change("a.clads.json", to: Screens.unused, version: 2)
-    await session.settle()
+    await session.settle(isClientSlow: true)
     #expect(session.published("a.clads.json") == [["unused-style"]])
     #expect(session.published("b.clads.json") == [[unknownKind]])
     #expect(session.sent.count == earlier + 2)
@@ -109,6 +109,27 @@ import Testing
     session.change("a.json", to: "{ }", version: 3)
     await session.settle()
     #expect(session.published("a.json") == [[unknownKind], []])
+  }
+
+  @Test(arguments: [
+    "", "x", "file:", "file://", "file:///", "file:///%zz%", "file:///a b.clads.json#x?y",
+    "vscode-notebook-cell:/a.ipynb#ch0", "file:///C:/x/a.clads.json",
+    "file:///" + String(repeating: "a", count: 9000) + ".clads",
+    "file:///" + String(repeating: "a/", count: 2000) + "b.clads",
+  ])
+  func `strange URIs are handled`(_ uri: String) async {
+    let session = await ServerSession.running()
+    let document = #""textDocument": { "uri": "\#(uri)", "languageId": "clads", "version": 1, "text": "{" }"#
+    let position = #""position": { "line": 0, "character": 0 }"#
+    session.notify("textDocument/didOpen", "{ \(document) }")
+    let hover = await session.call("textDocument/hover", "{ \(document), \(position) }")
+    #expect(hover == "null" || hover.hasPrefix("{") || hover.hasPrefix("-32602"))
+    session.notify("textDocument/didClose", "{ \(document) }")
+    session.open("a.clads.json", Screens.misspelled)
+    await session.settle()
+    #expect(session.published("a.clads.json") == [[unknownKind]])
+    let published = session.sent("textDocument/publishDiagnostics").map { $0.string("params", "uri") }
+    #expect(Set(published).isSubset(of: [uri, session.uri("a.clads.json")]))
   }
 
   @Test(arguments: [

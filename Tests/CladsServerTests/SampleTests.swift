@@ -1,4 +1,6 @@
 import CladsServer
+import SourceText
+import TestSupport
 import Testing
 
 @Suite struct SampleTests {
@@ -157,6 +159,88 @@ import Testing
     #expect(
       session.published(sample)
         == [[], ["json-syntax"], ["project-wrong-type"], [], ["json-syntax"], []])
+  }
+
+  @Test(arguments: [
+    ("{ «»", "json-syntax"), ("[1, 2]", "project-wrong-type"), (#""text""#, "project-wrong-type"),
+    (#"{ "$responses": «7» }"#, "project-wrong-type"),
+    (#"{ "$responses": { "a": «{ "$status": "no" }» } }"#, "project-wrong-type"),
+    (#"{ "$responses": { "a": «{ "$failure": "slow" }» } }"#, "project-wrong-type"),
+    (
+      #"{ "$responses": { "a": { "$failure": "offline" }, "b": { "$status": 500, "$body": {} }, "c": [] } }"#,
+      nil
+    ), (bo, nil), ("{}", nil),
+  ])
+  func `the findings of an open sample are where its mistakes are`(_ marked: String, _ code: String?) async {
+    let session = await opened()
+    let text = MarkedText(marked)
+    session.open(sample, text.text, language: "json")
+    await session.settle()
+    #expect(session.published(sample) == [code.map { [$0] } ?? []])
+    let findings =
+      session.sent("textDocument/publishDiagnostics").last?.elements("params", "diagnostics") ?? []
+    for finding in findings {
+      #expect(finding.string("message")?.isEmpty == false && finding.string("source") == "clads")
+      if let range = text.ranges.first, !range.isEmpty {
+        #expect(finding.text("range", "start", "character") == "\(range.start.utf8)")
+        #expect(finding.text("range", "end", "character") == "\(range.end.utf8)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "[1]", "", "{", "{]", "7",
+    #"{ "a": "# + String(repeating: "[", count: 5000) + String(repeating: "]", count: 5000) + "}",
+  ])
+  func `a sample that cannot be used says why`(_ text: String) async {
+    let session = await opened(Self.watches, ["a.bad.sample.json": text, "a.good.sample.json": Self.bo])
+    let list = await session.run("samples", name)
+    let samples = ServerMessage(Array(#"{ "list": \#(list) }"#.utf8)).elements("list")
+    #expect(samples.first { $0.string("name") == "bad" }?.string("problem")?.isEmpty == false)
+    #expect(await select("bad", session).contains("`bad` cannot be used"))
+    let value = await session.run("evaluate", name, #", "expression": "1", "sample": "bad""#)
+    #expect(value.contains("`bad` cannot be used"))
+    let hover = await session.hover(name, 1, 36)
+    #expect(hover.contains("good") && !hover.contains("bad"))
+    _ = await select("good", session)
+    #expect(await hints(session) == ["→ Bo"])
+  }
+
+  @Test func `samples are found by file name, and only regular files`() async {
+    let session = await ServerSession.running(
+      files: [
+        "a.sample.json": "{}", "a.big.sample.json": "{}", "a.b.c.sample.json": "{}",
+        "a.ünder.sample.json": "{}",
+        "other.sample.json": "{}", "a.json": "{}", "ax.sample.json": "{}", "sample.json": "{}",
+        "a.folder.sample.json/x": "{}", "a.good.sample.json": Self.bo,
+      ])
+    session.scratch.link("a.gone.sample.json", to: "nowhere")
+    session.scratch.link("a.loop.sample.json", to: "a.loop.sample.json")
+    session.scratch.pipe("a.pipe.sample.json")
+    session.open(name, Self.document)
+    let list = await session.run("samples", name)
+    let samples = ServerMessage(Array(#"{ "list": \#(list) }"#.utf8)).elements("list")
+    let usable = samples.filter { $0.string("problem") == nil }.compactMap { $0.string("name") }
+    #expect(usable.sorted() == ["b.c", "big", "good", "initial", "sample", "ünder"])
+    _ = await select("good", session)
+    #expect(await hints(session) == ["→ Bo"])
+  }
+
+  @Test func `a sample is merged over the state, key by key`() async {
+    let session = await ServerSession.running(
+      files: [
+        sample: #"{ "user": { "name": "Bo" }, "list": [9], "$responses": { "save": { "ok": true } } }"#
+      ])
+    session.open(
+      name, Screens.label("${user.name}", state: #"{ "user": { "name": "Ida", "age": 3 }, "list": [1, 2] }"#))
+    _ = await select("x", session)
+    func value(_ expression: String) async -> String? {
+      let result = await session.run("evaluate", name, #", "expression": "\#(expression)""#)
+      return ServerMessage(Array(result.utf8)).text("value")
+    }
+    #expect(await value("user") == #"{"age":3,"name":"Bo"}"#)
+    #expect(await value("list") == "[9]")
+    #expect(await hints(session) == ["→ Bo"])
   }
 
   @Test func `a sample is never checked as a document`() async {

@@ -8,8 +8,8 @@ import TestSupport
 /// A server in this process: the messages of a client go in, and what the server sends comes out.
 ///
 /// A message is handled when it is sent. The work that it starts runs on the server's threads, and `settle()`
-/// handles the results until nothing is left to do. So a test decides what happens before what, and it can tell
-/// that something is never sent.
+/// handles the results until nothing is left to do. So a test decides what happens before what, and it can
+/// tell that something is never sent.
 final class ServerSession {
   /// Threads never end, so all sessions share them.
   private static let threads = ServerThreads()
@@ -87,7 +87,7 @@ final class ServerSession {
 
   /// Handles the results of everything that the server has started, until nothing is left to do.
   ///
-  /// Then the client reads what the server has sent, unless it is slow.
+  /// The client reads what the server sends immediately, unless it is slow.
   func settle(isClientSlow: Bool = false) async {
     var count = 1
     while count > 0 {
@@ -98,9 +98,9 @@ final class ServerSession {
         if case .responded(Self.marker, _, _) = event { break }
         count += 1
         handle(event)
+        if !isClientSlow { _ = sent }
       }
     }
-    if !isClientSlow { _ = sent }
   }
 
   // MARK: - What the server has sent
@@ -148,6 +148,8 @@ struct ServerMessage: CustomStringConvertible {
 
   init(_ content: [UInt8]) { node = SyntaxTree.parse(content).root }
 
+  private init(_ node: SyntaxNode) { self.node = node }
+
   var method: String? { string("method") }
   /// The parameters, as JSON.
   var params: String { text("params") ?? "" }
@@ -166,5 +168,10 @@ struct ServerMessage: CustomStringConvertible {
   /// Returns the strings that the elements of an array have at a path.
   func strings(in path: String..., of member: String) -> [String] {
     node.node(path)?.array?.elements.compactMap { $0.node([member])?.string?.value } ?? []
+  }
+
+  /// Returns the elements of an array at a path of member names.
+  func elements(_ path: String...) -> [ServerMessage] {
+    node.node(path)?.array?.elements.map { ServerMessage($0) } ?? []
   }
 }

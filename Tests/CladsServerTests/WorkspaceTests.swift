@@ -10,7 +10,7 @@ import Testing
     """
   private static let off = #"{ "diagnostics": { "rules": { "unused-style": "off" } } }"#
 
-  /// Returns the other parameters of `initialize` for a workspace that is the folder of the session.
+  /// Makes the folder of the session a folder of the workspace.
   private func addFolder(_ session: ServerSession) async {
     session.notify(
       "workspace/didChangeWorkspaceFolders",
@@ -174,6 +174,18 @@ import Testing
     session.filesChanged("c.clads.json")
     await session.settle()
     #expect(session.published("c.clads.json") == [["unknown-component-kind"], []])
+  }
+
+  @Test func `the result of a scan with older settings is dropped`() async {
+    let session = await ServerSession.running(files: ["a.clads.json": Screens.misspelled])
+    session.notify(
+      "workspace/didChangeWorkspaceFolders",
+      #"{ "event": { "added": [{ "uri": "\#(session.uri(""))", "name": "app" }], "removed": [] } }"#)
+    // The result is now waiting to be handled.
+    await session.finishWork()
+    session.set(#"{ "diagnostics": { "rules": { "unknown-component-kind": "off" } } }"#)
+    await session.settle()
+    #expect(session.published("a.clads.json").isEmpty)
   }
 
   @Test func `an open document is checked as in the editor, a closed one as on disk`() async {

@@ -138,6 +138,9 @@ extension Scratch {
   /// Creates a symbolic link.
   public func link(_ name: String, to target: String) { symlink(target, path(name)) }
 
+  /// Creates a named pipe.
+  public func pipe(_ name: String) { mkfifo(path(name), 0o600) }
+
   /// Deletes a file.
   public func remove(_ name: String) { unlink(path(name)) }
 }

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from .text import Marked, Text, edits_of
+from .text import Marked
 from .wire import Wire
 
 Json = Any
@@ -106,27 +106,3 @@ class Stage:
     def samples(self) -> list[str]:
         """Returns the names of the samples."""
         return [sample["name"] for sample in self.run("samples")]
-
-    def read(self, uri: str) -> Text:
-        """Returns the text of the document, or of a file next to it."""
-        if uri == self.uri:
-            return self.marked.text
-        path = self.folder / uri.removeprefix(self.folder.as_uri() + "/")
-        return Text(path.read_text(encoding="utf-8"), self.encoding)
-
-    def marked_locations(self, locations: list[Json]) -> dict[str, str]:
-        """Returns the text of each file in which there are locations, with marks around them."""
-        uris = dict.fromkeys(location["uri"] for location in locations)
-        return {
-            uri.rpartition("/")[2]: self.read(uri).marked(
-                location["range"] for location in locations if location["uri"] == uri
-            )
-            for uri in uris
-        }
-
-    def edited_files(self, workspace_edit: Json) -> dict[str, str]:
-        """Returns the files that an edit changes, with the edit applied."""
-        return {
-            uri.rpartition("/")[2]: self.read(uri).edited(edits)
-            for uri, edits in edits_of(workspace_edit).items()
-        }

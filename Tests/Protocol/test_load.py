@@ -176,3 +176,23 @@ def test_a_large_document_can_be_edited(running: Wire) -> None:
         running.change(SMALL_URI, version, {"range": {"start": position, "end": position}, "text": "y"})
     assert running.hover(SMALL_URI, 0, 26)
     assert running.peak_memory() < 600 * 2**20
+
+
+def test_opening_and_closing_repeatedly_does_not_leak_memory(running: Wire) -> None:
+    text = SMALL.replace("Hello", "x" * 100_000)
+
+    def loop() -> int:
+        for number in range(600):
+            running.open(f"file:///nowhere/{number}.clads.json", text)
+            running.close(f"file:///nowhere/{number}.clads.json")
+            if number % 20 == 0:
+                # Unread input also occupies memory, but that is not tested here.
+                running.response(running.request("no/such"))
+        running.open(SMALL_URI, SMALL)
+        running.hover(SMALL_URI, 2, 27)
+        running.close(SMALL_URI)
+        return running.memory()
+
+    loop()
+    settled = loop()
+    assert loop() < settled + 40 * 2**20

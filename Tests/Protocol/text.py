@@ -72,12 +72,6 @@ class Text:
             behind = end
         return "".join(pieces) + self.text[behind:]
 
-    def marked(self, ranges: Iterable[Json]) -> str:
-        """Returns the text with `«…»` around ranges."""
-        ranges = list(ranges)
-        ends = [(range_["start"], "«") for range_ in ranges] + [(range_["end"], "»") for range_ in ranges]
-        return self.edited({"range": {"start": at, "end": at}, "newText": mark} for at, mark in ends)
-
 
 def edits_of(workspace_edit: Json) -> dict[str, list[Json]]:
     """Returns the edits of each file, in either form of a workspace edit."""
@@ -88,27 +82,13 @@ def edits_of(workspace_edit: Json) -> dict[str, list[Json]]:
 
 
 class Marked:
-    """A text in which `$0` marks a cursor and `«…»` a range; the marks are removed."""
+    """A text in which `$0` marks a cursor; the marks are removed."""
 
     def __init__(self, text: str, encoding: str = "utf-16") -> None:
-        self.cursors: list[int] = []
-        self.ranges: list[tuple[int, int]] = []
-        plain, opened = "", []
-        for piece in re.split(r"(\$0|«|»)", text):
-            if piece == "$0":
-                self.cursors.append(len(plain))
-            elif piece == "«":
-                opened.append(len(plain))
-            elif piece == "»":
-                self.ranges.append((opened.pop(), len(plain)))
-            else:
-                plain += piece
-        self.text = Text(plain, encoding)
+        pieces = text.split("$0")
+        self.cursors = [len("".join(pieces[:count])) for count in range(1, len(pieces))]
+        self.text = Text("".join(pieces), encoding)
 
     def cursor(self, number: int = 0) -> Json:
         """Returns the position of a cursor."""
         return self.text.position(self.cursors[number])
-
-    def range_at(self, number: int = 0) -> Json:
-        """Returns a marked range."""
-        return self.text.range_of(*self.ranges[number])

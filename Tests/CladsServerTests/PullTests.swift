@@ -57,9 +57,7 @@ import Testing
 
   @Test func `findings of closed files are pushed until they are pulled`() async {
     let session = await ServerSession.running(Self.pulls, files: ["a.clads.json": Screens.misspelled])
-    session.notify(
-      "workspace/didChangeWorkspaceFolders",
-      #"{ "event": { "added": [{ "uri": "\#(session.uri(""))", "name": "a" }], "removed": [] } }"#)
+    session.add(folder: "")
     await session.settle()
     #expect(session.published("a.clads.json") == [["unknown-component-kind"]])
     session.open("a.clads.json", Screens.misspelled)
@@ -77,9 +75,7 @@ import Testing
     let session = await ServerSession.running(Self.pulls)
     session.write("a.clads.json", Screens.good)
     session.write("b.clads.json", Screens.unused)
-    session.notify(
-      "workspace/didChangeWorkspaceFolders",
-      #"{ "event": { "added": [{ "uri": "\#(session.uri(""))", "name": "a" }], "removed": [] } }"#)
+    session.add(folder: "")
     session.open("a.clads.json", Screens.misspelled, version: 5)
     let pulled = ServerMessage(
       Array(await session.call("workspace/diagnostic", #"{ "previousResultIds": [] }"#).utf8))

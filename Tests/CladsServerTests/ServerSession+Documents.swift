@@ -6,8 +6,11 @@ import TestSupport
 extension ServerSession {
   /// The URI of a file in the folder of the session; a name with a scheme is a URI itself.
   func uri(_ name: String) -> String {
-    name.contains(":") ? name : FileURI(path: scratch.path(name)).string
+    name.contains(":") ? name : FileURI(path: path(name)).string
   }
+
+  /// Returns the path of a file in the folder of the session.
+  func path(_ name: String) -> String { scratch.path(name) }
 
   /// Writes a file in the folder of the session.
   func write(_ name: String, _ text: String) { scratch.write(name, text) }
@@ -53,6 +56,18 @@ extension ServerSession {
   func filesChanged(_ names: String...) {
     let changes = names.map { #"{ "uri": "\#(uri($0))", "type": 2 }"# }.joined(separator: ", ")
     notify("workspace/didChangeWatchedFiles", #"{ "changes": [\#(changes)] }"#)
+  }
+
+  /// Adds a folder, in that of the session, to the workspace; `""` is the folder of the session itself.
+  func add(folder name: String) { changeFolders("added", "removed", name) }
+
+  /// Removes a folder from the workspace.
+  func removeFolder(_ name: String) { changeFolders("removed", "added", name) }
+
+  private func changeFolders(_ changed: String, _ unchanged: String, _ name: String) {
+    notify(
+      "workspace/didChangeWorkspaceFolders",
+      #"{ "event": { "\#(changed)": [{ "uri": "\#(uri(name))", "name": "x" }], "\#(unchanged)": [] } }"#)
   }
 
   /// Sets the settings of the section `clads`.

@@ -10,14 +10,6 @@ import Testing
     """
   private static let off = #"{ "diagnostics": { "rules": { "unused-style": "off" } } }"#
 
-  /// Makes the folder of the session a folder of the workspace.
-  private func addFolder(_ session: ServerSession) async {
-    session.notify(
-      "workspace/didChangeWorkspaceFolders",
-      #"{ "event": { "added": [{ "uri": "\#(session.uri(""))", "name": "app" }], "removed": [] } }"#)
-    await session.settle()
-  }
-
   // MARK: - Settings
 
   @Test func `a change of the settings checks the open documents again`() async {
@@ -161,7 +153,8 @@ import Testing
   @Test func `findings of the files of the workspace are published, and cleared when they are gone`() async {
     let session = await ServerSession.running(
       Self.watches, files: ["a.clads.json": Screens.misspelled, "b.clads.json": Screens.good])
-    await addFolder(session)
+    session.add(folder: "")
+    await session.settle()
     #expect(session.published("a.clads.json") == [["unknown-component-kind"]])
     #expect(session.published("b.clads.json").isEmpty)
     session.write("a.clads.json", Screens.good)
@@ -178,9 +171,7 @@ import Testing
 
   @Test func `the result of a scan with older settings is dropped`() async {
     let session = await ServerSession.running(files: ["a.clads.json": Screens.misspelled])
-    session.notify(
-      "workspace/didChangeWorkspaceFolders",
-      #"{ "event": { "added": [{ "uri": "\#(session.uri(""))", "name": "app" }], "removed": [] } }"#)
+    session.add(folder: "")
     // The result is now waiting to be handled.
     await session.finishWork()
     session.set(#"{ "diagnostics": { "rules": { "unknown-component-kind": "off" } } }"#)
@@ -190,7 +181,8 @@ import Testing
 
   @Test func `an open document is checked as in the editor, a closed one as on disk`() async {
     let session = await ServerSession.running(Self.watches, files: ["a.clads.json": Screens.misspelled])
-    await addFolder(session)
+    session.add(folder: "")
+    await session.settle()
     session.open("a.clads.json", Screens.unused)
     await session.settle()
     #expect(session.published("a.clads.json").last == ["unused-style"])
@@ -201,10 +193,9 @@ import Testing
 
   @Test func `removing a folder clears the findings of its files`() async {
     let session = await ServerSession.running(files: ["a.clads.json": Screens.misspelled])
-    await addFolder(session)
-    session.notify(
-      "workspace/didChangeWorkspaceFolders",
-      #"{ "event": { "added": [], "removed": [{ "uri": "\#(session.uri(""))", "name": "app" }] } }"#)
+    session.add(folder: "")
+    await session.settle()
+    session.removeFolder("")
     await session.settle()
     #expect(session.published("a.clads.json") == [["unknown-component-kind"], []])
   }
@@ -242,7 +233,8 @@ import Testing
     let project = #"{ "designSystems": { "light": { "styles": { "main": {} } } } }"#
     let session = await ServerSession.running(
       files: ["a.clads.json": uses, "b.clads.json": uses, "clads.json": project])
-    await addFolder(session)
+    session.add(folder: "")
+    await session.settle()
     let params = session.position("a.clads.json", 0, try #require(marked.cursor).utf8)
     let found = await session.call(
       "textDocument/references",

@@ -13,7 +13,7 @@ struct BrokenContainers {
   init(_ tree: SyntaxTree) {
     self.tree = tree
     containers = tree.withView { view in
-      Set(tree.errors.map { Self.container(around: tree.record(at: $0.range.start), view) })
+      Set(tree.errors.map { Self.container(of: $0.range.start, tree.record(at: $0.range.start), view) })
     }
   }
 
@@ -25,6 +25,18 @@ struct BrokenContainers {
         !containers.contains(Self.container(around: tree.record(at: finding.range.start), view))
       }
     }
+  }
+
+  /// Returns the object or array between whose brackets an error is; `record` is the innermost one at its
+  /// offset.
+  private static func container(
+    of offset: TextOffset, _ record: RecordIndex, _ view: SyntaxView
+  ) -> RecordIndex {
+    let range = view.range(record)
+    let isContainer = view.kind(record) == .object || view.kind(record) == .array
+    // What is not part of an entry, such as a comma too many, is found in the container itself.
+    return isContainer && range.start < offset && offset < range.end
+      ? record : container(around: record, view)
   }
 
   /// Returns the object or array that contains the record at `index` as a value, a member or the name of a

@@ -19,6 +19,7 @@ import Testing
     (#"{ "id": "a", "zzz": 1, "root": { "children": [] }"#, ["json-syntax"]),
     (#"{ "id": "a", "zzz": 1, "root": { "children": [] } }"#, ["unknown-key"]),
     (#"{ "id": "a", "root": { "children": [5 6] } }"#, ["json-syntax"]),
+    (#"{ "id": "a", "root": { "children": [5,, 6], "zzz": 1 } }"#, ["json-syntax", "unknown-key"]),
     (
       #"{ "id": "a", "root": { "children": [{ "type": "label", "text": } ], "zzz": 1 } }"#,
       ["json-syntax", "unknown-key"]

@@ -60,7 +60,7 @@ import Testing
     }
     await poll()
     #expect(session.published(name).last == Self.unknown)
-    // The texts have different lengths, so their stamps differ even when they are written in the same instant.
+    // The texts have different lengths, so their stamps differ even when written in the same instant.
     for (text, codes) in [(Self.project, []), (Self.empty, Self.unknown), (Self.project, [])] {
       session.write("clads.json", text)
       await poll()

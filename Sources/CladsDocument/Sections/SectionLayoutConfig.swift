@@ -253,7 +253,7 @@ extension Document.ItemDimensions {
 }
 
 extension Document.AdaptiveColumns {
-  static let table = describe("columns", "The columns of a grid.") {
+  static let table = describe("grid's `columns`", "The columns of a grid.") {
     Property(
       "adaptive", \.adaptive, Document.AdaptiveWidth.schema, "As many columns of a minimum width as fit.",
       required: true)
@@ -262,7 +262,7 @@ extension Document.AdaptiveColumns {
 }
 
 extension Document.AdaptiveWidth {
-  static let table = describe("adaptive columns", "As many columns of a minimum width as fit.") {
+  static let table = describe("grid's `adaptive` columns", "As many columns of a minimum width as fit.") {
     Property("minWidth", \.minWidth, .number, "Minimum width of a column, in points.", required: true)
   }
   static let schema = objectSchema(blank: Document.AdaptiveWidth())

@@ -112,7 +112,7 @@ import Testing
       (
         #"{ "layout": { "type": "grid", «"columns"»: { «"fixed"»: 2 } } }"#,
         [
-          "unknown-key (isIgnored): unknown key `fixed` in a columns",
+          "unknown-key (isIgnored): unknown key `fixed` in a grid's `columns`",
           #"→ { "layout": { "type": "grid", "columns": {} } }"#,
           "missing-required-key (rejectsDocument): `adaptive` is required here",
           #"→ { "layout": { "type": "grid", "columns": { "fixed": 2, "adaptive": { "minWidth": 0 } } } }"#,

@@ -37,14 +37,14 @@ extension EventLoop {
     previewQueue?.enqueue(
       .changed { [analyses = document.recentAnalyses, errors = document.errorCount] in
         PreviewSubject(snapshot, analyses, levels: levels, errors: errors)
-      }, about: uri)
+      }, about: uri, number: document.generation)
   }
 
   /// Shows the file on disk in the previews of a document that is not open.
   mutating func refreshPreviewsFromDisk(of uri: FileURI) {
     guard previewed[uri] != nil, documents[uri] == nil else { return }
     guard uri.isFile else {
-      previewQueue?.enqueue(.closed, about: uri)
+      previewQueue?.enqueue(.closed, about: uri, number: generation)
       return
     }
     watch(uri)
@@ -52,7 +52,7 @@ extension EventLoop {
     _ = threads.forRequests(about: nil).start {
       [previewQueue, projects, number = generation, chosen = selectedSamples[uri] ?? Sample.initialName] in
       guard let bytes = try? FileSystem.read(uri.path) else {
-        previewQueue?.enqueue(.deleted(number: number), about: uri)
+        previewQueue?.enqueue(.deleted, about: uri, number: number)
         return
       }
       var projects = projects
@@ -63,7 +63,7 @@ extension EventLoop {
       previewQueue?.enqueue(
         .changed {
           PreviewSubject(snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
-        }, about: uri)
+        }, about: uri, number: number)
     }
   }
 

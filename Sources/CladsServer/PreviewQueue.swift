@@ -1,7 +1,7 @@
 import CladsLanguageService
 package import CladsPreview
 import LanguageServerProtocol
-import SourceText
+package import SourceText
 
 /// The queue of events from the loop for the previews, which are isolated to the main actor.
 ///
@@ -9,17 +9,23 @@ import SourceText
 /// handled.
 package final class PreviewQueue: Sendable {
   /// A change of a document.
-  enum DocumentChange: Sendable {
+  package enum DocumentChange: Sendable {
     /// It has a new version; the function returns `nil` when the file no longer contains a document.
     case changed(@Sendable () -> PreviewSubject?)
-    /// Its file was deleted, as of a generation.
-    case deleted(number: Int)
+    /// Its file was deleted.
+    case deleted
     /// It was closed and is not on disk.
     case closed
   }
 
+  private struct NumberedChange {
+    let change: DocumentChange
+    /// The generation of the loop that the change belongs to.
+    let number: Int
+  }
+
   private struct State {
-    var changes: [FileURI: DocumentChange] = [:]
+    var changes: [FileURI: NumberedChange] = [:]
     var defaults: PreviewDefaults?
     var isClosed = false
     /// The task that handles the pending events; `nil` when there are none.
@@ -50,9 +56,13 @@ package final class PreviewQueue: Sendable {
   /// Sets the encoding of positions in snapshots.
   func use(_ encoding: PositionEncoding) { state.with { $0.encoding = encoding } }
 
-  /// Enqueues an event about a document; it replaces a pending one.
-  func enqueue(_ change: DocumentChange, about uri: FileURI) {
-    enqueue { $0.changes[uri] = change }
+  /// Enqueues an event about a document, as of a generation of the loop; it replaces a pending one, unless
+  /// that is newer: a file may have been opened while it was read from disk.
+  package func enqueue(_ change: DocumentChange, about uri: FileURI, number: Int) {
+    enqueue { state in
+      if let pending = state.changes[uri], pending.number > number { return }
+      state.changes[uri] = NumberedChange(change: change, number: number)
+    }
   }
 
   /// Enqueues the user's settings; they replace pending ones.
@@ -62,7 +72,7 @@ package final class PreviewQueue: Sendable {
   func close() { enqueue { $0.isClosed = true } }
 
   /// Waits until no events are pending.
-  func finish() async {
+  package func finish() async {
     while let task = state.with({ $0.task }) { await task.value }
   }
 
@@ -79,9 +89,12 @@ package final class PreviewQueue: Sendable {
       switch next {
       case .close: await host.closeAll()
       case .defaults(let defaults): host.apply(defaults)
-      case .change(.changed(let subject), _): if let subject = subject() { host.refresh(subject) }
-      case .change(.deleted(let number), let uri): host.lose(uri, number: number)
-      case .change(.closed, let uri): await host.closeAll(of: uri)
+      case .change(let numbered, let uri):
+        switch numbered.change {
+        case .changed(let subject): if let subject = subject() { host.refresh(subject) }
+        case .deleted: host.lose(uri, number: numbered.number)
+        case .closed: await host.closeAll(of: uri)
+        }
       }
       // Let client requests that have arrived meanwhile run in between.
       await Task.yield()
@@ -91,7 +104,7 @@ package final class PreviewQueue: Sendable {
   private enum Step {
     case close
     case defaults(PreviewDefaults)
-    case change(DocumentChange, FileURI)
+    case change(NumberedChange, FileURI)
   }
 
   private static func next(_ state: inout State) -> Step? {

@@ -14,7 +14,6 @@ struct DocumentWalk {
   /// A canceled task's result is discarded, so the walk ends early.
   func run() {
     let document = context.document
-    context.collectUses()
     if Task.isCancelled { return }
     if let root = document.root { visit(root) }
     for entry in document.actions where !context.isCanceled() { visit(entry.value) }

@@ -124,7 +124,7 @@ enum ActionCycle: DocumentRule {
   private static func report(
     _ cycle: [Edge], closedBy last: Edge, from start: String, isAutomatic: Bool, _ context: RuleContext
   ) {
-    guard context.isCompleteString(last.reference) else { return }
+    guard context.view.isCompleteString(last.reference) else { return }
     let others = cycle.dropLast().map(\.target)
     let detour = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
     context.report(

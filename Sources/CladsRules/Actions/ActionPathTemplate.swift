@@ -61,10 +61,11 @@ enum ActionPathTemplate: ActionRule {
     guard let path, Template.containsPlaceholder(path), let node = context.valueNode(key, of: part) else {
       return
     }
-    let name = context.solePath(in: node)
+    let name = context.view.solePath(in: node)
     context.report(
       Finding(
-        id, at: context.placeholder(in: node) ?? context.view.range(node), "a state path is not interpolated",
+        id, at: context.view.placeholder(in: node) ?? context.view.range(node),
+        "a state path is not interpolated",
         consequence: "the app takes the path `\(path)` literally",
         help: name.map { "write the path itself: `\($0)`" } ?? "write a fixed path",
         fixes: name.map {

@@ -55,7 +55,7 @@ enum AlertPlainTemplate: ActionRule {
   private static let plainMessage = "an alert's plain message"
 
   private static func report(_ node: RecordIndex?, _ what: String, _ context: RuleContext) {
-    guard let node, let range = context.placeholder(in: node) else { return }
+    guard let node, let range = context.view.placeholder(in: node) else { return }
     let isMessage = what == plainMessage
     let text = context.text(context.view.range(node))
     let template = "{ \"type\": \"binding\", \"template\": \(text) }"

@@ -34,8 +34,8 @@ enum ArrayActionNonArray: ActionRule {
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .array(let array) = action.payload, let path = array.path,
-      let value = context.initialValue(atPath: path), let node = context.valueNode(\.path, of: array),
-      context.isCompleteString(node)
+      let value = context.state.initialValue(atPath: path), let node = context.valueNode(\.path, of: array),
+      context.view.isCompleteString(node)
     else { return }
     if case .arrayValue = value { return }
     context.report(

@@ -63,7 +63,7 @@ enum CancelAnonymous: ActionRule {
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .cancelRequest(let cancel) = action.payload, cancel.requestId == nil,
       context.member(\.requestId, of: cancel) == nil, context.isSettled(action.origin.node),
-      let type = action.typeNode, context.actions.count(where: \.isRequest) > 1
+      let type = action.typeNode, context.actions.all.count(where: \.isRequest) > 1
     else { return }
     let key = context.name(\Document.CancelRequestAction.requestId)
     context.report(

@@ -55,7 +55,7 @@ enum CustomParameterExpression: ActionRule {
     in parameter: Named<Document.StateValue>, _ context: RuleContext
   ) -> TextRange? {
     switch parameter.value {
-    case .stringValue: context.placeholder(in: parameter.node)
+    case .stringValue: context.view.placeholder(in: parameter.node)
     case .objectValue(let members):
       members[Document.ActionValue.expressionKey] == nil ? nil : context.view.range(parameter.node)
     default: nil

@@ -79,7 +79,8 @@ enum CustomParameterUnknown: ActionRule {
   private static func reportUnknown(
     _ parameter: Named<Document.StateValue>, _ known: [String], _ type: String, _ context: RuleContext
   ) {
-    guard context.isCompleteString(parameter.key), let member = context.view.member(owning: parameter.key)
+    guard context.view.isCompleteString(parameter.key),
+      let member = context.view.member(owning: parameter.key)
     else {
       return
     }

@@ -51,7 +51,7 @@ enum ExprObjectExtra: ActionRule {
 
   private static func report(_ member: RecordIndex, _ context: RuleContext) {
     let key = context.view.name(of: member)
-    guard context.isCompleteString(key), !context.view.range(key).isEmpty else { return }
+    guard context.view.isCompleteString(key), !context.view.range(key).isEmpty else { return }
     context.report(
       Finding(
         id, at: context.view.range(key),

@@ -39,10 +39,11 @@ enum InlineActionDuplicate: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    guard context.inlineActions.count > 2 else { return }
+    guard context.actions.inline.count > 2 else { return }
     var occurrences: [[UInt8]: [Document.Action]] = [:]
     var order: [[UInt8]] = []
-    for action in context.inlineActions where !context.isCanceled() && context.isSettled(action.origin.node) {
+    for action in context.actions.inline where !context.isCanceled() && context.isSettled(action.origin.node)
+    {
       let range = action.origin.range
       let text = context.view.bytes[range.start.utf8..<range.end.utf8].filter { $0 > 0x20 }
       guard text.contains(Byte.comma) else { continue }

@@ -43,7 +43,7 @@ enum LiteralTemplate: ActionRule {
     }
     guard let value = context.storedValue(of: action) else { return }
     context.view.forEachString(in: value) { text in
-      guard let range = context.placeholder(in: text), !isExpression(text, context) else { return }
+      guard let range = context.view.placeholder(in: text), !isExpression(text, context) else { return }
       let fixes = text == value ? fixes(text, context) : []
       context.report(
         Finding(
@@ -62,7 +62,7 @@ enum LiteralTemplate: ActionRule {
 
   private static func fixes(_ text: RecordIndex, _ context: RuleContext) -> [QuickFix] {
     let range = context.view.range(text)
-    if let path = context.solePath(in: text) {
+    if let path = context.view.solePath(in: text) {
       let object = "{ \"\(Document.ActionValue.expressionKey)\": \(StringLiteral.quoted(path)) }"
       return context.replacement("Write `\(object)`", of: range, with: object)
     }

@@ -34,7 +34,7 @@ enum NavigateDestinationUnknown: ActionRule {
     guard case .navigate(let navigate) = action.payload, let destinations = context.project.destinations,
       let destination = navigate.destination, !destinations.contains(destination),
       !Template.containsPlaceholder(destination), let node = context.valueNode(\.destination, of: navigate),
-      context.isCompleteString(node)
+      context.view.isCompleteString(node)
     else { return }
     let near = context.knownNames(for: id) { destinations }.closest(to: destination)
     context.report(

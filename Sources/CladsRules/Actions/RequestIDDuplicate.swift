@@ -58,7 +58,7 @@ enum RequestIDDuplicate: DocumentRule {
       return
     }
     var first: [String: Document.RequestAction] = [:]
-    for action in context.actions where !context.isCanceled() {
+    for action in context.actions.all where !context.isCanceled() {
       guard case .request(let request) = action.payload, let requestID = request.requestId else { continue }
       guard let earlier = first[requestID] else {
         first[requestID] = request

@@ -44,8 +44,8 @@ enum RequestLoadingType: ActionRule {
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .request(let request) = action.payload, let path = request.loadingPath,
-      let value = context.initialValue(atPath: path),
-      let node = context.valueNode(\.loadingPath, of: request), context.isCompleteString(node)
+      let value = context.state.initialValue(atPath: path),
+      let node = context.valueNode(\.loadingPath, of: request), context.view.isCompleteString(node)
     else { return }
     if case .boolValue = value { return }
     context.report(

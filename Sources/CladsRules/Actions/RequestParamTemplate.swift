@@ -49,10 +49,10 @@ enum RequestParamTemplate: ActionRule {
     guard case .request(let request) = action.payload else { return }
     for part in request.parameters {
       guard case .stringValue? = part.literal, let node = context.valueNode(\.literal, of: part),
-        let range = context.placeholder(in: node), context.isCompleteString(node)
+        let range = context.view.placeholder(in: node), context.view.isCompleteString(node)
       else { continue }
       let key = context.name(\Document.RequestParameter.path)
-      let path = context.solePath(in: node)
+      let path = context.view.solePath(in: node)
       context.report(
         Finding(
           id, at: range,

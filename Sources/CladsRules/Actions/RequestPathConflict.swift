@@ -67,7 +67,9 @@ enum RequestPathConflict: ActionRule {
   private static func report(
     _ later: Target, _ earlier: Target, _ request: Document.RequestAction, _ context: RuleContext
   ) {
-    guard let node = context.valueNode(later.key, of: request), context.isCompleteString(node) else { return }
+    guard let node = context.valueNode(later.key, of: request), context.view.isCompleteString(node) else {
+      return
+    }
     let names = (later: context.name(later.key), earlier: context.name(earlier.key))
     context.report(
       Finding(

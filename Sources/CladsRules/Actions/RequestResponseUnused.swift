@@ -46,17 +46,17 @@ enum RequestResponseUnused: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload, request.onSuccess == nil, !context.isOpen,
+    guard case .request(let request) = action.payload, request.onSuccess == nil, !context.host.isOpen,
       !context.hasSyntaxErrors, let path = request.responsePath,
       context.member(\.onSuccess, of: request) == nil,
-      let node = context.valueNode(\.responsePath, of: request), context.isCompleteString(node)
+      let node = context.valueNode(\.responsePath, of: request), context.view.isCompleteString(node)
     else { return }
     let target = Keypath.parse(path)
-    guard let root = target.root, !context.isHostState(target.components) else { return }
-    let isRootRead = context.stateAccess[root]?.reads ?? false
+    guard let root = target.root, !context.host.declaresState(at: target.components) else { return }
+    let isRootRead = context.state.access[root]?.reads ?? false
     // `write-only-state` reports a root that is never read, at its declaration.
-    if !isRootRead, context.analysis.state.roots[root] != nil || context.isMentioned(root) { return }
-    guard !context.readPaths.containsRelative(of: target.components) else { return }
+    if !isRootRead, context.analysis.state.roots[root] != nil || context.state.isMentioned(root) { return }
+    guard !context.state.readPaths.containsRelative(of: target.components) else { return }
     context.report(
       Finding(
         id, at: context.view.range(node), "nothing reads the response at `\(path)`",

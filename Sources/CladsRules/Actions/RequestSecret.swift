@@ -114,7 +114,7 @@ enum RequestSecret: ActionRule {
     // Text to be filled in is not a secret, and neither is a value from the state.
     guard secret.utf8.count >= 6, !Template.containsPlaceholder(secret),
       !secret.contains(where: { "<>…*{".contains($0) }),
-      !secret.uppercased().hasPrefix("YOUR"), context.isCompleteString(node)
+      !secret.uppercased().hasPrefix("YOUR"), context.view.isCompleteString(node)
     else { return }
     context.report(
       Finding(

@@ -50,7 +50,7 @@ enum SequenceOverwrite: ActionRule {
       guard case .setState(let earlier) = first.payload, case .setState(let later) = second.payload,
         let path = earlier.path, Keypath.parse(path) == Keypath.parse(later.path ?? ""),
         !Keypath.parse(path).components.isEmpty, !reads(later.value, Keypath.parse(path)),
-        let node = context.valueNode(\.path, of: earlier), context.isCompleteString(node)
+        let node = context.valueNode(\.path, of: earlier), context.view.isCompleteString(node)
       else { continue }
       context.report(
         Finding(

@@ -41,7 +41,7 @@ enum StateTypeChange: ActionRule {
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .setState(let set) = action.payload, case .literal(let value)? = set.value,
       let path = set.path,
-      !isComputed(value), let declared = context.initialValue(atPath: path), !isAlike(declared, value),
+      !isComputed(value), let declared = context.state.initialValue(atPath: path), !isAlike(declared, value),
       let node = context.valueNode(\.value, of: set), context.isSettled(node)
     else { return }
     let converted = conversion(of: value, to: declared)

@@ -40,8 +40,8 @@ enum ToggleNonBoolean: ActionRule {
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
     guard case .toggleState(let toggle) = action.payload, let path = toggle.path,
-      let value = context.initialValue(atPath: path), let node = context.valueNode(\.path, of: toggle),
-      context.isCompleteString(node)
+      let value = context.state.initialValue(atPath: path), let node = context.valueNode(\.path, of: toggle),
+      context.view.isCompleteString(node)
     else { return }
     if case .boolValue = value { return }
     context.report(

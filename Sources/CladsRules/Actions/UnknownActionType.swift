@@ -43,9 +43,10 @@ enum UnknownActionType: DocumentRule {
   static func check(_ context: RuleContext) {
     var nodes: [String: [RecordIndex]] = [:]
     var order: [String] = []
-    for action in context.actions where !context.isCanceled() {
+    for action in context.actions.all where !context.isCanceled() {
       guard case .custom = action.payload, let type = action.type, let node = action.typeNode,
-        context.analysis.vocabulary.entry(named: type, in: .action) == nil, context.isCompleteString(node)
+        context.analysis.vocabulary.entry(named: type, in: .action) == nil,
+        context.view.isCompleteString(node)
       else { continue }
       if nodes[type] == nil { order.append(type) }
       nodes[type, default: []].append(node)

@@ -33,7 +33,8 @@ enum UnresolvedAction: DocumentRule {
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.action, in: \.actions)
     where !context.isCanceled() && !context.project.hostActions.contains(symbol.name) {
-      for reference in symbol.references where !context.isCanceled() && context.isCompleteString(reference) {
+      for reference in symbol.references
+      where !context.isCanceled() && context.view.isCompleteString(reference) {
         report(reference, symbol.name, context)
       }
     }

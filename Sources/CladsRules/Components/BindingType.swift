@@ -54,7 +54,7 @@ enum BindingType: ComponentRule {
     _ path: String?, _ key: PartialKeyPath<Document.Component>, _ expected: StateType, _ consequence: String,
     _ component: Document.Component, _ context: RuleContext
   ) {
-    guard let path, let state = context.initialValue(at: path, in: component.scope),
+    guard let path, let state = context.state.initialValue(at: path, in: component.scope),
       !fits(state.value, expected), let range = context.value(key, of: component)
     else { return }
     let kind = component.kind.rawValue

@@ -36,7 +36,7 @@ enum ButtonShapeSize: ComponentRule {
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let shape = component.buttonShape, shape != .roundedSquare else { return }
     let name = component.styles?.normal ?? component.styleId
-    let style = context.resolvedStyle(name)?.style
+    let style = context.styles.resolved(name)?.style
     // The sizes of a style that is declared elsewhere are unknown.
     guard name == nil || style != nil else { return }
     var missing: [String] = []

@@ -40,7 +40,7 @@ enum ButtonTextTemplate: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let text = component.text, Template.containsPlaceholder(text),
-      let node = context.valueNode(\.text, of: component), let range = context.placeholder(in: node)
+      let node = context.valueNode(\.text, of: component), let range = context.view.placeholder(in: node)
     else { return }
     context.report(
       Finding(

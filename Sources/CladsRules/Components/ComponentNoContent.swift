@@ -54,7 +54,7 @@ enum ComponentNoContent: ComponentRule {
   /// Returns whether its style alone makes it visible, or the style is unknown.
   private static func hasLooks(_ component: Document.Component, _ context: RuleContext) -> Bool {
     guard let name = component.styles?.normal ?? component.styleId else { return false }
-    guard let style = context.resolvedStyle(name)?.style else { return true }
+    guard let style = context.styles.resolved(name)?.style else { return true }
     return style.backgroundColor != nil || style.borderWidth != nil || style.borderColor != nil
       || (style.width != nil && style.height != nil)
   }

@@ -45,7 +45,7 @@ enum ControlNotLive: ComponentRule {
     let target = Keypath.parse(path)
     // Every control on the same state scans its uses; the limit keeps that from becoming quadratic.
     guard let root = target.root,
-      let other = context.stateUses[root]?.prefix(500).first(where: {
+      let other = context.state.uses(ofRoot: root).prefix(500).first(where: {
         $0.access.writes && $0.node != node
           && ($0.components.starts(with: target.components) || target.components.starts(with: $0.components))
       })
@@ -56,6 +56,6 @@ enum ControlNotLive: ComponentRule {
         id, at: context.view.range(node), "on device, the \(kind) does not follow `\(path)`",
         consequence: Deviation.fixedControl.entry.device,
         help: "also show the state in a label next to it",
-        related: [Related("also changed here", at: context.place(of: other))]))
+        related: [Related("also changed here", at: context.state.range(of: other))]))
   }
 }

@@ -46,7 +46,7 @@ enum ImageTemplateStatic: ComponentRule {
     _ text: String?, _ path: PartialKeyPath<Part>, of part: Part, _ context: RuleContext
   ) {
     guard let text, Template.containsPlaceholder(text), let node = context.valueNode(path, of: part),
-      let range = context.placeholder(in: node)
+      let range = context.view.placeholder(in: node)
     else { return }
     context.report(
       Finding(

@@ -106,7 +106,7 @@ enum InlineStyleKey: ComponentRule {
   private static func newName(for kind: String, _ context: RuleContext) -> String {
     var name = kind + "Style"
     var number = 2
-    while context.cascade[name] != nil {
+    while context.styles.cascade[name] != nil {
       name = "\(kind)Style\(number)"
       number += 1
     }

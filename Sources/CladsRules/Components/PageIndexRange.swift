@@ -38,7 +38,7 @@ enum PageIndexRange: ComponentRule {
       component.pageCount != nil || component.keys.isDisjoint(with: pageCount)
     else { return }
     let count = component.pageCount ?? 5
-    guard count > 0, let state = context.initialValue(at: path, in: component.scope),
+    guard count > 0, let state = context.state.initialValue(at: path, in: component.scope),
       case .intValue(let page) = state.value, !(0..<count).contains(page),
       let range = context.value(\.currentPage, of: component)
     else { return }

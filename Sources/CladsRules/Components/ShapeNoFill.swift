@@ -30,7 +30,7 @@ enum ShapeNoFill: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     let name = component.styleId
-    let style = context.resolvedStyle(name)?.style
+    let style = context.styles.resolved(name)?.style
     // A style that is not found has its own finding; the tokens of the app's design system may be unknown.
     guard name == nil || style != nil, style?.backgroundColor == nil, style?.borderWidth == nil,
       style?.borderColor == nil, component.styles == nil, context.isSettled(component.origin.node),

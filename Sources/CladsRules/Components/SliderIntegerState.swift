@@ -33,7 +33,7 @@ enum SliderIntegerState: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let path = component.bind, let range = component.sliderRange, range.low < range.high,
-      let state = context.initialValue(at: path, in: component.scope),
+      let state = context.state.initialValue(at: path, in: component.scope),
       case .intValue(let value) = state.value,
       // A slider that should start at its minimum does so anyway.
       Double(value) != range.low, let bindRange = context.value(\.bind, of: component)

@@ -38,11 +38,11 @@ enum UnknownComponentKind: DocumentRule {
     fix: "Replace it with the intended kind")
 
   static func check(_ context: RuleContext) {
-    guard !context.unknownComponents.isEmpty else { return }
+    guard !context.host.unknownComponents.isEmpty else { return }
     let known = context.knownNames(for: id) { context.analysis.vocabulary.names(in: .node) }
     var hostKinds: [String: [Document.Component]] = [:]
     var order: [String] = []
-    for component in context.unknownComponents
+    for component in context.host.unknownComponents
     where !context.isCanceled() && isComplete(component.typeNode, context) {
       let name = component.kind.rawValue
       let foreign = ForeignKind.named(name)

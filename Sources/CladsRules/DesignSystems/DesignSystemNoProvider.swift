@@ -36,7 +36,7 @@ enum DesignSystemNoProvider: DocumentRule {
     guard let name = context.document.designSystem, !context.project.designSystems.isEmpty,
       context.project.designSystems[name] == nil,
       context.analysis.vocabulary.entry(named: name, in: .designSystem) == nil,
-      let node = context.valueNode(\.designSystem, of: context.document), context.isCompleteString(node)
+      let node = context.valueNode(\.designSystem, of: context.document), context.view.isCompleteString(node)
     else { return }
     let systems = context.project.designSystems.keys.sorted()
     let near = closest(to: name, in: systems)

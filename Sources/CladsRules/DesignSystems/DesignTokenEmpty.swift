@@ -27,7 +27,7 @@ enum DesignTokenEmpty: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard let symbol = context.analysis.symbols.symbol(.token, named: "") else { return }
-    for reference in symbol.references where context.isCompleteString(reference) {
+    for reference in symbol.references where context.view.isCompleteString(reference) {
       context.report(
         Finding(
           id, at: context.view.range(reference), "`@` is not followed by a token name",

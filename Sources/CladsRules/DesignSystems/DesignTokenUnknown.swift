@@ -54,7 +54,7 @@ enum DesignTokenUnknown: DocumentRule {
     let owner =
       systems.count == 1 ? "the design system `\(systems[0].name)`" : "no design system of the project"
     for reference in symbol.references
-    where context.isCompleteString(reference) && context.isStyleUsed(at: reference) {
+    where context.view.isCompleteString(reference) && context.isStyleUsed(at: reference) {
       context.report(
         Finding(
           id, at: context.view.range(reference),

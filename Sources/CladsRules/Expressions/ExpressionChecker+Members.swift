@@ -103,7 +103,7 @@ extension ExpressionChecker {
     _ argument: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
   ) -> Found? {
     guard case .identifier(let name) = unit.expression[argument].kind, types[argument] == .undeclared,
-      !context.isOpen,
+      !context.host.isOpen,
       !isNearState(name)
     else { return nil }
     let range = unit.expression[argument].range

@@ -109,7 +109,7 @@ extension ExpressionChecker {
 
   /// Returns whether the whole expression is one undeclared name.
   private mutating func isWord(_ unit: ExpressionUnit) -> Bool {
-    guard case .identifier(let name) = unit.rootKind, !context.isOpen else { return false }
+    guard case .identifier(let name) = unit.rootKind, !context.host.isOpen else { return false }
     return isUnknown(name, unit) && !isNearState(name)
   }
 
@@ -130,14 +130,14 @@ extension ExpressionChecker {
       default: return false
       }
     }
-    return words > 0 ? !context.isOpen && !isKey(unit) : numbers > 2 && operators == numbers - 1
+    return words > 0 ? !context.host.isOpen && !isKey(unit) : numbers > 2 && operators == numbers - 1
   }
 
   private func isKey(_ unit: ExpressionUnit) -> Bool { context.analysis.state.roots[unit.source] != nil }
 
   private func isUnknown(_ name: String, _ unit: ExpressionUnit) -> Bool {
     guard context.analysis.scopes.variable(named: name, in: unit.fact.scope) == nil,
-      !context.isIterationName(name), name != Keypath.localRoot
+      !context.iteration.itemNames.contains(name), name != Keypath.localRoot
     else { return false }
     if case .undeclared = context.analysis.state.lookup([.key(name)]) { return true }
     return false

@@ -228,7 +228,7 @@ extension ExpressionChecker {
     guard let object = context.object(owning: unit.fact.node), let action = context.object(owning: object),
       let member = context.view.member(named: context.name(\Document.SetStateAction.path), of: action),
       let path = context.view.value(of: member), context.view.kind(path) == .string,
-      case .stringValue? = context.initialValue(atPath: context.view.string(path))
+      case .stringValue? = context.state.initialValue(atPath: context.view.string(path))
     else { return false }
     return true
   }

@@ -33,7 +33,8 @@ struct ExpressionChecker {
   /// Returns the findings about the document's templates and expressions, by rule.
   static func findings(_ context: RuleContext) -> [DiagnosticID: [Entry]] {
     var checker = ExpressionChecker(context)
-    for fact in context.analysis.facts where !context.isCanceled() && context.isCompleteString(fact.node) {
+    for fact in context.analysis.facts where !context.isCanceled() && context.view.isCompleteString(fact.node)
+    {
       checker.check(fact)
     }
     return checker.entries
@@ -48,7 +49,7 @@ struct ExpressionChecker {
       ($0.name, SampleState($0.state(over: declared)))
     }
     var actions: [Range<RecordIndex>] = []
-    for node in context.actions.map(\.origin.node)
+    for node in context.actions.all.map(\.origin.node)
     where !context.isCanceled() && node >= actions.last?.upperBound ?? 0 {
       actions.append(node..<context.view.end(of: node))
     }
@@ -59,7 +60,7 @@ struct ExpressionChecker {
     switch fact.role {
     case .expression: checkSource(fact)
     case .template:
-      if context.hasPlaceholder(fact.node) { checkTemplate(fact, text: context.view.string(fact.node)) }
+      if context.view.hasPlaceholder(fact.node) { checkTemplate(fact, text: context.view.string(fact.node)) }
     case .condition: checkCondition(fact)
     default: break
     }
@@ -138,7 +139,7 @@ struct ExpressionChecker {
   /// Returns whether a name is probably a misspelled state key.
   mutating func isNearState(_ name: String) -> Bool {
     if let known = nearNames[name] { return known }
-    let isNear = !context.knownStateRoots.closest(to: name, limit: 1).isEmpty
+    let isNear = !context.state.knownRoots.closest(to: name, limit: 1).isEmpty
     nearNames[name] = isNear
     return isNear
   }

@@ -83,11 +83,13 @@ struct ExpressionTypes {
       analysis.scopes.variable(named: root, in: unit.fact.scope) == nil
     else { return .nothing }
     let found = analysis.state.lookup(components)
-    if case .declared(let value) = found, !context.isHostState(components) { return .initial(value) }
+    if case .declared(let value) = found, !context.host.declaresState(at: components) {
+      return .initial(value)
+    }
     for sample in samples {
       if let value = sample.value(at: components), value != .nullValue { return .kind(value.kind) }
     }
-    if case .undeclared = found, !context.isHostState(components) { return .undeclared }
+    if case .undeclared = found, !context.host.declaresState(at: components) { return .undeclared }
     return .nothing
   }
 

@@ -31,8 +31,8 @@ enum TemplateInLiteral: ComponentRule {
       """#)
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
-    guard let node = context.valueNode(\.placeholder, of: component), context.hasPlaceholder(node),
-      context.isCompleteString(node), let range = context.placeholder(in: node)
+    guard let node = context.valueNode(\.placeholder, of: component), context.view.hasPlaceholder(node),
+      context.view.isCompleteString(node), let range = context.view.placeholder(in: node)
     else { return }
     context.report(
       Finding(

@@ -45,11 +45,11 @@ enum ContainerStyle: DocumentRule {
     fix: "Delete the style from the stacks, which does not change the screen on device")
 
   static func check(_ context: RuleContext) {
-    guard context.level == .base, !context.styledStacks.isEmpty else { return }
+    guard context.level == .base, !context.styles.styledStacks.isEmpty else { return }
     var uses: [String: [RecordIndex]] = [:]
     var order: [String] = []
     var inline: [RecordIndex] = []
-    for stack in context.styledStacks {
+    for stack in context.styles.styledStacks {
       if let member = context.member(\.style, of: stack) { inline.append(member) }
       guard let name = stack.styleId, let member = context.member(\.styleId, of: stack) else { continue }
       if uses[name] == nil { order.append(name) }
@@ -68,8 +68,8 @@ enum ContainerStyle: DocumentRule {
   /// Returns the ranges of the style and its ancestors that no component uses; findings in them are
   /// redundant.
   private static func unusedStyles(_ name: String, _ context: RuleContext) -> [TextRange] {
-    (context.cascade.resolved(name)?.chain ?? []).filter { context.styleReaches[$0] == nil }
-      .compactMap { context.cascade[$0]?.origin.range }
+    (context.styles.cascade.resolved(name)?.chain ?? []).filter { context.styles.reaches[$0] == nil }
+      .compactMap { context.styles.cascade[$0]?.origin.range }
   }
 
   private static func report(

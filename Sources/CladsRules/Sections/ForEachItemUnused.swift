@@ -35,9 +35,9 @@ enum ForEachItemUnused: ForEachRule {
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let template = forEach.template, forEach.items?.isEmpty == false, forEach.scope != 0,
       !forEach.itemName.isEmpty, !forEach.indexName.isEmpty,
-      !context.hasHostNames, !context.usedIterations.contains(forEach.scope),
+      !context.host.hasComponents, !context.iteration.usedScopes.contains(forEach.scope),
       forEach.itemName != forEach.indexName, context.isSettled(template.origin.node),
-      !context.isMentioned(forEach.itemName), !context.isMentioned(forEach.indexName),
+      !context.state.isMentioned(forEach.itemName), !context.state.isMentioned(forEach.indexName),
       let key = context.key(\.items, of: forEach)
     else { return }
     context.report(

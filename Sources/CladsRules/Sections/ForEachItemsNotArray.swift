@@ -36,12 +36,14 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let items = forEach.items else { return }
-    check(items, context.outerScope(of: forEach.scope), context) { context.value(\.items, of: forEach) }
+    check(items, context.iteration.outerScope(of: forEach.scope), context) {
+      context.value(\.items, of: forEach)
+    }
   }
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let items = section.dataSource, section.itemTemplate != nil else { return }
-    check(items, context.outerScope(of: section.scope), context) {
+    check(items, context.iteration.outerScope(of: section.scope), context) {
       context.value(\.dataSource, of: section)
     }
   }
@@ -49,10 +51,13 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
   private static func check(
     _ items: String, _ scope: ScopeIndex, _ context: RuleContext, at range: () -> TextRange?
   ) {
-    guard let (value, node) = context.initialValue(at: items, in: scope), let range = range() else { return }
+    guard let (value, node) = context.state.initialValue(at: items, in: scope), let range = range() else {
+      return
+    }
     if case .arrayValue = value { return }
     let path = Keypath.parse(items).components
-    guard !context.analysis.state.isWritten(path), !context.isHostState(path), context.isCompleteString(node)
+    guard !context.analysis.state.isWritten(path), !context.host.declaresState(at: path),
+      context.view.isCompleteString(node)
     else {
       return
     }

@@ -50,8 +50,8 @@ enum ForEachItemsTemplate: ForEachRule, SectionRule {
   }
 
   private static func report(_ items: String, _ node: RecordIndex?, _ context: RuleContext) {
-    guard let node, context.isCompleteString(node) else { return }
-    let path = context.solePath(in: node)
+    guard let node, context.view.isCompleteString(node) else { return }
+    let path = context.view.solePath(in: node)
     let range = context.view.range(node)
     context.report(
       Finding(

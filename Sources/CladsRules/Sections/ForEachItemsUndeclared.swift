@@ -40,14 +40,14 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let items = forEach.items else { return }
-    check(items, context.outerScope(of: forEach.scope), context) {
+    check(items, context.iteration.outerScope(of: forEach.scope), context) {
       context.valueNode(\.items, of: forEach)
     }
   }
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let items = section.dataSource, section.itemTemplate != nil else { return }
-    check(items, context.outerScope(of: section.scope), context) {
+    check(items, context.iteration.outerScope(of: section.scope), context) {
       context.valueNode(\.dataSource, of: section)
     }
   }
@@ -60,14 +60,14 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
     guard path.problem == nil, let root = path.root, root != "local",
       case .undeclared(after: 0) = context.analysis.state.lookup(path.components),
       context.analysis.scopes.variable(named: root, in: scope) == nil,
-      !context.isHostState(path.components),
-      !context.isBeingTyped(\.state), let node = node(), context.isCompleteString(node)
+      !context.host.declaresState(at: path.components),
+      !context.isBeingTyped(\.state), let node = node(), context.view.isCompleteString(node)
     else { return }
-    let near = context.knownStateRoots.closest(to: root).filter(Keypath.isName)
+    let near = context.state.knownRoots.closest(to: root).filter(Keypath.isName)
     // An iteration variable outside its template has its own finding.
-    if near.isEmpty, context.isIterationName(root) { return }
+    if near.isEmpty, context.iteration.itemNames.contains(root) { return }
     let isFirst = context.isFirst(path.components, for: id)
-    let uses = isFirst ? context.uses(of: path.components).filter { $0.node != node } : []
+    let uses = isFirst ? context.state.uses(of: path.components).filter { $0.node != node } : []
     var value = "[]"
     for case .key(let key) in path.components.dropFirst().reversed() {
       value = "{ \(StringLiteral.quoted(key)): \(value) }"
@@ -76,15 +76,15 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
     let rest = items.dropFirst(root.count)
     var finding = Finding(
       id, at: context.view.range(node), "`\(items)` is not in `\(state)`, and nothing writes it",
-      consequence: context.isOpen
+      consequence: context.host.isOpen
         ? "nothing is repeated unless the app stores an array there" : "nothing is ever repeated",
       help: didYouMean(near.map { $0 + rest })
         ?? "add `\(StringLiteral.quoted(root)): \(value)` to `\(state)`",
-      severity: context.isOpen && near.isEmpty ? .info : nil,
-      related: uses.map { Related("also used here", at: context.place(of: $0)) },
+      severity: context.host.isOpen && near.isEmpty ? .info : nil,
+      related: uses.map { Related("also used here", at: context.state.range(of: $0)) },
       fixes: context.replacements(of: node, with: near.map { $0 + rest })
         + context.declaration("Add `\(root)` to `\(state)`", of: root, as: value, in: \.state))
-    finding.covered = uses.map { context.place(of: $0) }
+    finding.covered = uses.map { context.state.range(of: $0) }
     context.report(finding)
   }
 }

@@ -41,11 +41,11 @@ enum ForEachNested: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.usage == .list {
+    for entry in context.iteration.uses where entry.usage == .list {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "`\(use.text)` has no value on device",
+          id, at: context.state.range(of: use), "`\(use.text)` has no value on device",
           consequence:
             "\(Deviation.nestedRepetition.entry.device); the specification repeats the element's array",
           help: "store the array in the global state and write its path"))

@@ -38,8 +38,8 @@ enum ForEachNoEmptyView: ForEachRule {
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard forEach.emptyView == nil, let items = forEach.items, forEach.template != nil,
-      case .arrayValue(let elements)? = context.initialValue(
-        at: items, in: context.outerScope(of: forEach.scope))?.value,
+      case .arrayValue(let elements)? = context.state.initialValue(
+        at: items, in: context.iteration.outerScope(of: forEach.scope))?.value,
       elements.isEmpty, context.isSettled(forEach.origin.node), context.key(\.emptyView, of: forEach) == nil
     else { return }
     let member = context.written(

@@ -57,7 +57,8 @@ enum ForEachVariableName: ForEachRule {
   }
 
   private static func report(_ name: String, _ node: RecordIndex?, _ context: RuleContext) {
-    guard let node, context.isCompleteString(node), !(name.isEmpty && context.view.isIncomplete(0)) else {
+    guard let node, context.view.isCompleteString(node), !(name.isEmpty && context.view.isIncomplete(0))
+    else {
       return
     }
     context.report(

@@ -50,7 +50,8 @@ enum ForEachVariableShadowed: ForEachRule {
   private static func check(
     _ name: String, _ forEach: Document.ForEach, _ context: RuleContext, at range: () -> TextRange?
   ) {
-    let outer = context.analysis.scopes.variable(named: name, in: context.outerScope(of: forEach.scope))
+    let outer = context.analysis.scopes.variable(
+      named: name, in: context.iteration.outerScope(of: forEach.scope))
     let entry = context.analysis.state.roots[name]
     guard outer != nil || entry != nil, let range = range() else { return }
     let other = outer.map { $0.variable.declaration } ?? entry?.key

@@ -45,11 +45,11 @@ enum IterationInAction: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.usage == .action {
+    for entry in context.iteration.uses where entry.usage == .action {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "`\(use.root)` is not available in actions on device",
+          id, at: context.state.range(of: use), "`\(use.root)` is not available in actions on device",
           consequence: "\(Deviation.iterationScope.entry.device); the specification uses the variable",
           help: "write each copy separately, with its own action"),
         sharing: String(entry.action ?? 0))

@@ -38,11 +38,11 @@ enum IterationInBind: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.usage == .control {
+    for entry in context.iteration.uses where entry.usage == .control {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "a control cannot be bound to `\(use.text)` on device",
+          id, at: context.state.range(of: use), "a control cannot be bound to `\(use.text)` on device",
           consequence:
             "all copies share the global state of that name; the specification binds to the element",
           help: "write each copy separately, bound to its own state"))

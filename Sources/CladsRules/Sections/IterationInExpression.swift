@@ -40,11 +40,11 @@ enum IterationInExpression: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.usage == .expression {
+    for entry in context.iteration.uses where entry.usage == .expression {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "`\(use.root)` is not available in expressions on device",
+          id, at: context.state.range(of: use), "`\(use.root)` is not available in expressions on device",
           consequence: "it has no value there; the specification uses the variable",
           help: "store the final text in the array and show the element itself"),
         sharing: String(entry.scope))

@@ -39,11 +39,11 @@ enum IterationMember: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.usage == .member {
+    for entry in context.iteration.uses where entry.usage == .member {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use), "`\(use.text)` has no value on device",
+          id, at: context.state.range(of: use), "`\(use.text)` has no value on device",
           consequence: "\(Deviation.iterationText.entry.device); the specification shows the member",
           help: "use an array of strings and show `\(use.root)`"),
         sharing: String(entry.scope))

@@ -48,13 +48,14 @@ enum IterationOutOfScope: DocumentRule {
     where !context.isCanceled() && use.access == .read && use.use != .ternaryBranch
       && use.node > root.origin.node && use.node < context.view.end(of: root.origin.node)
     {
-      guard context.isIterationName(use.root), case .undeclared(after: 0) = state.lookup(use.components),
-        context.isCompleteString(use.node), !context.isBeingTyped(\.state),
-        !context.isHostState(use.components)
+      guard context.iteration.itemNames.contains(use.root),
+        case .undeclared(after: 0) = state.lookup(use.components),
+        context.view.isCompleteString(use.node), !context.isBeingTyped(\.state),
+        !context.host.declaresState(at: use.components)
       else { continue }
       context.report(
         Finding(
-          id, at: context.place(of: use),
+          id, at: context.state.range(of: use),
           "`\(use.root)` is defined only inside the template of its `forEach`",
           consequence: use.use == .condition ? "it counts as false here" : "it has no value here",
           help: "move this into the template, or write a state path"))

@@ -39,11 +39,11 @@ enum IterationVariableLost: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iterationUses where entry.usage == .shown && entry.use.form == .template {
+    for entry in context.iteration.uses where entry.usage == .shown && entry.use.form == .template {
       let use = entry.use
       context.report(
         Finding(
-          id, at: context.place(of: use),
+          id, at: context.state.range(of: use),
           "`\(use.root)` is lost on device when SwiftUI draws the text",
           consequence: "\(Deviation.iterationText.entry.device); the specification shows the value",
           help: "write each copy separately, with paths such as `tasks.0`"),

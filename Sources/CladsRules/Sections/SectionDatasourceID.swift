@@ -51,9 +51,9 @@ enum SectionDatasourceID: SectionRule {
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let name = section.dataSource, let source = context.dataSources[name],
       context.analysis.state.roots[name] == nil, !context.isBeingTyped(\.state),
-      !context.isHostState([.key(name)]), let range = context.value(\.dataSource, of: section)
+      !context.host.declaresState(at: [.key(name)]), let range = context.value(\.dataSource, of: section)
     else { return }
-    let path = source.path.flatMap { context.initialValue(atPath: $0) == nil ? nil : $0 }
+    let path = source.path.flatMap { context.state.initialValue(atPath: $0) == nil ? nil : $0 }
     context.report(
       Finding(
         id, at: range, "`\(name)` is the name of a data source, not the state path of an array",

@@ -56,11 +56,12 @@ enum SectionItemContext: DocumentRule {
     for use in context.analysis.state.variableUses where use.use != .ternaryBranch {
       guard let variable = scopes.variable(named: use.root, in: use.scope),
         scopes.scopes[Int(variable.scope)].kind == .section,
-        context.analysis.state.roots[use.root] == nil, !context.isHostState(use.components)
+        context.analysis.state.roots[use.root] == nil, !context.host.declaresState(at: use.components)
       else { continue }
       context.report(
         Finding(
-          id, at: context.place(of: use), "`\(use.root)` is not available in a section's template on device",
+          id, at: context.state.range(of: use),
+          "`\(use.root)` is not available in a section's template on device",
           consequence: Deviation.sectionItem.entry.device,
           help: "use a `forEach` in the section's `\(context.name(\Document.SectionDefinition.children))`"
         ),

@@ -46,9 +46,10 @@ enum IndexOutOfRange: DocumentRule {
       guard case .index(let index) = component, index >= 0 else { continue }
       let array = Array(use.components.prefix(position))
       guard case .declared(.arrayValue(let elements)) = state.lookup(array), index >= elements.count,
-        !state.isWritten(array), !context.isHostState(array), context.isCompleteString(use.node)
+        !state.isWritten(array), !context.host.declaresState(at: array),
+        context.view.isCompleteString(use.node)
       else { continue }
-      let ranges = context.places(of: use)
+      let ranges = context.state.componentRanges(of: use)
       let count = elements.count == 1 ? "1 element" : "\(elements.count) elements"
       return context.report(
         Finding(

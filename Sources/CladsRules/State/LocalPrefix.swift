@@ -47,11 +47,11 @@ enum LocalPrefix: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for fact in context.analysis.facts where !context.isCanceled() {
-      guard case .localPath = fact.role, context.isCompleteString(fact.node),
+      guard case .localPath = fact.role, context.view.isCompleteString(fact.node),
         !context.view.flags(fact.node).contains(.escaped)
       else { continue }
       let prefix = Array("\(Keypath.localRoot).".utf8)
-      guard context.content(of: fact.node).starts(with: prefix) else { continue }
+      guard context.view.content(of: fact.node).starts(with: prefix) else { continue }
       let start = context.view.contentRange(of: fact.node).lowerBound
       let range = TextRange(utf8: start, start + prefix.count)
       context.report(

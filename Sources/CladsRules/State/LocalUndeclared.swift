@@ -50,7 +50,7 @@ enum LocalUndeclared: DocumentRule {
     var suggestions: [String: [String]] = [:]
     let names = Set(scopes.scopes.flatMap { $0.variables.filter(\.isLocal).map(\.name) })
     for use in context.analysis.state.localUses
-    where !context.isCanceled() && context.isCompleteString(use.node) {
+    where !context.isCanceled() && context.view.isCompleteString(use.node) {
       guard use.components.count > 1, case .key(let name) = use.components[1], name != Keypath.localRoot,
         scopes.localState(named: name, in: use.scope) == nil, !isGlobal(use, context)
       else { continue }
@@ -61,7 +61,7 @@ enum LocalUndeclared: DocumentRule {
       let near = use.writable(closest)
       context.report(
         Finding(
-          id, at: context.place(of: use), "local state `\(name)` is not declared",
+          id, at: context.state.range(of: use), "local state `\(name)` is not declared",
           consequence: "it has no value",
           help: didYouMean(near) ?? "declare it in the `state` of an enclosing stack",
           fixes: fixes(near, use, context)))

@@ -48,7 +48,7 @@ enum LocalUnused: DocumentRule {
   static func check(_ context: RuleContext) {
     let scopes = context.analysis.scopes
     guard scopes.scopes.contains(where: { $0.kind == .localState }), !context.hasSyntaxErrors,
-      !context.hasHostNames
+      !context.host.hasComponents
     else { return }
     var used: Set<RecordIndex> = []
     var names: Set<String> = []

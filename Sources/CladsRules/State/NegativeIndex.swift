@@ -30,7 +30,7 @@ enum NegativeIndex: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    context.forEachNonPlainPath { fact, path in
+    context.state.forEachNonPlainPath { fact, path in
       guard let problem = path.problem, case .negativeIndex(let index) = problem.kind else { return }
       let range = context.view.sourceRange(ofDecoded: problem.range, in: fact.node)
       report(index, at: range, writes: fact.role.writesState, context)
@@ -44,7 +44,7 @@ enum NegativeIndex: DocumentRule {
   private static func check(_ use: StateUse, _ context: RuleContext) {
     for (position, component) in use.components.enumerated() {
       guard case .index(let index) = component, index < 0 else { continue }
-      let ranges = context.places(of: use)
+      let ranges = context.state.componentRanges(of: use)
       return report(
         index, at: ranges.indices.contains(position) ? ranges[position] : use.range, writes: false, context)
     }

@@ -52,7 +52,8 @@ enum PathBindingNonString: ComponentRule, DataRule {
   private static func check(
     _ path: String, _ node: RecordIndex?, _ scope: ScopeIndex, _ context: RuleContext
   ) {
-    guard let node, context.isCompleteString(node), let state = context.initialValue(at: path, in: scope)
+    guard let node, context.view.isCompleteString(node),
+      let state = context.state.initialValue(at: path, in: scope)
     else {
       return
     }

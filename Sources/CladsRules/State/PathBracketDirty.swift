@@ -47,9 +47,10 @@ enum PathBracketDirty: DocumentRule {
   static func check(_ context: RuleContext) {
     for use in context.analysis.state.uses
     where !context.isCanceled() && use.access.writes && use.form == .path {
-      guard context.isCompleteString(use.node), context.content(of: use.node).contains(Byte.openBracket)
+      guard context.view.isCompleteString(use.node),
+        context.view.content(of: use.node).contains(Byte.openBracket)
       else { continue }
-      let ranges = context.places(of: use)
+      let ranges = context.state.componentRanges(of: use)
       guard let range = ranges.first(where: { context.view.bytes[$0.start.utf8] == Byte.openBracket }) else {
         continue
       }

@@ -37,7 +37,7 @@ enum PathIndexTooLarge: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    context.forEachNonPlainPath { fact, path in
+    context.state.forEachNonPlainPath { fact, path in
       guard let problem = path.problem, case .indexTooLarge = problem.kind else { return }
       context.report(
         Finding(

@@ -45,8 +45,8 @@ enum PathSyntax: DocumentRule {
     fix: "Close the bracket")
 
   static func check(_ context: RuleContext) {
-    context.forEachNonPlainPath { fact, path in
-      guard let problem = path.problem, !context.hasPlaceholder(fact.node),
+    context.state.forEachNonPlainPath { fact, path in
+      guard let problem = path.problem, !context.view.hasPlaceholder(fact.node),
         !isIterationIndex(problem.kind, fact, context)
       else { return }
       switch problem.kind {
@@ -66,7 +66,7 @@ enum PathSyntax: DocumentRule {
     _ kind: KeypathProblem.Kind, _ fact: Fact, _ context: RuleContext
   ) -> Bool {
     guard case .badSubscript(let name) = kind, context.project.target == .spec else { return false }
-    return context.scopedNames.contains(name)
+    return context.iteration.scopedNames.contains(name)
   }
 
   private static func report(

@@ -33,7 +33,7 @@ enum PathThroughScalar: DocumentRule {
     let state = context.analysis.state
     for use in state.uses where !context.isCanceled() && use.access == .read && use.components.count > 1 {
       guard case .undeclared(let count) = state.lookup(use.components), count > 0,
-        context.isCompleteString(use.node), !context.isHostState(use.components),
+        context.view.isCompleteString(use.node), !context.host.declaresState(at: use.components),
         case .declared(let owner) = state.lookup(Array(use.components.prefix(count)))
       else { continue }
       let component = use.components[count]
@@ -55,7 +55,7 @@ enum PathThroughScalar: DocumentRule {
   private static func report(
     _ use: StateUse, _ count: Int, _ owner: Document.StateValue, _ context: RuleContext
   ) {
-    let ranges = context.places(of: use)
+    let ranges = context.state.componentRanges(of: use)
     let path = Keypath(Array(use.components.prefix(count))).text
     let message =
       switch use.components[count] {

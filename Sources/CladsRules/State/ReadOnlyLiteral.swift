@@ -28,9 +28,9 @@ enum ReadOnlyLiteral: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }
+    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else { return }
     for entry in context.document.state
-    where !context.isCanceled() && context.stateAccess[entry.name] == .read {
+    where !context.isCanceled() && context.state.access[entry.name] == .read {
       context.report(
         Finding(
           id, at: context.view.range(entry.key), "`\(entry.name)` never changes",

@@ -35,7 +35,7 @@ enum StateExpressionValue: DocumentRule {
     context.view.forEachString(below: state) { text in
       guard text >= end else { return }
       let isExpression = isExpression(text, context)
-      guard isExpression || context.hasPlaceholder(text) else { return }
+      guard isExpression || context.view.hasPlaceholder(text) else { return }
       let value = isExpression ? context.object(owning: text) ?? text : text
       end = context.view.indexAfter(value)
       report(value, isExpression: isExpression, context)

@@ -37,7 +37,7 @@ enum StateKeyOperator: DocumentRule {
     for entry in context.document.state where !context.isCanceled() {
       guard let offendingCharacter = offendingCharacter(in: entry.name),
         StateKeyUnreachable.reason(in: entry.name) == nil,
-        context.isCompleteString(entry.key)
+        context.view.isCompleteString(entry.key)
       else { continue }
       let mark = offendingCharacter == " " ? "a space" : "`\(offendingCharacter)`"
       context.report(
@@ -72,7 +72,7 @@ enum StateKeyOperator: DocumentRule {
     guard offendingCharacter(in: name) == nil, StateKeyUnreachable.reason(in: name) == nil,
       context.analysis.state.roots[name] == nil
     else { return [] }
-    let paths = (context.stateUses[entry.name] ?? []).filter { $0.form == .path }
+    let paths = context.state.uses(ofRoot: entry.name).filter { $0.form == .path }
     return [
       QuickFix(
         "Rename to `\(name)`, including paths",

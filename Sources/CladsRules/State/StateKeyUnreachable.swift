@@ -33,7 +33,7 @@ enum StateKeyUnreachable: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for entry in context.document.state where !context.isCanceled() {
-      guard let reason = reason(in: entry.name), context.isCompleteString(entry.key) else { continue }
+      guard let reason = reason(in: entry.name), context.view.isCompleteString(entry.key) else { continue }
       context.report(
         Finding(
           id, at: context.view.range(entry.key), "no path can refer to the key `\(entry.name)`: \(reason)",

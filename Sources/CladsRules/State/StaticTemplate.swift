@@ -35,7 +35,7 @@ enum StaticTemplate: DataRule {
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .static, let value = data.value, Template.containsPlaceholder(value),
       let node = Document.DataReference.table.value(of: \.value, in: data.node, context.view),
-      let range = context.placeholder(in: node)
+      let range = context.view.placeholder(in: node)
     else { return }
     context.report(
       Finding(

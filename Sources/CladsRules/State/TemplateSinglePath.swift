@@ -37,8 +37,8 @@ enum TemplateSinglePath: DataRule {
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard data.kind == .binding, data.path == nil, data.template != nil,
       let node = Document.DataReference.table.value(of: \.template, in: data.node, context.view),
-      let path = context.solePath(in: node),
-      let use = context.firstUses[node],
+      let path = context.view.solePath(in: node),
+      let use = context.state.firstUses[node],
       case .declared(.stringValue) = context.analysis.state.lookup(use.components),
       let member = context.view.member(owning: node)
     else { return }

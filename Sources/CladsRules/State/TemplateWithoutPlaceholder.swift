@@ -33,7 +33,7 @@ enum TemplateWithoutPlaceholder: DataRule {
     guard data.kind == .binding, data.path == nil, let template = data.template, !template.isEmpty,
       !Template.containsPlaceholder(template),
       let node = Document.DataReference.table.value(of: \.template, in: data.node, context.view),
-      context.isCompleteString(node)
+      context.view.isCompleteString(node)
     else { return }
     context.report(
       Finding(

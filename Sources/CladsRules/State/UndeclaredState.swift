@@ -86,7 +86,8 @@ enum UndeclaredState: DocumentRule {
   private static func isCertain(
     _ use: StateUse, _ count: Int, _ operatorKeys: [String], _ context: RuleContext
   ) -> Bool {
-    if use.use == .ternaryBranch || !context.isCompleteString(use.node) || context.isHostState(use.components)
+    if use.use == .ternaryBranch || !context.view.isCompleteString(use.node)
+      || context.host.declaresState(at: use.components)
     {
       return false
     }
@@ -106,7 +107,7 @@ enum UndeclaredState: DocumentRule {
 
   /// Returns whether the document has an iteration variable of this name.
   private static func isVariable(_ name: String, _ context: RuleContext) -> Bool {
-    context.variableNames.contains(name)
+    context.iteration.variableNames.contains(name)
   }
 
   private static func isInTree(_ node: RecordIndex, _ context: RuleContext) -> Bool {
@@ -134,7 +135,7 @@ enum UndeclaredState: DocumentRule {
     beside use: StateUse, _ count: Int, _ context: RuleContext,
     _ known: inout [[Keypath.Component]: KnownNames]
   ) -> KnownNames {
-    if count == 0 { return context.knownStateRoots }
+    if count == 0 { return context.state.knownRoots }
     let owner = Array(use.components.prefix(count))
     if let names = known[owner] { return names }
     var names = KnownNames([])
@@ -151,21 +152,21 @@ enum UndeclaredState: DocumentRule {
     guard let use = uses.first else { return }
     let owner = Keypath(Array(use.components.prefix(count))).text
     let written = near.map { owner.isEmpty ? $0 : "\(owner).\($0)" }
-    let ranges = context.places(of: use)
+    let ranges = context.state.componentRanges(of: use)
     let replacements =
       ranges.indices.contains(count)
       ? near.map { QuickFix("Replace with `\($0)`", replacing: ranges[count], with: $0) } : []
     let addition =
-      context.isOpen ? "add it to `state`, or to `hostState` in clads.json" : "add it to `state`"
+      context.host.isOpen ? "add it to `state`, or to `hostState` in clads.json" : "add it to `state`"
     context.report(
       Finding(
-        id, at: context.place(of: use),
+        id, at: context.state.range(of: use),
         count == 0
           ? "`\(use.text)` is not in `\(context.name(\Document.Definition.state))`, and nothing writes it"
           : "`\(owner)` has no `\(use.name(at: count))`, and nothing writes it",
-        consequence: consequence(use) + (context.isOpen ? " unless the app puts a value there" : ""),
-        help: didYouMean(written) ?? addition, severity: context.isOpen && near.isEmpty ? .info : nil,
-        related: uses.dropFirst().map { Related("also read here", at: context.place(of: $0)) },
+        consequence: consequence(use) + (context.host.isOpen ? " unless the app puts a value there" : ""),
+        help: didYouMean(written) ?? addition, severity: context.host.isOpen && near.isEmpty ? .info : nil,
+        related: uses.dropFirst().map { Related("also read here", at: context.state.range(of: $0)) },
         fixes: replacements + (count == 0 ? declaration(of: use, context) : [])))
   }
 
@@ -173,7 +174,8 @@ enum UndeclaredState: DocumentRule {
   private static func reportVariable(_ use: StateUse, _ context: RuleContext) {
     context.report(
       Finding(
-        id, at: context.place(of: use), "`\(use.root)` is defined only inside the template of its `forEach`",
+        id, at: context.state.range(of: use),
+        "`\(use.root)` is defined only inside the template of its `forEach`",
         consequence: consequence(use), help: "move this into the template, or write a state path"))
   }
 

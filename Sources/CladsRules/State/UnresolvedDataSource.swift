@@ -33,7 +33,8 @@ enum UnresolvedDataSource: DocumentRule {
 
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.dataSource, in: \.dataSources) where !context.isCanceled() {
-      for reference in symbol.references where !context.isCanceled() && context.isCompleteString(reference) {
+      for reference in symbol.references
+      where !context.isCanceled() && context.view.isCompleteString(reference) {
         // Only labels and buttons read the key; a custom component may use it for anything.
         guard let object = context.object(owning: reference), let node = context.nodeDescription(of: object),
           node.kind?.usages.contains(where: { $0.path == \Document.Component.dataSourceId }) ?? false

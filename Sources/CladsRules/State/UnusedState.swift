@@ -33,12 +33,12 @@ enum UnusedState: DocumentRule {
     fix: "Delete the key")
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }
+    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else { return }
     let roots = context.analysis.state.roots
-    let missing = KnownNames(context.stateAccess.keys.filter { roots[$0] == nil })
+    let missing = KnownNames(context.state.access.keys.filter { roots[$0] == nil })
     for entry in context.document.state
-    where !context.isCanceled() && context.stateAccess[entry.name] == nil && entry.name != "local" {
-      guard !missing.anyIsMeantToBe(entry.name), !context.isMentioned(entry.name),
+    where !context.isCanceled() && context.state.access[entry.name] == nil && entry.name != "local" {
+      guard !missing.anyIsMeantToBe(entry.name), !context.state.isMentioned(entry.name),
         let member = context.view.member(owning: entry.key)
       else { continue }
       context.report(

@@ -43,10 +43,10 @@ enum WriteClobbers: DocumentRule {
   static func check(_ context: RuleContext) {
     for use in context.analysis.state.uses
     where !context.isCanceled() && use.access.writes && use.components.count > 1 {
-      guard context.isCompleteString(use.node), !context.isHostState(use.components),
+      guard context.view.isCompleteString(use.node), !context.host.declaresState(at: use.components),
         let (position, value) = obstacle(for: use.components, context)
       else { continue }
-      let ranges = context.places(of: use)
+      let ranges = context.state.componentRanges(of: use)
       let path = Keypath(Array(use.components.prefix(position + 1))).text
       context.report(
         Finding(

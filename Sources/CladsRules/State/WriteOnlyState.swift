@@ -38,11 +38,11 @@ enum WriteOnlyState: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, !context.isOpen, !context.hasSyntaxErrors else { return }
+    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else { return }
     for entry in context.document.state
-    where !context.isCanceled() && context.stateAccess[entry.name] == .write {
-      guard !context.isMentioned(entry.name) else { continue }
-      let writes = context.stateUses[entry.name] ?? []
+    where !context.isCanceled() && context.state.access[entry.name] == .write {
+      guard !context.state.isMentioned(entry.name) else { continue }
+      let writes = context.state.uses(ofRoot: entry.name)
       context.report(
         Finding(
           id, at: context.view.range(entry.key), "`\(entry.name)` is written but never read",

@@ -24,7 +24,7 @@ enum VersionFormat: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard let version = context.document.version, !isVersion(version),
-      let node = context.valueNode(\.version, of: context.document), context.isCompleteString(node)
+      let node = context.valueNode(\.version, of: context.document), context.view.isCompleteString(node)
     else { return }
     context.report(
       Finding(

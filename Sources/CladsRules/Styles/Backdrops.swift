@@ -87,7 +87,7 @@ struct Backdrops {
   /// Returns the color behind the children of a stack, which draws its style only at level `extended`.
   private mutating func own(of layout: Document.Layout, _ behind: Backdrop?) -> Backdrop? {
     guard context.level == .extended, layout.styleId != nil || layout.style != nil else { return behind }
-    let named = context.resolvedStyle(layout.styleId)
+    let named = context.styles.resolved(layout.styleId)
     if layout.styleId != nil, named == nil { return nil }
     if let color = layout.style?.backgroundColor, let style = layout.style {
       guard let reading = opaque(color), let place = context.value(\.backgroundColor, of: style) else {
@@ -105,7 +105,7 @@ struct Backdrops {
       return covers(child) ? nil : behind
     }
     guard let name = shape.styleId else { return behind }
-    guard let style = context.resolvedStyle(name) else { return nil }
+    guard let style = context.styles.resolved(name) else { return nil }
     guard style.style.backgroundColor != nil else { return behind }
     let isFull = style.style.width == nil && style.style.height == nil
     let isAngular = shape.shapeType == .rectangle || shape.shapeType == .roundedRectangle
@@ -136,10 +136,10 @@ struct Backdrops {
     guard component.isBuiltIn else { return }
     let node = component.origin.node
     switch component.kind {
-    case "label": add(context.resolvedStyle(component.styleId), node, behind)
+    case "label": add(context.styles.resolved(component.styleId), node, behind)
     case "textfield":
       // Only some renderers draw the background of a text field.
-      let style = context.resolvedStyle(component.styleId)
+      let style = context.styles.resolved(component.styleId)
       if style?.style.backgroundColor == nil { add(style, node, behind) }
     case "button":
       addButton(component.styles?.normal ?? component.styleId, node, behind)
@@ -149,7 +149,7 @@ struct Backdrops {
   }
 
   private mutating func addButton(_ name: String?, _ node: RecordIndex, _ behind: Backdrop?) {
-    guard let style = context.resolvedStyle(name) else { return }
+    guard let style = context.styles.resolved(name) else { return }
     guard let color = style.style.backgroundColor else { return add(style, node, behind) }
     if color.reading.form != .invalid, color.reading.alpha <= 0 { return add(style, node, behind) }
     add(style, node, fill(of: style, isOwn: true))
@@ -166,7 +166,7 @@ struct Backdrops {
     if let known = drawn[key] { return known }
     var backdrop: Backdrop?
     if let color = style.style.backgroundColor, let reading = opaque(color),
-      let source = style.source(of: \.backgroundColor).flatMap({ context.cascade[$0] }),
+      let source = style.source(of: \.backgroundColor).flatMap({ context.styles.cascade[$0] }),
       let place = context.value(\.backgroundColor, of: source)
     {
       backdrop = Backdrop(reading, at: place, isOwn: isOwn)

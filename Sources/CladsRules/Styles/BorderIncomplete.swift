@@ -29,7 +29,8 @@ enum BorderIncomplete: StyleRule {
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     // Only styles that components use are checked: a base style may leave one of the two to its children.
-    guard let uses = context.styleUses[style.name], let resolved = context.resolvedStyle(style.name) else {
+    guard let uses = context.styles.uses[style.name], let resolved = context.styles.resolved(style.name)
+    else {
       return
     }
     let width = resolved.style.borderWidth
@@ -54,7 +55,7 @@ enum BorderIncomplete: StyleRule {
     _ present: PartialKeyPath<Document.Style>, _ absent: PartialKeyPath<Document.Style>, _ value: String,
     _ resolved: ResolvedStyle, _ context: RuleContext
   ) {
-    guard let source = resolved.source(of: present).flatMap({ context.cascade[$0] }),
+    guard let source = resolved.source(of: present).flatMap({ context.styles.cascade[$0] }),
       let key = context.key(present, of: source), context.member(absent, of: source) == nil
     else { return }
     let missing = context.name(absent)

@@ -29,7 +29,7 @@ enum ColorInvalid: ColorRule {
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     guard color.color.reading.form == .invalid, case .unreadable? = ColorProblem(color.color),
-      context.isCompleteString(color.node)
+      context.view.isCompleteString(color.node)
     else { return }
     let text = color.color.text
     let meant = meaning(of: text)

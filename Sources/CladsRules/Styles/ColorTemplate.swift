@@ -29,7 +29,7 @@ enum ColorTemplate: ColorRule {
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     guard color.color.reading.form == .invalid, case .computed? = ColorProblem(color.color) else { return }
-    let isToken = !context.hasPlaceholder(color.node)
+    let isToken = !context.view.hasPlaceholder(color.node)
     context.report(
       Finding(
         id, at: context.view.range(color.node),

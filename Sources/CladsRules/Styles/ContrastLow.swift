@@ -103,7 +103,7 @@ enum ContrastLow: DocumentRule {
   private static func report(
     _ texts: [TextOnBackdrop], in source: String, _ users: ColorUsers, _ context: RuleContext
   ) {
-    guard let style = context.cascade[source], let color = style.textColor,
+    guard let style = context.styles.cascade[source], let color = style.textColor,
       let range = context.value(\.textColor, of: style),
       let worst = texts.min(by: {
         color.reading.contrast(on: $0.backdrop.color) < color.reading.contrast(on: $1.backdrop.color)

@@ -45,9 +45,9 @@ enum CornerRadiusOverridden: StyleRule {
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard style.value.cornerRadius != nil else { return }
-    let uses = context.uses(of: \.cornerRadius, from: style.name)
+    let uses = context.styles.uses(of: \.cornerRadius, from: style.name)
     guard !uses.isEmpty, uses.allSatisfy({ $0.isBuiltIn && $0.hasButtonShape && $0.kind == "button" }),
-      !context.isUsedOutsideComponents(style.name),
+      !context.styles.isUsedOutsideComponents(style.name),
       let range = context.value(\.cornerRadius, of: style.value)
     else { return }
     context.report(
@@ -57,7 +57,7 @@ enum CornerRadiusOverridden: StyleRule {
           + "`\(context.name(\Document.Component.buttonShape))`",
         effect: .isIgnored,
         help: "delete it, or the buttons' `\(context.name(\Document.Component.buttonShape))`",
-        related: context.related(uses),
+        related: context.styles.related(uses),
         fixes: context.deletion(\.cornerRadius, of: style.value)))
   }
 }

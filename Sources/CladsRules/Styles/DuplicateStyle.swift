@@ -44,7 +44,7 @@ enum DuplicateStyle: DocumentRule {
   static func check(_ context: RuleContext) {
     var first: [Document.Style: Named<Document.Style>] = [:]
     for style in context.document.styles where !context.isCanceled() {
-      guard let resolved = context.resolvedStyle(style.name), !resolved.isCyclic,
+      guard let resolved = context.styles.resolved(style.name), !resolved.isCyclic,
         let looks = looks(of: resolved.style)
       else { continue }
       guard let original = first[looks] else {
@@ -76,7 +76,7 @@ enum DuplicateStyle: DocumentRule {
     -> [QuickFix]
   {
     // The first style may inherit from the second one.
-    guard context.resolvedStyle(name)?.chain.contains(style.name) == false,
+    guard context.styles.resolved(name)?.chain.contains(style.name) == false,
       let member = context.view.member(owning: style.key), let removal = context.view.removal(of: member)
     else { return [] }
     let references = context.analysis.symbols.symbol(.style, named: style.name)?.references ?? []

@@ -31,12 +31,12 @@ enum FontTooSmall: StyleRule {
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let size = style.value.fontSize, size < limit, size >= 0 else { return }
-    let uses = context.uses(of: \.fontSize, from: style.name).filter { drawsText($0, context) }
+    let uses = context.styles.uses(of: \.fontSize, from: style.name).filter { drawsText($0, context) }
     guard !uses.isEmpty, let range = context.value(\.fontSize, of: style.value) else { return }
     context.report(
       Finding(
         id, at: range, "\(context.text(range)) pt text is hard to read",
-        help: "use at least \(Int(limit)) pt", related: context.related(uses),
+        help: "use at least \(Int(limit)) pt", related: context.styles.related(uses),
         fixes: context.replacement("Write `\(Int(limit))`", of: range, with: String(Int(limit)))))
   }
 

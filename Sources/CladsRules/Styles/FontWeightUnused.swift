@@ -30,12 +30,12 @@ enum FontWeightUnused: StyleRule {
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard style.value.fontWeight != nil,
       let resolved = style.value.inherits == nil && style.value.fontFamily == nil
-        ? nil : context.resolvedStyle(style.name),
+        ? nil : context.styles.resolved(style.name),
       let family = resolved.style.fontFamily, !FontFamilySystem.isSystem(family),
       let key = context.key(\.fontWeight, of: style.value)
     else { return }
     let weight = context.name(\Document.Style.fontWeight)
-    let source = resolved.source(of: \.fontFamily).flatMap { context.cascade[$0] }
+    let source = resolved.source(of: \.fontFamily).flatMap { context.styles.cascade[$0] }
     context.report(
       Finding(
         id, at: key, "`\(weight)` has no effect with the font `\(family)`", effect: .isIgnored,

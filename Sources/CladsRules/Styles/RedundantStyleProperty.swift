@@ -36,7 +36,7 @@ enum RedundantStyleProperty: StyleRule {
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let parent = style.value.inherits, !parent.hasPrefix("@"),
-      let inherited = context.resolvedStyle(parent), !inherited.chain.contains(style.name)
+      let inherited = context.styles.resolved(parent), !inherited.chain.contains(style.name)
     else { return }
     let own = style.value.keys
     let repeated = own.subtracting(own.subtracting(inherited.style.keys))
@@ -68,7 +68,7 @@ enum RedundantStyleProperty: StyleRule {
     let path = Document.Style.table.properties[index].path
     guard let key = context.key(path, of: style.value) else { return }
     let source = inherited.source(of: path)
-    let inheritedKey = source.flatMap { context.cascade[$0] }.flatMap { context.key(path, of: $0) }
+    let inheritedKey = source.flatMap { context.styles.cascade[$0] }.flatMap { context.key(path, of: $0) }
     let from = source.map { " from `\($0)`" } ?? ""
     context.report(
       Finding(

@@ -39,7 +39,7 @@ enum StyleCycle: StyleRule {
     var steps = 0
     while current != style.name {
       // A cycle among the ancestors is reported for those styles instead.
-      guard steps < longestCycle, let next = context.cascade.parent(of: current) else {
+      guard steps < longestCycle, let next = context.styles.cascade.parent(of: current) else {
         return
       }
       current = next
@@ -53,11 +53,13 @@ enum StyleCycle: StyleRule {
     var current = parent
     while current != style.name {
       others.append(current)
-      current = context.cascade.parent(of: current) ?? style.name
+      current = context.styles.cascade.parent(of: current) ?? style.name
     }
     guard let range = context.value(\.inherits, of: style.value) else { return }
     let path = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
-    let next = others.first.flatMap { context.cascade[$0] }.flatMap { context.value(\.inherits, of: $0) }
+    let next = others.first.flatMap { context.styles.cascade[$0] }.flatMap {
+      context.value(\.inherits, of: $0)
+    }
     context.report(
       Finding(
         id, at: range, "`\(style.name)` inherits from itself\(path)",

@@ -39,10 +39,10 @@ enum StyleInheritanceDepth: StyleRule {
     while let name = next, length <= limit + 1 {
       length += 1
       last = name
-      next = context.cascade.parent(of: name)
+      next = context.styles.cascade.parent(of: name)
     }
     // Every longer chain contains one that is just too long: only that one is reported, and no cycles.
-    guard length == limit + 1, context.cascade[last] != nil,
+    guard length == limit + 1, context.styles.cascade[last] != nil,
       let range = context.value(\.inherits, of: style.value)
     else { return }
     context.report(

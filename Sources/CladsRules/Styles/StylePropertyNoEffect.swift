@@ -33,7 +33,7 @@ enum StylePropertyNoEffect: StyleRule {
     fix: "Delete the property")
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
-    guard let reaches = context.styleReaches[style.name] else { return }
+    guard let reaches = context.styles.reaches[style.name] else { return }
     var used = KeySet()
     var kind: Document.ComponentKind?
     for reach in reaches {
@@ -60,8 +60,8 @@ enum StylePropertyNoEffect: StyleRule {
       .sorted { $0.range.start < $1.range.start }
     guard let first = keys.first else { return }
     // Styles on stacks and on the root are covered by other rules.
-    if reaches.contains(where: { context.isUsedOutsideComponents($0.resolved.chain[0]) }) { return }
-    if context.isUsedOutsideComponents(style.name) { return }
+    if reaches.contains(where: { context.styles.isUsedOutsideComponents($0.resolved.chain[0]) }) { return }
+    if context.styles.isUsedOutsideComponents(style.name) { return }
     let uses = reaches.flatMap(\.uses)
     var kinds: [String] = []
     for use in uses where !kinds.contains(use.kind.rawValue) { kinds.append(use.kind.rawValue) }
@@ -72,7 +72,7 @@ enum StylePropertyNoEffect: StyleRule {
         id, at: first.range, "\(names) \(keys.count == 1 ? "has" : "have") no effect on \(owners)",
         effect: effect, consequence: keys.count == 1 ? nil : "the app ignores them",
         help: keys.count == 1 ? "delete it" : "delete them",
-        related: context.related(uses),
+        related: context.styles.related(uses),
         fixes: context.deletion(
           "Delete \(names)", of: keys.compactMap { context.member($0.path, of: style.value) }),
         tags: [.unnecessary]))

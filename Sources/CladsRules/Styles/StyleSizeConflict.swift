@@ -34,7 +34,7 @@ enum StyleSizeConflict: StyleRule {
     let own = style.value
     guard
       own.minWidth != nil || own.maxWidth != nil || own.minHeight != nil || own.maxHeight != nil
-        || own.width != nil || own.height != nil, let all = context.resolvedStyle(style.name)?.style
+        || own.width != nil || own.height != nil, let all = context.styles.resolved(style.name)?.style
     else { return }
     if all.minWidth != nil || all.maxWidth != nil {
       check(
@@ -66,7 +66,7 @@ enum StyleSizeConflict: StyleRule {
   /// Returns whether minimum and maximum sizes have an effect, as on custom components, and on buttons at
   /// level `extended`.
   private static func isEffective(_ name: String, _ context: RuleContext) -> Bool {
-    let uses = (context.styleReaches[name] ?? []).flatMap(\.uses)
+    let uses = (context.styles.reaches[name] ?? []).flatMap(\.uses)
     guard !uses.isEmpty, let row = Document.Style.table.index(of: \.minWidth) else { return true }
     return uses.contains {
       !$0.isBuiltIn || Document.Style.effects(on: $0.kind, level: context.level)?.contains(row) ?? true

@@ -53,7 +53,7 @@ enum TapTargetSmall: StyleRule {
     context.report(
       Finding(
         id, at: first.range, "the tap target is too small: \(sizes.joined(separator: ", "))",
-        help: "make it at least \(Int(limit)) pt wide and high", related: context.related(first.uses),
+        help: "make it at least \(Int(limit)) pt wide and high", related: context.styles.related(first.uses),
         fixes: context.replacement("Write `\(Int(limit))`", of: first.range, with: String(Int(limit)))))
   }
 
@@ -64,7 +64,7 @@ enum TapTargetSmall: StyleRule {
     _ context: RuleContext
   ) -> Small? {
     guard case .absolute(let points)? = size, points < limit, points >= 0 else { return nil }
-    let uses = context.uses(of: path, from: style.name).filter { use in
+    let uses = context.styles.uses(of: path, from: style.name).filter { use in
       use.isBuiltIn && use.isTappable && (use.kind == "button" || use.kind == "image")
     }
     guard !uses.isEmpty, let range = context.value(path, of: style.value) else { return nil }

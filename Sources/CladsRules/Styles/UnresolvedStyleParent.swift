@@ -32,7 +32,8 @@ enum UnresolvedStyleParent: DocumentRule {
   static func check(_ context: RuleContext) {
     for symbol in context.undeclared(.style, in: \.styles)
     where !context.isCanceled() && !symbol.name.hasPrefix("@") {
-      for reference in symbol.extensions where !context.isCanceled() && context.isCompleteString(reference) {
+      for reference in symbol.extensions
+      where !context.isCanceled() && context.view.isCompleteString(reference) {
         let own = context.object(owning: reference).flatMap { context.view.member(owning: $0) }
         let ownName = own.map { context.view.string(context.view.name(of: $0)) }
         let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.style) }

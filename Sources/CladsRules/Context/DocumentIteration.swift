@@ -32,20 +32,46 @@ struct IterationUse {
   let action: RecordIndex?
 }
 
-/// Iteration variables and their uses.
-extension RuleContext {
+/// The scopes of a document, the variables in them, and the uses of iteration variables.
+final class DocumentIteration {
+  private let analysis: Analysis
+  private let view: SyntaxView
+  private let inlineActions: [Document.Action]
+  private var cancellation = CancellationCheck()
+
+  init(_ analysis: Analysis, _ view: SyntaxView, _ components: ComponentUses) {
+    self.analysis = analysis
+    self.view = view
+    inlineActions = components.inlineActions
+  }
+
+  /// The names of the variables of every `forEach`.
+  private(set) lazy var itemNames = names(ofVariables: { scope, _ in scope.kind == .iteration })
+
+  /// The names of the variables of every template.
+  private(set) lazy var variableNames = names(ofVariables: { _, variable in !variable.isLocal })
+
+  /// The names of all variables and local state.
+  private(set) lazy var scopedNames = names(ofVariables: { _, _ in true })
+
+  private func names(ofVariables isIncluded: (ScopeRecord, ScopeVariable) -> Bool) -> Set<String> {
+    var names: Set<String> = []
+    for scope in analysis.scopes.scopes where !cancellation.isCanceled() {
+      for variable in scope.variables where isIncluded(scope, variable) { names.insert(variable.name) }
+    }
+    return names
+  }
+
   /// Returns the scope that encloses another one.
   func outerScope(of scope: ScopeIndex) -> ScopeIndex {
     scope == 0 ? 0 : analysis.scopes.scopes[Int(scope)].parent
   }
 
-  /// Returns whether any `forEach` of the document declares a variable with this name.
-  func isIterationName(_ name: String) -> Bool {
-    iterationNames.contains(name)
-  }
+  /// The scopes whose iteration variables are used.
+  private(set) lazy var usedScopes: Set<ScopeIndex> = Set(uses.map(\.scope))
 
-  /// Collects the uses of the variables of `forEach`, in document order.
-  func collectIterationUses() -> [IterationUse] {
+  /// The uses of the variables of `forEach`, in document order.
+  private(set) lazy var uses: [IterationUse] = {
     guard !analysis.state.variableUses.isEmpty else { return [] }
     let actions = inlineActions.map(\.origin.node).sorted()
     return analysis.state.variableUses.compactMap { use in
@@ -56,7 +82,7 @@ extension RuleContext {
       let usage: IterationUse.Usage = action == nil ? self.usage(ofVariable: use) : .action
       return IterationUse(use: use, scope: scope, usage: usage, action: action)
     }
-  }
+  }()
 
   /// Returns the innermost of the sorted actions that contains a record, or `nil`.
   private func action(around node: RecordIndex, among actions: [RecordIndex]) -> RecordIndex? {

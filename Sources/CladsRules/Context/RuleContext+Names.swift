@@ -22,7 +22,7 @@ extension RuleContext {
     guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors else { return [] }
     let missing = KnownNames(symbols.filter(\.declarations.isEmpty).map(\.name))
     return symbols.filter {
-      !isCanceled() && $0.references.isEmpty && !hostStrings.contains($0.name)
+      !isCanceled() && $0.references.isEmpty && !host.strings.contains($0.name)
         && !missing.anyIsMeantToBe($0.name)
     }
   }
@@ -35,11 +35,6 @@ extension RuleContext {
     guard let member = documentMember(part) else { return view.isIncomplete(0) }
     guard let value = view.value(of: member) else { return true }
     return view.kind(value) != .null && (view.kind(value) != .object || view.isIncomplete(value))
-  }
-
-  /// Returns whether the string at `node` is closed and well formed.
-  func isCompleteString(_ node: RecordIndex) -> Bool {
-    view.flags(node).isDisjoint(with: [.unclosed, .malformed])
   }
 
   /// Returns the object that contains the value at `node` as the value of one of its members.
@@ -84,41 +79,21 @@ extension RuleContext {
     return shortListing(names).map { "\(advice), or use \($0)" } ?? advice
   }
 
-  /// Collects the strings that custom components and custom actions receive.
-  func collectHostStrings() -> Set<String> {
-    var strings: Set<String> = []
-    if hasHostNames {
-      forEachComponent { component in
-        for member in component.additionalProperties where !component.isBuiltIn {
-          view.forEachString(below: member) { strings.insert(view.string($0)) }
-        }
-      }
-    }
-    for action in actions where !isCanceled() {
-      guard case .custom(let parameters) = action.payload else { continue }
-      for parameter in parameters {
-        view.forEachString(in: parameter.node) { strings.insert(view.string($0)) }
-      }
-    }
-    return strings
-  }
-}
+  /// The names of the built-in action types and of those in the project file.
+  var actionTypes: [String] { analysis.vocabulary.names(in: .action) }
 
-extension SyntaxView {
-  /// Calls `body` with the value at `node` if it is a string, or with every string below it; names of members
-  /// are not included.
-  func forEachString(in node: RecordIndex, _ body: (RecordIndex) -> Void) {
-    kind(node) == .string ? body(node) : forEachString(below: node, body)
+  /// Returns the record of the value that an action stores; `nil` if it stores none.
+  func storedValue(of action: Document.Action) -> RecordIndex? {
+    switch action.payload {
+    case .setState(let action): valueNode(\.value, of: action)
+    case .array(let action): valueNode(\.value, of: action)
+    default: nil
+    }
   }
 
-  /// Calls `body` with every string below a member or container; names of members are not included.
-  func forEachString(below node: RecordIndex, _ body: (RecordIndex) -> Void) {
-    guard isContainer(node) else { return }
-    var index = kind(node) == .member ? node &+ 2 : node &+ 1
-    let end = end(of: node)
-    while index < end {
-      if kind(index) == .string { body(index) }
-      index = kind(index) == .member ? index &+ 2 : index &+ 1
-    }
+  /// Returns whether the app uses the style that `reference` names: on device, stacks have no style.
+  func isStyleUsed(at reference: RecordIndex) -> Bool {
+    guard level == .base, let object = object(owning: reference) else { return true }
+    return nodeDescription(of: object)?.sort != .container
   }
 }

@@ -1,0 +1,57 @@
+import CladsAnalysis
+import CladsDocument
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// The actions of a document.
+final class DocumentActions {
+  private let document: Document.Definition
+  /// The inline actions of components, in document order.
+  let inline: [Document.Action]
+
+  init(_ document: Document.Definition, _ components: ComponentUses) {
+    self.document = document
+    inline = components.inlineActions
+  }
+
+  /// Every action in document order; a sequence comes before its steps.
+  private(set) lazy var all: [Document.Action] = {
+    var cancellation = CancellationCheck()
+    var actions: [Document.Action] = []
+    func visit(_ action: Document.Action) {
+      actions.append(action)
+      if case .sequence(let sequence) = action.payload { sequence.steps.forEach(visit) }
+    }
+    func visit(_ binding: Document.ActionBinding?) {
+      if case .inline(let action)? = binding { visit(action) }
+    }
+    visit(document.root?.actions?.onAppear)
+    visit(document.root?.actions?.onDisappear)
+    for entry in document.actions where !cancellation.isCanceled() { visit(entry.value) }
+    for action in inline where !cancellation.isCanceled() { visit(action) }
+    return actions.sorted { $0.origin.node < $1.origin.node }
+  }()
+}
+
+extension Document.Action {
+  /// Whether the host app handles it, or one of its steps.
+  var isHostHandled: Bool {
+    switch payload {
+    case .custom: true
+    case .sequence(let sequence): sequence.steps.contains(where: \.isHostHandled)
+    default: false
+    }
+  }
+}
+
+extension Document.ActionPayload {
+  /// The value that the action stores; `nil` if it stores none.
+  var storedValue: Document.ActionValue? {
+    switch self {
+    case .setState(let action): action.value
+    case .array(let action): action.value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CladsDocument
+import CladsExpressions
+import CladsProject
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// What a document expects from the app that shows it: custom components, custom actions and host state.
+final class DocumentHost {
+  private let document: Document.Definition
+  private let project: Project
+  private let view: SyntaxView
+  private let actions: DocumentActions
+  /// The components of unknown kinds, in document order.
+  let unknownComponents: [Document.Component]
+  /// Whether the document has components that are not built in.
+  let hasComponents: Bool
+
+  init(
+    _ document: Document.Definition, _ project: Project, _ view: SyntaxView, _ components: ComponentUses,
+    _ actions: DocumentActions
+  ) {
+    self.document = document
+    self.project = project
+    self.view = view
+    self.actions = actions
+    unknownComponents = components.unknownComponents
+    hasComponents = components.hasHostNames
+  }
+
+  /// Whether the document may use names that only the app knows: custom components, custom actions or host
+  /// state.
+  private(set) lazy var isOpen: Bool =
+    !project.hostState.isEmpty || !project.hostActions.isEmpty || hasComponents
+    || actions.all.contains(where: \.isHostHandled)
+
+  /// The paths of the state that the app provides.
+  private lazy var statePaths: [[Keypath.Component]] = project.hostState.keys.map {
+    Keypath.parse($0).components
+  }
+
+  /// Returns whether the project file declares host state at the path, at one of its ancestors or
+  /// descendants.
+  func declaresState(at components: [Keypath.Component]) -> Bool {
+    statePaths.contains { host in
+      host.starts(with: components) || components.starts(with: host)
+    }
+  }
+
+  /// The strings that custom components and actions receive; any of them may be a name.
+  private(set) lazy var strings: Set<String> = {
+    var cancellation = CancellationCheck()
+    var strings: Set<String> = []
+    if hasComponents {
+      document.forEachNode { node in
+        guard case .component(let component) = node, !component.isBuiltIn, !cancellation.isCanceled() else {
+          return
+        }
+        for member in component.additionalProperties {
+          view.forEachString(below: member) { strings.insert(view.string($0)) }
+        }
+      }
+    }
+    for action in actions.all where !cancellation.isCanceled() {
+      guard case .custom(let parameters) = action.payload else { continue }
+      for parameter in parameters {
+        view.forEachString(in: parameter.node) { strings.insert(view.string($0)) }
+      }
+    }
+    return strings
+  }()
+}

@@ -1,0 +1,92 @@
+import CladsAnalysis
+import CladsDocument
+import CladsProject
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// A style that components use, and the components that use it.
+struct StyleReach {
+  /// The style, with everything that it inherits.
+  let resolved: ResolvedStyle
+  /// The components that refer to it.
+  let uses: [StyleUse]
+}
+
+/// The named styles of a document: what they inherit, and what uses them.
+final class DocumentStyles {
+  private let analysis: Analysis
+  private let project: Project
+  private let view: SyntaxView
+  /// The named styles and their inheritance.
+  let cascade: StyleCascade
+  /// For each style name, the components that use it, in document order.
+  let uses: [String: [StyleUse]]
+  /// The stacks that refer to a style or have an inline one, in document order.
+  let styledStacks: [Document.Layout]
+  private var resolved: [String: ResolvedStyle?] = [:]
+
+  init(_ analysis: Analysis, _ project: Project, _ view: SyntaxView, _ components: ComponentUses) {
+    self.analysis = analysis
+    self.project = project
+    self.view = view
+    cascade = StyleCascade(analysis.document.styles)
+    uses = components.styles
+    styledStacks = components.styledStacks
+  }
+
+  /// Returns the style named `name` with everything that it inherits: a named style of the document, or a
+  /// token of the design system; `nil` if it is unknown.
+  func resolved(_ name: String?) -> ResolvedStyle? {
+    guard let name else { return nil }
+    if let known = resolved[name] { return known }
+    let style = name.hasPrefix("@") ? token(String(name.dropFirst())) : cascade.resolved(name)
+    resolved[name] = .some(style)
+    return style
+  }
+
+  /// Returns the token named `name` as a style.
+  private func token(_ name: String) -> ResolvedStyle? {
+    for system in project.designSystems(named: analysis.document.designSystem) {
+      guard let token = system.token(named: name) else { continue }
+      return ResolvedStyle(style: token.style, chain: ["@" + name], keys: [token.style.keys])
+    }
+    return nil
+  }
+
+  /// For each named style, the used styles that inherit from it, itself included, in the order of their first
+  /// uses.
+  private(set) lazy var reaches: [String: [StyleReach]] = {
+    var cancellation = CancellationCheck()
+    var reaches: [String: [StyleReach]] = [:]
+    let used = uses.sorted { ($0.value.first?.reference ?? 0) < ($1.value.first?.reference ?? 0) }
+    for (name, uses) in used where !cancellation.isCanceled() && !name.hasPrefix("@") {
+      guard let resolved = resolved(name) else { continue }
+      for style in resolved.chain {
+        reaches[style, default: []].append(StyleReach(resolved: resolved, uses: uses))
+      }
+    }
+    return reaches
+  }()
+
+  /// Returns the uses in which a property has the value from the style named `name`, not one that overrides
+  /// it.
+  func uses(of path: PartialKeyPath<Document.Style>, from name: String) -> [StyleUse] {
+    guard let row = Document.Style.table.index(of: path), let reaches = reaches[name] else { return [] }
+    return reaches.filter { $0.resolved.source(ofRow: row) == name }.flatMap(\.uses)
+  }
+
+  /// Returns whether anything other than a component refers to the style: a stack, the root, or a state that
+  /// no button ever has.
+  func isUsedOutsideComponents(_ name: String) -> Bool {
+    guard let symbol = analysis.symbols.symbol(.style, named: name) else { return false }
+    return symbol.references.count > symbol.extensions.count + (uses[name]?.count ?? 0)
+  }
+
+  /// Returns the first uses, as related information for a finding about their style: many findings may be
+  /// about one style with many uses.
+  func related(_ uses: [StyleUse]) -> [Related] {
+    uses.prefix(100).map { Related("used by this \($0.kind.rawValue)", at: view.range($0.reference)) }
+  }
+}

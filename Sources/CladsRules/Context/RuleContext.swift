@@ -1,0 +1,167 @@
+public import CladsAnalysis
+public import CladsDocument
+import CladsExpressions
+public import CladsProject
+public import CladsSchema
+public import Diagnostics
+public import JSONSyntax
+import SourceText
+
+/// What a rule can look up while a document is walked, and where it reports its findings.
+///
+/// What concerns more than one part of the document is asked from `styles`, `state`, `iteration`, `actions`
+/// and `host`. Each of them computes an answer when a rule first asks for it.
+///
+/// Not `Sendable`: it borrows the syntax tree and must not outlive the `SyntaxTree.withView` that created it.
+public final class RuleContext {
+  /// A node that encloses the current one.
+  public struct Ancestor: Sendable, Hashable {
+    /// The role in which it encloses the current node.
+    public enum Kind: Sendable, Hashable {
+      case root
+      case stack(Document.LayoutKind)
+      case forEach, forEachEmptyView
+      case sectionLayout, section, sectionHeader, sectionTemplate
+    }
+
+    public let kind: Kind
+    /// The record of the object.
+    public let node: RecordIndex
+  }
+
+  public let analysis: Analysis
+  public let project: Project
+  /// The sample states to evaluate the document with.
+  public let samples: [Sample]
+  /// The syntax tree, borrowed.
+  public let view: SyntaxView
+  /// The nodes that enclose the current one, the outermost first.
+  public internal(set) var ancestors: [Ancestor] = []
+  /// The findings that the rules have reported so far.
+  public internal(set) var findings: [Finding] = []
+
+  init(analysis: Analysis, project: Project, samples: [Sample], view: SyntaxView) {
+    self.analysis = analysis
+    self.project = project
+    self.samples = samples
+    self.view = view
+  }
+
+  public var document: Document.Definition { analysis.document }
+  public var level: FormatLevel { analysis.vocabulary.level }
+  /// The node that directly encloses the current one.
+  public var parent: Ancestor? { ancestors.last }
+
+  public func report(_ finding: Finding) { findings.append(finding) }
+
+  private var cancellation = CancellationCheck()
+
+  /// Counts a step of a loop; returns whether the task was canceled, so that the rule should end.
+  public func isCanceled() -> Bool { cancellation.isCanceled() }
+
+  /// Adds a finding whose cause may occur several times: the first occurrence is reported, the others become
+  /// related information of it. Findings of a rule are occurrences of one cause if `cause` is equal.
+  public func report(_ finding: Finding, sharing cause: String) {
+    let key = finding.id.rawValue + " " + cause
+    guard let first = sharedFindings[key] else {
+      sharedFindings[key] = findings.count
+      findings.append(finding)
+      return
+    }
+    furtherOccurrences[first, default: []].append(Related("also here", at: finding.range))
+  }
+
+  /// Adds the further occurrences to shared findings, and their number to the messages.
+  func addFurtherOccurrences() {
+    for (index, occurrences) in furtherOccurrences {
+      findings[index].diagnostic.related += occurrences
+      let count = occurrences.count
+      findings[index].diagnostic.message +=
+        count == 1 ? " (and one more like it)" : " (and \(count) more like it)"
+    }
+  }
+
+  private var sharedFindings: [String: Int] = [:]
+  /// The places of further occurrences, by the index of the finding for the first.
+  private var furtherOccurrences: [Int: [Related]] = [:]
+
+  // MARK: - What the document declares and uses
+
+  /// What the components refer to.
+  private lazy var components = ComponentUses(of: document, in: view)
+  /// The named styles, what they inherit, and what uses them.
+  private(set) lazy var styles = DocumentStyles(analysis, project, view, components)
+  /// The global state, and what reads and writes it.
+  private(set) lazy var state = DocumentState(analysis, view, iteration)
+  /// The scopes, and the uses of the variables in them.
+  private(set) lazy var iteration = DocumentIteration(analysis, view, components)
+  /// The actions.
+  private(set) lazy var actions = DocumentActions(document, components)
+  /// What the document expects from the app.
+  private(set) lazy var host = DocumentHost(document, project, view, components, actions)
+  /// The named data sources; if several have the same name, the first.
+  private(set) lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
+  /// The findings about templates and expressions, by rule.
+  private(set) lazy var expressionFindings: [DiagnosticID: [ExpressionChecker.Entry]] =
+    ExpressionChecker.findings(self)
+
+  // MARK: - What rules remember
+
+  private var seenPaths: [DiagnosticID: Set<[Keypath.Component]>] = [:]
+
+  /// Returns whether a rule asks for the first time about a path: all uses of a path are related to one
+  /// finding only.
+  func isFirst(_ path: [Keypath.Component], for rule: DiagnosticID) -> Bool {
+    seenPaths[rule, default: []].insert(path).inserted
+  }
+
+  private var knownNames: [DiagnosticID: KnownNames] = [:]
+
+  /// Returns the names that a rule suggests; `names` is called once.
+  func knownNames(for rule: DiagnosticID, _ names: () -> [String]) -> KnownNames {
+    if let known = knownNames[rule] { return known }
+    let known = KnownNames(names())
+    knownNames[rule] = known
+    return known
+  }
+
+  private var documentMembers: [PartialKeyPath<Document.Definition>: RecordIndex?] = [:]
+
+  /// Returns the member that fills a property of the document, if it is present.
+  func documentMember(_ path: PartialKeyPath<Document.Definition>) -> RecordIndex? {
+    if let known = documentMembers[path] { return known }
+    let found = member(path, of: document)
+    documentMembers[path] = .some(found)
+    return found
+  }
+
+  private var lastChildren: [RecordIndex: RecordIndex?] = [:]
+
+  /// Returns the last member or element of a container, or `nil` if it is empty.
+  func lastChild(of container: RecordIndex) -> RecordIndex? {
+    if let known = lastChildren[container] { return known }
+    let last = view.lastChild(of: container)
+    lastChildren[container] = .some(last)
+    return last
+  }
+}
+
+/// A color as it is written in the document.
+public struct ColorUse: Sendable {
+  /// The record of the string.
+  public let node: RecordIndex
+  public let color: Document.Color
+}
+
+/// A source of content: a named data source, or a data reference of a component.
+public struct DataUse: Sendable {
+  /// The `type` of the source.
+  public let kind: Document.DataReferenceKind?
+  public let value: String?
+  public let path: String?
+  public let template: String?
+  /// The record of the object.
+  public let node: RecordIndex
+  /// Whether it is a named data source.
+  public let isNamed: Bool
+}

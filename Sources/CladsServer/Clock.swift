@@ -6,7 +6,7 @@ final class Clock: Sendable {
   init(_ events: AsyncStream<Event>.Continuation) {
     _ = SystemThread.start { [isStopped] in
       while !isStopped.with({ $0 }) {
-        StandardStreams.pause(milliseconds: UInt32(1_000 / EventLoop.ticksPerSecond))
+        StandardStreams.pause(milliseconds: UInt32(1_000 / Lifecycle.ticksPerSecond))
         events.yield(.tick)
       }
     }

@@ -1,34 +1,21 @@
 import CladsAnalysis
 import CladsCheck
-import CladsLanguageService
 import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
 extension EventLoop {
-  static let noDiagnostics = LSPAny(bytes: Array("[]".utf8))
-
-  /// Publishes the findings in an open document, unless they are out of date or the client already has
-  /// them.
-  mutating func publish(_ diagnostics: LSPAny, of uri: FileURI, _ generation: Int) {
-    guard phase == .running, let document = documents[uri], document.generation == generation else { return }
-    trace("checked \(uri), version \(document.file.source.version ?? 0)")
-    if client.pullDiagnostics { return }
-    let hasFindings = document.published != nil || pushed[uri] != nil
+  /// Publishes the findings in the current version of an open document, unless the client already has them.
+  mutating func publish(_ diagnostics: LSPAny, of uri: FileURI) {
+    guard lifecycle.isRunning, let document = documents[uri] else { return }
+    client.trace("checked \(uri), version \(document.file.source.version ?? 0)")
+    if client.capabilities.pullDiagnostics { return }
+    let hasFindings = document.published != nil || pushed.contains(uri)
     if document.published == diagnostics || !hasFindings && !document.context.kind.isChecked { return }
-    documents[uri]?.published = diagnostics
-    pushed[uri] = nil
-    send(diagnostics, of: uri, version: document.file.source.version)
-  }
-
-  /// Sends the findings in a document, replacing any earlier ones that are still unsent.
-  func send(_ diagnostics: LSPAny, of uri: FileURI, version: Int?) {
-    outbox.send(
-      .notification(
-        PublishDiagnosticsParams.method,
-        PublishDiagnosticsParams(uri: uri, version: version, diagnostics: diagnostics)),
-      replacing: uri.string)
+    documents.setPublished(diagnostics, of: uri)
+    pushed.forget(uri)
+    client.publish(diagnostics, of: uri, version: document.file.source.version)
   }
 
   /// Handles `workspace/diagnostic`: open documents are checked as they are in the editor, the others as on
@@ -38,16 +25,13 @@ extension EventLoop {
     do {
       params = try WorkspaceDiagnosticParams(json: json)
     } catch {
-      return refuse(id, .invalidParams, "\(WorkspaceDiagnosticParams.method): \(error.message)")
+      return client.refuse(id, .invalidParams, "\(WorkspaceDiagnosticParams.method): \(error.message)")
     }
-    if !pullsWorkspaceDiagnostics {
-      pullsWorkspaceDiagnostics = true
-      clearPushed()
-    }
+    pushed.stop(client)
     let reading = WorkspaceDiagnostics(
-      open: documents.values.map(\.snapshot), index: currentIndex, client: client, encoding: encoding)
-    requestCount += 1
-    let task = threads.forRequests(about: nil).start { [events, outbox, requestCount] in
+      open: documents.all.map(\.snapshot), index: currentIndex, client: client.capabilities,
+      encoding: client.encoding)
+    requests.start(id) { [outbox = client.outbox] in
       var items = await reading.reports(previous: params.previousResultIds)
       if let token = params.partialResultToken, items.count > WorkspaceDiagnostics.partSize {
         // Once any items are sent as partial results, the protocol requires the response itself to be empty.
@@ -57,15 +41,53 @@ extension EventLoop {
           items.removeFirst(min(WorkspaceDiagnostics.partSize, items.count))
         }
       }
-      let report = WorkspaceDiagnosticReport(items: items)
-      _ = events.yield(.responded(id, number: requestCount, .response(id, report)))
+      return .response(id, WorkspaceDiagnosticReport(items: items))
     }
-    running[id] = Running(task: task, number: requestCount, uri: nil, generation: nil)
   }
 
-  /// Clears the findings that were pushed for closed files.
-  private mutating func clearPushed() {
-    for uri in pushed.keys { send(Self.noDiagnostics, of: uri, version: nil) }
-    pushed = [:]
+  // MARK: - The files on disk
+
+  /// Scans the files of the workspace in the background.
+  mutating func scan() {
+    if lifecycle.isRunning { scans.start(generation: projects.generation, scanning) }
+  }
+
+  /// A function that returns the index of the files on disk.
+  var currentIndex: @Sendable () async -> WorkspaceIndex {
+    scans.currentIndex(isWatched: client.capabilities.registersWatchedFiles, scanning)
+  }
+
+  private var scanning: WorkspaceScans.Scanning {
+    let folders = folders.map(\.path)
+    return { [events, projects, client] known in
+      var progress = ScanProgress(client.outbox, isWanted: client.capabilities.workDoneProgress)
+      let result = await WorkspaceIndex.scan(
+        folders, projects: projects, previous: known, encoding: client.encoding,
+        client: client.capabilities, report: { progress.report($0, $1) })
+      progress.end()
+      if !Task.isCancelled { events.yield(.indexed(result)) }
+      return result
+    }
+  }
+
+  /// Adopts the result of a scan, and publishes the findings about files that are not open.
+  mutating func adopt(_ index: WorkspaceIndex) {
+    guard scans.adopt(index, generation: projects.generation) else { return }
+    logProblems()
+    pushFindings()
+  }
+
+  /// Publishes the findings about files that are not open.
+  mutating func pushFindings() {
+    if lifecycle.isRunning, scans.index.generation == projects.generation {
+      pushed.push(scans.index, except: documents, to: client)
+    }
+  }
+
+  /// Logs which files could not be read, each once for as long as that is so.
+  mutating func logProblems() {
+    let problems = Set(scans.index.problems + projects.problems)
+    for problem in problems.subtracting(loggedProblems).sorted() { client.log(problem, isWarning: true) }
+    loggedProblems = problems
   }
 }

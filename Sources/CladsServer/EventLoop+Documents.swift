@@ -1,9 +1,7 @@
 import CladsAnalysis
 import CladsCheck
-import CladsFiles
 import CladsLanguageService
 import CladsProject
-import JSONSyntax
 import LanguageServerProtocol
 import SourceText
 
@@ -13,51 +11,42 @@ extension EventLoop {
     cancelWork(on: item.uri)
     let source = SourceFile(uri: item.uri, version: item.version, bytes: Array(item.text.utf8))
     let file = ParsedFile(source)
-    // Where findings are pushed, `pushed` keeps those of the closed file until the document has been checked.
-    // Then they are published even if they are equal: some clients drop the findings of files that have not
-    // been opened.
-    if client.pullDiagnostics, let sent = pushed.removeValue(forKey: item.uri), sent != Self.noDiagnostics {
-      // The client pulls the findings of open documents; without this it would show them twice.
-      send(Self.noDiagnostics, of: item.uri, version: nil)
-    }
-    let context = projects.context(of: file, languageId: item.languageId)
-    documents[item.uri] = document(
-      file, item.languageId, context, published: documents[item.uri]?.published)
-    projectTextChanged(file, context.kind)
+    // Where findings are pushed, those of the closed file are kept until the document has been checked. Then
+    // they are published even if they are equal: some clients drop the findings of files that have not been
+    // opened. A client that pulls the findings of open documents would show them twice.
+    if client.capabilities.pullDiagnostics { pushed.clear(item.uri, client) }
+    let kind = update(file, languageId: item.languageId)
+    projectTextChanged(file, kind)
     logProblems()
   }
 
   /// Handles `textDocument/didChange`; each change applies to the result of the one before it.
   mutating func change(_ params: DidChangeParams) {
     let uri = params.textDocument.uri
-    guard let old = documents[uri] else {
-      return log("received changes of `\(uri)`, which is not open", isWarning: true)
+    cancelWork(on: uri)
+    // The old version is removed before the new one is created, so that a large text is not in memory twice
+    // for long.
+    guard let old = documents.remove(uri) else {
+      return client.log("received changes of `\(uri)`, which is not open", isWarning: true)
     }
     if let version = old.file.source.version, params.textDocument.version <= version {
-      log(
+      client.log(
         "`\(uri)`: received version \(params.textDocument.version) after version \(version)", isWarning: true)
     }
-    cancelWork(on: uri)
-    // Release the old version before creating the new one, so that a large text is not in memory twice for
-    // long.
-    documents[uri] = nil
     var source = old.file.source
-    for change in params.contentChanges { source = source.changed(by: change, encoding: encoding) }
+    for change in params.contentChanges { source = source.changed(by: change, encoding: client.encoding) }
     let file = ParsedFile(
       SourceFile(uri: uri, version: params.textDocument.version, bytes: source.bytes))
-    let context = projects.context(of: file, languageId: old.languageId)
-    var document = document(file, old.languageId, context, published: old.published)
-    document.copyResults(of: old)
-    documents[uri] = document
-    projectTextChanged(file, context.kind)
+    let kind = update(file, languageId: old.languageId, after: old)
+    projectTextChanged(file, kind)
   }
 
   /// Handles `textDocument/didClose`.
   mutating func close(_ uri: FileURI) {
     cancelWork(on: uri)
-    guard let document = documents.removeValue(forKey: uri) else { return }
-    if !client.pullDiagnostics, document.published.map({ $0 != Self.noDiagnostics }) ?? false {
-      send(Self.noDiagnostics, of: uri, version: nil)
+    guard let document = documents.remove(uri) else { return }
+    if !client.capabilities.pullDiagnostics, let sent = document.published, sent != PushedDiagnostics.none {
+      client.publish(PushedDiagnostics.none, of: uri, version: nil)
     }
     switch document.context.kind {
     case .project:
@@ -66,7 +55,7 @@ extension EventLoop {
       if projects.setText(nil, ofSampleAt: uri.path) { projectsChanged() }
     case .document, .envelope, .tokens, .other:
       // From now on the findings are those of the file on disk.
-      update(index)
+      pushFindings()
       scan()
     }
     refreshPreviewsFromDisk(of: uri)
@@ -75,67 +64,55 @@ extension EventLoop {
   /// Cancels the requests and the work on a version of a document that is out of date.
   private func cancelWork(on uri: FileURI) {
     // Cancel the requests first: they analyze the text themselves if the work on it is canceled.
-    for request in running.values where request.uri == uri { request.task.cancel() }
+    requests.cancelTasks(about: uri)
     documents[uri]?.work.cancel()
   }
 
-  private mutating func document(
-    _ file: ParsedFile, _ languageId: String, _ context: FileContext, published: LSPAny?
-  ) -> OpenDocument {
-    generation += 1
-    let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: context.projectPath)
-    let work = DocumentWork(
-      file, context, generation: generation, encoder: encoder, on: threads, events: events)
-    return OpenDocument(
-      file: file, languageId: languageId, context: context, generation: generation, work: work,
-      published: published, selectedSample: selectedSamples[file.source.uri] ?? Sample.initialName)
+  /// Starts the work on a version of a file, in the project that it belongs to now; returns its kind.
+  @discardableResult
+  private mutating func update(_ file: ParsedFile, languageId: String, after old: OpenDocument? = nil)
+    -> FileKind
+  {
+    let context = projects.context(of: file, languageId: languageId)
+    let encoder = DiagnosticEncoder(
+      client: client.capabilities, encoding: client.encoding, projectPath: context.projectPath)
+    documents.update(file, languageId: languageId, context, encoder, after: old)
+    return context.kind
   }
 
   /// Applies the text of an open project file or sample to the documents that use it.
   private mutating func projectTextChanged(_ file: ParsedFile, _ kind: FileKind) {
+    let uri = file.source.uri
     switch kind {
     case .project:
-      if projects.setText(file, ofProjectAt: file.source.uri.path) {
-        projectsChanged(except: file.source.uri)
-      }
+      if projects.setText(file, ofProjectAt: uri.path) { projectsChanged(except: uri) }
     case .sample:
-      if projects.setText(file, ofSampleAt: file.source.uri.path) { projectsChanged(except: file.source.uri) }
+      if projects.setText(file, ofSampleAt: uri.path) { projectsChanged(except: uri) }
     case .document, .envelope, .tokens, .other: break
     }
   }
 
   /// Rechecks everything after a change of project files, samples or settings.
   mutating func projectsChanged(except file: FileURI? = nil) {
-    projectGeneration += 1
-    for (uri, old) in documents where uri != file {
-      cancelWork(on: uri)
-      let context = projects.context(of: old.file, languageId: old.languageId)
-      var document = document(old.file, old.languageId, context, published: old.published)
-      document.copyResults(of: old)
-      documents[uri] = document
+    projects.recordChange()
+    for old in Array(documents.all) where old.file.source.uri != file {
+      cancelWork(on: old.file.source.uri)
+      update(old.file, languageId: old.languageId, after: old)
     }
-    refreshPreviewsFromDisk { _, _ in true }
-    projectStamps = projects.stamps
-    if client.pullDiagnostics, client.refreshDiagnostics {
-      request("workspace/diagnostic/refresh", LSPNull?.none)
-    }
-    if client.refreshSemanticTokens { request("workspace/semanticTokens/refresh", LSPNull?.none) }
-    if client.refreshInlayHints { request("workspace/inlayHint/refresh", LSPNull?.none) }
-    if client.refreshCodeLenses { request("workspace/codeLens/refresh", LSPNull?.none) }
+    for uri in previews.closedDocuments(documents) { refreshPreviewsFromDisk(of: uri) }
+    projects.recordStamps()
+    client.refreshEverything()
     scan()
   }
 
   /// Checks whether a project file has changed, for clients that do not watch files.
   mutating func checkProjectFiles() {
-    guard phase == .running, !client.registersWatchedFiles else { return }
-    let stamps = projects.stamps
-    let haveChanged = projectStamps.contains { path, stamp in stamps[path].map { $0 != stamp } ?? false }
-    projectStamps = stamps
-    if haveChanged {
+    guard lifecycle.isRunning, !client.capabilities.registersWatchedFiles else { return }
+    if projects.recordStamps() {
       projects.reload()
       return projectsChanged()
     }
     if projects.haveSamplesChanged, projects.refreshSamples() { return projectsChanged() }
-    refreshPreviewsFromDisk { uri, stamp in FileSystem.stamp(uri.path) != stamp }
+    for uri in previews.changedFiles(except: documents) { refreshPreviewsFromDisk(of: uri) }
   }
 }

@@ -2,7 +2,6 @@ import CladsLanguageService
 import CladsPreview
 import JSONSyntax
 import LanguageServerProtocol
-import SourceText
 
 extension EventLoop {
   /// Handles `initialize`.
@@ -11,28 +10,23 @@ extension EventLoop {
     do {
       params = try InitializeParams(json: json)
     } catch {
-      return refuse(id, .invalidParams, "initialize: \(error.message)")
+      return client.refuse(id, .invalidParams, "initialize: \(error.message)")
     }
-    client = params.capabilities
-    encoding = params.positionEncodings.first ?? .utf16
+    client.initialize(params)
     folders = params.folders.filter(\.isFile)
-    parent = params.processId
-    trace = params.trace ?? "off"
-    if let options = params.initializationOptions {
-      settings = Settings(json: options.node)
-      client.clientCommands = Set(options.node.list(["clientCommands"]))
-    }
+    lifecycle.parent = params.processId
+    if let options = params.initializationOptions { settings = Settings(json: options.node) }
     projects.apply(settings, folders: folders)
-    previewQueue?.use(encoding)
-    previewQueue?.enqueue(PreviewDefaults(settings))
-    phase = .running
-    outbox.send(
+    previews.queue?.use(client.encoding)
+    previews.queue?.enqueue(PreviewDefaults(settings))
+    lifecycle.phase = .running
+    client.outbox.send(
       .response(id, InitializeResult(capabilities: capabilities(), name: name, version: version)))
   }
 
   private func capabilities() -> ServerCapabilities {
-    var capabilities = Route.capabilities(for: client)
-    capabilities.provide("positionEncoding", encoding)
+    var capabilities = Route.capabilities(for: client.capabilities)
+    capabilities.provide("positionEncoding", client.encoding)
     capabilities.provide("textDocumentSync") { json in
       json.member("openClose", true)
       json.member("change", 2)
@@ -51,34 +45,51 @@ extension EventLoop {
   /// Handles `initialized`: the server may only send its own requests from now on.
   mutating func initialized() {
     var registrations: [Registration] = []
-    if client.registersWatchedFiles {
+    if client.capabilities.registersWatchedFiles {
       registrations.append(.watchedFiles(["**/*.json", "**/*.clads"]))
     }
-    if client.registersConfiguration { registrations.append(.configuration("clads")) }
+    if client.capabilities.registersConfiguration { registrations.append(.configuration("clads")) }
     if !registrations.isEmpty {
-      request("client/registerCapability", RegistrationParams(registrations: registrations))
+      client.request("client/registerCapability", RegistrationParams(registrations: registrations))
     }
     requestConfiguration()
-    log("\(name) \(version), positions in \(encoding.name)")
+    client.log("\(name) \(version), positions in \(client.encoding.name)")
     scan()
+  }
+
+  /// Handles `shutdown`.
+  mutating func shutDown(_ id: RequestID) {
+    lifecycle.phase = .shutDown
+    deadline.use(lifecycle.exitStatus)
+    scans.cancel()
+    documents.cancelWork()
+    for id in requests.cancelAll() {
+      client.refuse(id, .requestCancelled, "the server is shutting down")
+    }
+    previews.queue?.close()
+    client.outbox.send(.response(id, LSPNull()))
   }
 
   /// Requests the user's settings from the client.
   mutating func requestConfiguration() {
-    guard client.configuration else { return }
-    request("workspace/configuration", ConfigurationParams(section: "clads")) { loop, result in
-      guard let settings = result.array?.elements.first(where: { _ in true }), settings.kind == .object else {
-        return
-      }
-      loop.apply(Settings(json: settings))
+    guard client.capabilities.configuration else { return }
+    client.request(
+      "workspace/configuration", ConfigurationParams(section: "clads"), awaiting: .configuration)
+  }
+
+  /// Applies the settings in the response to `workspace/configuration`.
+  mutating func applyConfiguration(_ result: SyntaxNode) {
+    guard let settings = result.array?.elements.first(where: { _ in true }), settings.kind == .object else {
+      return
     }
+    apply(Settings(json: settings))
   }
 
   /// Applies the user's settings.
   mutating func apply(_ new: Settings) {
     guard new != settings else { return }
     settings = new
-    previewQueue?.enqueue(PreviewDefaults(new))
+    previews.queue?.enqueue(PreviewDefaults(new))
     projects.apply(new, folders: folders)
     projectsChanged()
   }

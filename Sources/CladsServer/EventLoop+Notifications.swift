@@ -11,7 +11,7 @@ extension EventLoop {
     do {
       try dispatch(method, params)
     } catch {
-      log("\(method): \(error.message)", isWarning: true)
+      client.log("\(method): \(error.message)", isWarning: true)
     }
   }
 
@@ -22,7 +22,7 @@ extension EventLoop {
     case DidChangeParams.method: change(try DidChangeParams(json: params))
     case DidCloseParams.method: close(try DidCloseParams(json: params).textDocument.uri)
     case CancelParams.method: cancel(try CancelParams(json: params).id)
-    case SetTraceParams.method: trace = try SetTraceParams(json: params).value
+    case SetTraceParams.method: client.traceLevel = try SetTraceParams(json: params).value
     case DidChangeWatchedFilesParams.method:
       filesChanged(try DidChangeWatchedFilesParams(json: params).changes.map(\.uri))
     case DidChangeWorkspaceFoldersParams.method:
@@ -63,7 +63,9 @@ extension EventLoop {
       projectsChanged()
     } else {
       scan()
-      refreshPreviewsFromDisk { uri, _ in paths.contains(FileSystem.absolute(uri.path)) }
+      for uri in previews.closedDocuments(documents) where paths.contains(FileSystem.absolute(uri.path)) {
+        refreshPreviewsFromDisk(of: uri)
+      }
     }
   }
 }

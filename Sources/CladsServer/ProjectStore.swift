@@ -20,6 +20,10 @@ struct ProjectStore: Sendable {
   /// The samples of documents, by the paths of the documents.
   private var knownSamples: [String: [Sample]] = [:]
   private var sampleTexts: [String: [UInt8]] = [:]
+  /// Incremented with every change of a project.
+  private(set) var generation = 0
+  /// The stamps of the project files from when the last change was noticed.
+  private var knownStamps: [String: FileSystem.Stamp?] = [:]
   /// The stamps of the samples and their folders from when they were read.
   private var readStamps: [String: FileSystem.Stamp?] = [:]
 
@@ -123,6 +127,17 @@ struct ProjectStore: Sendable {
     return stamps
   }
 
+  /// Starts a new generation.
+  mutating func recordChange() { generation += 1 }
+
+  /// Records the stamps of the project files, and returns whether any has changed since the last time.
+  @discardableResult
+  mutating func recordStamps() -> Bool {
+    let stamps = stamps
+    defer { knownStamps = stamps }
+    return knownStamps.contains { path, stamp in stamps[path].map { $0 != stamp } ?? false }
+  }
+
   /// Returns whether a file at an absolute path matches a pattern of a project; the file may be new.
   func mayBeCompanion(_ path: String) -> Bool {
     contexts.projects.loaded.contains { loaded in
@@ -139,6 +154,9 @@ struct ProjectStore: Sendable {
       return loaded.project.isSample(relative)
     }
   }
+
+  /// Messages about project files that could not be read.
+  var problems: [String] { contexts.projects.problems }
 
   /// The project files in use, by absolute path.
   var projectFiles: [String] { contexts.projects.loaded.map(\.absolutePath) }

@@ -1,5 +1,4 @@
 import CladsAnalysis
-import CladsCheck
 import CladsLanguageService
 import CladsProject
 import LanguageServerProtocol
@@ -27,7 +26,7 @@ struct WorkspaceDiagnostics: Sendable {
       found[document.uri] = (document.version, items)
     }
     // Clear the findings in files that no longer exist.
-    for uri in previous.keys where found[uri] == nil { found[uri] = (nil, EventLoop.noDiagnostics) }
+    for uri in previous.keys where found[uri] == nil { found[uri] = (nil, PushedDiagnostics.none) }
     return found.keys.sorted { $0.path < $1.path }.compactMap { uri in
       guard let (version, items) = found[uri] else { return nil }
       let report = DocumentDiagnosticReport.report(items, previous: previous[uri])

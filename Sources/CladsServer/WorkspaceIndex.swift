@@ -1,4 +1,3 @@
-import CladsCheck
 import CladsFiles
 import CladsLanguageService
 import CladsProject
@@ -27,21 +26,21 @@ package struct WorkspaceIndex: Sendable {
   private(set) var files: [String: File] = [:]
   /// Messages about files that were not read, to be logged.
   private(set) var problems: [String] = []
-  /// The loop's `projectGeneration` that they were scanned with.
+  /// The generation of the projects that they were scanned with.
   private(set) var generation = 0
 
   /// Scans every document and project file in the folders; files that have not changed are not read again.
   ///
   /// `report` is called with the number of files that are done, and the number of all.
   static func scan(
-    _ folders: [String], projects: ProjectStore, generation: Int, previous: WorkspaceIndex,
+    _ folders: [String], projects: ProjectStore, previous: WorkspaceIndex,
     encoding: PositionEncoding, client: ClientCapabilities, report: (Int, Int) -> Void
   ) async -> WorkspaceIndex {
     var projects = projects
     var index = WorkspaceIndex()
     var paths = index.find(folders, projects)
     var seen = Set(paths)
-    index.generation = generation
+    index.generation = projects.generation
     var number = 0
     while number < paths.count, !Task.isCancelled {
       let path = paths[number]
@@ -52,7 +51,7 @@ package struct WorkspaceIndex: Sendable {
         paths += (index.files[path]?.unusableSamples ?? []).filter { seen.insert($0).inserted }
       }
       guard let stamp = FileSystem.stamp(path) else { continue }
-      if previous.generation == generation, let known = previous.files[path], known.stamp == stamp {
+      if previous.generation == projects.generation, let known = previous.files[path], known.stamp == stamp {
         index.files[path] = known
         continue
       }
@@ -70,7 +69,7 @@ package struct WorkspaceIndex: Sendable {
         stamp: stamp, index: await FileIndex(of: snapshot), diagnostics: encoder.json(findings, of: source),
         unusableSamples: projects.unusableSamples(of: snapshot))
     }
-    index.problems += projects.contexts.projects.problems
+    index.problems += projects.problems
     return index
   }
 

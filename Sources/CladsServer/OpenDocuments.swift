@@ -1,0 +1,95 @@
+import CladsAnalysis
+import CladsCheck
+import CladsLanguageService
+import CladsProject
+import Diagnostics
+import LanguageServerProtocol
+import SourceText
+
+/// The files that the client has open, and the samples that the user has chosen for documents.
+struct OpenDocuments {
+  private let threads: ServerThreads
+  private let events: AsyncStream<Event>.Continuation
+  private var documents: [FileURI: OpenDocument] = [:]
+  /// The names of the samples that the user has chosen, by document.
+  private(set) var selectedSamples: [FileURI: String] = [:]
+  /// Incremented with every change of anything that results depend on.
+  private(set) var generation = 0
+
+  init(on threads: ServerThreads, events: AsyncStream<Event>.Continuation) {
+    self.threads = threads
+    self.events = events
+  }
+
+  subscript(uri: FileURI) -> OpenDocument? { documents[uri] }
+
+  var all: some Collection<OpenDocument> { documents.values }
+  var uris: some Collection<FileURI> { documents.keys }
+  var snapshots: [FileURI: DocumentSnapshot] { documents.mapValues(\.snapshot) }
+
+  /// Returns a generation that is newer than all others.
+  mutating func nextGeneration() -> Int {
+    generation += 1
+    return generation
+  }
+
+  /// Stores a version of a file, and starts the work on it; what is known about the version before is kept
+  /// until that is done.
+  mutating func update(
+    _ file: ParsedFile, languageId: String, _ context: FileContext, _ encoder: DiagnosticEncoder,
+    after old: OpenDocument? = nil
+  ) {
+    let uri = file.source.uri
+    let generation = nextGeneration()
+    let work = DocumentWork(
+      file, context, generation: generation, encoder: encoder, on: threads, events: events)
+    var document = OpenDocument(
+      file: file, languageId: languageId, context: context, generation: generation, work: work,
+      published: (old ?? documents[uri])?.published, selectedSample: selectedSample(of: uri))
+    if let old { document.copyResults(of: old) }
+    documents[uri] = document
+  }
+
+  /// Removes a file and returns it.
+  mutating func remove(_ uri: FileURI) -> OpenDocument? { documents.removeValue(forKey: uri) }
+
+  /// Stores the analyses of a generation; returns whether it is the current one.
+  mutating func store(_ analyses: [Analysis], of uri: FileURI, _ generation: Int) -> Bool {
+    guard documents[uri]?.generation == generation else { return false }
+    documents[uri]?.recentAnalyses = analyses
+    documents[uri]?.analyzedGeneration = generation
+    return true
+  }
+
+  /// Stores the findings in a generation; returns whether it is the current one.
+  mutating func store(_ diagnostics: [Diagnostic], of uri: FileURI, _ generation: Int) -> Bool {
+    guard documents[uri]?.generation == generation else { return false }
+    documents[uri]?.diagnostics = diagnostics
+    documents[uri]?.errorCount = diagnostics.count { $0.severity == .error }
+    return true
+  }
+
+  /// Records the findings that were sent to the client.
+  mutating func setPublished(_ diagnostics: LSPAny, of uri: FileURI) {
+    documents[uri]?.published = diagnostics
+  }
+
+  /// The name of the sample that a document is shown with.
+  func selectedSample(of uri: FileURI) -> String { selectedSamples[uri] ?? Sample.initialName }
+
+  /// Selects the sample that a document is shown with.
+  mutating func select(sample name: String, of uri: FileURI) {
+    selectedSamples[uri] = name == Sample.initialName ? nil : name
+    documents[uri]?.selectedSample = name
+  }
+
+  /// Cancels the work on all documents.
+  func cancelWork() {
+    for document in documents.values { document.work.cancel() }
+  }
+
+  /// Waits until all documents have been checked.
+  func finishWork() async {
+    for document in documents.values { _ = await document.work.diagnostics.value }
+  }
+}

@@ -1,0 +1,88 @@
+import CladsAnalysis
+import CladsCheck
+import CladsFiles
+import CladsLanguageService
+import CladsPreview
+import Diagnostics
+import SourceText
+
+/// The documents that have previews; new versions of them go to the queue of the previews.
+struct PreviewedDocuments {
+  /// The queue; without it there are no previews.
+  let queue: PreviewQueue?
+  private let threads: ServerThreads
+  /// The documents, each with the stamp of its file; `nil` while the document is open.
+  private var stamps: [FileURI: FileSystem.Stamp?] = [:]
+
+  init(_ queue: PreviewQueue?, on threads: ServerThreads) {
+    self.queue = queue
+    self.threads = threads
+  }
+
+  func contains(_ uri: FileURI) -> Bool { stamps[uri] != nil }
+
+  /// Records that an open document has previews.
+  mutating func add(_ uri: FileURI) { stamps[uri] = .some(nil) }
+
+  /// Starts to watch the file of a closed document that has previews, and its samples.
+  mutating func watch(_ uri: FileURI, _ projects: inout ProjectStore) {
+    stamps[uri] = .some(FileSystem.stamp(uri.path))
+    if uri.isFile { projects.watchSamples(of: uri) }
+  }
+
+  /// Records that a document has no more previews.
+  mutating func remove(_ uri: FileURI) { stamps[uri] = nil }
+
+  /// The documents that are not open and whose files have changed since they were shown.
+  func changedFiles(except open: OpenDocuments) -> [FileURI] {
+    stamps.compactMap { uri, stamp in
+      open[uri] == nil && FileSystem.stamp(uri.path) != stamp ? uri : nil
+    }
+  }
+
+  /// The documents that are not open.
+  func closedDocuments(_ open: OpenDocuments) -> [FileURI] { stamps.keys.filter { open[$0] == nil } }
+
+  /// Shows the newest version of an open document, once that version has been analyzed.
+  func show(_ document: OpenDocument) {
+    let uri = document.file.source.uri
+    guard contains(uri), document.analyzedGeneration == document.generation else { return }
+    let snapshot = document.snapshot
+    let levels = document.context.checker.levels
+    queue?.enqueue(
+      .changed { [analyses = document.recentAnalyses, errors = document.errorCount] in
+        PreviewSubject(snapshot, analyses, levels: levels, errors: errors)
+      }, about: uri, number: document.generation)
+  }
+
+  /// Shows the file of a document that is not open, as it is on disk.
+  func showFile(of uri: FileURI, sample: String, _ projects: ProjectStore, generation: Int) {
+    _ = threads.forRequests(about: nil).start { [queue] in
+      guard let bytes = try? FileSystem.read(uri.path) else {
+        queue?.enqueue(.deleted, about: uri, number: generation)
+        return
+      }
+      var projects = projects
+      let source = SourceFile(uri: uri, version: nil, bytes: bytes)
+      let snapshot = projects.snapshot(of: source, selectedSample: sample, generation: generation)
+      let analyses = await snapshot.analyses()
+      let errors = await snapshot.diagnostics().count { $0.severity == .error }
+      queue?.enqueue(
+        .changed {
+          PreviewSubject(snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
+        }, about: uri, number: generation)
+    }
+  }
+
+  /// Closes the previews of a document that is no longer open and is not a file.
+  func close(_ uri: FileURI, generation: Int) { queue?.enqueue(.closed, about: uri, number: generation) }
+}
+
+extension PreviewDefaults {
+  /// Reads the defaults from the user's settings; an unknown color scheme is ignored.
+  init(_ settings: Settings) {
+    self.init(
+      width: settings.previewWidth,
+      colorScheme: settings.previewColorScheme.flatMap { PreviewColorScheme(rawValue: $0) })
+  }
+}

@@ -2,6 +2,7 @@ import CladsLanguageService
 import CladsPreview
 import JSONSyntax
 import LanguageServerProtocol
+import SourceText
 
 extension EventLoop {
   /// Handles `initialize`.

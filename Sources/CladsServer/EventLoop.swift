@@ -6,8 +6,8 @@ import SourceText
 
 /// The only owner of mutable server state. Events arrive in order, and each is handled before the next.
 ///
-/// Each part of the state is a value with its own operations. The loop decides what a change of one part means
-/// for the others.
+/// Each part of the state is a value with its own operations. The loop decides what a change of one part
+/// means for the others.
 package struct EventLoop {
   let name: String
   let version: String

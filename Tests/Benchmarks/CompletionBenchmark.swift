@@ -26,7 +26,7 @@ enum CompletionBenchmark {
       let edit = TextEdit(range: TextRange(utf8: offset, offset), newText: typed)
       let document = snapshot(ParsedFile(source.edited(by: [edit], version: 2)), known, project)
       let start = ContinuousClock.now
-      let completions = await Completions.at(TextOffset(utf8: offset + 1), in: document)
+      let completions = await document.completions(at: TextOffset(utf8: offset + 1))
       let duration = ContinuousClock.now - start
       times.append(Double(duration.components.attoseconds) / 1e15)
       counts.append(Double(completions.items.count))

@@ -13,8 +13,7 @@ import Testing
     _ title: String, to marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let text = MarkedText(marked)
-    let context = await context(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0])
-    let actions = CodeAction.all(in: context, wanted: [""])
+    let actions = await actions(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0], [""])
     guard let action = actions.first(where: { $0.title == title }) else {
       Issue.record("no such action in \(actions.map(\.title))", sourceLocation: sourceLocation)
       return
@@ -23,15 +22,18 @@ import Testing
     #expect(result == expected, sourceLocation: sourceLocation)
   }
 
-  private func context(_ bytes: [UInt8], _ range: TextRange) async -> CodeActionContext {
+  private func actions(
+    _ bytes: [UInt8], _ range: TextRange, _ wanted: [String]? = nil
+  ) async -> [CodeAction] {
     let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: bytes)
-    return await CodeActionContext(.computing(source, FileContext(kind: .document)), range: range)
+    let document = DocumentSnapshot.computing(source, FileContext(kind: .document))
+    return await document.codeActions(in: range, wanted: wanted)
   }
 
   private func titles(_ marked: String) async -> [String] {
     let text = MarkedText(marked)
-    let context = await context(text.bytes, text.cursor.map { TextRange($0, $0) } ?? text.ranges[0])
-    return CodeAction.all(in: context).map(\.title)
+    let range = text.cursor.map { TextRange($0, $0) } ?? text.ranges[0]
+    return await actions(text.bytes, range).map(\.title)
   }
 
   @Test func `a misspelled kind is fixed`() async {
@@ -50,7 +52,7 @@ import Testing
   @Test func `the list of fixes is limited, but fixing all findings is not`() async {
     let nodes = Array(repeating: #"{ "type": "lable", "text": "x" }"#, count: 300).joined(separator: ",\n")
     let bytes = Array(#"{ "id": "a", "root": { "children": [ \#(nodes) ] } }"#.utf8)
-    let actions = CodeAction.all(in: await context(bytes, TextRange(utf8: 0, bytes.count)))
+    let actions = await actions(bytes, TextRange(utf8: 0, bytes.count))
     #expect(actions.count { $0.title == "Replace with `label`" } == 100)
     let all = actions.first { $0.title.hasPrefix("Fix all 300 findings of `unknown-component-kind`") }
     #expect(all?.edits.count == 300)
@@ -266,8 +268,8 @@ import Testing
     var random = SeededRandom(seed: 3)
     for _ in 0..<60 {
       let offset = TextOffset(utf8: Int.random(in: 0..<bytes.count, using: &random))
-      let context = await CodeActionContext(example, range: TextRange(offset, offset))
-      for action in CodeAction.all(in: context) where action.kind != .quickFix {
+      let actions = await example.codeActions(in: TextRange(offset, offset))
+      for action in actions where action.kind != .quickFix {
         let edited = SourceFile(uri: example.uri, version: 2, bytes: bytes.edited(by: action.edits))
         let after = DocumentSnapshot.computing(edited, example.context)
         let errors = await after.diagnostics().filter { $0.severity == .error }

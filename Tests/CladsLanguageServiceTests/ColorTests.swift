@@ -9,7 +9,7 @@ import Testing
     let text = MarkedText(
       #"{"styles":{"a":{"textColor":"«#FFF»","backgroundColor":"«#ff0000»","borderColor":"«rgba(0, 0, 255, 0.5)»","tintColor":"red"}},"root":{"backgroundColor":"«00FF0080»","children":[{"type":"gradient","gradientColors":[{"location":0,"lightColor":"«#000»","darkColor":"«#FFF»"}]}]}}"#
     )
-    let colors = await DocumentColors.all(in: .alone(text.text))
+    let colors = await DocumentSnapshot.alone(text.text).colors()
     #expect(text.marking(colors.map(\.range)) == text.marking(text.ranges))
     #expect(colors.prefix(3).map(\.channels) == [[1, 1, 1, 1], [1, 0, 0, 1], [0, 0, 1, 0.5]])
   }
@@ -18,7 +18,7 @@ import Testing
     let text = MarkedText(#"{"designSystems":{"s":{"styles":{"t":{"textColor":"«#123456»"}}}}}"#)
     let workspace = MemoryWorkspace(document: "{}", project: text.text)
     let document = try #require(workspace.snapshots[MemoryWorkspace.uri("clads.json")])
-    let colors = await DocumentColors.all(in: document)
+    let colors = await document.colors()
     #expect(text.marking(colors.map(\.range)) == text.marking(text.ranges))
   }
 

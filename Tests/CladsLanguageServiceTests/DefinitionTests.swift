@@ -51,8 +51,8 @@ import Testing
   func `there is no definition where there is no name`(_ marked: String) async {
     let text = MarkedText(marked)
     let document = DocumentSnapshot.alone(text.text)
-    let found = await DefinitionSearch.at(
-      text.cursor ?? TextOffset(utf8: 0), in: document, MemoryWorkspace(document: text.text))
+    let found = await document.definitions(
+      at: text.cursor ?? TextOffset(utf8: 0), in: MemoryWorkspace(document: text.text))
     #expect(found?.targets.isEmpty ?? true)
   }
 
@@ -79,7 +79,7 @@ import Testing
     let text = MarkedText(marked)
     let workspace = MemoryWorkspace(document: text.text, project: project)
     guard let context = workspace.context(), let cursor = text.cursor else { return }
-    let found = await DefinitionSearch.at(cursor, in: context.document, workspace)
+    let found = await context.document.definitions(at: cursor, in: workspace)
     let targets = found?.targets.filter { $0.document.uri == MemoryWorkspace.uri("clads.json") } ?? []
     let result = MarkedText.marking(targets.map(\.selection), in: Array(project.utf8))
     #expect(result.contains(expected), "\(result)")
@@ -92,8 +92,7 @@ import Testing
       uri: MemoryWorkspace.uri("all.json"), version: 1, bytes: text.bytes)
     let document = DocumentSnapshot.computing(
       source, FileContext(kind: .envelope(pointers: ["/screens/*"])))
-    let found = await DefinitionSearch.at(
-      try #require(text.cursor), in: document, MemoryWorkspace(document: "{}"))
+    let found = await document.definitions(at: try #require(text.cursor), in: MemoryWorkspace(document: "{}"))
     #expect(text.marking(found?.targets.map(\.selection) ?? []) == text.marking(text.ranges))
   }
 
@@ -101,7 +100,7 @@ import Testing
     let text = MarkedText(marked)
     let document = DocumentSnapshot.alone(text.text)
     guard let cursor = text.cursor else { return }
-    let found = await DefinitionSearch.at(cursor, in: document, MemoryWorkspace(document: text.text))
+    let found = await document.definitions(at: cursor, in: MemoryWorkspace(document: text.text))
     let targets = (found?.targets ?? []).map { target in
       // A node is represented by its type, whose range includes the quotes.
       let isQuoted = document.file.source.text(in: target.selection).hasPrefix("\"")

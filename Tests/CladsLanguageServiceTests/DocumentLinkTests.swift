@@ -33,7 +33,7 @@ import Testing
     )
     let workspace = MemoryWorkspace(document: "{}", project: text.text)
     let document = try #require(workspace.snapshots[MemoryWorkspace.uri("clads.json")])
-    let links = await DocumentLinks.all(in: document)
+    let links = await document.links()
     #expect(text.marking(links.map(\.range)) == text.marking(text.ranges))
     #expect(
       links.map(\.target) == [
@@ -43,7 +43,7 @@ import Testing
 
   private func check(_ marked: String) async -> [LinkedText] {
     let text = MarkedText(marked)
-    let links = await DocumentLinks.all(in: .alone(text.text))
+    let links = await DocumentSnapshot.alone(text.text).links()
     #expect(text.marking(links.map(\.range)) == text.marking(text.ranges))
     return links
   }

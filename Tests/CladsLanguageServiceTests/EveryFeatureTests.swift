@@ -54,7 +54,7 @@ import Testing
     let uri = document.uri
     let end = context.positions.position(TextOffset(utf8: document.file.source.bytes.count))
     func isInside(_ range: LSPRange) -> Bool { range.start <= range.end && range.end <= end }
-    for entry in await Outline.of(document) {
+    for entry in await document.symbols() {
       #expect(entry.range.contains(entry.selection) && isInside(context.positions.range(entry.range)))
     }
     for fold in try await FoldingRangeFeature.respond(to: .about(uri), in: context) {
@@ -80,7 +80,7 @@ import Testing
     let position = positions.position(offset)
     let whole = TextRange(utf8: 0, context.document.file.source.bytes.count)
     let params = try PositionParams.at(position, in: context.document.uri)
-    if let found = await DefinitionSearch.at(offset, in: context.document, context.workspace.workspace) {
+    if let found = await context.document.definitions(at: offset, in: context.workspace.workspace) {
       #expect(whole.contains(found.origin))
       for target in found.targets {
         let text = TextRange(utf8: 0, target.document.file.source.bytes.count)
@@ -92,11 +92,11 @@ import Testing
       #expect(whole.contains(positions.range(highlight.range)))
     }
     _ = try await ReferencesFeature.respond(to: .at(position, in: context.document.uri), in: context)
-    let steps = await SelectionSteps.at([offset], in: context.document)[0]
+    let steps = await context.document.selectionRanges(at: [offset])[0]
     for (inner, outer) in zip(steps, steps.dropFirst()) { #expect(outer.contains(inner)) }
     #expect(steps.allSatisfy { whole.contains($0) && $0.touches(offset) })
     _ = try? await PrepareRenameFeature.respond(to: params, in: context)
-    if let renaming = try? await Renaming.at(offset, in: context.document),
+    if let renaming = try? await context.document.renaming(at: offset),
       let edits = try? renaming.edits(to: "x")
     {
       for edit in edits { #expect(whole.contains(edit.range)) }

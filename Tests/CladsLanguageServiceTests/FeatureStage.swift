@@ -51,7 +51,7 @@ struct FeatureStage {
   /// The text of the hover at the cursor; empty when there is none.
   func hover(_ kind: MarkupContent.Kind = .markdown) async throws -> String {
     let cursor = try #require(text.cursor)
-    return await HoverContent.at(cursor, in: context.document)?.text(kind) ?? ""
+    return await context.document.hover(at: cursor)?.text(kind) ?? ""
   }
 
   /// Returns the text of every file in which there are locations, with marks around them.

@@ -9,7 +9,7 @@ import Testing
     let text = MarkedText(
       #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "\#(template)" } ] } }"#)
     guard let cursor = text.cursor else { return nil }
-    return FunctionCall.around(cursor, in: .alone(text.text))?.label
+    return DocumentSnapshot.alone(text.text).signatureHelp(at: cursor)?.label
   }
 
   @Test(arguments: [

@@ -16,7 +16,7 @@ import Testing
     guard let cursor = text.cursor, let document = MemoryWorkspace(texts).context()?.document else {
       return ""
     }
-    return await HoverContent.at(cursor, in: document)?.text(kind) ?? ""
+    return await document.hover(at: cursor)?.text(kind) ?? ""
   }
 
   @Test func `a part and the whole of a template are evaluated step by step`() async {

@@ -14,7 +14,7 @@ import Testing
     let document = DocumentSnapshot.computing(
       source, FileContext(kind: .document, checker: Checker(project: project)))
     guard let cursor = text.cursor else { return nil }
-    return await HoverContent.at(cursor, in: document)?.text(.markdown)
+    return await document.hover(at: cursor)?.text(.markdown)
   }
 
   @Test func `a key shows its documentation and the effect of a wrong type`() async throws {

@@ -64,6 +64,6 @@ import Testing
     let workspace = MemoryWorkspace(document: "{}", project: #"{ "hostActions": ["${name}"] }"#)
     let document = try #require(workspace.context("clads.json")?.document)
     let all = TextRange(utf8: 0, document.file.source.bytes.count)
-    #expect(await ShownText.all(in: all, of: document).isEmpty)
+    #expect(await document.inlayHints(in: all).isEmpty)
   }
 }

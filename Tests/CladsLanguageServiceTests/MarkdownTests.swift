@@ -47,7 +47,7 @@ private let project = """
     let snapshot = try #require(Self.workspace.context(Self.name)).document
     var texts: Set<String> = []
     for offset in stride(from: 0, to: document.utf8.count, by: 3) {
-      let content = await HoverContent.at(TextOffset(utf8: offset), in: snapshot)
+      let content = await snapshot.hover(at: TextOffset(utf8: offset))
       if let content { texts.insert(content.text(.markdown)) }
     }
     #expect(texts.count > 25)
@@ -73,7 +73,7 @@ private let project = """
     let snapshot = try #require(Self.workspace.context(Self.name)).document
     let key = try #require(document.firstRange(of: "\"styleId\": \""))
     let offset = document.utf8.distance(from: document.startIndex, to: key.upperBound)
-    let content = await HoverContent.at(TextOffset(utf8: offset + 1), in: snapshot)
+    let content = await snapshot.hover(at: TextOffset(utf8: offset + 1))
     let text = try #require(content?.text(.plaintext))
     #expect(text.hasPrefix("\(hostile), style\n"))
   }

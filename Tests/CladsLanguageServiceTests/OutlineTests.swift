@@ -44,7 +44,7 @@ import Testing
     let workspace = MemoryWorkspace(
       document: "{}", project: #"{"components":{"card":{}},"target":"spec"}"#)
     let snapshot = workspace.snapshots[MemoryWorkspace.uri("clads.json")]
-    let entries = if let snapshot { await Outline.of(snapshot) } else { [OutlineEntry]() }
+    let entries = if let snapshot { await snapshot.symbols() } else { [OutlineEntry]() }
     #expect(entries.map(\.name) == ["components", "card", "target"])
   }
 
@@ -54,7 +54,7 @@ import Testing
       #"{"id":"x","root":{"children":["# + String(repeating: #"{"type":"vstack","children":["#, count: depth)
       + String(repeating: "]}", count: depth) + "]}}"
     let document = DocumentSnapshot.alone(text)
-    let entries = await Outline.of(document)
+    let entries = await document.symbols()
     #expect(entries.map(\.depth).max() == Outline.maximumDepth - 1)
   }
 
@@ -70,7 +70,7 @@ import Testing
   }
 
   private func check(_ text: String) async -> String {
-    await Outline.of(.alone(text)).map { entry in
+    await DocumentSnapshot.alone(text).symbols().map { entry in
       String(repeating: "  ", count: entry.depth) + entry.name + (entry.detail.map { " (\($0))" } ?? "")
         + " \(entry.kind)"
     }.joined(separator: "\n")

@@ -34,8 +34,8 @@ import Testing
     guard let document = workspace.snapshots[MemoryWorkspace.uri(from)] else { return }
     for name in [#"@b""#, #""card""#, #""b""#] {
       guard let start = texts[from]?.firstOffset(of: name) else { continue }
-      let found = await ReferenceSearch.at(
-        TextOffset(utf8: start + 1), in: document, includingDeclaration: true, workspace, encoding: .utf16)
+      let found = await document.references(
+        at: TextOffset(utf8: start + 1), in: workspace, includingDeclaration: true, encoding: .utf16)
       #expect(Set(found.map(\.uri.path)) == Set(texts.keys.map { "/app/" + $0 }), "\(name)")
     }
   }
@@ -53,8 +53,8 @@ import Testing
   private func check(_ text: MarkedText, includingDeclaration: Bool) async -> String {
     let workspace = MemoryWorkspace(document: text.text)
     guard let context = workspace.context(), let cursor = text.cursor else { return "" }
-    let locations = await ReferenceSearch.at(
-      cursor, in: context.document, includingDeclaration: includingDeclaration, workspace, encoding: .utf8)
+    let locations = await context.document.references(
+      at: cursor, in: workspace, includingDeclaration: includingDeclaration, encoding: .utf8)
     return text.marking(locations.map { context.positions.range($0.range) })
   }
 }

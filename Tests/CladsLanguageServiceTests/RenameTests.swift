@@ -149,7 +149,7 @@ import Testing
     ])
     let cursor = try #require(text.cursor)
     let document = try #require(workspace.context()?.document)
-    let renaming = try #require(try await Renaming.at(cursor, in: document))
+    let renaming = try #require(try await document.renaming(at: cursor))
     #expect(renaming.name == "name")
     #expect(renaming.warning == "The app's code for `card` may also use `name`; check it as well.")
     let samples = await renaming.sampleEdits(to: "title", in: document, workspace)
@@ -157,8 +157,8 @@ import Testing
       String(decoding: file.file.source.edited(by: edits, version: nil).bytes, as: UTF8.self)
     }
     #expect(changed == [#"{ "user": { "title": "Ann" }, "name": 1 }"#, #"{ "user": { "title": "Bo"#])
-    let locations = await ReferenceSearch.at(
-      cursor, in: document, includingDeclaration: true, workspace, encoding: .utf16)
+    let locations = await document.references(
+      at: cursor, in: workspace, includingDeclaration: true, encoding: .utf16)
     #expect(
       locations.map(\.uri.path) == ["/app/a.clads.json", "/app/a.sample.json", "/app/a.torn.sample.json"])
   }
@@ -184,7 +184,7 @@ import Testing
           continue
         }
         let start = document.file.tree.withView { $0.range(symbol.declarations[0]).start.utf8 }
-        guard let renaming = try await Renaming.at(TextOffset(utf8: start + 1), in: document) else {
+        guard let renaming = try await document.renaming(at: TextOffset(utf8: start + 1)) else {
           continue
         }
         let edited = document.file.source.edited(by: try renaming.edits(to: "renamed\"name"), version: 2)

@@ -97,18 +97,18 @@ import Testing
   @Test func `a range only has the tokens in that range`() async throws {
     let text = MarkedText(#"{"styles":{"a":{},«"b":{},»"c":{}}}"#)
     let document = DocumentSnapshot.alone(text.text)
-    let tokens = await SemanticTokenReader.all(in: document, range: text.ranges.first)
+    let tokens = await document.semanticTokens(in: text.ranges.first)
     #expect(tokens.map { document.file.source.text(in: $0.range) } == ["b"])
   }
 
   private func data(_ document: DocumentSnapshot) async -> [UInt32] {
     SemanticTokenCoding.encode(
-      await SemanticTokenReader.all(in: document), PositionMapper(document.file.source, encoding: .utf16))
+      await document.semanticTokens(), PositionMapper(document.file.source, encoding: .utf16))
   }
 
   private func check(_ text: String) async -> [String] {
     let document = DocumentSnapshot.alone(text)
-    return await SemanticTokenReader.all(in: document).map { token in
+    return await document.semanticTokens().map { token in
       let modifiers = SemanticToken.Modifiers.names.enumerated().filter {
         token.modifiers.rawValue >> UInt32($0.offset) & 1 == 1
       }

@@ -17,7 +17,7 @@ import Testing
         document.file.source, document.context, selectedSample: sample)
     }
     let all = TextRange(utf8: 0, document.file.source.bytes.count)
-    return await ShownText.all(in: all, of: document).map {
+    return await document.inlayHints(in: all).map {
       "\(document.file.source.text(in: $0.string)) \($0.label)"
     }
   }

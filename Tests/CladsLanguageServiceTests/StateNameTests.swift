@@ -64,7 +64,7 @@ import Testing
     for range in stage.text.ranges.dropFirst() {
       let middle = TextOffset(utf8: (range.start.utf8 + range.end.utf8) / 2)
       let found = try #require(
-        await DefinitionSearch.at(middle, in: stage.context.document, stage.workspace))
+        await stage.context.document.definitions(at: middle, in: stage.workspace))
       #expect(found.targets.map(\.selection) == [stage.text.ranges[0]])
     }
   }

@@ -65,7 +65,7 @@ import Testing
   private func check(_ marked: String) async -> [String] {
     let text = MarkedText(marked)
     let document = DocumentSnapshot.alone(text.text)
-    let steps = await SelectionSteps.at([text.cursor ?? TextOffset(utf8: 0)], in: document)[0]
+    let steps = await document.selectionRanges(at: [text.cursor ?? TextOffset(utf8: 0)])[0]
     for (inner, outer) in zip(steps, steps.dropFirst()) { #expect(outer.contains(inner) && outer != inner) }
     return steps.map { document.file.source.text(in: $0) }
   }

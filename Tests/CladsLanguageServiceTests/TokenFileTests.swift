@@ -39,8 +39,8 @@ import Testing
     let (workspace, cursor) = workspace()
     let document = try #require(workspace.context()?.document)
     for includesDeclaration in [true, false] {
-      let found = await ReferenceSearch.at(
-        cursor, in: document, includingDeclaration: includesDeclaration, workspace, encoding: .utf16)
+      let found = await document.references(
+        at: cursor, in: workspace, includingDeclaration: includesDeclaration, encoding: .utf16)
       #expect(found.contains { $0.uri == Self.uri } == includesDeclaration)
       #expect(found.contains { $0.uri == document.uri })
     }
@@ -49,7 +49,7 @@ import Testing
   @Test func `a hover shows the token and its file`() async throws {
     let (workspace, cursor) = workspace()
     let document = try #require(workspace.context()?.document)
-    let text = try #require(await HoverContent.at(cursor, in: document)?.text(.markdown))
+    let text = try #require(await document.hover(at: cursor)?.text(.markdown))
     #expect(text.contains("**@text.title**, token of `s`"))
     #expect(text.contains("The one heading."))
     #expect(text.contains(##"- `textColor`: `"#112233"`"##))
@@ -70,7 +70,7 @@ import Testing
     var (workspace, cursor) = workspace(entry: entry)
     if let text { workspace.change(Self.file, to: text) }
     guard let document = workspace.context()?.document else { return nil }
-    return await DefinitionSearch.at(cursor, in: document, workspace)
+    return await document.definitions(at: cursor, in: workspace)
   }
 
   private func workspace(

@@ -55,7 +55,7 @@ import Testing
   /// Checks that the edit of the suggestions is on one line, around the offset and inside the text.
   private func check(_ document: DocumentSnapshot, _ offset: Int) async -> Completions {
     let source = document.file.source
-    let completions = await Completions.at(TextOffset(utf8: offset), in: document)
+    let completions = await document.completions(at: TextOffset(utf8: offset))
     let range = completions.range
     #expect(range.touches(TextOffset(utf8: offset)), "at \(offset)")
     #expect(range.start.utf8 >= 0 && range.end.utf8 <= source.bytes.count, "at \(offset)")

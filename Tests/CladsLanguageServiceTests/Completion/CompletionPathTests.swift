@@ -126,7 +126,7 @@ import Testing
       "a.late.sample.json": #"{ "user": { "name": "Bo", "address": { "city": "X" } } }"#,
     ])
     guard let document = workspace.context()?.document, let cursor = text.cursor else { return }
-    let items = await Completions.at(cursor, in: document).items
+    let items = await document.completions(at: cursor).items
     #expect(items.map(\.label) == ["name", "age", "address"])
     #expect(items.last?.detail == "{ city } in sample `late`")
   }

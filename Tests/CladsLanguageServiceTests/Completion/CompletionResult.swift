@@ -19,7 +19,7 @@ struct CompletionResult {
     document = .computing(
       SourceFile(uri: FileURI(path: "/" + file), version: 1, bytes: text.bytes),
       FileContext(kind: kind, checker: Checker(project: project ?? Project())))
-    completions = await Completions.at(text.cursor ?? TextOffset(utf8: 0), in: document)
+    completions = await document.completions(at: text.cursor ?? TextOffset(utf8: 0))
   }
 
   /// The labels of the suggestions, in order.

@@ -20,7 +20,7 @@ import Testing
     var rates: Rates = [:]
     for step in TypingSimulation.steps(of: document) {
       let typed = PublishedExamples.snapshot(name, Array(step.text.utf8))
-      let items = await Completions.at(TextOffset(utf8: step.text.utf8.count), in: typed).items
+      let items = await typed.completions(at: TextOffset(utf8: step.text.utf8.count)).items
       rates[step.kind, default: .init()].add(items.firstIndex { $0.label == step.expected })
     }
     return rates

@@ -65,11 +65,11 @@ extension FuzzTarget {
       file: file, context: context, recentAnalyses: oldAnalyses, analyses: { context.analyses(of: file) },
       diagnostics: { context.diagnostics(of: file, analyses: context.analyses(of: file)) })
     for offset in [0, 1, 2, 3].map({ TextOffset(utf8: new.bytes.count * $0 / 3) }) {
-      let completions = await Completions.at(offset, in: document)
+      let completions = await document.completions(at: offset)
       violations.expect(
         completions.range.start <= completions.range.end
           && completions.range.end.utf8 <= file.source.bytes.count, "a completion replaces text elsewhere")
-      _ = await HoverContent.at(offset, in: document)
+      _ = await document.hover(at: offset)
     }
     await checkTokens(oldFile, file, context, &violations)
   }
@@ -81,7 +81,7 @@ extension FuzzTarget {
     func data(_ file: ParsedFile) async -> [UInt32] {
       let snapshot = DocumentSnapshot.computing(file.source, context)
       return SemanticTokenCoding.encode(
-        await SemanticTokenReader.all(in: snapshot), PositionMapper(file.source, encoding: .utf16))
+        await snapshot.semanticTokens(), PositionMapper(file.source, encoding: .utf16))
     }
     let old = await data(oldFile)
     let new = await data(file)

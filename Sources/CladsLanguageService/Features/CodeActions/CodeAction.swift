@@ -81,7 +81,7 @@ extension CodeAction {
 
   /// Returns the actions that apply to a range of a document, limited to the kinds in `wanted` and their
   /// subkinds. `nil` requests everything but `source` actions, which clients must request explicitly.
-  public static func all(in context: CodeActionContext, wanted: [String]? = nil) -> [CodeAction] {
+  static func all(in context: CodeActionContext, wanted: [String]? = nil) -> [CodeAction] {
     func isWanted(_ kind: Kind) -> Bool {
       guard let wanted else { return kind != .fixAll }
       return wanted.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") || $0.isEmpty }

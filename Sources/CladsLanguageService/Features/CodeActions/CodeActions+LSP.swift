@@ -17,9 +17,8 @@ public enum CodeActionFeature: DocumentFeature {
     to params: CodeActionParams, in context: FeatureContext
   ) async throws(ResponseError) -> [LSPCodeAction] {
     let range = context.positions.range(params.range)
-    let actionContext = await CodeActionContext(context.document, range: range)
     var result: [LSPCodeAction] = []
-    for action in CodeAction.all(in: actionContext, wanted: params.only) {
+    for action in await context.document.codeActions(in: range, wanted: params.only) {
       guard let edit = await context.workspaceEdit(action.edits, otherFiles: action.otherFiles) else {
         continue
       }

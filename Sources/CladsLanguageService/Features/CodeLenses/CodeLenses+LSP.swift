@@ -15,7 +15,7 @@ public enum CodeLensFeature: DocumentFeature {
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [CodeLens] {
-    let counts = await ReferenceCounts.all(in: context.document)
+    let counts = await context.document.codeLenses()
     let positions = context.positions
     let isClickable = context.client.clientCommands.contains(showReferences)
     let uri = context.document.uri

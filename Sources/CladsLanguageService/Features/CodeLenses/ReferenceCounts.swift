@@ -22,12 +22,12 @@ public struct ReferenceCount: Sendable, Hashable {
 }
 
 /// Counts the references to what a document declares.
-public enum ReferenceCounts {
+enum ReferenceCounts {
   /// The kinds of symbols that get a code lens.
   private static let kinds: [SymbolKind] = [.style, .action, .dataSource]
 
   /// Returns the declarations of a document, in source order.
-  public static func all(in document: DocumentSnapshot) async -> [ReferenceCount] {
+  static func all(in document: DocumentSnapshot) async -> [ReferenceCount] {
     guard document.kind != .project else { return [] }
     let analyses = await document.analyses()
     return document.file.tree.withView { view in

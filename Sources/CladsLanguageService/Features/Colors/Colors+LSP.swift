@@ -13,7 +13,7 @@ public enum DocumentColorFeature: DocumentFeature {
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [ColorInformation] {
-    let colors = await DocumentColors.all(in: context.document)
+    let colors = await context.document.colors()
     return zip(colors, context.positions.ranges(colors.map(\.range))).map { color, range in
       ColorInformation(
         range: range,

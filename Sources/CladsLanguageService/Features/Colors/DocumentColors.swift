@@ -13,9 +13,9 @@ public struct ColoredText: Sendable, Hashable {
 }
 
 /// Finds the colors in a document.
-public enum DocumentColors {
+enum DocumentColors {
   /// Returns the valid colors, in source order.
-  public static func all(in document: DocumentSnapshot) async -> [ColoredText] {
+  static func all(in document: DocumentSnapshot) async -> [ColoredText] {
     let facts = await document.facts()
     return document.file.tree.withView { view in
       facts.compactMap { fact in

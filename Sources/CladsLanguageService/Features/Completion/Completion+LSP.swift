@@ -23,8 +23,8 @@ public enum CompletionFeature: DocumentFeature {
   ) async throws(ResponseError) -> CompletionList {
     let positions = context.positions
     let offset = positions.offset(params.position)
-    let completions = await Completions.at(
-      offset, in: context.document, after: params.triggerCharacter?.utf8.first)
+    let completions = await context.document.completions(
+      at: offset, after: params.triggerCharacter?.utf8.first)
     let range = positions.range(completions.range)
     let sharesRange = context.client.completionDefaults.contains("editRange")
     var writer = ItemWriter(

@@ -3,12 +3,12 @@ import CladsDocument
 import CladsProject
 import CladsSchema
 import JSONSyntax
-public import SourceText
+import SourceText
 
 extension Completions {
   /// Returns the suggestions for an offset. `character` is the trigger character that caused the request; it
   /// is `nil` when something else did.
-  public static func at(
+  static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, after character: UInt8? = nil
   ) async -> Completions {
     let none = Completions(range: TextRange(offset, offset))

@@ -16,8 +16,7 @@ public enum DefinitionFeature: DocumentFeature {
     let positions = context.positions
     let offset = positions.offset(params.position)
     guard
-      let (origin, targets) = await DefinitionSearch.at(
-        offset, in: context.document, context.workspace.workspace)
+      let (origin, targets) = await context.document.definitions(at: offset, in: context.workspace.workspace)
     else { return DefinitionRequest.emptyResult }
     let links = targets.map { target in
       let targetPositions = PositionMapper(target.document.file.source, encoding: context.workspace.encoding)

@@ -16,9 +16,9 @@ public struct NameTarget: Sendable {
 }
 
 /// Finds the declarations of names.
-public enum DefinitionSearch {
+enum DefinitionSearch {
   /// Returns the range of the name at an offset and its declarations; `nil` when there is no name.
-  public static func at(
+  static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, _ workspace: some WorkspaceReading
   ) async -> (origin: TextRange, targets: [NameTarget])? {
     guard let names = await DocumentNames.around(offset, in: document),

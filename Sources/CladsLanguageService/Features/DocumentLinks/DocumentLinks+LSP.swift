@@ -12,7 +12,7 @@ public enum DocumentLinkFeature: DocumentFeature {
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [DocumentLink] {
-    let links = await DocumentLinks.all(in: context.document)
+    let links = await context.document.links()
     return zip(links, context.positions.ranges(links.map(\.range))).map { link, range in
       DocumentLink(range: range, target: link.target)
     }

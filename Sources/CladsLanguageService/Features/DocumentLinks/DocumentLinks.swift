@@ -12,12 +12,12 @@ public struct LinkedText: Sendable, Hashable {
 }
 
 /// Finds the links in a document: web addresses and, in a project file, paths of other files.
-public enum DocumentLinks {
+enum DocumentLinks {
   /// The maximum length of a link, in UTF-8 bytes.
   private static let maximumLength = 2_048
 
   /// Returns the links, in source order.
-  public static func all(in document: DocumentSnapshot) async -> [LinkedText] {
+  static func all(in document: DocumentSnapshot) async -> [LinkedText] {
     let facts = await document.facts()
     let folder = folder(of: document.uri)
     return document.file.tree.withView { view in

@@ -12,7 +12,7 @@ public enum DocumentSymbolFeature: DocumentFeature {
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> DocumentSymbols {
-    let entries = await Outline.of(context.document)
+    let entries = await context.document.symbols()
     let positions = context.positions
     let ranges = positions.ranges(entries.map(\.range))
     guard context.client.hierarchicalSymbols else {

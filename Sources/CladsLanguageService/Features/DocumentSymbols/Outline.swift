@@ -35,7 +35,7 @@ public struct Outline {
   init(_ view: SyntaxView) { self.view = view }
 
   /// Returns the outline of a file, parents before children.
-  public static func of(_ document: DocumentSnapshot) async -> [OutlineEntry] {
+  static func of(_ document: DocumentSnapshot) async -> [OutlineEntry] {
     switch document.kind {
     case .project: return ofProject(document)
     case .document: return await ofDocuments(document.analyses(), in: document, isNested: false)

@@ -12,7 +12,7 @@ public enum FoldingRangeFeature: DocumentFeature {
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [FoldingRange] {
     let isWholeLines = context.client.lineFoldingOnly
-    return context.positions.ranges(Folding.all(in: context.document.file)).compactMap { range in
+    return context.positions.ranges(context.document.foldingRanges()).compactMap { range in
       var end = range.end
       // Leave the line of the closing bracket visible.
       if isWholeLines { end = Position(line: end.line - 1, character: 0) }

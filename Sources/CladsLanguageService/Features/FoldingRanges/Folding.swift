@@ -1,11 +1,11 @@
-public import CladsAnalysis
+import CladsAnalysis
 import JSONSyntax
-public import SourceText
+import SourceText
 
 /// Finds the objects and arrays that span several lines.
-public enum Folding {
+enum Folding {
   /// Returns the ranges between brackets, at most one for each starting line.
-  public static func all(in file: ParsedFile) -> [TextRange] {
+  static func all(in file: ParsedFile) -> [TextRange] {
     let lines = file.source.lines
     guard lines.lineCount > 1 else { return [] }
     return file.tree.withView { view in

@@ -13,7 +13,7 @@ public enum HoverFeature: DocumentFeature {
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> Hover? {
     let positions = context.positions
-    guard let content = await HoverContent.at(positions.offset(params.position), in: context.document) else {
+    guard let content = await context.document.hover(at: positions.offset(params.position)) else {
       return nil
     }
     let markup: MarkupContent.Kind = context.client.hoverMarkdown ? .markdown : .plaintext

@@ -19,7 +19,7 @@ public struct HoverContent: Sendable {
   }
 
   /// Returns the hover for an offset, or `nil` when there is nothing to show.
-  public static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> HoverContent? {
+  static func at(_ offset: TextOffset, in document: DocumentSnapshot) async -> HoverContent? {
     let record = document.file.tree.record(at: offset)
     let position = HoverPosition(offset: offset, record: record, document: document)
     var paragraphs: [String] = []

@@ -13,7 +13,7 @@ public enum InlayHintFeature: DocumentFeature {
   ) async throws(ResponseError) -> [InlayHint] {
     guard context.workspace.settings.inlayHints else { return [] }
     let positions = context.positions
-    let texts = await ShownText.all(in: positions.range(params.range), of: context.document)
+    let texts = await context.document.inlayHints(in: positions.range(params.range))
     let ranges = positions.ranges(texts.map(\.string))
     return zip(texts, ranges).map { text, range in
       InlayHint(position: range.end, label: text.label, tooltip: text.tooltip)

@@ -51,7 +51,7 @@ public struct ShownText: Sendable, Hashable {
 
   /// Returns the templates in a range of a document, in source order. Omits templates that are invalid,
   /// are not rendered because their list is empty, or produce an empty or unchanged text.
-  public static func all(in range: TextRange, of document: DocumentSnapshot) async -> [ShownText] {
+  static func all(in range: TextRange, of document: DocumentSnapshot) async -> [ShownText] {
     var texts: [ShownText] = []
     for analysis in await document.analyses() {
       var states: [ScopeIndex: (state: SampleState, isDrawn: Bool, sample: String)] = [:]

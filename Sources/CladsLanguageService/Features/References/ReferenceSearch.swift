@@ -1,13 +1,13 @@
 import CladsAnalysis
 import CladsProject
 import CladsSchema
-public import LanguageServerProtocol
-public import SourceText
+import LanguageServerProtocol
+import SourceText
 
 /// Finds the references to names.
-public enum ReferenceSearch {
+enum ReferenceSearch {
   /// Returns the references to the name at an offset: those in the file itself, then in other files by path.
-  public static func at(
+  static func at(
     _ offset: TextOffset, in document: DocumentSnapshot, includingDeclaration: Bool,
     _ workspace: some WorkspaceReading, encoding: PositionEncoding
   ) async -> [Location] {

@@ -12,9 +12,8 @@ public enum ReferencesFeature: DocumentFeature {
   public static func respond(
     to params: ReferenceParams, in context: FeatureContext
   ) async throws(ResponseError) -> [Location] {
-    await ReferenceSearch.at(
-      context.positions.offset(params.position), in: context.document,
-      includingDeclaration: params.includeDeclaration, context.workspace.workspace,
-      encoding: context.workspace.encoding)
+    await context.document.references(
+      at: context.positions.offset(params.position), in: context.workspace.workspace,
+      includingDeclaration: params.includeDeclaration, encoding: context.workspace.encoding)
   }
 }

@@ -16,7 +16,7 @@ public enum RenameFeature: DocumentFeature {
     to params: RenameParams, in context: FeatureContext
   ) async throws(ResponseError) -> WorkspaceEdit? {
     let positions = context.positions
-    guard let renaming = try await Renaming.at(positions.offset(params.position), in: context.document) else {
+    guard let renaming = try await context.document.renaming(at: positions.offset(params.position)) else {
       throw ResponseError(
         .requestFailed,
         "there is no name to rename here; place the cursor on the name of a style, an action, a data source, "
@@ -58,7 +58,7 @@ public enum PrepareRenameFeature: DocumentFeature {
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> PrepareRename? {
     let positions = context.positions
-    guard let renaming = try await Renaming.at(positions.offset(params.position), in: context.document) else {
+    guard let renaming = try await context.document.renaming(at: positions.offset(params.position)) else {
       return nil
     }
     return PrepareRename(range: positions.range(renaming.range), placeholder: renaming.name)

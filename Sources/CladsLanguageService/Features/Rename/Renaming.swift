@@ -19,7 +19,7 @@ public struct Renaming: Sendable {
   /// Returns the renaming of the name at an offset; `nil` when there is no name.
   ///
   /// - Throws: an error that says why the name cannot be changed.
-  public static func at(
+  static func at(
     _ offset: TextOffset, in document: DocumentSnapshot
   ) async throws(ResponseError) -> Renaming? {
     guard let names = await DocumentNames.around(offset, in: document),

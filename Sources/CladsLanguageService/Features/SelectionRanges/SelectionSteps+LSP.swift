@@ -20,7 +20,7 @@ public enum SelectionRangeFeature: DocumentFeature {
         .invalidParams, "\(params.positions.count) positions exceed the limit of \(maximumCount)")
     }
     let positions = context.positions
-    let steps = await SelectionSteps.at(params.positions.map(positions.offset), in: context.document)
+    let steps = await context.document.selectionRanges(at: params.positions.map(positions.offset))
     return steps.map { SelectionRange(ranges: positions.ranges($0)) }
   }
 }

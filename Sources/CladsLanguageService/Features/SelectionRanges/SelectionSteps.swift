@@ -2,15 +2,15 @@ import CladsAnalysis
 import CladsExpressions
 import CladsSchema
 import JSONSyntax
-public import SourceText
+import SourceText
 
 /// Finds the ranges that a selection expands to.
-public enum SelectionSteps {
+enum SelectionSteps {
   /// The approximate maximum number of steps; the last step is always the whole text.
   private static let maximumCount = 256
 
   /// Returns the steps at each offset, innermost first, each contained in the next; never empty.
-  public static func at(_ offsets: [TextOffset], in document: DocumentSnapshot) async -> [[TextRange]] {
+  static func at(_ offsets: [TextOffset], in document: DocumentSnapshot) async -> [[TextRange]] {
     let file = document.file
     let records = offsets.map { file.tree.record(at: $0) }
     let roles = await roles(of: Set(records), in: document)

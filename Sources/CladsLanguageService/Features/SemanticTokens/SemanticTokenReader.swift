@@ -3,7 +3,7 @@ import CladsExpressions
 import CladsProject
 import CladsSchema
 import JSONSyntax
-public import SourceText
+import SourceText
 
 /// Finds the semantic tokens of a document. Keys and plain text are left to the editor's grammar.
 public struct SemanticTokenReader {
@@ -12,7 +12,7 @@ public struct SemanticTokenReader {
   var tokens: [SemanticToken] = []
 
   /// Returns the tokens of a file, in source order; `range` restricts them to a part of the text.
-  public static func all(in document: DocumentSnapshot, range: TextRange? = nil) async -> [SemanticToken] {
+  static func all(in document: DocumentSnapshot, range: TextRange? = nil) async -> [SemanticToken] {
     var tokens: [SemanticToken] = []
     for names in await DocumentNames.all(in: document) {
       tokens += names.file.tree.withView { view in

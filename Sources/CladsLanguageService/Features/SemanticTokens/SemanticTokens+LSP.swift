@@ -28,7 +28,7 @@ public enum SemanticTokensFeature: DocumentFeature {
 
   static func data(in context: FeatureContext, range: TextRange? = nil) async -> [UInt32] {
     SemanticTokenCoding.encode(
-      await SemanticTokenReader.all(in: context.document, range: range), context.positions)
+      await context.document.semanticTokens(in: range), context.positions)
   }
 }
 

@@ -1,7 +1,7 @@
 import CladsAnalysis
 import CladsExpressions
 import JSONSyntax
-public import SourceText
+import SourceText
 
 /// A call of a function in an expression.
 public struct FunctionCall: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct FunctionCall: Sendable, Hashable {
   public let parameters: [Range<Int>]
 
   /// Returns the innermost call whose parentheses enclose an offset, even if they are not closed yet.
-  public static func around(_ offset: TextOffset, in document: DocumentSnapshot) -> FunctionCall? {
+  static func around(_ offset: TextOffset, in document: DocumentSnapshot) -> FunctionCall? {
     guard case .expression(let cursor)? = document.cursor(at: offset)?.context else { return nil }
     let expression = cursor.expression
     let call = expression.nodes.first { node in

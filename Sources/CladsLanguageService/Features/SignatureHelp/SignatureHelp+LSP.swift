@@ -12,7 +12,7 @@ public enum SignatureHelpFeature: DocumentFeature {
     to params: PositionParams, in context: FeatureContext
   ) async throws(ResponseError) -> SignatureHelp? {
     let offset = context.positions.offset(params.position)
-    guard let call = FunctionCall.around(offset, in: context.document) else { return nil }
+    guard let call = context.document.signatureHelp(at: offset) else { return nil }
     let markup: MarkupContent.Kind = context.client.signatureMarkdown ? .markdown : .plaintext
     return SignatureHelp(
       label: call.label,

@@ -33,13 +33,6 @@ extension Expression {
     }
   }
 
-  /// Returns the smallest node that contains or touches `offset`, the left one of two, or `nil` if there is
-  /// none.
-  public func smallestNode(at offset: Int) -> NodeID? {
-    // Children come before their parents, and left operands before right ones.
-    nodes.firstIndex { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
-  }
-
   /// Returns the range of the name of a member, property or identifier; empty after a dot without a name, and
   /// `nil` for any other node.
   public func nameRange(of id: NodeID) -> Range<Int>? {

@@ -76,6 +76,4 @@ public struct RootActions: Sendable {
   public func action(for event: RootActionEvent) -> IR.ActionBinding? { bindings[event] }
   /// Whether no event has an action.
   public var isEmpty: Bool { bindings.isEmpty }
-  /// The events that have an action.
-  public var definedEvents: [RootActionEvent] { RootActionEvent.allCases.filter { bindings[$0] != nil } }
 }

@@ -75,18 +75,6 @@ import Testing
     #expect("  a.b[0] + ${ c }".withUTF8Bytes { expression.operatorRange(of: 6, in: $0) } == 9..<10)
   }
 
-  @Test func `the smallest node at an offset is found`() {
-    let expression = Expression.parse("a.b + items.")
-    func name(_ offset: Int) -> Range<Int>? {
-      expression.smallestNode(at: offset).map { expression[$0].range }
-    }
-    #expect(name(0) == 0..<1)
-    #expect(name(1) == 0..<1)
-    #expect(name(3) == 0..<3)
-    #expect(name(12) == 6..<12)
-    #expect(name(13) == nil)
-  }
-
   @Test func `a range of a buffer parses`() {
     let expression = "Hi ${a + b}!".withUTF8Bytes { Expression.parse($0, in: 5..<10) }
     #expect(expression.dump == "{a + b}")

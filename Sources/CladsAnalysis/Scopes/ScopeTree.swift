@@ -44,21 +44,6 @@ public struct ScopeTree: Sendable {
     find(Name(text: name, isLocal: true), from: scope)
   }
 
-  /// Returns the variables that are visible in `scope`, innermost first, without shadowed ones.
-  public func visibleVariables(in scope: ScopeIndex) -> [ScopeVariable] {
-    var result: [ScopeVariable] = []
-    var names: Set<Name> = []
-    var current = scope
-    while true {
-      for variable in scopes[Int(current)].variables
-      where names.insert(Name(text: variable.name, isLocal: variable.isLocal)).inserted {
-        result.append(variable)
-      }
-      if current == 0 { return result }
-      current = scopes[Int(current)].parent
-    }
-  }
-
   private func find(
     _ name: Name, from scope: ScopeIndex
   ) -> (variable: ScopeVariable, scope: ScopeIndex)? {

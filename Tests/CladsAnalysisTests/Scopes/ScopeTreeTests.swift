@@ -24,7 +24,6 @@ import Testing
     let tree = makeTree([
       [variable("item"), variable("index", .index)], [variable("item"), variable("n", .index)],
     ])
-    #expect(tree.visibleVariables(in: 2).map(\.name) == ["item", "n", "index"])
     #expect(tree.variable(named: "item", in: 2)?.scope == 2)
     #expect(tree.variable(named: "index", in: 2)?.scope == 1)
     #expect(tree.variable(named: "item", in: 1)?.scope == 1 && tree.variable(named: "item", in: 0) == nil)
@@ -32,7 +31,6 @@ import Testing
 
   @Test func `variables and local state never shadow each other`() {
     let tree = makeTree([[variable("a")], [variable("a", .localState)]])
-    #expect(tree.visibleVariables(in: 2).map(\.isLocal) == [true, false])
     #expect(tree.variable(named: "a", in: 2)?.scope == 1)
     #expect(tree.localState(named: "a", in: 2)?.scope == 2)
     #expect(tree.localState(named: "a", in: 1) == nil)

@@ -141,7 +141,7 @@ let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(strin
 targets += [
   .executableTarget(name: "clads-lsp", dependencies: everything, swiftSettings: strict),
   .executableTarget(
-    name: "clads-bench", dependencies: everything, path: "Tests/Benchmarks",
+    name: "clads-bench", dependencies: everything + ["TestSupport"], path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),
   .target(
     name: "TestSupport", dependencies: ["SourceText", "Diagnostics", "JSONSyntax", "CladsExpressions"],

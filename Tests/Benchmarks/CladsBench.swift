@@ -37,6 +37,10 @@ enum CladsBench {
     if arguments.contains("--exhaustive") {
       return ExhaustiveCheck.run(Array(arguments.drop { $0 != "--exhaustive" }.dropFirst()))
     }
+    if let files = names(after: "--fixes") {
+      let paths = files.prefix { $0 != "--mutator" }
+      return FixStatistics.run(Array(paths), mutator: value("--mutator"))
+    }
     let sizes = [20_000, 1_000_000, 10_000_000]
     if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
     if arguments.contains("--preview") {
@@ -75,6 +79,7 @@ enum CladsBench {
     clads-bench --soak MINUTES [--executable PATH]                     uses the server for long; watches its memory
     clads-bench --shape SHAPE [--size BYTES]                           prints a document that is hard to check
     clads-bench --generate BYTES                                       prints a generated document
+    clads-bench --fixes [FILE…] [--mutator NAME]                       how often the first fix is the one that was meant
     clads-bench --exhaustive FILE…                                     checks every prefix and one-byte deletion
     """
 }

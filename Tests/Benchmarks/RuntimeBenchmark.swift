@@ -118,14 +118,7 @@ enum RuntimeBenchmark {
     let columns = [0.5, 0.95, 0.99].map { fraction in "\(rounded(measured.percentile(fraction), 0)) ns" }
     let rate = measured.median > 0 ? rounded(1e9 / measured.median, 0) : "-"
     print(
-      name + String(repeating: " ", count: max(0, 42 - name.count)) + columns.map { $0.leading(11) }.joined()
-        + rate.leading(15))
-  }
-}
-
-extension String {
-  /// Returns the text padded with leading spaces to `width` characters.
-  fileprivate func leading(_ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
+      name + String(repeating: " ", count: max(0, 42 - name.count)) + columns.map { $0.padded(11) }.joined()
+        + rate.padded(15))
   }
 }

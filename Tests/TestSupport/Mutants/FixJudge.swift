@@ -84,9 +84,13 @@ public struct FixJudge {
   /// Returns the findings that are not among the old ones.
   private func added(_ new: [Diagnostic], to old: [Diagnostic]) -> [Diagnostic] {
     var counts: [String: Int] = [:]
-    for finding in old { counts[finding.id.rawValue + finding.message, default: 0] += 1 }
+    // Numbers in messages count other findings.
+    func key(_ finding: Diagnostic) -> String {
+      finding.id.rawValue + finding.message.prefix { $0 != "(" }.filter { !$0.isNumber }
+    }
+    for finding in old { counts[key(finding), default: 0] += 1 }
     return new.filter { finding in
-      let key = finding.id.rawValue + finding.message
+      let key = key(finding)
       guard let count = counts[key], count > 0 else { return true }
       counts[key] = count - 1
       return false

@@ -57,8 +57,9 @@ public struct Mutator: Sendable {
         if !isNamedByAuthor(names, members) {
           body(Place(path: path, index: index, names: names, name: member.name, value: member.value))
         }
-        // What is below `state` is the author's.
-        if member.name != "state" { visit(member.value, path + [index], names + [member.name], body) }
+        // What is below `state` is the author's, and so are the values that actions store.
+        if member.name == "state" || member.name == "value" && !member.value.isExpression { continue }
+        visit(member.value, path + [index], names + [member.name], body)
       }
     case .array(let elements):
       for (index, element) in elements.enumerated() { visit(element, path + [index], names + ["*"], body) }
@@ -75,4 +76,9 @@ public struct Mutator: Sendable {
     default: false
     }
   }
+}
+
+extension JSONTree {
+  /// Whether the value is computed by an expression.
+  fileprivate var isExpression: Bool { members.contains { $0.name == "$expr" } }
 }

@@ -51,7 +51,8 @@ public struct Analysis: Sendable {
     state = parts.state
     facts = parts.facts
     comments = parts.comments
-    self.findings = findings + BrokenContainers(file.tree).filtered(parts.findings)
+    let read = BrokenContainers(file.tree).filtered(parts.findings)
+    self.findings = findings + KeyPlacement.improved(read, in: file, vocabulary: vocabulary, at: root)
   }
 }
 

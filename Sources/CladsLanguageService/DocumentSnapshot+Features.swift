@@ -2,8 +2,8 @@ import CladsAnalysis
 public import LanguageServerProtocol
 public import SourceText
 
-/// The language features for one file, named after the requests that they answer. Each is in the folder of its
-/// name in `Features`, where `NAME+LSP.swift` makes it a response.
+/// The language features for one file, named after the requests that they answer. Each is in the folder of
+/// its name in `Features`, where `NAME+LSP.swift` makes it a response.
 extension DocumentSnapshot {
   // MARK: - At an offset
 

@@ -58,18 +58,27 @@ public struct Diagnostic: Sendable, Hashable {
   /// A short note printed beside the underlined text; `nil` if it would only repeat the message.
   public var label: String? { explanation.value.label }
   /// What the app does on device.
-  public var effect: RuntimeEffect { explanation.value.effect }
+  public var effect: RuntimeEffect {
+    get { explanation.value.effect }
+    set { explain { $0.effect = newValue } }
+  }
   /// A sentence that replaces that of `effect` where more can be said about this occurrence.
   public var consequence: String? { explanation.value.consequence }
   /// How to fix it, in the imperative.
-  public var help: String? { explanation.value.help }
+  public var help: String? {
+    get { explanation.value.help }
+    set { explain { $0.help = newValue } }
+  }
   /// Other locations that explain the finding.
   public var related: [Related] {
     get { explanation.value.related }
     set { explain { $0.related = newValue } }
   }
   /// Quick fixes, the best first.
-  public var fixes: [QuickFix] { explanation.value.fixes }
+  public var fixes: [QuickFix] {
+    get { explanation.value.fixes }
+    set { explain { $0.fixes = newValue } }
+  }
   public var tags: Set<Tag> { explanation.value.tags }
   /// The host name that the finding is about: a name that no document or project declares.
   ///

@@ -9,6 +9,17 @@ public struct Finding: Sendable, Hashable {
   /// Further ranges that the finding accounts for: what its rule absorbs is dropped there too.
   public var covered: [TextRange] = []
 
+  /// Which key of an object is wrong, if that is what the finding is about.
+  public var keyProblem: KeyProblem?
+
+  /// A problem of a key. A key that is unknown in one object may be missing in the next.
+  public enum KeyProblem: Sendable, Hashable {
+    /// The object does not have the key at the range of the finding.
+    case unknown
+    /// The object at the range of the finding needs a key.
+    case missing(String)
+  }
+
   /// Creates a finding with the given severity, or with that of its rule if `severity` is `nil`.
   public init(
     _ id: DiagnosticID, at range: TextRange, _ message: String, label: String? = nil,
@@ -38,6 +49,13 @@ public struct Finding: Sendable, Hashable {
   public func about(hostName: String) -> Finding {
     var finding = self
     finding.diagnostic.hostName = hostName
+    return finding
+  }
+
+  /// Returns a copy of the finding that says which key is wrong.
+  public func about(_ keyProblem: KeyProblem) -> Finding {
+    var finding = self
+    finding.keyProblem = keyProblem
     return finding
   }
 }

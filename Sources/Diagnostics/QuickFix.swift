@@ -2,33 +2,53 @@ public import SourceText
 
 /// An edit that fixes a finding or gets the author closer to a fix.
 public struct QuickFix: Sendable, Hashable {
+  /// How certain it is that the author means the edit.
+  public enum Applicability: Sendable, Hashable {
+    /// It leaves the screen and its behavior on device as they are, and loses nothing that the author meant;
+    /// or it turns text that is not JSON into its one obvious reading.
+    case safe
+    /// It is the one clear candidate.
+    case suggested
+    /// It is one of several candidates, of which none stands out.
+    case alternative
+  }
+
   /// What the edit does, in the imperative: "Rename to `text`".
   public var title: String
   /// The edits in the file of the finding, which do not overlap.
   public var edits: [TextEdit]
   /// The edits in other files, by path.
   public var otherFiles: [String: [TextEdit]]
-  /// Whether `--fix` may apply the edit: it changes what the app does at the finding and nowhere else.
-  public var isSafe: Bool
+  public var applicability: Applicability
+
+  /// Whether the edit may be applied without asking.
+  public var isSafe: Bool { applicability == .safe }
 
   public init(
-    _ title: String, edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:], isSafe: Bool = false
+    _ title: String, edits: [TextEdit], otherFiles: [String: [TextEdit]] = [:],
+    _ applicability: Applicability = .suggested
   ) {
     self.title = title
     self.edits = edits
     self.otherFiles = otherFiles
-    self.isSafe = isSafe
-  }
-
-  /// A copy of the fix that is marked as safe.
-  public var safe: QuickFix {
-    var fix = self
-    fix.isSafe = true
-    return fix
+    self.applicability = applicability
   }
 
   /// Creates a fix that replaces one range.
-  public init(_ title: String, replacing range: TextRange, with text: String, isSafe: Bool = false) {
-    self.init(title, edits: [TextEdit(range: range, newText: text)], isSafe: isSafe)
+  public init(
+    _ title: String, replacing range: TextRange, with text: String,
+    _ applicability: Applicability = .suggested
+  ) {
+    self.init(title, edits: [TextEdit(range: range, newText: text)], applicability)
   }
+
+  /// A copy of the fix with another applicability.
+  public func with(_ applicability: Applicability) -> QuickFix {
+    var fix = self
+    fix.applicability = applicability
+    return fix
+  }
+
+  /// A copy of the fix that is marked as safe.
+  public var safe: QuickFix { with(.safe) }
 }

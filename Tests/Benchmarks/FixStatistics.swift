@@ -10,8 +10,8 @@ enum FixStatistics {
   /// The number of mutants that each mutator makes, at most.
   private static let count = 400
 
-  /// Judges the mutants of files, or of the examples of the rules; `mutator` limits them, and lists those whose
-  /// first fix is not right.
+  /// Judges the mutants of files, or of the examples of the rules; `mutator` limits them, and lists those
+  /// whose first fix is not right.
   static func run(_ paths: [String], mutator: String?) {
     let documents = paths.isEmpty ? ruleExamples : paths.compactMap(document)
     let context = FileContext(kind: .document)

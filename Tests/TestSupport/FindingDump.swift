@@ -5,12 +5,12 @@ import SourceText
 /// Prints findings for comparison in tests.
 public enum FindingDump {
   /// Returns a line for each finding, with its rule, effect and message, followed by the text after its first
-  /// quick fix, if it has one.
+  /// quick fix, unless it is one of several alternatives.
   public static func lines(of findings: [Finding], in bytes: [UInt8]) -> [String] {
     findings.flatMap { finding in
       let diagnostic = finding.diagnostic
       let line = "\(diagnostic.id.rawValue) (\(name(diagnostic.effect))): \(diagnostic.message)"
-      let fixed = diagnostic.fixes.first.map {
+      let fixed = diagnostic.fixes.first { $0.applicability != .alternative }.map {
         "→ " + String(decoding: bytes.edited(by: $0.edits), as: UTF8.self)
       }
       return [line] + (fixed.map { [$0] } ?? [])

@@ -126,7 +126,7 @@ struct CursorWalk {
 
   /// Returns the shape that applies to this value: that of an entry of the vocabulary, or one of several
   /// alternatives by JSON kind.
-  private func resolved(_ shape: Shape, at node: RecordIndex) -> Shape {
+  func resolved(_ shape: Shape, at node: RecordIndex) -> Shape {
     switch shape {
     case .named(_, let inner): return resolved(inner(), at: node)
     case .tagged(let tag, let slot):
@@ -151,5 +151,15 @@ struct CursorWalk {
       true
     default: false
     }
+  }
+}
+
+extension Cursor {
+  /// Returns the shape that applies to a value: that of an entry of the vocabulary, or one of several
+  /// alternatives by JSON kind.
+  static func shape(
+    _ shape: Shape, of node: RecordIndex, _ view: SyntaxView, _ vocabulary: Vocabulary
+  ) -> Shape {
+    CursorWalk(view: view, vocabulary: vocabulary, offset: TextOffset(utf8: 0)).resolved(shape, at: node)
   }
 }

@@ -86,9 +86,10 @@ extension Document.Action {
     guard reading.view.kind(node) == .object else { return nil }
     var action = Document.Action()
     action.origin = Document.Origin(node: node, range: reading.view.range(node))
-    guard let type = reading.typeNode(of: node) else {
+    guard let type = reading.typeNodeOrMisspelling(of: node, owner: "an action") else {
       reading.reportMissingType(
-        of: node, "action-type-missing", example: "dismiss", meant: reading.likelyActionType(of: node))
+        of: node, "action-type-missing", example: "dismiss", meant: reading.likelyActionType(of: node),
+        possible: reading.possibleActionTypes(of: node))
       return action
     }
     action.type = reading.view.string(type)

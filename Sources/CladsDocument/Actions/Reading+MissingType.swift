@@ -1,25 +1,63 @@
 import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 extension Reading {
-  /// Reports an object whose `type` is missing or not a string; `meant` is the type that fits the other keys.
+  /// Returns the value of the member `type`, which may be misspelled; then it is reported. `owner` is what
+  /// the object is, with its article.
+  mutating func typeNodeOrMisspelling(of node: RecordIndex, owner: String) -> RecordIndex? {
+    if let type = typeNode(of: node) { return type }
+    guard view.member(named: "type", of: node) == nil else { return nil }
+    for member in view.members(of: node) {
+      let name = view.name(of: member)
+      guard view.range(name).utf8Count < 10, let value = view.value(of: member), view.kind(value) == .string
+      else { continue }
+      let key = view.string(name)
+      let isCaseVariant = key.lowercased() == "type"
+      guard isCaseVariant || !closest(to: key, in: ["type"]).isEmpty else { continue }
+      skip(member)
+      report(
+        Finding(
+          isCaseVariant ? "case-mismatch" : "unknown-key", at: view.range(name),
+          "unknown key `\(key)` in \(owner); `type` is required here", effect: .rejectsDocument,
+          help: isCaseVariant ? "write `type`; keys are case-sensitive" : didYouMean(["type"]),
+          severity: .error,
+          fixes: [QuickFix("Rename to `type`", replacing: view.range(name), with: "\"type\"")]))
+      return value
+    }
+    return nil
+  }
+
+  /// Reports an object whose `type` is missing or not a string; `meant` is the type that fits the other keys,
+  /// and `possible` are those that have these keys.
   mutating func reportMissingType(
-    of node: RecordIndex, _ id: DiagnosticID, example: String, meant: String?
+    of node: RecordIndex, _ id: DiagnosticID, example: String, meant: String?, possible: [String]
   ) {
     guard !view.isIncomplete(node) else { return }
     if let member = view.member(named: "type", of: node) {
       guard let value = view.value(of: member) else { return }
       return reportInvalidType(value, id, meant ?? example)
     }
-    let stub = "\"type\": \"\(meant ?? example)\""
+    let names = meant.map { [$0] } ?? possible
+    let stubs = names.prefix(Self.maximumTypes).map { "\"type\": \(StringLiteral.quoted($0))" }
+    let fixes = stubs.compactMap { stub in
+      view.insertionAtStart(of: stub, into: node).map {
+        QuickFix("Add `\(stub)`", edits: [$0], meant == nil ? .alternative : .suggested)
+      }
+    }
     report(
       Finding(
         id, at: head(of: node), "`type` is required here", effect: .rejectsDocument,
-        help: meant == nil ? "add a type, for example `\(stub)`" : "add `\(stub)`",
-        fixes: meant == nil
-          ? [] : insertion(of: stub, into: node).map { [QuickFix("Add `\(stub)`", edits: [$0])] } ?? []))
+        help: meant == nil
+          ? "add a type, for example `\(stubs.first ?? "\"type\": \"\(example)\"")`"
+          : fixes.first?.title.withLowercaseInitial,
+        fixes: fixes
+      ).about(.missing("type")))
   }
+
+  /// The maximum number of types that are offered for an object without one.
+  private static let maximumTypes = 8
 
   private mutating func reportInvalidType(_ value: RecordIndex, _ id: DiagnosticID, _ example: String) {
     let isNull = view.kind(value) == .null
@@ -27,7 +65,10 @@ extension Reading {
       Finding(
         isNull ? "null-not-allowed" : id == "action-type-missing" ? id : "wrong-type", at: view.range(value),
         isNull ? "`type` must not be `null`" : "`type` must be a string, not \(phrase(of: value))",
-        effect: .rejectsDocument, help: "write a type in quotes, for example `\"\(example)\"`"))
+        effect: .rejectsDocument, help: "write a type in quotes, for example `\"\(example)\"`",
+        fixes: onlyElement(of: value).flatMap { view.kind($0) == .string ? $0 : nil }.map {
+          [QuickFix("Take it out of the array", replacing: view.range(value), with: text(of: $0))]
+        } ?? []))
   }
 
   /// Returns the likely type of an action without one: the first type that has all its keys and requires no
@@ -40,6 +81,26 @@ extension Reading {
       return names.isSubset(of: rows.map(\.name))
         && rows.allSatisfy { !$0.isRequired || names.contains($0.name) }
     }?.name
+  }
+
+  /// Returns the types of actions that have all keys of an object, those that need no others first.
+  func possibleActionTypes(of node: RecordIndex) -> [String] {
+    let names = memberNames(of: node)
+    let types = vocabulary.entries(in: .action).compactMap { entry -> (name: String, missing: Int)? in
+      guard let rows = (entry.payload as? ActionDescription)?.shape.rows, names.isSubset(of: rows.map(\.name))
+      else { return nil }
+      return (entry.name, rows.count { $0.isRequired && !names.contains($0.name) })
+    }
+    return types.sorted { ($0.missing, $0.name) < ($1.missing, $1.name) }.map(\.name)
+  }
+
+  /// Returns the types of nodes that have all keys of an object.
+  func possibleNodeTypes(of node: RecordIndex) -> [String] {
+    let names = memberNames(of: node)
+    return vocabulary.entries(in: .node).filter { entry in
+      guard let rows = (entry.payload as? NodeDescription)?.shape.rows else { return false }
+      return names.isSubset(of: rows.map(\.name))
+    }.map(\.name)
   }
 
   /// Returns the likely type of a node without one, by keys that only some types use.

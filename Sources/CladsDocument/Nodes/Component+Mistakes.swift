@@ -54,7 +54,8 @@ extension Reading {
         "component-children", at: view.range(view.name(of: member)),
         "unknown key `\(name)` in \(kind.withArticle); a component has no child nodes", effect: .isIgnored,
         help: kind == "button"
-          ? "give the button a `text` or an `image`" : "put the nodes next to it, in a stack", fixes: fixes))
+          ? "give the button a `text` or an `image`" : "put the nodes next to it, in a stack", fixes: fixes
+      ).about(.unknown))
   }
 
   /// Returns the fix that turns the only child of a button, an image, into the button's own `image`.

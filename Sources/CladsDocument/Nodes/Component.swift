@@ -200,6 +200,7 @@ extension Document.Component {
     var blank = Document.Component()
     blank.isBuiltIn = isBuiltIn
     blank.isKnown = isKnown
+    if let kind { blank.kind = Document.ComponentKind(rawValue: kind.name) }
     let blankComponent = blank
     return Schema<Document.Component>(shape: .object(table.shape)) { node, reading in
       guard reading.view.kind(node) == .object, reading.descend(into: node) else { return nil }

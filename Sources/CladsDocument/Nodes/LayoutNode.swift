@@ -69,9 +69,10 @@ extension Document.LayoutNode {
   private static let tagged = Schema<Document.LayoutNode>(shape: .tagged(by: "type", in: .node)) {
     node, reading in
     guard reading.view.kind(node) == .object else { return nil }
-    guard let type = reading.typeNode(of: node) else {
+    guard let type = reading.typeNodeOrMisspelling(of: node, owner: "a node") else {
       reading.reportMissingType(
-        of: node, "missing-required-key", example: "label", meant: reading.likelyNodeType(of: node))
+        of: node, "missing-required-key", example: "label", meant: reading.likelyNodeType(of: node),
+        possible: reading.possibleNodeTypes(of: node))
       return Document.Component.readUnknown(node, &reading)
     }
     reading.addFact(.entry(.node), type)

@@ -3,6 +3,15 @@ import Diagnostics
 import JSONSyntax
 
 extension Document.StackAlignment {
+  /// The keys of an alignment that is written as an object, each with the words that it can have.
+  public static var wordsByKey: [(key: String, words: [String])] {
+    let table = Document.AlignmentObject.table
+    return [
+      (table.row(of: \.horizontal), Document.HorizontalAlignment.allCases.map(\.rawValue)),
+      (table.row(of: \.vertical), Document.VerticalAlignment.allCases.map(\.rawValue)),
+    ].compactMap { row, words in row.map { ($0.name, words) } }
+  }
+
   /// Returns the JSON of an alignment as apps of a level understand it on a stack of a kind: the part across
   /// the stack's axis; `nil` if that part is the center, which is the default.
   public static func written(
@@ -27,6 +36,9 @@ extension Document.Position {
   public static func meant(by name: String) -> Document.Position? {
     if let correction = alignmentCorrections[name] ?? corrections[name.lowercased()] {
       return Self(rawValue: correction)
+    }
+    if let variant = allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) {
+      return variant
     }
     return closest(to: name, in: allCases.map(\.rawValue), limit: 1).first.flatMap(Self.init(rawValue:))
   }

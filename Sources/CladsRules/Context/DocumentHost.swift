@@ -11,6 +11,7 @@ final class DocumentHost {
   private let project: Project
   private let view: SyntaxView
   private let actions: DocumentActions
+  private let dropped: [RecordIndex]
   /// The components of unknown kinds, in document order.
   let unknownComponents: [Document.Component]
   /// Whether the document has components that are not built in.
@@ -18,12 +19,13 @@ final class DocumentHost {
 
   init(
     _ document: Document.Definition, _ project: Project, _ view: SyntaxView, _ components: ComponentUses,
-    _ actions: DocumentActions
+    _ actions: DocumentActions, dropped: [RecordIndex]
   ) {
     self.document = document
     self.project = project
     self.view = view
     self.actions = actions
+    self.dropped = dropped
     unknownComponents = components.unknownComponents
     hasComponents = components.hasHostNames
   }
@@ -47,7 +49,8 @@ final class DocumentHost {
     }
   }
 
-  /// The strings that custom components and actions receive; any of them may be a name.
+  /// The strings that custom components and actions receive, and those that the app drops because of a wrong
+  /// key; any of them may be a name.
   private(set) lazy var strings: Set<String> = {
     var cancellation = CancellationCheck()
     var strings: Set<String> = []
@@ -60,6 +63,9 @@ final class DocumentHost {
           view.forEachString(below: member) { strings.insert(view.string($0)) }
         }
       }
+    }
+    for member in dropped where !cancellation.isCanceled() {
+      view.forEachString(below: member) { strings.insert(view.string($0)) }
     }
     for action in actions.all where !cancellation.isCanceled() {
       guard case .custom(let parameters) = action.payload else { continue }

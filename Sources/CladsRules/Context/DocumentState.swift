@@ -11,12 +11,16 @@ final class DocumentState {
   private let analysis: Analysis
   private let view: SyntaxView
   private let iteration: DocumentIteration
+  private let dropped: [RecordIndex]
   private var cancellation = CancellationCheck()
 
-  init(_ analysis: Analysis, _ view: SyntaxView, _ iteration: DocumentIteration) {
+  init(
+    _ analysis: Analysis, _ view: SyntaxView, _ iteration: DocumentIteration, dropped: [RecordIndex]
+  ) {
     self.analysis = analysis
     self.view = view
     self.iteration = iteration
+    self.dropped = dropped
   }
 
   // MARK: - Declarations
@@ -170,6 +174,9 @@ final class DocumentState {
   private func forEachEvaluatedText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     for fact in analysis.facts where !cancellation.isCanceled() && fact.role.mayRead {
       body(view.content(of: fact.node))
+    }
+    for member in dropped where !cancellation.isCanceled() {
+      view.forEachString(below: member) { body(view.content(of: $0)) }
     }
     view.forEachString(below: 0) { node in
       if view.hasPlaceholder(node) { body(view.content(of: node)) }

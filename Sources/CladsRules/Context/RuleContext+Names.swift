@@ -32,9 +32,19 @@ extension RuleContext {
 
   /// Returns whether a part of the document is incomplete, or cannot be read as a map.
   func isBeingTyped(_ part: PartialKeyPath<Document.Definition>) -> Bool {
-    guard let member = documentMember(part) else { return view.isIncomplete(0) }
+    guard let member = documentMember(part) else {
+      return view.isIncomplete(0) || isMisplaced(name(part))
+    }
     guard let value = view.value(of: member) else { return true }
     return view.kind(value) != .null && (view.kind(value) != .object || view.isIncomplete(value))
+  }
+
+  /// Returns whether a key of the document is misspelled, or in another object, which has its own finding.
+  private func isMisplaced(_ key: String) -> Bool {
+    dropped.contains { member in
+      let name = view.string(view.name(of: member))
+      return name.lowercased() == key.lowercased() || !closest(to: name, in: [key]).isEmpty
+    }
   }
 
   /// Returns the object that contains the value at `node` as the value of one of its members.

@@ -91,14 +91,19 @@ public final class RuleContext {
   private lazy var components = ComponentUses(of: document, in: view)
   /// The named styles, what they inherit, and what uses them.
   private(set) lazy var styles = DocumentStyles(analysis, project, view, components)
+  /// The members that the app does not read, because their objects have no such key.
+  private(set) lazy var dropped: [RecordIndex] = analysis.findings.compactMap { finding in
+    finding.keyProblem == .unknown ? view.member(atName: finding.range, in: analysis.file.tree) : nil
+  }
   /// The global state, and what reads and writes it.
-  private(set) lazy var state = DocumentState(analysis, view, iteration)
+  private(set) lazy var state = DocumentState(analysis, view, iteration, dropped: dropped)
   /// The scopes, and the uses of the variables in them.
   private(set) lazy var iteration = DocumentIteration(analysis, view, components)
   /// The actions.
   private(set) lazy var actions = DocumentActions(document, components)
   /// What the document expects from the app.
-  private(set) lazy var host = DocumentHost(document, project, view, components, actions)
+  private(set) lazy var host = DocumentHost(
+    document, project, view, components, actions, dropped: dropped)
   /// The named data sources; if several have the same name, the first.
   private(set) lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
   /// The findings about templates and expressions, by rule.

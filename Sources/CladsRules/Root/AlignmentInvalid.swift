@@ -69,24 +69,32 @@ enum AlignmentInvalid: LayoutRule {
       // An empty string is still being typed, and centers the children like no alignment at all.
       guard !name.isEmpty else { return }
       guard let meant = Document.Position.meant(by: name) else {
-        return report("unknown alignment `\(name)`", at: range, layout, context)
+        return report(
+          "unknown alignment `\(name)`", at: range, fixes: everyAlignment(at: range, layout, context), layout,
+          context)
       }
       if isAlong(meant.horizontal, meant.vertical, layout.kind) {
         return reportAlong(alignment, layout, context)
       }
       report(name, at: range, meaning: meant, layout, context)
     case .object where isKey(unknown, view):
+      let member = view[unknown].parent
+      let near = closest(to: view.string(unknown), in: keys(view[member].parent, context))
       context.report(
         Finding(
           id, at: range, "unknown key `\(view.string(unknown))` in an alignment", effect: .isIgnored,
-          help: "write \(examples(layout.kind, context))", fixes: context.deletion(of: view[unknown].parent)))
+          help: didYouMean(near) ?? "write \(examples(layout.kind, context))",
+          fixes: context.replacements(of: unknown, with: near) + context.deletion(of: member)))
     case .object where view.kind(unknown) == .string:
       let meant = Document.Position.meant(by: view.string(unknown))?.rawValue
+      let words = words(of: unknown, context)
       report(
         "unknown alignment `\(view.string(unknown))`", at: range,
         help: meant.map { [$0] }.flatMap(didYouMean),
         fixes: meant.map { context.replacement("Write `\($0)`", of: range, with: StringLiteral.quoted($0)) }
-          ?? [],
+          ?? words.flatMap {
+            context.replacement("Write `\($0)`", of: range, with: StringLiteral.quoted($0))
+          }.map { $0.with(.alternative) },
         layout, context)
     default:
       report(
@@ -109,8 +117,37 @@ enum AlignmentInvalid: LayoutRule {
           ? "the children are centered, as without an alignment"
           : "the app centers the children",
         help: text == nil ? "delete it" : didYouMean([meant.rawValue]), severity: text == nil ? .info : nil,
-        fixes: text.map { context.replacement("Write `\($0)`", of: range, with: $0) }
-          ?? context.deletion(\.alignment, of: layout)))
+        fixes: context.replacement(
+          "Write `\(text ?? meant.rawValue)`", of: range, with: text ?? StringLiteral.quoted(meant.rawValue))
+          + (text == nil ? context.deletion(\.alignment, of: layout) : [])))
+  }
+
+  /// Returns a fix for every alignment that a stack of this kind can have.
+  private static func everyAlignment(
+    at range: TextRange, _ layout: Document.Layout, _ context: RuleContext
+  ) -> [QuickFix] {
+    var written: [String] = []
+    for position in Document.Position.allCases
+    where !isAlong(position.horizontal, position.vertical, layout.kind) {
+      let text =
+        Document.StackAlignment.written(
+          horizontal: position.horizontal, vertical: position.vertical, on: layout.kind, level: context.level)
+        ?? StringLiteral.quoted(position.rawValue)
+      if !written.contains(text) { written.append(text) }
+    }
+    return written.map { QuickFix("Write `\($0)`", replacing: range, with: $0, .alternative) }
+  }
+
+  /// Returns the keys of an alignment that the object does not have yet.
+  private static func keys(_ object: RecordIndex, _ context: RuleContext) -> [String] {
+    Document.StackAlignment.wordsByKey.map(\.key).filter { context.view.member(named: $0, of: object) == nil }
+  }
+
+  /// Returns the words that the value of a member of an alignment can be.
+  private static func words(of value: RecordIndex, _ context: RuleContext) -> [String] {
+    guard let member = context.view.member(owning: value) else { return [] }
+    let name = context.view.string(context.view.name(of: member))
+    return Document.StackAlignment.wordsByKey.first { $0.key == name }?.words ?? []
   }
 
   private static func report(

@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsDocument
 import CladsSchema
 import Diagnostics
@@ -51,7 +52,10 @@ enum ContainerStyle: DocumentRule {
     var inline: [RecordIndex] = []
     for stack in context.styles.styledStacks {
       if let member = context.member(\.style, of: stack) { inline.append(member) }
-      guard let name = stack.styleId, let member = context.member(\.styleId, of: stack) else { continue }
+      guard let name = stack.styleId, let member = context.member(\.styleId, of: stack),
+        // That a style does not exist is the mistake to report.
+        name.hasPrefix("@") || context.analysis.symbols.declares(.style, name)
+      else { continue }
       if uses[name] == nil { order.append(name) }
       uses[name, default: []].append(member)
     }

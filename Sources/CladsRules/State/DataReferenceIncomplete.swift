@@ -35,7 +35,9 @@ enum DataReferenceIncomplete: DataRule {
   static func check(_ data: DataUse, _ context: RuleContext) {
     guard let kind = data.kind, let missing = missing(data, kind), context.isSettled(data.node),
       !has(\.value, kind == .static, data, context), !has(\.path, kind != .static, data, context),
-      !has(\.template, kind == .binding, data, context)
+      !has(\.template, kind == .binding, data, context),
+      // A misspelled key has a finding of its own.
+      !context.dropped.contains(where: { context.view[$0].parent == data.node })
     else { return }
     let needs = listing(missing.map { context.name($0) }, last: "or")
     let isBinding = kind == .static && (data.path != nil || data.template != nil)

@@ -12,6 +12,7 @@ enum StateRules {
     LocalStateMisplaced.self,
     LocalUndeclared.self,
     LocalUnused.self,
+    MisspelledPath.self,
     NegativeIndex.self,
     PathBindingNonString.self,
     PathBracketDirty.self,

@@ -41,7 +41,7 @@ enum UnresolvedStyle: DocumentRule {
   }
 
   private static func check(_ reference: RecordIndex, named name: String, _ context: RuleContext) {
-    guard context.view.isCompleteString(reference), context.isStyleUsed(at: reference) else { return }
+    guard context.view.isCompleteString(reference) else { return }
     let near = context.knownNames(for: id) { declared(context) + tokens(context) }.closest(to: name)
     let title = "Create the style `\(name)`"
     context.report(

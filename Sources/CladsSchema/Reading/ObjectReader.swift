@@ -94,7 +94,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
       if reading.isCanceled() { break }
       let index = names.index(ofMember: member, in: reading.view)
       if index < 0 {
-        if reading.duplicates.isEmpty || !reading.duplicates.contains(member) { unknown(member, &reading) }
+        if reading.skipped.isEmpty || !reading.skipped.contains(member) { unknown(member, &reading) }
       } else if !seen.contains(index) {
         seen.insert(index)
         if let value = reading.view.value(of: member) { store(value, member, index, root, &reading) }
@@ -139,6 +139,10 @@ public final class ObjectTable<Root: Sendable>: Sendable {
   func reportMissingKeys(_ missing: KeySet, _ node: RecordIndex, _ reading: inout Reading) {
     guard !reading.view.isIncomplete(node) else { return }
     var rows = missing.indices.filter { $0 < properties.count }.map { properties[$0].row }
+    // A misspelled `type` has been reported.
+    if !reading.skipped.isEmpty, reading.view.members(of: node).contains(where: reading.skipped.contains) {
+      rows.removeAll { $0.name == "type" }
+    }
     while let first = rows.first {
       reading.reportMissing(rows.filter { $0.missing == first.missing }, of: shape, at: node)
       rows.removeAll { $0.missing == first.missing }

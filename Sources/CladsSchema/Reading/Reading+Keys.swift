@@ -20,7 +20,8 @@ extension Reading {
         effect: first.mismatch.effect,
         help: rows.count == 1
           ? "add `\"\(first.name)\"`: \(first.documentation.firstSentence)" : "add `\(stubs)`",
-        fixes: insertion(of: stubs, into: node).map { [QuickFix("Add \(names)", edits: [$0])] } ?? []))
+        fixes: insertion(of: stubs, into: node).map { [QuickFix("Add \(names)", edits: [$0])] } ?? []
+      ).about(.missing(first.name)))
   }
 
   /// Reports a key of level `extended` at level `base`.
@@ -67,7 +68,8 @@ extension Reading {
       Finding(
         mistake.id, at: view.range(name), message, effect: mistake.effect,
         help: mistake.help ?? instead.map { "rename it to `\($0)`" } ?? "delete it",
-        fixes: fix.map { [$0] } ?? []))
+        fixes: fix.map { [$0] } ?? []
+      ).about(.unknown))
   }
 
   /// Returns whether the member is a `$comment`, and if so adds it to `comments`, where suppressions are
@@ -112,7 +114,8 @@ extension Reading {
           : didYouMean(near)
             ?? (known.count <= 8 && !known.isEmpty
               ? "the known keys are \(listing(known, last: "and"))" : nil),
-        severity: meant != nil ? .error : isCaseVariant ? .warning : nil, fixes: fixes))
+        severity: meant != nil ? .error : isCaseVariant ? .warning : nil, fixes: fixes
+      ).about(.unknown))
     return meant?.name
   }
 

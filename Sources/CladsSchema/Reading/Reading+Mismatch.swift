@@ -42,6 +42,9 @@ extension Reading {
   /// Returns the fix that writes the same value in the expected type, or `nil` if there is none.
   private func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
     let range = view.range(node)
+    if let element = onlyElement(of: node), view.fits(element, expected) {
+      return QuickFix("Take it out of the array", replacing: range, with: text(of: element))
+    }
     switch expected {
     case .number, .integer:
       guard view.kind(node) == .string, let number = JSONNumber(view.string(node)) else { return nil }
@@ -61,6 +64,14 @@ extension Reading {
       return nil
     default: return nil
     }
+  }
+
+  /// Returns the element of an array that has only one; `nil` for anything else.
+  public func onlyElement(of node: RecordIndex) -> RecordIndex? {
+    guard view.kind(node) == .array, !view.isIncomplete(node) else { return nil }
+    var elements = view.children(of: node).makeIterator()
+    guard let first = elements.next(), elements.next() == nil else { return nil }
+    return first
   }
 
   private func booleanLiteral(meantBy node: RecordIndex) -> String? {

@@ -15,8 +15,9 @@ public struct Reading {
   public let vocabulary: Vocabulary
   /// The level of the format.
   public let level: FormatLevel
-  /// The members whose name occurs earlier in the same object; only the first one is used.
-  public let duplicates: Set<RecordIndex>
+  /// The members that are not read as unknown keys: those whose name occurs earlier in the same object, of
+  /// which only the first one is used, and misspelled ones that have been reported.
+  public private(set) var skipped: Set<RecordIndex>
   /// The findings, in order of discovery.
   public private(set) var findings: [Finding] = []
   /// The roles of strings, in document order.
@@ -45,7 +46,7 @@ public struct Reading {
   public init(_ view: SyntaxView, vocabulary: Vocabulary, duplicates: Set<RecordIndex> = []) {
     self.view = view
     self.vocabulary = vocabulary
-    self.duplicates = duplicates
+    skipped = duplicates
     level = vocabulary.level
     remainingDepth = Self.maximumDepth
     facts.reserveCapacity(view.records.count / 6)
@@ -60,6 +61,9 @@ public struct Reading {
     isReported = true
     if silence == 0 { findings.append(finding) }
   }
+
+  /// Leaves a member out when the keys of its object are read, because it has been reported.
+  public mutating func skip(_ member: RecordIndex) { skipped.insert(member) }
 
   /// Adds a fact about the string or member name at `node`, in the current scope.
   public mutating func addFact(_ role: Role, _ node: RecordIndex) {

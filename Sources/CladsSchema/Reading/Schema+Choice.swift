@@ -126,14 +126,28 @@ extension Reading {
         Finding.renamedValue, at: range, "`\(former)` is now called `\(name)`", help: "write `\(name)`",
         severity: .hint,
         fixes: [
-          QuickFix("Replace with `\(name)`", replacing: range, with: StringLiteral.quoted(name), isSafe: true)
+          QuickFix("Replace with `\(name)`", replacing: range, with: StringLiteral.quoted(name), .safe)
         ],
         tags: [.deprecated]))
     // The value is accepted, so `report` must not mark it as rejected.
     isReported = false
   }
 
-  /// Reports a value outside its closed set, with a quick fix if the value that was meant is clear.
+  /// Returns the fixes that replace a string with each value of a closed set: the one that was meant, if that
+  /// is clear, then the others, those with similar letters first.
+  public func replacements(of node: RecordIndex, with names: [String], meant: String?) -> [QuickFix] {
+    let near = closest(to: view.string(node), in: names)
+    var others = near + names.filter { !near.contains($0) }
+    if let meant { others.removeAll { $0 == meant } }
+    let range = view.range(node)
+    func fix(_ name: String, _ applicability: QuickFix.Applicability) -> QuickFix {
+      QuickFix(
+        "Replace with `\(name)`", replacing: range, with: StringLiteral.quoted(name), applicability)
+    }
+    return (meant.map { [fix($0, .suggested)] } ?? []) + others.map { fix($0, .alternative) }
+  }
+
+  /// Reports a value outside its closed set, with quick fixes for the values of the set.
   public mutating func reportChoice(_ problem: ChoiceProblem) {
     let range = view.range(problem.node)
     let caseVariant = problem.correction == nil ? problem.caseVariant : nil
@@ -154,8 +168,6 @@ extension Reading {
         id, at: range, message, effect: problem.fallback.effect,
         help: caseVariant.map { "write `\($0)`; values are case-sensitive" } ?? expected,
         severity: id == "case-mismatch" && problem.fallback.isSilent ? .warning : nil,
-        fixes: meant.map {
-          [QuickFix("Replace with `\($0)`", replacing: range, with: StringLiteral.quoted($0))]
-        } ?? []))
+        fixes: replacements(of: problem.node, with: problem.names, meant: meant)))
   }
 }

@@ -61,7 +61,7 @@ extension Schema {
       var values: [Named<Element>] = []
       for member in reading.view.members(of: node) {
         if reading.isCanceled() { break }
-        if !reading.duplicates.isEmpty, reading.duplicates.contains(member) { continue }
+        if !reading.skipped.isEmpty, reading.skipped.contains(member) { continue }
         let key = reading.view.name(of: member)
         if keys != .literal { reading.addFact(keys, key) }
         guard let node = reading.view.value(of: member) else { continue }

@@ -47,7 +47,9 @@ public struct TextReport: Report {
     var notes: [(title: String, text: String)] = []
     if let effect = diagnostic.effectSentence { notes.append(("effect", effect)) }
     if let help = diagnostic.help { notes.append(("help", help)) }
-    if let fix = diagnostic.fixes.first, diagnostic.help.map({ !$0.contains(fix.title) }) ?? true {
+    if let fix = diagnostic.fixes.first, fix.applicability != .alternative,
+      diagnostic.help.map({ !$0.contains(fix.title) }) ?? true
+    {
       notes.append(("fix", fix.title))
     }
     for related in diagnostic.related.prefix(4) {

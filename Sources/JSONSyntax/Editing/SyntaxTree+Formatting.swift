@@ -30,12 +30,9 @@ extension SyntaxTree {
 extension MemberEdits {
   /// Returns the edit that inserts a member before all others, formatted like them.
   public static func insertionAtStart(of name: String, json: String, into object: ObjectSyntax) -> TextEdit {
-    guard let first = object.members.first else { return insertion(of: name, json: json, into: object) }
-    let bytes = object.node.tree.bytes
-    let start = object.node.range.start.utf8 + 1
-    let gap = String(decoding: bytes[start..<max(start, first.range.start.utf8)], as: UTF8.self)
-    let text = StringLiteral.quoted(name) + ": " + json + "," + (gap.isEmpty ? " " : gap)
-    return TextEdit(range: TextRange(first.range.start, first.range.start), newText: text)
+    let entry = StringLiteral.quoted(name) + ": " + json
+    return object.node.tree.withView { $0.insertionAtStart(of: entry, into: object.node.index) }
+      ?? insertion(of: name, json: json, into: object)
   }
 }
 

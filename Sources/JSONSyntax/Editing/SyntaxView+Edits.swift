@@ -35,6 +35,17 @@ extension SyntaxView {
     return place(in: container, after: last).insertion(of: entry)
   }
 
+  /// Returns the edit that inserts a member before all others of an object, laid out like the first.
+  public func insertionAtStart(of entry: String, into object: RecordIndex) -> TextEdit? {
+    guard kind(object) == .object, let first = members(of: object).first(where: { _ in true }) else {
+      return insertion(of: entry, into: object)
+    }
+    let start = range(object).start.utf8 + 1
+    let next = range(first).start
+    let gap = String(decoding: bytes[start..<max(start, next.utf8)], as: UTF8.self)
+    return TextEdit(range: TextRange(next, next), newText: entry + "," + (gap.isEmpty ? " " : gap))
+  }
+
   /// Returns the place for an entry of a container: after another one, or in the empty container.
   func place(in container: RecordIndex, after anchor: RecordIndex?) -> EntryPlace {
     guard let anchor else { return onlyPlace(in: container) }

@@ -10,14 +10,14 @@ import Testing
         #"{ "path": "a" }"#,
         [
           #""x" action-type-missing (rejectsDocument): `type` is required here"#,
-          #"→ { "path": "a", "type": "toggleState" }"#,
+          #"→ { "type": "toggleState", "path": "a" }"#,
         ]
       ),
       (
         #"{ "path": "a", "value": 1 }"#,
         [
           #""x" action-type-missing (rejectsDocument): `type` is required here"#,
-          #"→ { "path": "a", "value": 1, "type": "setState" }"#,
+          #"→ { "type": "setState", "path": "a", "value": 1 }"#,
         ]
       ),
       (#"{ "type": «5» }"#, ["action-type-missing (rejectsDocument): `type` must be a string, not a number"]),
@@ -35,7 +35,7 @@ import Testing
         #"{ "title": "T" }"#,
         [
           #""x" action-type-missing (rejectsDocument): `type` is required here"#,
-          #"→ { "title": "T", "type": "showAlert" }"#,
+          #"→ { "type": "showAlert", "title": "T" }"#,
         ]
       ),
     ] as [DocumentCase])

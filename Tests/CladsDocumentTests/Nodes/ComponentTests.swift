@@ -14,14 +14,14 @@ import Testing
         #"«{» "text": "T" }"#,
         [
           "missing-required-key (rejectsDocument): `type` is required here",
-          #"→ { "text": "T", "type": "label" }"#,
+          #"→ { "type": "label", "text": "T" }"#,
         ]
       ),
       (
         #"«{» "items": "a" }"#,
         [
           "missing-required-key (rejectsDocument): `type` is required here",
-          #"→ { "items": "a", "type": "forEach" }"#,
+          #"→ { "type": "forEach", "items": "a" }"#,
         ]
       ),
       (

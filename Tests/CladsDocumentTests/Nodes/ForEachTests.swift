@@ -15,11 +15,17 @@ import Testing
       (#"{ "type": "forEach", "items": "a", "template": { "type": "label" } }"#, []),
       (
         #"{ "type": "forEach", "items": «["x"]», "template": { "type": "label" } }"#,
-        ["wrong-type (rejectsDocument): `items` must be a string, not an array"]
+        [
+          "wrong-type (rejectsDocument): `items` must be a string, not an array",
+          #"→ { "type": "forEach", "items": "x", "template": { "type": "label" } }"#,
+        ]
       ),
       (
         #"{ "type": "forEach", "items": "a", "template": «[{ "type": "label" }]» }"#,
-        ["wrong-type (rejectsDocument): `template` must be an object, not an array"]
+        [
+          "wrong-type (rejectsDocument): `template` must be an object, not an array",
+          #"→ { "type": "forEach", "items": "a", "template": { "type": "label" } }"#,
+        ]
       ),
       (
         #"{ "type": "forEach", "items": "a", "template": { "type": "label" }, "layout": «"grid"» }"#,

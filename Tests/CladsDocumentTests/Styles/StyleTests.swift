@@ -61,7 +61,10 @@ import Testing
       ),
       (
         #"{ "inherits": «["a"]» }"#,
-        ["wrong-type (rejectsDocument): `inherits` must be a string, not an array"]
+        [
+          "wrong-type (rejectsDocument): `inherits` must be a string, not an array",
+          #"→ { "inherits": "a" }"#,
+        ]
       ),
       (
         #"{ "padding": «8» }"#,

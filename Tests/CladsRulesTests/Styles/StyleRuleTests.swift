@@ -19,10 +19,12 @@ import Testing
     #expect(fix.edits.map(\.newText) == [#", "styles": { "card": {} }"#])
   }
 
-  @Test func `an unknown style of a stack is reported only where stacks have styles`() {
+  @Test func `an unknown style of a stack is reported even where stacks have no styles`() {
     let stack = #"{ "type": "vstack", "styleId": \#("«\"b\"»"), "children": [] }"#
-    let unmarked = #"{ "type": "vstack", "styleId": "b", "children": [] }"#
-    expectMarks("unresolved-style", document(#""styles": {}"#, children: unmarked))
+    expectMarks("unresolved-style", document(#""styles": {}"#, children: stack))
+    expectMarks(
+      "container-style",
+      document(#""styles": {}"#, children: #"{ "type": "vstack", "styleId": "b", "children": [] }"#))
     expectMarks(
       "unresolved-style", document(#""styles": {}"#, children: stack),
       project: #"{ "formatLevel": "extended" }"#)

@@ -15,7 +15,7 @@ import Testing
     (#""width": «"12"»"#, "`width` must be a number, not a string", #""width": 12"#),
     (#""width": «"1.50"»"#, "`width` must be a number, not a string", #""width": 1.5"#),
     (#""width": «"wide"»"#, "`width` must be a number, not a string", nil),
-    (#""width": «[1]»"#, "`width` must be a number, not an array", nil),
+    (#""width": «[1]»"#, "`width` must be a number, not an array", #""width": 1"#),
     (#""kind": «5»"#, "`kind` must be a string, not a number", #""kind": "5""#),
     (#""kind": «true»"#, "`kind` must be a string, not `true`", #""kind": "true""#),
     (#""kind": «{}»"#, "`kind` must be a string, not an object", nil),

@@ -42,7 +42,8 @@ public struct FixJudge {
   public func judge(_ mutant: Mutant) -> Result {
     let source = file(mutant.mutated.text)
     let all = check(source)
-    let found = added(all, to: check(file(mutant.original.text)))
+    let original = check(file(mutant.original.text))
+    let found = added(all, to: original)
     guard let main = mainFinding(found) else {
       let isOptional = if case .inserted = mutant.expectation { true } else { false }
       let isIdentical = isOptional || areIdentical(mutant.original, mutant.mutated)
@@ -52,7 +53,8 @@ public struct FixJudge {
     for finding in found {
       guard let fix = finding.fixes.first else { continue }
       let fixed = check(source.edited(by: sorted(fix.edits), version: nil))
-      if let worse = added(fixed, to: all).first {
+      // What the mistake had hidden is not the fault of the fix.
+      if let worse = added(fixed, to: all + original).first {
         harmful.append("\(finding.id.rawValue), \(fix.title): \(worse.id.rawValue), \(worse.message)")
       }
     }

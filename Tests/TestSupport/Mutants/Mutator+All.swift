@@ -15,7 +15,7 @@ extension Mutator {
   /// The keys that some object requires.
   private static let requiredKeys: Set<String> = [
     "root", "type", "label", "template", "path", "value", "items", "location", "minWidth", "adaptive", "name",
-    "destination", "url", "currentPage", "method", "children", "layout", "sections", "steps", "index",
+    "destination", "url", "currentPage", "method", "layout", "sections", "steps", "index",
     "shapeType", "id",
   ]
   /// The keys whose values are names that are declared elsewhere in the document.

@@ -20,6 +20,7 @@ enum FixAllOfRule: CodeActionProvider {
     return context.touched.compactMap { diagnostic in
       guard seen.insert(diagnostic.id).inserted else { return nil }
       let fixes = context.diagnostics.filter { $0.id == diagnostic.id }.compactMap(\.fixes.first)
+        .filter { $0.applicability != .alternative }
       guard fixes.count > 1, fixes.allSatisfy(\.otherFiles.isEmpty) else { return nil }
       return CodeAction(
         "Fix all \(fixes.count) findings of `\(diagnostic.id.rawValue)` in this document", .quickFix,

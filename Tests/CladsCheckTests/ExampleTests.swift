@@ -32,16 +32,16 @@ private func offsets(_ count: Int, seed: UInt64) -> [Int] {
 }
 
 @Suite struct ExampleTests {
-  @Test func thereAreExamples() { #expect(Examples.paths.count >= 8) }
+  @Test func `there are at least eight examples`() { #expect(Examples.paths.count >= 8) }
 
   @Test(arguments: Examples.paths)
-  func examplesHaveNoWarningsAndNoErrors(path: String) {
+  func `the examples have no warnings and no errors`(path: String) {
     let found = Examples.checker.check(Examples.bytes(path)).filter { $0.severity >= .warning }
     #expect(found.isEmpty, "\(path): \(found.map { "\($0.id.rawValue): \($0.message)" })")
   }
 
   @Test(arguments: Examples.paths)
-  func everyPrefixHasAtMostThreeErrors(path: String) {
+  func `every prefix of an example has at most three errors`(path: String) {
     let bytes = Examples.bytes(path)
     for end in offsets(bytes.count, seed: 1) {
       let errors = Examples.checker.check(Array(bytes[..<end])).filter { $0.severity == .error }
@@ -50,7 +50,7 @@ private func offsets(_ count: Int, seed: UInt64) -> [Int] {
   }
 
   @Test(arguments: Examples.paths)
-  func rangesAreInsideTheTextAfterAnyDeletionOfAByte(path: String) {
+  func `ranges are inside the text after the deletion of any byte`(path: String) {
     let bytes = Examples.bytes(path)
     for offset in offsets(bytes.count - 1, seed: 2) where offset < bytes.count {
       var edited = bytes
@@ -63,7 +63,7 @@ private func offsets(_ count: Int, seed: UInt64) -> [Int] {
     }
   }
 
-  @Test func randomEditsGiveTheSameAnalysisAsAFreshParse() {
+  @Test func `random edits give the same analysis as a fresh parse`() {
     var random = SeededRandom(seed: 3)
     for path in Examples.paths {
       var file = ParsedFile(SourceFile(uri: FileURI(path: path), version: nil, bytes: Examples.bytes(path)))
@@ -80,7 +80,7 @@ private func offsets(_ count: Int, seed: UInt64) -> [Int] {
     }
   }
 
-  @Test func randomBytesAreHandled() {
+  @Test func `random bytes are handled`() {
     var random = SeededRandom(seed: 4)
     let alphabet = Array("{}[]\",:tfn0123456789.eE+-\\u \n\t$abcé@#\u{0}/*".utf8)
     for _ in 0..<2_000 {
@@ -91,7 +91,7 @@ private func offsets(_ count: Int, seed: UInt64) -> [Int] {
     }
   }
 
-  @Test func aLibraryUserChecksBytesInOneLine() {
+  @Test func `a user of the library checks bytes in one line`() {
     let found = check(
       Array(#"{ "id": "a", "root": { "children": [ { "type": "lable", "text": "Hi" } ] } }"#.utf8))
     #expect(found.map(\.id) == ["unknown-component-kind"])

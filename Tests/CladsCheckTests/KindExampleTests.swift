@@ -9,19 +9,19 @@ import Testing
 
 @Suite struct KindExampleTests {
   @Test(arguments: BuiltInKinds.components.map { $0.description.name })
-  func everyComponentKindHasAnExampleWithoutWarnings(name: String) throws {
+  func `every component kind has an example without warnings`(name: String) throws {
     let kind = try #require(BuiltInKinds.components.first { $0.description.name == name })
     #expect(kind.example.contains("\"\(name)\""))
     expectClean(kind.example, level: .base)
   }
 
   @Test(arguments: BuiltInSections.all.map { $0.kind.name })
-  func everySectionLayoutHasAnExampleWithoutWarnings(name: String) throws {
+  func `every section layout has an example without warnings`(name: String) throws {
     expectClean(try #require(BuiltInSections.example(of: name)), level: .base)
   }
 
   @Test(arguments: BuiltInActions.all(level: .extended).map { $0.name })
-  func everyActionHasAnExampleWithoutWarnings(name: String) throws {
+  func `every action has an example without warnings`(name: String) throws {
     let example = try #require(ActionExamples.example(of: name))
     #expect(example.contains("\"\(name)\""))
     expectClean(example, level: .extended)

@@ -9,13 +9,13 @@ import Testing
 /// The messages of every rule, as `--check` prints them, in a golden file per group of rules.
 @Suite struct MessageGoldenTests {
   @Test(arguments: Set(RuleTable.descriptions.map(\.group)))
-  func messagesOfAGroupMatchItsGoldenFile(group: RuleGroup) {
+  func `the messages of a group of rules match its golden file`(group: RuleGroup) {
     let rules = RuleTable.descriptions.filter { $0.group == group }
     Golden.expect("Tests/Fixtures/Messages/\(group.rawValue).txt", rules.map(page).joined(separator: "\n"))
   }
 
   @Test(arguments: RuleTable.descriptions.map(\.id.rawValue))
-  func everyRuleReportsItsBadExample(id: String) throws {
+  func `every rule reports its bad example`(id: String) throws {
     let rule = try #require(RuleTable.description(DiagnosticID(rawValue: id)))
     #expect(diagnostics(of: rule, in: badExample(of: rule)).contains { $0.id == rule.id })
   }

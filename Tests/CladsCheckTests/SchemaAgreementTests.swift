@@ -15,18 +15,18 @@ private func cases(_ name: String) -> [String] {
 
 @Suite struct SchemaAgreementTests {
   @Test(arguments: cases("rejected-documents.json"))
-  func documentsThatTheSchemaRejectsAreRejected(text: String) {
+  func `documents that the schema rejects are rejected`(text: String) {
     let found = check(Array(text.utf8))
     #expect(found.contains { $0.effect == .rejectsDocument }, "\(text)")
   }
 
   @Test(arguments: cases("accepted-documents.json"))
-  func documentsThatTheSchemaAcceptsAreNotRejected(text: String) {
+  func `documents that the schema accepts are not rejected`(text: String) {
     let found = check(Array(text.utf8))
     #expect(!found.contains { $0.effect == .rejectsDocument }, "\(found.map(\.message))")
   }
 
-  @Test func bothFixturesHaveDocuments() {
+  @Test func `both fixtures have documents`() {
     #expect(cases("rejected-documents.json").count > 80)
     #expect(cases("accepted-documents.json").count > 8)
   }

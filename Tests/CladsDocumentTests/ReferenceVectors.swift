@@ -89,7 +89,7 @@ func document(node: String) -> String { "{ \"id\": \"x\", \"root\": { \"children
     ("2", Outcome.ok), ("2.0", .ok), ("0", .ok), (#"{"adaptive":{"minWidth":100}}"#, .ok), ("2.5", .rejected),
     (#""2""#, .rejected), (#"{"fixed":2}"#, .rejected), (#"{"adaptive":{}}"#, .rejected),
   ])
-  func columns(columns: String, expected: Outcome) {
+  func `the columns of a grid decode as on device`(columns: String, expected: Outcome) {
     let node =
       "{\"type\":\"sectionLayout\",\"sections\":[{\"layout\":{\"type\":\"grid\",\"columns\":\(columns)}}]}"
     #expect(outcome(of: document(node: node)) == expected)
@@ -100,7 +100,7 @@ func document(node: String) -> String { "{ \"id\": \"x\", \"root\": { \"children
     ("{}", .rejected),
     (#""x""#, .rejected),
   ])
-  func dimensions(width: String, expected: Outcome) {
+  func `the dimensions of an item decode as on device`(width: String, expected: Outcome) {
     let layout = "{\"type\":\"horizontal\",\"itemDimensions\":{\"width\":\(width)}}"
     let node = "{\"type\":\"sectionLayout\",\"sections\":[{\"layout\":\(layout)}]}"
     #expect(outcome(of: document(node: node)) == expected)
@@ -125,7 +125,7 @@ func document(node: String) -> String { "{ \"id\": \"x\", \"root\": { \"children
     (#"{"type":"request","url":5}"#, .ok), (#"{"type":"appendToArray"}"#, .ok), (#"{"type":"DISMISS"}"#, .ok),
     ("{}", .rejected), (#"{"type":null}"#, .rejected), (#""b""#, .rejected), ("null", .rejected),
   ])
-  func actions(action: String, expected: Outcome) {
+  func `actions decode as on device`(action: String, expected: Outcome) {
     let text = "{ \"id\": \"x\", \"actions\": { \"a\": \(action) }, \"root\": { \"children\": [] } }"
     #expect(outcome(of: text) == expected)
   }
@@ -138,7 +138,7 @@ func document(node: String) -> String { "{ \"id\": \"x\", \"root\": { \"children
     (#"{"textColor":5}"#, .rejected),
     (#"{"inherits":["a"]}"#, .rejected), (#"{"textColor":"red"}"#, .ok), ("null", .rejected),
   ])
-  func styles(style: String, expected: Outcome) {
+  func `styles decode as on device`(style: String, expected: Outcome) {
     let text = "{ \"id\": \"x\", \"styles\": { \"a\": \(style) }, \"root\": { \"children\": [] } }"
     #expect(outcome(of: text) == expected)
   }
@@ -168,5 +168,7 @@ func document(node: String) -> String { "{ \"id\": \"x\", \"root\": { \"children
     (#"{"id":"x","root":{"children":[],"colorScheme":"sepia"}}"#, .ok),
     (#"{"id":"x","state":{"a":1e400},"root":{"children":[]}}"#, .rejected),
   ])
-  func documents(text: String, expected: Outcome) { #expect(outcome(of: text) == expected) }
+  func `documents decode as on device`(text: String, expected: Outcome) {
+    #expect(outcome(of: text) == expected)
+  }
 }

@@ -13,11 +13,11 @@ import Testing
     return finder.documents.map { Paths.name(of: $0.path) }
   }
 
-  @Test func entersEveryFolder() {
+  @Test func `every folder is searched`() {
     #expect(documents(maximumFolderCount: .max) == ["a.clads.json", "b.clads.json", "c.clads.json"])
   }
 
-  @Test func stopsAtTheMaximumNumberOfFolders() {
+  @Test func `the search stops at the maximum number of folders`() {
     #expect(documents(maximumFolderCount: 3) == ["a.clads.json", "b.clads.json"])
   }
 }

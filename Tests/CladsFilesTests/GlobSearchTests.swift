@@ -16,7 +16,7 @@ import Testing
     ("None/*.json", []),
     ("Other/**", ["Other/d.tokens.json"]),
   ])
-  func pathsThatMatchAPatternAreFound(pattern: String, expected: [String]) {
+  func `paths that match a pattern are found`(pattern: String, expected: [String]) {
     let scratch = Scratch()
     for path in [
       "Design/a.tokens.json", "Design/b.tokens.json", "Design/deep/er/c.json", "Other/d.tokens.json",

@@ -12,7 +12,7 @@ import Testing
     #"{ "diagnostics": { "rules": { "unused-style": "off" } }, "project": "app/clads.json" }"#,
     #"{ "clads": { "diagnostics": { "rules": { "unused-style": "off" } }, "project": "app/clads.json" } }"#,
   ])
-  func theSectionIsReadAloneAndInsideAllSettings(json: String) {
+  func `the section is read alone and inside all settings`(json: String) {
     let settings = settings(json)
     #expect(settings.rules == ["unused-style": "off"])
     #expect(settings.project == "app/clads.json")
@@ -21,11 +21,11 @@ import Testing
   @Test(arguments: [
     "{}", "[]", "null", "3", #"{ "diagnostics": 3, "project": [], "inlayHints": { "enable": "no" } }"#,
   ])
-  func invalidSettingsAreIgnored(json: String) {
+  func `invalid settings are ignored`(json: String) {
     #expect(settings(json) == Settings())
   }
 
-  @Test func previewsAndHintsAreSet() {
+  @Test func `settings of previews and hints are read`() {
     let settings = settings(
       #"{ "inlayHints": { "enable": false }, "preview": { "width": 60, "colorScheme": "dark" } }"#)
     #expect(!settings.inlayHints)

@@ -8,7 +8,7 @@ private let styled =
   #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "Hi", "padding": { "all": 4 } } ] } }"#
 
 @Suite struct CheckTests {
-  @Test func aCleanFolderEndsWithStatusZero() {
+  @Test func `a folder without findings ends with status 0`() {
     let scratch = Scratch()
     scratch.write("Screens/a.clads.json", clean)
     scratch.write("Screens/deeper/b.clads", clean)
@@ -19,7 +19,7 @@ private let styled =
     #expect(run.error.isEmpty)
   }
 
-  @Test func aMisspelledKindIsShownWithItsLineTheEffectAndTheFix() {
+  @Test func `a misspelled kind is shown with its line, the effect and the fix`() {
     let scratch = Scratch()
     scratch.write(
       "a.clads.json",
@@ -47,7 +47,7 @@ private let styled =
     #expect(!run.output.contains("a.sample.json") && !run.output.contains("other"))
   }
 
-  @Test func warningsFailOnlyWithFailOn() {
+  @Test func `warnings fail only with --fail-on`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", styled)
     #expect(Executable.run(["--check", "."], in: scratch.folder).status == 0)
@@ -55,7 +55,7 @@ private let styled =
     #expect(Executable.run(["--check", ".", "--fail-on=hint"], in: scratch.folder).status == 1)
   }
 
-  @Test func showSelectsWhatIsPrintedAndTheSummaryCountsTheRest() {
+  @Test func `--show selects what is printed, and the summary counts the rest`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", styled)
     let errorsOnly = Executable.run(["--check", ".", "--show", "error"], in: scratch.folder).output
@@ -65,13 +65,13 @@ private let styled =
     #expect(Executable.run(["--check", "."], in: scratch.folder).output.contains("[padding-all]"))
   }
 
-  @Test func quietPrintsFindingsOnly() {
+  @Test func `--quiet prints only findings`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", clean)
     #expect(Executable.run(["--check", ".", "--quiet"], in: scratch.folder).output.isEmpty)
   }
 
-  @Test func missingPathsAreReportedAndTheOthersAreStillChecked() {
+  @Test func `missing paths are reported, and the others are still checked`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", misspelled)
     let run = Executable.run(["--check", "nope.clads.json", "a.clads.json"], in: scratch.folder)
@@ -80,14 +80,14 @@ private let styled =
     #expect(run.output.contains("[unknown-component-kind]"))
   }
 
-  @Test func aFolderWithoutDocumentsIsAnError() {
+  @Test func `a folder without documents is an error`() {
     let scratch = Scratch()
     let run = Executable.run(["--check", "."], in: scratch.folder)
     #expect(run.status == 2)
     #expect(run.error.contains("there are no CLADS documents in `.`"))
   }
 
-  @Test func devicesAndCyclesOfLinksAreOneMessageEach() {
+  @Test func `devices and cycles of links get one message each`() {
     let scratch = Scratch()
     scratch.write("ok.clads.json", clean)
     _ = Executable.run(["--version"])
@@ -101,7 +101,7 @@ private let styled =
     #expect(loop.output.contains("1 file checked"))
   }
 
-  @Test func foldersThatContainThemselvesAreSearchedOnce() {
+  @Test func `folders that contain themselves are searched once`() {
     let scratch = Scratch()
     scratch.write("Screens/a.clads.json", clean)
     scratch.link("Screens/again", to: ".")
@@ -109,7 +109,7 @@ private let styled =
     #expect(run.output == "1 file checked: no problems\n")
   }
 
-  @Test func aFileThatIsNotUTF8HasOneFindingAndStatusTwo() {
+  @Test func `a file that is not UTF-8 has one finding and ends with status 2`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", [0x7B, 0xFF, 0x7D])
     scratch.write("b.clads.json", clean)
@@ -119,7 +119,7 @@ private let styled =
     #expect(run.output.contains("2 files checked: 1 error"))
   }
 
-  @Test func anEmptyDocumentIsASyntaxError() {
+  @Test func `an empty document is a syntax error`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", "")
     let run = Executable.run(["--check", "."], in: scratch.folder)
@@ -128,7 +128,7 @@ private let styled =
     #expect(run.output.contains("1 file checked: 1 error"))
   }
 
-  @Test func standardInputIsADocumentWithAName() {
+  @Test func `standard input is a document with a name`() {
     let run = Executable.run(
       ["--check", "-", "--stdin-path", "Screens/new.clads.json", "--output", "xcode"],
       input: Array(misspelled.utf8))
@@ -136,7 +136,7 @@ private let styled =
     #expect(run.output.hasPrefix("Screens/new.clads.json:1:48: error: "))
   }
 
-  @Test func pathsMayComeFromAFileOrFromStandardInput() {
+  @Test func `paths may come from a file or from standard input`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", clean)
     scratch.write("b.clads.json", clean)
@@ -148,7 +148,7 @@ private let styled =
     #expect(piped.output.hasPrefix("1 file"))
   }
 
-  @Test func theOutputDoesNotDependOnTheNumberOfJobs() {
+  @Test func `the output does not depend on the number of jobs`() {
     let scratch = Scratch()
     for number in 0..<150 {
       scratch.write("s\(number % 7)/d\(number).clads.json", number % 3 == 0 ? misspelled : styled)
@@ -160,14 +160,14 @@ private let styled =
     #expect(outputs[0] == outputs[2])
   }
 
-  @Test func statisticsCountTheFindingsByRule() {
+  @Test func `--statistics counts the findings by rule`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", styled)
     let run = Executable.run(["--check", ".", "--statistics"], in: scratch.folder)
     #expect(run.output.contains("1  padding-all (warning)"))
   }
 
-  @Test func aHundredThousandNestedBracketsAreOneError() {
+  @Test func `a hundred thousand nested brackets are one error`() {
     let scratch = Scratch()
     scratch.write("deep.clads.json", [UInt8](repeating: UInt8(ascii: "["), count: 100_000))
     let nested = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
@@ -179,7 +179,7 @@ private let styled =
     #expect(run.output.split(separator: "\n").count == 2)
   }
 
-  @Test func nodesNestedHundredsOfLevelsDeepAreRead() {
+  @Test func `nodes nested hundreds of levels deep are read`() {
     let scratch = Scratch()
     var node = #"{ "type": "label", "text": "Hi" }"#
     for _ in 0..<240 { node = "{ \"type\": \"vstack\", \"children\": [ \(node) ] }" }

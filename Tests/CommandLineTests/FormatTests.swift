@@ -4,7 +4,7 @@ import Testing
 private let ragged = #"{"id":"a","root":{"children":[]}}"#
 
 @Suite struct FormatTests {
-  @Test func oneFileIsPrintedFormatted() {
+  @Test func `a single file is printed formatted`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", ragged)
     let run = Executable.run(["--format", "a.clads.json"], in: scratch.folder)
@@ -13,7 +13,7 @@ private let ragged = #"{"id":"a","root":{"children":[]}}"#
     #expect(scratch.text("a.clads.json") == ragged)
   }
 
-  @Test func severalFilesNeedWriteDiffOrVerify() {
+  @Test func `several files need --write, --diff or --verify`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", ragged)
     scratch.write("b.clads.json", ragged)
@@ -22,7 +22,7 @@ private let ragged = #"{"id":"a","root":{"children":[]}}"#
     #expect(run.error.contains("`--write`, `--diff` or `--verify`"))
   }
 
-  @Test func writeVerifyAndDiffAgree() {
+  @Test func `--write, --verify and --diff agree`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", ragged)
     scratch.write("b.clads.json", ragged)
@@ -35,7 +35,7 @@ private let ragged = #"{"id":"a","root":{"children":[]}}"#
     #expect(Executable.run(["--format", ".", "--diff"], in: scratch.folder).output.isEmpty)
   }
 
-  @Test func aBrokenDocumentIsNotChanged() {
+  @Test func `a broken document is not changed`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", "{\"id\":}")
     let run = Executable.run(["--format", "a.clads.json", "--write"], in: scratch.folder)

@@ -29,7 +29,7 @@ private typealias Findings = [String: [Found]]
 @Suite struct PipelineLawTests {
   private static let folder = LawFolder()
 
-  @Test func theCommandLineReportsWhatTheLibraryFinds() throws {
+  @Test func `the command line reports what the library finds`() throws {
     let run = Executable.run(["--check", "--output", "json", "."], in: Self.folder.path)
     let report = try JSONDecoder().decode(CheckReport.self, from: Data(run.output.utf8))
     var found: Findings = [:]
@@ -37,7 +37,7 @@ private typealias Findings = [String: [Found]]
     expect(found, Self.folder.libraryFindings())
   }
 
-  @Test func theServerReportsTheSameAboutFilesThatAreNotOpen() throws {
+  @Test func `the server reports the same about files that are not open`() throws {
     let server = try Self.folder.serve(
       capabilities: #"{"textDocument":{"diagnostic":{}}}"#,
       [#"{"jsonrpc":"2.0","id":2,"method":"workspace/diagnostic","params":{"previousResultIds":[]}}"#],
@@ -51,7 +51,7 @@ private typealias Findings = [String: [Found]]
   }
 
   @Test(arguments: [true, false])
-  func theServerReportsTheSameAboutOpenFiles(pulls: Bool) throws {
+  func `the server reports the same about open files`(pulls: Bool) throws {
     // Project files and samples come first, because opening one makes the server check all open documents
     // again.
     let names = Self.folder.textNames.sorted {

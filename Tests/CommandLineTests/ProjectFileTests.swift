@@ -6,7 +6,7 @@ private func document(_ node: String) -> String {
 }
 
 @Suite struct ProjectFileTests {
-  @Test func theNearestProjectFileDeclaresKinds() {
+  @Test func `the nearest project file declares kinds`() {
     let scratch = Scratch()
     scratch.write(
       "App/clads.json",
@@ -20,7 +20,7 @@ private func document(_ node: String) -> String {
     #expect(Executable.run(["--check", "App"], in: scratch.folder).status == 1)
   }
 
-  @Test func aBrokenProjectFileIsReportedAndDocumentsAreStillChecked() {
+  @Test func `a broken project file is reported, and documents are still checked`() {
     let scratch = Scratch()
     scratch.write("clads.json", #"{ "rules": { "padding-all": "loud" }, "target": }"#)
     scratch.write("a.clads.json", document(#"{ "type": "lable", "text": "Hi" }"#))
@@ -31,7 +31,7 @@ private func document(_ node: String) -> String {
     #expect(run.output.contains("2 files checked"))
   }
 
-  @Test func aProjectFileOfTheWrongTypeIsOneFinding() {
+  @Test func `a project file of the wrong type is one finding`() {
     let scratch = Scratch()
     scratch.write("clads.json", "[]")
     scratch.write("a.clads.json", document(#"{ "type": "label", "text": "Hi" }"#))
@@ -40,7 +40,7 @@ private func document(_ node: String) -> String {
     #expect(run.output.contains("2 files checked: 1 error"))
   }
 
-  @Test func missingFilesAreReportedInTheProjectFile() {
+  @Test func `missing files are reported in the project file`() {
     let scratch = Scratch()
     scratch.write("clads.json", #"{ "assets": [ "App/Assets.xcassets" ] }"#)
     scratch.write("a.clads.json", document(#"{ "type": "label", "text": "Hi" }"#))
@@ -49,7 +49,7 @@ private func document(_ node: String) -> String {
     #expect(run.status == 0)
   }
 
-  @Test func tokenFilesAreReadAndTheirErrorsAreReported() {
+  @Test func `token files are read, and their errors are reported`() {
     let scratch = Scratch()
     scratch.write("clads.json", #"{ "designSystems": { "app": { "tokens": ["Design/*.tokens.json"] } } }"#)
     scratch.write(
@@ -72,7 +72,7 @@ private func document(_ node: String) -> String {
     #expect(!broken.output.contains("[design-token-unknown]"))
   }
 
-  @Test func rulesAndOverridesSetTheLevels() {
+  @Test func `rules and overrides set the levels`() {
     let scratch = Scratch()
     let padded = document(#"{ "type": "label", "text": "Hi", "padding": { "all": 4 } }"#)
     scratch.write(
@@ -87,7 +87,7 @@ private func document(_ node: String) -> String {
     #expect(!run.output.contains("Legacy"))
   }
 
-  @Test func documentsMayBeNamedByGlobsAndExcluded() {
+  @Test func `documents may be named and excluded by globs`() {
     let scratch = Scratch()
     scratch.write("clads.json", #"{ "documents": ["Screens/**/*.json"], "exclude": ["**/Drafts/**"] }"#)
     scratch.write("Screens/deep/a.json", document(#"{ "type": "lable" }"#))
@@ -99,7 +99,7 @@ private func document(_ node: String) -> String {
     #expect(run.output.contains("2 files checked"))
   }
 
-  @Test func documentsMayBeInsideAnEnvelope() {
+  @Test func `documents may be inside an envelope`() {
     let scratch = Scratch()
     scratch.write("clads.json", #"{ "documents": [ { "glob": "api/*.json", "at": "/data/*/screen" } ] }"#)
     let inner = document(#"{ "type": "lable", "text": "Hi" }"#)
@@ -110,7 +110,7 @@ private func document(_ node: String) -> String {
     #expect(run.output.contains("\"/data/b/screen/root/children/0/type\""))
   }
 
-  @Test func initWritesAProjectFileAfterWhichNoHostNameIsReported() {
+  @Test func `--init writes a project file, after which no host name is reported`() {
     let scratch = Scratch()
     scratch.write(
       "a.clads.json",
@@ -135,7 +135,7 @@ private func document(_ node: String) -> String {
     #expect(second.output.contains("already declares every name used in 2 documents"))
   }
 
-  @Test func aCommentSilencesRulesWithinItsObject() {
+  @Test func `a comment silences rules within its object`() {
     let scratch = Scratch()
     scratch.write(
       "a.clads.json",
@@ -153,7 +153,7 @@ private func document(_ node: String) -> String {
     #expect(expired.contains("[padding-all]"))
   }
 
-  @Test func aHostNameIsReportedOncePerRunInTextAndOncePerFileElsewhere() {
+  @Test func `a host name is reported once per run in text, and once per file elsewhere`() {
     let scratch = Scratch()
     let header = #"{ "type": "fancyHeader" }"#
     for number in 0..<5 { scratch.write("d\(number).clads.json", document(header + ", " + header)) }

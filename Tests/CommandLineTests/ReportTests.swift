@@ -11,7 +11,7 @@ private let broken = """
   """
 
 @Suite struct ReportTests {
-  @Test func jsonHasADocumentedStructure() throws {
+  @Test func `json has the documented structure`() throws {
     let scratch = Scratch()
     scratch.write("a.clads.json", broken)
     let run = Executable.run(["--check", ".", "--output", "json"], in: scratch.folder)
@@ -41,7 +41,7 @@ private let broken = """
     #expect(value("/summary/fixable") != nil)
   }
 
-  @Test func jsonOfACleanRunHasNoFiles() {
+  @Test func `json of a run without findings has no files`() {
     let scratch = Scratch()
     scratch.write(
       "a.clads.json", #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "Hi" } ] } }"#)
@@ -51,7 +51,7 @@ private let broken = """
     #expect(run.status == 0)
   }
 
-  @Test func githubPrintsWorkflowCommands() {
+  @Test func `github prints workflow commands`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", broken)
     let run = Executable.run(["--check", ".", "--output", "github", "--quiet"], in: scratch.folder)
@@ -61,7 +61,7 @@ private let broken = """
     #expect(!run.output.dropLast().contains { $0 == "\r" })
   }
 
-  @Test func xcodePrintsLinesForItsIssueNavigator() {
+  @Test func `xcode prints lines for the issue navigator of Xcode`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", broken)
     let run = Executable.run(["--check", ".", "--output", "xcode"], in: scratch.folder)
@@ -70,7 +70,7 @@ private let broken = """
   }
 
   @Test(arguments: ["sarif", "junit"])
-  func outputFormatsThatAreNotImplementedAreErrors(format: String) {
+  func `output formats that are not implemented yet are errors`(format: String) {
     let run = Executable.run(["--check", ".", "--output", format])
     #expect(run.status == 2)
     #expect(run.error.contains("not implemented yet"))

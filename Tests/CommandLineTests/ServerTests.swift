@@ -15,7 +15,7 @@ import Testing
   private static let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
 
   @Test(arguments: [["--stdio"], []])
-  func initializeShutdownAndExitEndWithStatusZero(arguments: [String]) {
+  func `initialize, shutdown and exit end with status 0`(arguments: [String]) {
     let run = serve([Self.initialize, Self.shutdown, Self.exit], arguments: arguments)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("Content-Length: "))
@@ -24,17 +24,17 @@ import Testing
     #expect(run.error.isEmpty)
   }
 
-  @Test func exitWithoutShutdownIsAFailure() {
+  @Test func `exit without shutdown is a failure`() {
     #expect(serve([Self.initialize, Self.exit]).status == 1)
     #expect(serve([Self.initialize]).status == 1)
   }
 
-  @Test func aRequestBeforeInitializeIsAnError() {
+  @Test func `a request before initialize is an error`() {
     let run = serve([Self.shutdown, Self.exit])
     #expect(run.output.contains("-32002"))
   }
 
-  @Test func findingsArePublished() {
+  @Test func `findings are published`() {
     let open =
       #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///a.clads.json","languageId":"json","version":1,"text":"{ \"id\": \"a\", \"root\": { \"children\": [ { \"type\": \"lable\" } ] } }"}}}"#
     let pull =

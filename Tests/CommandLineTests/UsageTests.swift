@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct UsageTests {
-  @Test func helpAndVersionEndWithStatusZero() {
+  @Test func `--help and --version end with status 0`() {
     let help = Executable.run(["--help"])
     #expect(help.status == 0)
     for option in [
@@ -30,7 +30,7 @@ import Testing
     (["--explain", "unresolved-stlye"], "`unresolved-style`"),
     (["--check", ".", "--project", "nope.json"], "nope.json"),
   ])
-  func wrongUsageEndsWithStatusTwoAndSuggestsAFix(arguments: [String], message: String) {
+  func `wrong usage ends with status 2 and suggests a fix`(arguments: [String], message: String) {
     let scratch = Scratch()
     let run = Executable.run(arguments, in: scratch.folder)
     #expect(run.status == 2)
@@ -38,7 +38,7 @@ import Testing
     #expect(run.error.contains(message), "\(run.error)")
   }
 
-  @Test func rulesAreListedAndExplained() {
+  @Test func `rules are listed and explained`() {
     let table = Executable.run(["--rules"]).output
     #expect(table.contains("unknown-component-kind"))
     #expect(Executable.run(["--rules", "--json"]).output.hasPrefix("[\n"))

@@ -8,15 +8,15 @@ import Testing
     ("btn", ["button"], []), ("crad", ["card", "cart"], ["card"]), ("", ["a"], []), ("card", ["card"], []),
     ("primaryButon", ["primaryButton", "secondaryButton"], ["primaryButton"]),
   ])
-  func suggestsCloseNamesNearestFirst(name: String, names: [String], expected: [String]) {
+  func `close names are suggested, the nearest first`(name: String, names: [String], expected: [String]) {
     #expect(closest(to: name, in: names) == expected)
   }
 
-  @Test func suggestsAtMostThreeNames() {
+  @Test func `at most three names are suggested`() {
     #expect(closest(to: "aaaa", in: ["aaab", "aaac", "aaad", "aaae"]).count == 3)
   }
 
-  @Test func givesUpOnVeryLongNames() {
+  @Test func `very long names get no suggestions`() {
     let long = String(repeating: "a", count: 100_000)
     #expect(closest(to: long, in: [long + "b"]).isEmpty)
   }
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     ([], ""), (["a"], "`a`"), (["a", "b"], "`a` or `b`"), (["a", "b", "c"], "`a`, `b` or `c`"),
   ])
-  func joinsNamesWithCommasAndAConjunction(names: [String], expected: String) {
+  func `names are joined with commas and a conjunction`(names: [String], expected: String) {
     #expect(listing(names, last: "or") == expected)
   }
 }

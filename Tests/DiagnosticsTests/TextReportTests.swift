@@ -12,7 +12,7 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
 }
 
 @Suite struct TextReportTests {
-  @Test func showsTheSourceLineTheEffectAndTheHelp() {
+  @Test func `the source line, the effect and the help are shown`() {
     let text = report("{\n  \"styleId\": «\"crad\"»\n}") {
       Diagnostic(
         "unresolved-style", severity: .error, at: $0, "no style named `crad`", label: "not in `styles`",
@@ -32,7 +32,7 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
         """)
   }
 
-  @Test func underlinesTheRightCellsAfterTabsAndWideCharacters() {
+  @Test func `the right cells are underlined after tabs and wide characters`() {
     let text = report("\t{ \"日本\": «1» }") { Diagnostic("a", at: $0, "m") }
     #expect(text.contains(" 1│   { \"日本\": 1 }\n"))
     #expect(text.contains("  │             ^\n"))
@@ -44,7 +44,7 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
     #expect(text.contains("  │ \(String(repeating: " ", count: 10))^\n"))
   }
 
-  @Test func cutsAVeryLongLineAroundTheRange() {
+  @Test func `a very long line is cut around the range`() {
     let padding = String(repeating: "x", count: 500_000)
     let text = report("\"\(padding)\" «1» \"\(padding)\"") { Diagnostic("a", at: $0, "m") }
     #expect(text.utf8.count < 600)
@@ -52,13 +52,13 @@ private func report(_ marked: String, _ make: (TextRange) -> Diagnostic) -> Stri
     #expect(text.contains("^"))
   }
 
-  @Test func underlinesEmptyAndMultilineRanges() {
+  @Test func `empty and multiline ranges are underlined`() {
     #expect(report("{ «»}") { Diagnostic("a", at: $0, "m") }.contains("^"))
     let lines = report("{ «[\n 1\n]» }") { Diagnostic("a", at: $0, "m") }
     #expect(lines.contains(" 1│ { [\n"))
   }
 
-  @Test func neverPrintsControlCharactersOfTheDocument() {
+  @Test func `control characters of the document are never printed`() {
     let text = report("\"\u{1B}[31m«x»\"") { Diagnostic("a", at: $0, "m") }
     #expect(!text.contains("\u{1B}"))
   }

@@ -8,7 +8,7 @@ import Testing
     #""plain""#, #""""#, #""a\n\"b\\""#, #""\u00e9x\ud83d\ude00y""#, #""é\u0041😀""#, #""\x""#, #""\"#,
     #"'a\tb'"#,
   ])
-  func agreesWithLookingUpEachOffset(_ text: String) {
+  func `all offsets agree with looking up each of them`(_ text: String) {
     let tree = SyntaxTree.parse(Array(text.utf8))
     tree.withView { view in
       guard view.kind(0) == .string else { return }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func mapsSourceOffsetsBack() {
+  @Test func `source offsets are mapped to decoded ones`() {
     let tree = SyntaxTree.parse(Array(#""a\u00e9b""#.utf8))
     tree.withView { view in
       let offsets = view.decodedOffsets(of: 0)

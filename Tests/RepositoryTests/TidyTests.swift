@@ -7,14 +7,26 @@ import Testing
 @Suite struct TidyTests {
   private static let sources = Files.list(Executable.packageFolder + "/Sources", endings: [".swift"])
 
-  @Test func noFileHasMoreThanFourHundredLines() {
+  @Test func `no file has more than 400 lines`() {
     for path in Self.sources + Files.list(Executable.packageFolder + "/Tests", endings: [".swift"]) {
       let lines = Files.read(path).count { $0 == 0x0A }
       #expect(lines <= 400, "\(path) has \(lines) lines")
     }
   }
 
-  @Test func sourcesHaveNoTrapsAndNoUncheckedConcurrency() {
+  @Test func `the name of every test is a sentence`() {
+    for path in Files.list(Executable.packageFolder + "/Tests", endings: [".swift"]) {
+      let text = String(decoding: Files.read(path), as: UTF8.self).replacing(
+        "@MainActor @Test", with: "@Test")
+      // Between `@Test` and the name there are only arguments and attributes.
+      for test in text.split(separator: "\n  @Test").dropFirst() {
+        let name = test.firstRange(of: "func ").map { test[$0.upperBound...].prefix { $0 != "(" } } ?? ""
+        #expect(name.first == "`" && name.contains(" "), "\(path): \(name)")
+      }
+    }
+  }
+
+  @Test func `the sources have no traps and no unchecked concurrency`() {
     let forbidden = [
       "try!", "as!", "fatalError(", "preconditionFailure(", "@unchecked Sendable", "nonisolated(unsafe)",
     ]
@@ -32,7 +44,7 @@ import Testing
     construct == "@unchecked Sendable" && path.hasSuffix("/CladsServer/Monitor.swift")
   }
 
-  @Test func rulesAreListedAlphabetically() {
+  @Test func `rules are listed alphabetically`() {
     for path in Files.list(Executable.packageFolder + "/Sources/CladsRules", endings: ["Rules.swift"]) {
       let names = String(decoding: Files.read(path), as: UTF8.self).split(separator: "\n")
         .filter { $0.hasSuffix(".self,") }.map { $0.drop { $0 == " " } }
@@ -40,12 +52,12 @@ import Testing
     }
   }
 
-  @Test func everyRuleIsInAFileWithItsName() {
+  @Test func `every rule is in a file with its name`() {
     let files = Set(Self.sources.compactMap { $0.split(separator: "/").last.map(String.init) })
     for rule in RuleTable.all { #expect(files.contains("\(rule).swift"), "\(rule)") }
   }
 
-  @Test func everyRuleIdInAStringLiteralExists() {
+  @Test func `every rule ID in a string literal exists`() {
     // Strings that look like a rule id: values of keys, names in the protocol, groups of rules.
     let others: Set = [
       "bottom-left", "bottom-right", "clads-configuration", "clads-disable", "clads-files", "clads-lsp",
@@ -74,7 +86,7 @@ import Testing
 
   private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
-  @Test func everyRuleHasASentenceAsSummaryAndAnIdInKebabCase() {
+  @Test func `every rule has a sentence as its summary, and an ID in kebab case`() {
     for rule in RuleTable.descriptions {
       #expect(rule.documentation.summary.hasSuffix("."), "\(rule.id.rawValue)")
       #expect(
@@ -84,16 +96,16 @@ import Testing
 }
 
 @Suite struct GeneratedFilesTests {
-  @Test func thePublishedSchemasAreCurrent() {
+  @Test func `the published schemas are current`() {
     Golden.expect("schemas/clads-document.schema.json", PublishedSchema.document())
     Golden.expect("schemas/clads-project.schema.json", PublishedSchema.project())
   }
 
-  @Test func theListOfRulesIsCurrent() {
+  @Test func `the list of rules is current`() {
     Golden.expect("Sources/CladsRules/Rules.md", RuleReference.markdown())
   }
 
-  @Test func theExecutablePrintsThePublishedSchemas() {
+  @Test func `the executable prints the published schemas`() {
     #expect(Executable.run(["--schema", "document"]).output == PublishedSchema.document())
     #expect(Executable.run(["--schema", "project"]).output == PublishedSchema.project())
   }

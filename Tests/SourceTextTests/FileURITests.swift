@@ -11,26 +11,26 @@ import Testing
     ("file:///100%/a%zz", "/100%/a%zz"),
     ("untitled:Untitled-1", "Untitled-1"),
   ])
-  func decodesPaths(string: String, path: String) throws {
+  func `paths are decoded`(string: String, path: String) throws {
     let uri = try #require(FileURI(string: string))
     #expect(uri.path == path)
     #expect(uri.string == string)
   }
 
-  @Test func encodesPaths() {
+  @Test func `paths are encoded`() {
     let uri = FileURI(path: "/a b/é#?%.json")
     #expect(uri.string == "file:///a%20b/%C3%A9%23%3F%25.json")
     #expect(FileURI(string: uri.string) == uri)
   }
 
-  @Test func treatsSpellingsOfOneURIAsEqual() {
+  @Test func `spellings of one URI are equal`() {
     #expect(FileURI(string: "file:///a%3Ab") == FileURI(string: "file:///a:b"))
     #expect(Set([FileURI(string: "file:///%61"), FileURI(path: "/a")]).count == 1)
     #expect(FileURI(string: "untitled:/a") != FileURI(path: "/a"))
   }
 
   @Test(arguments: ["", "/a/b", ":x", "a b:c"])
-  func rejectsTextsThatAreNotURIs(string: String) {
+  func `texts that are not URIs are rejected`(string: String) {
     #expect(FileURI(string: string) == nil)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     ("1234567\r\n9", ["1234567", "9"]),
     ("123456\r\r\r\n\n90", ["123456", "", "", "", "90"]),
   ])
-  func findsLinesAtEveryKindOfLineBreak(text: String, expected: [String]) {
+  func `every kind of line break ends a line`(text: String, expected: [String]) {
     let bytes = Array(text.utf8)
     let index = LineIndex(bytes)
     let lines = (0..<index.lineCount).map { line in
@@ -26,13 +26,13 @@ import Testing
     #expect(lines == expected)
   }
 
-  @Test func findsTheLineContainingAnOffset() {
+  @Test func `the line that contains an offset is found`() {
     let index = LineIndex(Array("ab\n\r\ncd".utf8))
     let lines = (-1...8).map { index.line(containing: TextOffset(utf8: $0)) }
     #expect(lines == [0, 0, 0, 0, 1, 1, 2, 2, 2, 2])
   }
 
-  @Test func clampsLinesOutsideTheText() {
+  @Test func `lines outside the text are clamped`() {
     let bytes = Array("ab\ncd".utf8)
     let index = LineIndex(bytes)
     #expect(index.start(ofLine: -1) == TextOffset(utf8: 0))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct MarkedTextTests {
-  @Test func readsMarks() {
+  @Test func `marks are read`() {
     let marked = MarkedText("a«b«é»»$0c")
     #expect(marked.text == "abéc")
     #expect(marked.ranges == [TextRange(utf8: 1, 4), TextRange(utf8: 2, 4)])
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["a«b»c", "«»", "a«b»«c»", "«é»«»x"])
-  func writesMarks(text: String) {
+  func `marks are written`(text: String) {
     let marked = MarkedText(text)
     #expect(MarkedText.marking(marked.ranges, in: marked.bytes) == text)
   }

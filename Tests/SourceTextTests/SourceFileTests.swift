@@ -7,7 +7,7 @@ import Testing
     (.utf16, [0, 1, 3, 4, 5]),
     (.utf32, [0, 1, 2, 3, 4]),
   ])
-  func countsCharactersInEveryEncoding(encoding: PositionEncoding, expected: [Int]) {
+  func `characters are counted in every encoding`(encoding: PositionEncoding, expected: [Int]) {
     let file = file("\r\na😀éb\r\n")
     let offsets = [2, 3, 7, 9, 10]
     let positions = offsets.map { file.position(of: TextOffset(utf8: $0), encoding: encoding) }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
-  func positionsAndOffsetsAreInverse(encoding: PositionEncoding) {
+  func `positions and offsets are inverse`(encoding: PositionEncoding) {
     let text = "{\n  \"name\": \"漢字😀\u{301}\",\r\n\t\"x\": 1\r}"
     let file = file(text)
     var offset = 0
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
-  func aReaderReturnsTheSamePositionInsideCharacters(encoding: PositionEncoding) {
+  func `a reader returns the same position inside characters`(encoding: PositionEncoding) {
     let file = file("é漢😀\n字é")
     var reader = PositionReader(file, encoding: encoding)
     for offset in (0...file.bytes.count).map(TextOffset.init) {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func clampsPositionsOutsideTheText() {
+  @Test func `positions outside the text are clamped`() {
     let file = file("ab\r\ncd😀")
     func offset(_ line: Int, _ character: Int) -> Int {
       file.offset(of: TextPosition(line: line, character: character), encoding: .utf16).utf8
@@ -53,7 +53,7 @@ import Testing
     #expect(file.position(of: TextOffset(utf8: -9), encoding: .utf16) == TextPosition(line: 0, character: 0))
   }
 
-  @Test func countsEachMalformedSequenceAsOneScalar() {
+  @Test func `each malformed sequence counts as one scalar`() {
     // A lone continuation byte, a truncated three-byte sequence, and an encoded surrogate.
     let bytes: [UInt8] = [0x80, 0xE2, 0x82, 0x61, 0xED, 0xA0, 0x80]
     let file = SourceFile(uri: FileURI(path: "/a"), version: nil, bytes: bytes)
@@ -61,7 +61,7 @@ import Testing
     #expect(file.text(in: TextRange(utf8: 0, 7)).utf16.count == 6)
   }
 
-  @Test func appliesEditsThatReferToTheOldText() {
+  @Test func `edits refer to the old text`() {
     let edited = file("one two three").edited(
       by: [
         TextEdit(range: TextRange(utf8: 8, 13), newText: "3"),
@@ -74,7 +74,7 @@ import Testing
     #expect(edited.uri == FileURI(path: "/a"))
   }
 
-  @Test func clampsEditsThatOverlapOrLeaveTheText() {
+  @Test func `edits that overlap or leave the text are clamped`() {
     let edited = file("abcdef").edited(
       by: [
         TextEdit(range: TextRange(utf8: 1, 4), newText: "x"),

@@ -7,19 +7,19 @@ import TextUI
       ("#FF0000", 0xFFFF_0000), ("00ff00", 0xFF00_FF00), ("#abc", 0xFFAA_BBCC), ("#11223380", 0xFF11_2233),
       ("", nil), ("#12", nil), ("#GGGGGG", nil), ("#123456789", nil), ("12345", nil), ("#é", nil),
     ] as [(String, UInt32?)])
-  func parsesHexadecimalColors(_ text: String, _ packed: UInt32?) {
+  func `hexadecimal colors are parsed`(_ text: String, _ packed: UInt32?) {
     #expect(Color(hex: text)?.packed == packed)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 2, 1e300])
-  func clampsComponents(_ share: Double) {
+  func `components of colors are clamped`(_ share: Double) {
     let color = Color(red: share, green: share, blue: share, alpha: share)
     let byte: UInt32 = share > 0 ? 255 : 0
     #expect(color.packed == 0xFF00_0000 | byte << 16 | byte << 8 | byte)
     #expect(color.blended(over: .white).packed >= 0xFF00_0000)
   }
 
-  @Test func blendsTransparentColors() {
+  @Test func `transparent colors are blended`() {
     #expect(Color.black.opacity(0.5).blended(over: .white).packed == 0xFF80_8080)
     #expect(Color.clear.blended(over: .red).packed == Color.red.packed)
     #expect(Color(packed: 0) == nil)
@@ -36,13 +36,13 @@ import TextUI
     #expect(cell.map(matches) == true, "\(String(describing: cell))", sourceLocation: sourceLocation)
   }
 
-  @Test func drawsBackgroundsBehindText() {
+  @Test func `backgrounds are drawn behind text`() {
     check(Text("a").background(.red).foregroundColor(.blue)) {
       $0.background == Color.red.packed && $0.foreground == Color.blue.packed && !$0.glyph.isBlank
     }
   }
 
-  @Test func opacityBlendsWithTheBackground() {
+  @Test func `opacity blends with the background`() {
     check(Text("a").foregroundColor(.black).opacity(0.5)) { $0.foreground == 0xFF80_8080 }
     check(Text("a").foregroundColor(.black).background(.black).opacity(0.5)) { $0.background == 0xFF80_8080 }
     check(Text("a").opacity(0.5)) { $0.attributes == .dim && $0.foreground == 0 }
@@ -52,7 +52,7 @@ import TextUI
     check(Text("a").foregroundColor(.white.opacity(0.5)), scheme: .dark) { $0.foreground == 0xFF88_888A }
   }
 
-  @Test func interpolatesGradients() {
+  @Test func `gradients are interpolated`() {
     let gradient = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
     let canvas = render(gradient.frame(height: 2), width: 4)
     #expect(canvas.row(0).map { $0.background & 255 } == [32, 96, 159, 223])
@@ -74,7 +74,7 @@ import TextUI
     }
   }
 
-  @Test func drawsShapes() {
+  @Test func `shapes are drawn`() {
     #expect(
       picture(Circle().fill(.red).frame(width: 10, height: 5))
         == ["..######..", "##########", "##########", "##########", "..######.."])

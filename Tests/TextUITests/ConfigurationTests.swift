@@ -110,7 +110,7 @@ private struct GradientBackgroundStyle: Style {
     return canvas
   }
 
-  @Test func runsTheSampleOfTheGuide() {
+  @Test func `the sample of the guide runs`() {
     var taps = 0
     let view = Text("Hello")
       .configured {
@@ -124,7 +124,7 @@ private struct GradientBackgroundStyle: Style {
     #expect(canvas.regions.first?.rect == Rect(x: 0, y: 0, width: 9, height: 3))
   }
 
-  @Test func stylesCanReturnAnyView() {
+  @Test func `styles can return any view`() {
     let canvas = check(
       Text("Hello").configured {
         style(SimpleStyle())
@@ -135,7 +135,7 @@ private struct GradientBackgroundStyle: Style {
     #expect(canvas.cell(x: 0, y: 0)?.background != 0)
   }
 
-  @Test func partsCanBeConditionalAndRepeated() {
+  @Test func `parts of a configuration can be conditional and repeated`() {
     let isWide = true
     let parts: [AnyStyle] = [AnyStyle(SimpleStyle()), AnyStyle(PaddingStyle(length: 8))]
     _ = check(
@@ -147,7 +147,7 @@ private struct GradientBackgroundStyle: Style {
       }, ["╭─────╮", "│  a  │", "╰─────╯"])
   }
 
-  @Test func descendantsCanReadAStore() {
+  @Test func `descendants can read a store`() {
     let cart = ShoppingCartStore()
     cart.addItem(("phone", 20))
     let view = EnvironmentReader { environment in
@@ -160,7 +160,7 @@ private struct GradientBackgroundStyle: Style {
     #expect(cart.id.description.count == 32)
   }
 
-  @Test func listenersReceiveTapsValuesAndAppearances() throws {
+  @Test func `listeners receive taps, values and appearances`() throws {
     var heard: [String] = []
     let view = Text("field").configured {
       listener(TextUI.TapListener { heard.append("tap") })
@@ -176,7 +176,7 @@ private struct GradientBackgroundStyle: Style {
     #expect(heard == ["out", "in", "value", "tap"])
   }
 
-  @Test func descendantsInheritEnvironmentValues() {
+  @Test func `descendants inherit environment values`() {
     let view = EnvironmentReader { Text("\($0[LevelKey.self])") }
     _ = check(
       HStack {

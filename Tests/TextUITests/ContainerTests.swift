@@ -16,7 +16,7 @@ import TextUI
     Text(text).frame(maxWidth: Length.infinity).border()
   }
 
-  @Test func gridGivesTheRemainderToTheFirstColumns() {
+  @Test func `a grid gives the remainder to the first columns`() {
     check(
       Grid(columns: .fixed(2), itemSpacing: 1) {
         box("a")
@@ -26,7 +26,7 @@ import TextUI
       ["┌────┐ ┌───┐", "│ a  │ │ b │", "└────┘ └───┘", "┌────┐", "│ c  │", "└────┘"])
   }
 
-  @Test func adaptiveGridHasAsManyColumnsAsFit() {
+  @Test func `an adaptive grid has as many columns as fit`() {
     let grid = Grid(columns: .adaptive(minWidth: 3), itemSpacing: 1, lineSpacing: 1) {
       ForEach(0..<4) { Text("\($0)") }
     }
@@ -35,7 +35,7 @@ import TextUI
     check(grid, width: 1, ["0", "", "1", "", "2", "", "3"])
   }
 
-  @Test func flowWrapsAtTheAvailableWidth() {
+  @Test func `a flow wraps at the available width`() {
     check(
       Flow(itemSpacing: 1, lineSpacing: 1) { ForEach(["one", "two", "three", "four"]) { Text($0) } },
       ["one two", "", "three four"])
@@ -46,7 +46,7 @@ import TextUI
       }, width: 9, ["something", "long", "x"])
   }
 
-  @Test func rowIndicatesThatItContinues() {
+  @Test func `a horizontal row indicates that it continues`() {
     let row = HorizontalRow(spacing: 1) { ForEach(0..<5) { Text("n\($0)").border(.rounded) } }
     check(row, ["╭──╮ ╭──╮ ╭─", "│n0│ │n1│ │>", "╰──╯ ╰──╯ ╰─"])
     check(
@@ -63,7 +63,7 @@ import TextUI
     #expect(render(shares, width: 20).marks.map(\.rect.x) == [0, 10])
   }
 
-  @Test func scrollViewShowsAPartOfItsContent() {
+  @Test func `a scroll view shows a part of its content`() {
     let view = ScrollView(offset: 2) { ForEach(0..<9) { Text("row \($0)") } }
     check(view, height: 3, ["row 2", "row 3", "row 4"])
     check(ScrollView(offset: 99) { ForEach(0..<4) { Text("\($0)") } }, height: 2, ["2", "3"])
@@ -80,7 +80,7 @@ import TextUI
       }, height: 4, ["    head", "row 2", "row 3", "    foot"])
   }
 
-  @Test func lazyStackBuildsOnlyVisibleViews() {
+  @Test func `a lazy stack builds only visible views`() {
     var made: [Int] = []
     let view = ScrollView(offset: 100) {
       Text("head")
@@ -96,12 +96,12 @@ import TextUI
     #expect(made.count < 110)
   }
 
-  @Test func endlessListEndsAtTheCanvasLimit() {
+  @Test func `an endless list ends at the limit of the canvas`() {
     #expect(render(LazyVStack(count: .max) { Text("\($0)") }, width: 10).height == CanvasLimit.rows)
     #expect(render(LazyVStack(count: .max) { _ in Text("a").frame(height: 0) }, width: 10).height == 0)
   }
 
-  @Test func listHasLinesBetweenRows() {
+  @Test func `a list has lines between its rows`() {
     check(List(["a", "b"]) { Text($0) }, width: 3, ["a", "───", "b"])
     check(
       List(spacing: 2) {
@@ -111,7 +111,7 @@ import TextUI
     check(List([String]()) { Text($0) }, width: 3, [])
   }
 
-  @Test func glyphTableCanBeReplaced() {
+  @Test func `the glyph table can be replaced`() {
     var table = GlyphTable.ascii
     table.horizontal = "="
     table.roundCorners = ["a", "b", "日", "d"]
@@ -120,7 +120,7 @@ import TextUI
     check(Text("x").border(.ascii), ["+-+", "|x|", "+-+"])
   }
 
-  @Test func dividersAreDrawnAcrossTheirStack() {
+  @Test func `dividers are drawn across their stack`() {
     check(
       VStack {
         Text("a")
@@ -140,7 +140,7 @@ import TextUI
       }, width: 4, ["___x"])
   }
 
-  @Test func zStackIsAsTallAsItsTallestView() {
+  @Test func `a z-stack is as tall as its tallest view`() {
     check(
       ZStack {
         Rectangle().stroke()
@@ -149,7 +149,7 @@ import TextUI
       ["┌───┐", "│ a │", "│ b │", "└───┘"])
   }
 
-  @Test func hStackIsAsTallAsItsTallestView() {
+  @Test func `a horizontal stack is as tall as its tallest view`() {
     check(
       HStack {
         Text("a").frame(maxHeight: Length.infinity).border()
@@ -167,14 +167,14 @@ import TextUI
       }, ["a1", " 2", " 3", " 4", "b5"])
   }
 
-  @Test func overlaysAndBackgroundsHaveTheSizeOfTheirView() {
+  @Test func `overlays and backgrounds have the size of their view`() {
     check(Text("abc\nabc").overlay(alignment: .bottomTrailing) { Text("x") }, ["abc", "abx"])
     check(
       Text("hi").frame(width: 6).background { Fill("_") }, ["__hi__"])
     check(Text("ab").overlay { Text("too long") }, ["to"])
   }
 
-  @Test func outlineTakesNoSpaceAndKeepsText() {
+  @Test func `an outline takes no space and keeps text`() {
     check(
       Text("OK").padding(EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)).outline(.rounded),
       ["╭────╮", "│ OK │", "╰────╯"])
@@ -182,7 +182,7 @@ import TextUI
     check(Text("").frame(width: 1, height: 1).outline(), [""])
   }
 
-  @Test func sizeReaderKnowsItsSize() {
+  @Test func `a size reader knows its size`() {
     check(SizeReader { Text("\($0.width)x\($0.height)") }, height: 3, ["12x3", "", ""])
     check(
       HStack {
@@ -196,7 +196,7 @@ import TextUI
       }, ["w12", "second", "    end"])
   }
 
-  @Test func limitsTheWorkOfNestedSizeReaders() {
+  @Test func `the work of nested size readers is limited`() {
     func nested(_ depth: Int) -> AnyTextView {
       if depth == 0 { return AnyTextView(Text("x")) }
       return AnyTextView(
@@ -211,7 +211,7 @@ import TextUI
     #expect(PlainText.row(0, of: canvas).contains("x"))
   }
 
-  @Test func builderSupportsConditionsAndLoops() {
+  @Test func `a view builder supports conditions and loops`() {
     let flag = true
     let missing: Text? = nil
     check(

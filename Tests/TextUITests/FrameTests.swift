@@ -14,11 +14,11 @@ import TextUI
     (Alignment.topLeading, ["ab", "", ""]), (.top, [" ab", "", ""]), (.topTrailing, ["   ab", "", ""]),
     (.leading, ["", "ab", ""]), (.center, ["", " ab", ""]), (.bottomTrailing, ["", "", "   ab"]),
   ])
-  func frameAlignsItsContent(_ alignment: Alignment, _ rows: [String]) {
+  func `a frame aligns its content`(_ alignment: Alignment, _ rows: [String]) {
     check(Text("ab").frame(width: 5, height: 3, alignment: alignment), rows)
   }
 
-  @Test func fixedFrameClipsItsContent() {
+  @Test func `a fixed frame clips its content`() {
     check(
       HStack {
         Text("abcdef").fixedSize().frame(width: 3)
@@ -36,7 +36,7 @@ import TextUI
       }, ["日 |"])
   }
 
-  @Test func flexibleFrameRespectsLimitsAndInfinity() {
+  @Test func `a flexible frame respects limits and infinity`() {
     check(Text("ab").frame(maxWidth: Length.infinity).border(), ["┌───────┐", "│  ab   │", "└───────┘"])
     check(Text("ab").frame(minWidth: 4, alignment: .trailing).border(), ["┌────┐", "│  ab│", "└────┘"])
     check(Text("abcdef").frame(maxWidth: 4).border(), ["┌────┐", "│abcd│", "│ef  │", "└────┘"])
@@ -44,11 +44,11 @@ import TextUI
     check(Text("ab").frame(minWidth: 5, maxWidth: 3).border(), ["┌─────┐", "│ ab  │", "└─────┘"])
   }
 
-  @Test func minimumNeverCutsContent() {
+  @Test func `a minimum height never cuts content`() {
     check(Text("a\nb\nc").frame(minHeight: 2), height: 3, ["a", "b", "c"])
   }
 
-  @Test func fractionIsRoundedButNeverZero() {
+  @Test func `a fraction is rounded, but never zero`() {
     check(Text("a").frame(widthFraction: 0.5).border(), width: 10, ["┌────┐", "│ a  │", "└────┘"])
     check(
       HStack {
@@ -57,20 +57,20 @@ import TextUI
       }, ["ab"])
   }
 
-  @Test func paddingAddsEmptyCells() {
+  @Test func `padding adds empty cells`() {
     check(Text("a").padding(1).border(), ["┌───┐", "│   │", "│ a │", "│   │", "└───┘"])
     check(Text("a").padding(16.0).border(), ["┌─────┐", "│     │", "│  a  │", "│     │", "└─────┘"])
     check(Text("a").padding(EdgeInsets(leading: 2)), ["  a"])
   }
 
-  @Test func aspectRatioAccountsForTheShapeOfCells() {
+  @Test func `an aspect ratio accounts for the shape of cells`() {
     let square = Rectangle().stroke().aspectRatio(1)
     check(square, width: 6, ["┌────┐", "│    │", "└────┘"])
     check(square.frame(width: 9, height: 2), ["  ┌──┐", "  └──┘"])
     check(Rectangle().stroke().aspectRatio(2).frame(width: 8), width: 8, ["┌──────┐", "└──────┘"])
   }
 
-  @Test func offsetDoesNotAffectLayout() {
+  @Test func `an offset does not affect layout`() {
     check(
       HStack {
         Text("a").offset(x: 2)
@@ -83,7 +83,7 @@ import TextUI
       }, ["....", ".x.."])
   }
 
-  @Test func alignmentGuidesMoveViews() {
+  @Test func `alignment guides move views`() {
     check(
       VStack(alignment: .leading) {
         Text("abc")
@@ -101,7 +101,7 @@ import TextUI
       }, [" ", "ab"].map { $0 == " " ? "" : $0 })
   }
 
-  @Test func higherPrioritiesGetSpaceFirst() {
+  @Test func `views with higher priorities get space first`() {
     check(
       HStack(spacing: 1) {
         Text("aaa aaa")
@@ -110,7 +110,7 @@ import TextUI
       ["aaa bbb bbb", "aaa"])
   }
 
-  @Test func hiddenViewsTakeUpSpace() {
+  @Test func `hidden views take up space`() {
     check(
       HStack {
         Text("a")
@@ -128,12 +128,12 @@ import TextUI
     (1e300, 10_000, 10_000),
     (-1e300, 0, 0),
   ])
-  func roundsHalvesDown(_ points: Double, _ columns: Int, _ rows: Int) {
+  func `halves of a cell are rounded down`(_ points: Double, _ columns: Int, _ rows: Int) {
     #expect(Scale.columns(points) == columns)
     #expect(Scale.rows(points) == rows)
   }
 
-  @Test func treatsNaNAsZero() {
+  @Test func `lengths that are not finite are handled`() {
     #expect(Scale.columns(.nan) == 0)
     #expect(Scale.rows(.infinity) == Length.limit)
     #expect(Scale.rows(-.infinity) == 0)

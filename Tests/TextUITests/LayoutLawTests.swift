@@ -14,7 +14,7 @@ import TextUI
 
   private func isUntouched(_ cell: Cell) -> Bool { cell == Cell.untouched }
 
-  @Test func anyViewCanBeDrawnAtAnySize() {
+  @Test func `any view can be drawn at any size`() {
     check(0..<600, depth: 5) { view, random in
       let sizes = [-1, 0, 1, 2, 5, 17, 40, 2_000, .max, .min]
       let width = sizes[Int.random(in: 0..<6, using: &random)]
@@ -27,7 +27,7 @@ import TextUI
     }
   }
 
-  @Test func anyViewHasAnIdealHeight() {
+  @Test func `any view has an ideal height`() {
     check(600..<760, depth: 3) { view, _ in
       let canvas = render(view, width: 12)
       #expect(canvas.height <= CanvasLimit.rows)
@@ -35,7 +35,7 @@ import TextUI
     }
   }
 
-  @Test func halvesOfAWideGlyphStayTogether() {
+  @Test func `the halves of a wide glyph stay together`() {
     check(0..<400, depth: 4) { view, _ in
       let canvas = render(view, width: 13, height: 11)
       for y in 0..<canvas.height {
@@ -48,7 +48,7 @@ import TextUI
     }
   }
 
-  @Test func nothingIsDrawnOutsideItsFrame() {
+  @Test func `nothing is drawn outside its frame`() {
     check(1_000..<1_500, depth: 4) { view, random in
       let rect = Rect(
         x: Int.random(in: 0...6, using: &random), y: Int.random(in: 0...4, using: &random),
@@ -64,7 +64,7 @@ import TextUI
     }
   }
 
-  @Test func marksAreInsideTheCanvas() {
+  @Test func `marks are inside the canvas`() {
     check(0..<300, depth: 4) { view, _ in
       let canvas = render(view.marked(1), width: 20, height: 10)
       for area in canvas.marks {
@@ -74,7 +74,7 @@ import TextUI
     }
   }
 
-  @Test func paddingShiftsByItsInsets() {
+  @Test func `padding shifts a view by its insets`() {
     check(2_000..<2_300, depth: 3) { view, random in
       let insets = EdgeInsets(
         top: Int.random(in: 0...3, using: &random), leading: Int.random(in: 0...3, using: &random),
@@ -95,7 +95,7 @@ import TextUI
     }
   }
 
-  @Test func lengthsAndSpacingAddUp() {
+  @Test func `lengths and spacing add up`() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<200 {
       let lengths = (0..<Int.random(in: 1...6, using: &random)).map { _ in
@@ -119,7 +119,7 @@ import TextUI
     }
   }
 
-  @Test func flexibleViewsFillARowExactly() {
+  @Test func `flexible views fill a row exactly`() {
     for count in 1...7 {
       for width in count...40 {
         let row = HStack { ForEach(0..<count) { Text("x").frame(maxWidth: Length.infinity).marked($0) } }
@@ -131,7 +131,7 @@ import TextUI
     }
   }
 
-  @Test func drawingIsDeterministic() {
+  @Test func `drawing is deterministic`() {
     check(0..<100, depth: 4) { view, _ in
       #expect(render(view, width: 20, height: 10).cells == render(view, width: 20, height: 10).cells)
     }
@@ -151,7 +151,7 @@ extension Cell {
     #expect(canvas.height == 20)
   }
 
-  @Test func deepNestingIsDrawnUpToTheLimit() {
+  @Test func `deep nesting is drawn up to the limit`() {
     check { view, _ in view.padding(0) }
     check { view, level in
       level.isMultiple(of: 2)
@@ -172,7 +172,7 @@ extension Cell {
     check { view, _ in AnyTextView(Wrapper(content: view)) }
   }
 
-  @Test func viewsWithinTheDepthLimitAreDrawn() {
+  @Test func `views within the depth limit are drawn`() {
     var view = AnyTextView(Text("deep"))
     for level in 0..<10_000 {
       let inner = view

@@ -13,7 +13,7 @@ import TextUI
     #expect(found == marks, sourceLocation: sourceLocation)
   }
 
-  @Test func marksGiveTheAreasOfViews() {
+  @Test func `marks give the areas of views`() {
     check(
       VStack(alignment: .leading) {
         Text("ab").marked(1)
@@ -24,7 +24,7 @@ import TextUI
       }, ["1: 0,0 2x1", "2: 0,1 4x3", "3: 1,2 1x1"])
   }
 
-  @Test func marksCoverOnlyVisibleParts() {
+  @Test func `marks cover only visible parts`() {
     check(Text("abcdef").fixedSize().marked(1).frame(width: 3), ["1: 0,0 3x1"])
     check(
       HorizontalRow { ForEach(0..<4) { Text("abcd").marked($0) } },
@@ -35,7 +35,7 @@ import TextUI
       ["2: 0,0 1x1", "3: 0,1 1x1"])
   }
 
-  @Test func cellsStoreTheInnermostMark() {
+  @Test func `a cell stores the innermost mark`() {
     let canvas = render(
       HStack {
         Text("a")
@@ -50,7 +50,7 @@ import TextUI
     #expect(bare.mark(x: 9, y: 9) == nil)
   }
 
-  @MainActor @Test func listsRegionsWithTheirMarks() throws {
+  @MainActor @Test func `interactive regions are listed with their marks`() throws {
     var taps: [String] = []
     let canvas = render(
       VStack(alignment: .leading) {
@@ -68,7 +68,7 @@ import TextUI
     #expect(canvas.region(x: 0, y: 3) == nil)
   }
 
-  @Test func listsScrollableAreas() {
+  @Test func `scrollable areas are listed`() {
     let view = ScrollView(offset: 1) { Text("a\nb\nc\nd") }.marked(3).frame(height: 2)
     let areas = render(view, width: 4).scrolls
     #expect(areas.map(\.offset) == [1])

@@ -67,7 +67,7 @@ import TextUI
     }
   }
 
-  @Test func terminalShowsTheCells() {
+  @Test func `a terminal shows the cells`() {
     check(render(Text("plain"), width: 10))
     check(
       render(
@@ -80,27 +80,27 @@ import TextUI
         }.padding(1).background(.yellow.opacity(0.5)), width: 20))
   }
 
-  @Test func terminalShowsTheCellsOfAnyView() {
+  @Test func `a terminal shows the cells of any view`() {
     for seed in 0..<150 {
       var views = RandomViews(seed: UInt64(seed))
       check(render(views.view(depth: 4), width: 30, height: 20))
     }
   }
 
-  @Test func plainRowHasNoEscapeSequences() {
+  @Test func `a plain row has no escape sequences`() {
     #expect(ANSI.text(of: render(Text("a b\nc"), width: 9)) == "a b\nc\n")
   }
 
-  @Test func writesColorsOnlyWhereTheyChange() {
+  @Test func `colors are written only where they change`() {
     let row = ANSI.row(0, of: render(Text("ab cd").foregroundColor(.red), width: 9))
     #expect(row == "\u{1B}[38;2;255;59;48mab cd\u{1B}[0m")
   }
 
-  @Test func plainTextHasNoTrailingBlanks() {
+  @Test func `plain text has no trailing blanks`() {
     #expect(PlainText.text(of: render(Text("a").padding(1).background(.red), width: 9)) == "\n a\n\n")
   }
 
-  @Test func pageIsSelfContainedAndEscaped() {
+  @Test func `a page is self-contained and escaped`() {
     let canvas = render(Text("<b> & \"日本\" ‹").foregroundColor(.red), width: 20)
     let page = HTML.page(of: canvas, title: "</title>", colorScheme: .dark)
     #expect(page.hasPrefix("<!doctype html>\n"))
@@ -113,7 +113,7 @@ import TextUI
     for word in ["http", "src=", "url(", "<script", "<link"] { #expect(!page.contains(word)) }
   }
 
-  @Test func rowsOfTwoCanvasesAreComparedByAppearance() {
+  @Test func `rows of two canvases are compared by appearance`() {
     let first = render(
       VStack {
         Text("e\u{301}")

@@ -11,7 +11,7 @@ import TextUI
     #expect(PlainText.rows(of: canvas) == rows, sourceLocation: sourceLocation)
   }
 
-  @Test func vStackLaysOutViewsVertically() {
+  @Test func `a vertical stack lays out views vertically`() {
     check(
       VStack(alignment: .leading) {
         Text("one")
@@ -29,7 +29,7 @@ import TextUI
       }, ["  one", "", "three"])
   }
 
-  @Test func fractionOfARowRefersToTheWholeRow() {
+  @Test func `a fraction of a row refers to the whole row`() {
     check(
       HStack {
         Text("a").frame(widthFraction: 0.5, alignment: .leading)
@@ -43,7 +43,7 @@ import TextUI
       }, ["a                  b"])
   }
 
-  @Test func hStackLaysOutViewsHorizontally() {
+  @Test func `a horizontal stack lays out views horizontally`() {
     check(
       HStack(spacing: 1) {
         Text("one")
@@ -62,7 +62,7 @@ import TextUI
       }, [" b", "ac"])
   }
 
-  @Test func spacersShareTheRestAndTheLastGetsTheRemainder() {
+  @Test func `spacers share the rest, and the last gets the remainder`() {
     check(
       HStack {
         Spacer()
@@ -77,7 +77,7 @@ import TextUI
       }, width: 2, height: 4, ["", "ab", "", ""])
   }
 
-  @Test func spacerIsTwoRowsTallInAnUnconstrainedColumn() {
+  @Test func `a spacer is two rows tall in an unconstrained column`() {
     check(
       VStack {
         Text("a")
@@ -86,7 +86,7 @@ import TextUI
       }, ["a", "", "", "b"])
   }
 
-  @Test func textWrapsWhenARowIsTooNarrow() {
+  @Test func `text wraps when a row is too narrow`() {
     check(
       HStack(spacing: 1) {
         Text("one two")
@@ -94,7 +94,7 @@ import TextUI
       }, width: 6, ["one x", "two"])
   }
 
-  @Test func borderSurroundsAWholeColumn() {
+  @Test func `a border surrounds a whole column`() {
     check(
       VStack {
         Text("Hi")

@@ -32,7 +32,7 @@ import TextUI
     ("  in", 4, ["  in"]),
     ("שלום", 3, ["שלו", "ם"]),
   ])
-  func wrapsBetweenWordsWherePossible(_ text: String, _ width: Int, _ rows: [String]) {
+  func `text wraps between words where possible`(_ text: String, _ width: Int, _ rows: [String]) {
     // A wide glyph needs two columns, so a canvas of one column cannot show it.
     check(Text(text), width: width, text == "日本" ? ["", ""] : rows)
   }
@@ -40,29 +40,29 @@ import TextUI
   @Test(arguments: [
     (TextAlignment.leading, ["aaaa", "bb"]), (.center, ["aaaa", " bb"]), (.trailing, ["aaaa", "  bb"]),
   ])
-  func alignsLines(_ alignment: TextAlignment, _ rows: [String]) {
+  func `lines are aligned`(_ alignment: TextAlignment, _ rows: [String]) {
     check(Text("aaaa bb").multilineAlignment(alignment), width: 5, rows)
   }
 
-  @Test func inheritsTheAlignment() {
+  @Test func `text inherits the alignment`() {
     let view = VStack { Text("aaaa bb") }.multilineTextAlignment(.trailing)
     #expect(PlainText.rows(of: render(view, width: 5)) == ["aaaa", "  bb"])
   }
 
-  @Test func storesAttributesAndColorsInCells() throws {
+  @Test func `attributes and colors are stored in cells`() throws {
     let text = Text("a").bold().italic().underline().strikethrough().foreground(.blue)
     let cell = try #require(render(text, width: 3).cell(x: 0, y: 0))
     #expect(cell.attributes == [.bold, .italic, .underline, .strikethrough])
     #expect(cell.foreground == Color.blue.packed)
   }
 
-  @Test func keepsGraphemeClustersWhole() {
+  @Test func `grapheme clusters stay whole`() {
     let family = "👨‍👩‍👧"
     check(Text("\(family)\(family)"), width: 2, [family, family])
     check(Text("e\u{301}e\u{301}"), width: 1, ["e\u{301}", "e\u{301}"])
   }
 
-  @Test func wrappingKeepsAllCharactersWithinTheWidth() {
+  @Test func `wrapping keeps all characters within the width`() {
     var random = SeededRandom(seed: 4)
     let pieces = ["a", "bc", " ", "  ", "-", "日", "e\u{301}", "👍🏽", "longer", "\n", ".", "(", ")", "é"]
     for _ in 0..<2_000 {

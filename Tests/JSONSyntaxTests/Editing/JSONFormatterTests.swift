@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct JSONFormatterTests {
-  @Test func putsEntriesOnTheirOwnLines() {
+  @Test func `entries are put on their own lines`() {
     checkFormat(
       "{\"a\":1,\n\"b\" : [true,\nnull ], \"c\":{ },\"d\":[\n]}",
       """
@@ -21,24 +21,24 @@ import Testing
       """)
   }
 
-  @Test func keepsAContainerOnOneLine() {
+  @Test func `a container on one line stays on one line`() {
     checkFormat("{\"a\":[1,{\"b\":2},[]]}", "{ \"a\": [1, { \"b\": 2 }, []] }\n")
     checkFormat("  1.50E+3  ", "1.50E+3\n")
     checkFormat("[\n\"\\u00e9\\/\"]", "[\n  \"\\u00e9\\/\"\n]\n")
   }
 
-  @Test func breaksALineThatIsTooLong() {
+  @Test func `a line that is too long is broken`() {
     let long = String(repeating: "é", count: 80)
     checkFormat("{\"a\":\"\(long)\",\"b\":[1]}", "{ \"a\": \"\(long)\", \"b\": [1] }\n", columns: 104)
     checkFormat(
       "{\"a\":\"\(long)\",\"b\":[1,{\"c\":2}]}", "{\n  \"a\": \"\(long)\",\n  \"b\": [1, { \"c\": 2 }]\n}\n")
   }
 
-  @Test func countsTheCommaAfterAContainer() {
+  @Test func `the comma after a container counts`() {
     checkFormat("[\n[1,2,3],\n[1,2,3]]", "[\n  [\n    1,\n    2,\n    3\n  ],\n  [1, 2, 3]\n]\n", columns: 11)
   }
 
-  @Test func limitsIndentation() {
+  @Test func `indentation is limited`() {
     let depth = 120
     let text = String(repeating: "[\n", count: depth) + "1" + String(repeating: "]", count: depth)
     func line(_ level: Int, _ token: String) -> String {
@@ -50,26 +50,26 @@ import Testing
     checkFormat(text, expected, indentation: " ")
   }
 
-  @Test func keepsOneEmptyLineBetweenEntries() {
+  @Test func `one empty line between entries is kept`() {
     checkFormat("[\n\n1,\n\n\n2,\n3\n\n]\n\n", "[\n  1,\n\n  2,\n  3\n]\n")
   }
 
-  @Test func keepsTheLineBreaksOfTheText() {
+  @Test func `the kind of line break is kept`() {
     checkFormat("[\r\n1,2]", "[\r\n  1,\r\n  2\r\n]\r\n")
   }
 
-  @Test func usesTheGivenIndentation() {
+  @Test func `the given indentation is used`() {
     checkFormat("[\n[\n1]]", "[\n\t[\n\t\t1\n\t]\n]\n", indentation: "\t")
   }
 
   @Test(arguments: ["", "{", "[1,]", "{a:1}", "// x\n{}"])
-  func doesNotFormatInvalidText(text: String) {
+  func `invalid text is not formatted`(text: String) {
     let tree = SyntaxTree.parse(Array(text.utf8))
     #expect(JSONFormatter().formatted(tree) == nil)
   }
 
   @Test(arguments: SampleDocuments.all, [1, 20, 60, 100])
-  func isIdempotent(sample: String, columns: Int) throws {
+  func `formatting is idempotent`(sample: String, columns: Int) throws {
     let formatter = JSONFormatter(columns: columns)
     let once = try #require(formatter.formatted(SyntaxTree.parse(Array(sample.utf8))))
     let tree = SyntaxTree.parse(once)
@@ -99,13 +99,13 @@ import Testing
     ("{ \"a\": [1,2], \"b\": ", "{ \"a\": [1, 2], \"b\": "),
     ("[\n1\n2,\n{\"x\":1}", "[\n  1\n  2,\n  { \"x\": 1 }"),
   ])
-  func laysOutTheValidPartsOfABrokenDocument(text: String, expected: String) {
+  func `the valid parts of a broken document are formatted`(text: String, expected: String) {
     let bytes = Array(text.utf8)
     let edited = bytes.edited(by: JSONFormatter().edits(for: SyntaxTree.parse(bytes)))
     #expect(String(decoding: edited, as: UTF8.self) == expected)
   }
 
-  @Test func changesOnlyWhiteSpaceOfABrokenDocument() {
+  @Test func `only white space of a broken document changes`() {
     var random = SeededRandom(seed: 11)
     for text in SampleDocuments.all {
       var bytes = Array(text.utf8)
@@ -125,7 +125,7 @@ import Testing
     ("{\n$0\n}", "  "), ("{ \"a\": [\n      $0] }", "  "), ("[\n[\n    ]$0\n]", "  "),
     ("{\n  \"a\": {\n$0", "    "),
   ])
-  func indentsALineByItsDepth(marked: String, indentation: String) throws {
+  func `a line is indented by its depth`(marked: String, indentation: String) throws {
     let text = MarkedText(marked)
     let cursor = try #require(text.cursor)
     let edit = JSONFormatter().indentation(ofLineContaining: cursor, in: SyntaxTree.parse(text.bytes))

@@ -2,11 +2,11 @@ import JSONSyntax
 import Testing
 
 @Suite struct JSONWriterTests {
-  @Test func writesWithoutWhiteSpace() {
+  @Test func `JSON is written without white space`() {
     #expect(text(JSONWriter()) == #"{"a":[1,-2.5,true,null,{}],"b\n":"é\"","c":[],"d":{"raw":[1]}}"#)
   }
 
-  @Test func writesOneEntryPerLine() {
+  @Test func `JSON is written with one entry per line`() {
     #expect(
       text(JSONWriter(indentation: "  ")) == """
         {
@@ -30,7 +30,7 @@ import Testing
     (0.0, "0"), (-3.0, "-3"), (0.1, "0.1"), (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),
     (123456789.5, "123456789.5"),
   ])
-  func writesValidNumbers(value: Double, expected: String) {
+  func `numbers are written as valid JSON`(value: Double, expected: String) {
     var writer = JSONWriter()
     writer.double(value)
     #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
@@ -38,13 +38,13 @@ import Testing
   }
 
   @Test(arguments: [0, 7, -1, Int.max, Int.min])
-  func writesIntegers(value: Int) {
+  func `integers are written exactly`(value: Int) {
     var writer = JSONWriter()
     writer.int(value)
     #expect(String(decoding: writer.bytes, as: UTF8.self) == String(value))
   }
 
-  @Test func escapesOnlyWhatMustBeEscaped() {
+  @Test func `only what must be escaped is escaped`() {
     let all = String(String.UnicodeScalarView((0..<0x80).compactMap(Unicode.Scalar.init))) + "é😀\u{2028}"
     let quoted = StringLiteral.quoted(all)
     #expect(SyntaxTree.parse(Array(quoted.utf8)).errors == [])

@@ -13,7 +13,7 @@ import Testing
     ("{\n  \"a\": 1,\n  \"b\": 2\n}", "/b", "{\n  \"a\": 1\n}"),
     ("{\n  \"a\": 1\n}", "/a", "{}"), ("{ \"x\": { \"a\": { \"b\": [] } } }", "/x/a", "{ \"x\": {} }"),
   ])
-  func removesAnEntryWithItsComma(text: String, pointer: String, expected: String) throws {
+  func `an entry is removed with its comma`(text: String, pointer: String, expected: String) throws {
     try checkEdit(text, expected) { try MemberEdits.removal(of: node(pointer, in: $0)) }
   }
 
@@ -25,13 +25,13 @@ import Testing
     ("{\r\n  \"a\": 1\r\n}", "{\r\n  \"a\": 1,\r\n  \"n\": 1\r\n}"),
     ("{ \"a\": 1,\n  \"b\": 2 }", "{ \"a\": 1,\n  \"b\": 2,\n  \"n\": 1 }"),
   ])
-  func addsAMemberAtTheEnd(text: String, expected: String) throws {
+  func `a member is added at the end`(text: String, expected: String) throws {
     try checkEdit(text, expected) {
       MemberEdits.insertion(of: "n", json: "1", into: try #require($0.root.object))
     }
   }
 
-  @Test func addsAMemberAfterAnother() throws {
+  @Test func `a member is added after another`() throws {
     try checkEdit(
       "{\n  \"a\": 1,\n  \"b\": 2\n}", "{\n  \"a\": 1,\n  \"n\": {\n    \"x\": 1\n  },\n  \"b\": 2\n}"
     ) { tree in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func addsAnElement() throws {
+  @Test func `an element is added`() throws {
     func insertion(_ tree: SyntaxTree) throws -> TextEdit {
       MemberEdits.insertion(of: "9", into: try #require(tree.root.array))
     }
@@ -51,27 +51,27 @@ import Testing
     try checkEdit("[\n  1,\n  2\n]", "[\n  1,\n  2,\n  9\n]", insertion)
   }
 
-  @Test func addsAMemberToANestedEmptyObject() throws {
+  @Test func `a member is added to a nested empty object`() throws {
     let text = "{\n    \"a\": {\n    }\n}"
     try checkEdit(text, "{\n    \"a\": {\n        \"n\": 1\n    }\n}") {
       MemberEdits.insertion(of: "n", json: "1", into: try #require($0.root.object?["a"]?.object))
     }
   }
 
-  @Test func renamesAMember() throws {
+  @Test func `a member is renamed`() throws {
     try checkEdit(#"{ "a": 1 }"#, #"{ "b\"c": 1 }"#) {
       MemberEdits.renaming(try #require($0.root.object?.member(named: "a")), to: "b\"c")
     }
   }
 
-  @Test func replacesAValue() throws {
+  @Test func `a value is replaced`() throws {
     try checkEdit("{\n  \"a\": 1\n}", "{\n  \"a\": [\n    2\n  ]\n}") {
       try MemberEdits.replacement(of: node("/a", in: $0), with: "[\n  2\n]")
     }
   }
 
   @Test(arguments: SampleDocuments.all)
-  func removingAnyEntryLeavesValidJSON(sample: String) {
+  func `removing any entry leaves valid JSON`(sample: String) {
     let tree = SyntaxTree.parse(Array(sample.utf8))
     for index in tree.records.indices.dropFirst() {
       let node = SyntaxNode(tree: tree, index: RecordIndex(index))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.all)
-  func addingAnEntryAnywhereLeavesValidJSON(sample: String) {
+  func `adding an entry anywhere leaves valid JSON`(sample: String) {
     let tree = SyntaxTree.parse(Array(sample.utf8))
     for index in tree.records.indices {
       let node = SyntaxNode(tree: tree, index: RecordIndex(index))

@@ -24,7 +24,7 @@ import Testing
       ("«]»", ["unexpected `]`"], "]"),
       ("«}»", ["unexpected `}`"], "}"),
     ] as [RecoveryCase])
-  func blamesTheRightBracket(text: String, messages: [String], tree: String) {
+  func `the bracket to blame is reported`(text: String, messages: [String], tree: String) {
     checkRecovery(text, messages, tree)
   }
 
@@ -36,7 +36,7 @@ import Testing
       (#"«{»"a""#, ["this `{` is never closed"], "{a:∅}"),
       ("[[[«[»", ["this `[` is never closed"], "[[[[]]]]"),
     ] as [RecoveryCase])
-  func reportsOneErrorWhereATextBreaksOff(text: String, messages: [String], tree: String) {
+  func `a text that breaks off has one error`(text: String, messages: [String], tree: String) {
     checkRecovery(text, messages, tree)
   }
 
@@ -55,7 +55,7 @@ import Testing
       ("«-»", ["`-` is not a number"], "-"),
       ("«/»", ["`/` is not a JSON value"], "/"),
     ] as [RecoveryCase])
-  func reportsTextBeforeAndAfterTheDocument(text: String, messages: [String], tree: String) {
+  func `text before and after the document is reported`(text: String, messages: [String], tree: String) {
     checkRecovery(text, messages, tree)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       ("[1«;»2]", ["expected `,`, found `;`"], "[1 2]"),
       (#"{"a":1 «;»\#n "b":2}"#, ["expected `,`, found `;`"], "{a:1 b:2}"),
     ] as [RecoveryCase])
-  func reportsMissingAndExtraCommas(text: String, messages: [String], tree: String) {
+  func `missing and extra commas are reported`(text: String, messages: [String], tree: String) {
     checkRecovery(text, messages, tree)
   }
 
@@ -52,7 +52,7 @@ import Testing
       (#"{"a":1 «2»,"b":3}"#, ["unexpected `2`"], "{a:1 b:3}"),
       (#"{"a":1 «x»,"b":3}"#, ["unexpected `x`"], "{a:1 b:3}"),
     ] as [RecoveryCase])
-  func reportsMissingNamesAndValues(text: String, messages: [String], tree: String) {
+  func `missing names and values are reported`(text: String, messages: [String], tree: String) {
     checkRecovery(text, messages, tree)
   }
 
@@ -79,7 +79,7 @@ import Testing
       (#"«# a»\#n{}"#, ["comments are not allowed in JSON"], "{}"),
       (#"{"a":1 «/* b»"#, ["this comment has no closing `*/`"], "{a:1}"),
     ] as [RecoveryCase])
-  func skipsComments(text: String, messages: [String], tree: String) {
+  func `comments are reported and skipped`(text: String, messages: [String], tree: String) {
     checkRecovery(text, messages, tree)
   }
 }

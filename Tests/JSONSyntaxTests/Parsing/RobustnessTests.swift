@@ -6,14 +6,14 @@ import Testing
 /// Properties that hold for any bytes, tested with mutations of sample documents.
 @Suite struct RobustnessTests {
   @Test(arguments: SampleDocuments.all)
-  func parsesSamplesWithoutErrors(sample: String) {
+  func `the samples have no errors`(sample: String) {
     let tree = SyntaxTree.parse(Array(sample.utf8))
     #expect(tree.errors == [])
     #expect(TreeInvariants.violations(in: tree) == [])
   }
 
   @Test(arguments: SampleDocuments.all)
-  func reportsOneErrorForEveryPrefix(sample: String) {
+  func `every prefix has one error`(sample: String) {
     let bytes = Array(sample.utf8)
     for length in bytes.indices {
       let tree = checkTree(Array(bytes[..<length]))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.all)
-  func reportsAtMostOneErrorForEveryMissingByte(sample: String) {
+  func `a missing byte causes at most one error`(sample: String) {
     let bytes = Array(sample.utf8)
     for index in bytes.indices {
       var broken = bytes
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: SampleDocuments.all)
-  func reportsAtMostOneErrorForEveryDoubledByte(sample: String) {
+  func `a doubled byte causes at most one error`(sample: String) {
     let bytes = Array(sample.utf8)
     for index in bytes.indices {
       var broken = bytes
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func survivesRandomChanges(seed: UInt64) {
+  func `random changes are handled`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let alphabet = Array("{}[],:\"'\\/*#=;-.0123456789aeftnu \n\r\t\u{1}".utf8) + [0xC3, 0xFF, 0xE2, 0x00]
     for sample in SampleDocuments.all {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func survivesRandomBytes() {
+  @Test func `random bytes are handled`() {
     var random = SeededRandom(seed: 7)
     let alphabet = Array("{}[],:\"'\\/*#=;-.019aeftnu \n\t\u{1}".utf8)
     for length in 0..<300 {
@@ -75,14 +75,14 @@ import Testing
   @Test(arguments: [
     "[", "{\"a\":", "{", "]", "[}", "\"", ",", ":", "\\", "{\"a\":[", "a ", "'", "/*", "\u{0}",
   ])
-  func survivesRepeatedText(text: String) {
+  func `repeated text is handled`(text: String) {
     for prefix in ["", "[", "{", "{\"a\":"] {
       checkTree(Array((prefix + String(repeating: text, count: 3_000)).utf8))
     }
   }
 
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
-  func parsesVeryDeepNesting(open: String, close: String) {
+  func `very deep nesting is parsed`(open: String, close: String) {
     let depth = 100_000
     let inner = open == "[" ? "" : "1"
     let text = String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
@@ -93,14 +93,14 @@ import Testing
     #expect(tree.pointer(of: RecordIndex(tree.records.count - 1)).tokens.count >= depth - 1)
   }
 
-  @Test func growsItsBuffer() {
+  @Test func `the buffer of records grows`() {
     // One record for every two bytes, far more than usual.
     let tree = checkTree(Array(("[" + String(repeating: "1,", count: 50_000) + "1]").utf8))
     #expect(tree.records.count == 50_002)
     #expect(tree.errors == [])
   }
 
-  @Test func detectsUTF16() {
+  @Test func `UTF-16 is detected`() {
     for start: [UInt8] in [[0xFF, 0xFE, 0x7B, 0x00], [0xFE, 0xFF, 0x00, 0x7B]] {
       #expect(checkTree(start).errors.map(\.kind) == [.utf16])
     }

@@ -36,7 +36,7 @@ import Testing
       (#"{"a":"C:\temp«\"»}"#, [#"`\"` does not end the string"#], #"{a:C:\#temp"}"#),
       (#"{"a":"C:\x«\"»}"#, [#"`\"` does not end the string"#], #"{a:C:x"}"#),
     ] as [RecoveryCase])
-  func findsTheEndOfBrokenStrings(text: String, messages: [String], tree: String) {
+  func `the end of a broken string is found`(text: String, messages: [String], tree: String) {
     checkRecovery(text, messages, tree)
   }
 
@@ -108,7 +108,9 @@ import Testing
       (#"{"a":1,«b»}"#, ["the key `b` is not in quotes"], "{a:1 b:∅}"),
       (#"{"a":1«/**/»}"#, ["comments are not allowed in JSON"], "{a:1}"),
     ] as [RecoveryCase])
-  func recoversLiteralsAndNumbersOfOtherLanguages(text: String, messages: [String], tree: String) {
+  func `literals and numbers of other languages are understood`(
+    text: String, messages: [String], tree: String
+  ) {
     checkRecovery(text, messages, tree)
   }
 }

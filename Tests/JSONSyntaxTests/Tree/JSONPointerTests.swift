@@ -8,16 +8,16 @@ import Testing
       ("", []), ("/", [""]), ("/a/0", ["a", "0"]), ("/a~1b/m~0n", ["a/b", "m~n"]), ("/~01", ["~1"]),
       ("//", ["", ""]),
     ] as [(String, [String])])
-  func readsAndWritesTokens(description: String, tokens: [String]) {
+  func `tokens are read and written`(description: String, tokens: [String]) {
     #expect(JSONPointer(description)?.tokens == tokens)
     #expect(JSONPointer(tokens).description == description)
   }
 
-  @Test func rejectsTextWithoutALeadingSlash() {
+  @Test func `a text without a leading slash is not a pointer`() {
     #expect(JSONPointer("a/b") == nil)
   }
 
-  @Test func pointsToEveryValueAndBack() throws {
+  @Test func `every value has a pointer that leads back to it`() throws {
     let tree = SyntaxTree.parse(Array(#"{ "a/b": [1, [], { "é": null }], "": { "x": [[2]] }, "v": }"#.utf8))
     var pointers: [String] = []
     for index in tree.records.indices {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["/b", "/a/5", "/a/-1", "/a/01", "/a/x", "/a/0/b", "/none/x"])
-  func findsNoValueForAnUnknownPointer(pointer: String) throws {
+  func `an unknown pointer leads to no value`(pointer: String) throws {
     let tree = SyntaxTree.parse(Array(#"{ "a": [1], "none": }"#.utf8))
     #expect(tree.node(at: try #require(JSONPointer(pointer))) == nil)
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TreeTests {
-  @Test func storesRecordsInDocumentOrder() {
+  @Test func `records are in the order of the document`() {
     checkDump(
       #"{ "a": [1, true, null], "b\n": { "c": "x" } }"#,
       """
@@ -24,19 +24,19 @@ import Testing
       """)
   }
 
-  @Test func hasARootForAnEmptyText() {
+  @Test func `an empty text has a root`() {
     checkDump("", "invalid 0..<0 !")
     checkDump(" \n", "invalid 2..<2 !")
   }
 
-  @Test func acceptsAnyValueAsTheRoot() {
+  @Test func `any value can be the root`() {
     checkDump(" \"x\" ", "string 1..<4 \"x\"")
     checkDump("-1.5e+3", "number 0..<7")
     checkDump("false", "false 0..<5")
     checkDump("[]", "array 0..<2")
   }
 
-  @Test func keepsTheRecordsOfABrokenText() {
+  @Test func `a broken text keeps its records`() {
     checkDump(
       "{ \"a\": { \"b\": \n",
       """
@@ -59,7 +59,7 @@ import Testing
       """)
   }
 
-  @Test func navigatesBetweenNodes() throws {
+  @Test func `a node leads to its members, elements and parent`() throws {
     let tree = SyntaxTree.parse(Array(#"{ "list": [1, { "x": "y" }, [ ]], "list": 2, "empty": }"#.utf8))
     let object = try #require(tree.root.object)
     #expect(object.members.map(\.nameText) == ["list", "list", "empty"])
@@ -76,7 +76,7 @@ import Testing
     #expect(tree.root.children.map(\.kind) == [.member, .member, .member])
   }
 
-  @Test func findsMembersWithEscapedNames() {
+  @Test func `members with escaped names are found`() {
     let tree = SyntaxTree.parse(Array(#"{ "a\u0062c": 1, "longer than eight": 2, "": 3 }"#.utf8))
     #expect(tree.root.object?["abc"]?.number?.integer == 1)
     #expect(tree.root.object?["longer than eight"]?.number?.integer == 2)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "1234567", "12345678", "123456789", "é😀", "a longer name of a member, 3 words"])
-  func hashesNamesIndependentlyOfTheirContext(name: String) throws {
+  func `the hash of a name does not depend on its context`(name: String) throws {
     // At the end of the text, and followed by bytes that must not be hashed.
     for text in ["{\"\(name)\":", "{\"\(name)\": \"zzzzzzzzzzzzzzzz\"}"] {
       let tree = SyntaxTree.parse(Array(text.utf8))
@@ -98,7 +98,7 @@ import Testing
     ("{ \"a\": $01 }", "1"), ("{ \"a\": 1$0 }", "1"), ("{ \"a\": 1 $0}", ""), ("{ \"a\": 1 } $0", ""),
     ("[[1]$0]", "[1]"), ("[1,$02]", "2"), ("[$0]", ""), ("{ \"a\": {$0", "{"),
   ])
-  func findsTheInnermostRecordAtAnOffset(marked: String, expected: String) throws {
+  func `the innermost record at an offset is found`(marked: String, expected: String) throws {
     let text = MarkedText(marked)
     let tree = SyntaxTree.parse(text.bytes)
     let node = SyntaxNode(tree: tree, index: tree.record(at: try #require(text.cursor)))
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func equalsAFullParseAfterAnEdit() {
+  @Test func `a tree after an edit equals a full parse`() {
     let bytes = Array("{ \"a\": 1 }".utf8)
     let edit = TextEdit(range: TextRange(utf8: 7, 8), newText: "[2]")
     let edited = bytes.edited(by: [edit])

@@ -9,7 +9,7 @@ import Testing
     (#""\ude00\ud83dx""#, "\u{FFFD}\u{FFFD}x"), (#""\ud83d\u0041""#, "\u{FFFD}A"), (#""\u0000""#, "\u{0}"),
     (#""\q\u12""#, "qu12"), (#""a\"#, "a\\"),
   ])
-  func decodesStrings(json: String, expected: String) {
+  func `strings are decoded`(json: String, expected: String) {
     let tree = SyntaxTree.parse(Array(json.utf8))
     #expect(tree.root.string?.value == expected)
     tree.withView { view in
@@ -19,12 +19,12 @@ import Testing
     }
   }
 
-  @Test func repairsMalformedUTF8() {
+  @Test func `malformed UTF-8 is repaired`() {
     let tree = SyntaxTree.parse([0x22, 0x61, 0xFF, 0x62, 0x22])
     #expect(tree.root.string?.value == "a\u{FFFD}b")
   }
 
-  @Test func mapsDecodedOffsetsToTheSource() throws {
+  @Test func `decoded offsets are mapped to the source`() throws {
     let string = try #require(SyntaxTree.parse(Array(#"  "a\n\u00e9b\ud83d\ude00c""#.utf8)).root.string)
     #expect(string.value == "a\néb😀c")
     let offsets = (-1...11).map { string.sourceOffset(ofDecoded: $0).utf8 }
@@ -34,7 +34,7 @@ import Testing
     #expect(string.contentRange == TextRange(utf8: 3, 26))
   }
 
-  @Test func mapsOffsetsOfPlainStringsOneToOne() throws {
+  @Test func `offsets of plain strings are mapped one to one`() throws {
     let string = try #require(SyntaxTree.parse(Array(#""abc""#.utf8)).root.string)
     #expect((0...4).map { string.sourceOffset(ofDecoded: $0).utf8 } == [1, 2, 3, 4, 4])
   }
@@ -50,7 +50,7 @@ import Testing
       ("123456789012345678901234567890", 1.2345678901234568e29, nil), ("1e99999999999999999999", nil, nil),
       ("0.30000000000000004", 0.30000000000000004, nil), ("1e18", 1e18, 1_000_000_000_000_000_000),
     ] as [(String, Double?, Int?)])
-  func readsNumbers(json: String, double: Double?, integer: Int?) {
+  func `numbers are read`(json: String, double: Double?, integer: Int?) {
     let number = SyntaxTree.parse(Array(json.utf8)).root.number
     #expect(number?.double == double)
     #expect(number?.integer == integer)
@@ -60,11 +60,11 @@ import Testing
   @Test(arguments: [
     ("1e400", true), ("1.0", true), ("0.0", true), ("1.5", false), ("12e-1", false), ("10e-1", true),
   ])
-  func recognizesIntegersOfAnySize(json: String, isIntegral: Bool) {
+  func `integers of any size are recognized`(json: String, isIntegral: Bool) {
     #expect(SyntaxTree.parse(Array(json.utf8)).root.number?.isIntegral == isIntegral)
   }
 
-  @Test func hasNoValueForMalformedNumbers() {
+  @Test func `malformed numbers have no value`() {
     let number = SyntaxTree.parse(Array("[01]".utf8)).root.array?.elements.map { $0 }.first?.number
     #expect(number?.double == nil)
     #expect(number?.integer == nil)

@@ -67,7 +67,7 @@ package struct EventLoop {
     await documents.finishWork()
     await requests.finish()
     await scans.finish()
-    await previews.queue?.finish()
+    await previews.finish()
   }
 
   /// Handles one event; returns the exit status when it is the last.

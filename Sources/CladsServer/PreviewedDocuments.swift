@@ -13,6 +13,8 @@ struct PreviewedDocuments {
   private let threads: ServerThreads
   /// The documents, each with the stamp of its file; `nil` while the document is open.
   private var stamps: [FileURI: FileSystem.Stamp?] = [:]
+  /// The latest reading of each file that is previewed while it is not open.
+  private var readings: [FileURI: Task<Void, Never>] = [:]
 
   init(_ queue: PreviewQueue?, on threads: ServerThreads) {
     self.queue = queue
@@ -31,7 +33,10 @@ struct PreviewedDocuments {
   }
 
   /// Records that a document has no more previews.
-  mutating func remove(_ uri: FileURI) { stamps[uri] = nil }
+  mutating func remove(_ uri: FileURI) {
+    stamps[uri] = nil
+    readings[uri] = nil
+  }
 
   /// The documents that are not open and whose files have changed since they were shown.
   func changedFiles(except open: OpenDocuments) -> [FileURI] {
@@ -56,8 +61,8 @@ struct PreviewedDocuments {
   }
 
   /// Shows the file of a document that is not open, as it is on disk.
-  func showFile(of uri: FileURI, sample: String, _ projects: ProjectStore, generation: Int) {
-    _ = threads.forRequests(about: nil).start { [queue] in
+  mutating func showFile(of uri: FileURI, sample: String, _ projects: ProjectStore, generation: Int) {
+    readings[uri] = threads.forRequests(about: nil).start { [queue] in
       guard let bytes = try? FileSystem.read(uri.path) else {
         queue?.enqueue(.deleted, about: uri, number: generation)
         return
@@ -72,6 +77,12 @@ struct PreviewedDocuments {
           PreviewSubject(snapshot, analyses, levels: snapshot.context.checker.levels, errors: errors)
         }, about: uri, number: generation)
     }
+  }
+
+  /// Waits until everything has been shown.
+  func finish() async {
+    for reading in readings.values { await reading.value }
+    await queue?.finish()
   }
 
   /// Closes the previews of a document that is no longer open and is not a file.

@@ -50,7 +50,7 @@ import Testing
         { \(session.document(name)),
           "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 99, "character": 0 } } }
         """)
-      return ServerMessage(Array(#"{ "list": \#(list) }"#.utf8)).strings(in: "list", of: "label")
+      return ServerMessage(#"{ "list": \#(list) }"#).strings(in: "list", of: "label")
     }
     var version = 1
     for text in ["a ${name}", "${nam", "${name", "${name}", "${name} ${index}"] {
@@ -83,7 +83,7 @@ import Testing
     session.open(name, screen("${name}"), version: 4)
     let params = String(session.position(name, 1, 35).dropLast()) + #", "newName": "who" }"#
     func versions() async -> [String?] {
-      let edit = ServerMessage(Array(await session.call("textDocument/rename", params).utf8))
+      let edit = ServerMessage(await session.call("textDocument/rename", params))
       return edit.elements("documentChanges").map { $0.text("textDocument", "version") }
     }
     #expect(await versions() == ["4", "null"])
@@ -97,7 +97,7 @@ import Testing
     session.open("a.sample.json", #"{ "name": "Bo" }"#, language: "json")
     session.change("a.sample.json", to: "{\n  \"x\": {}, \"name\": 4 }", version: 2)
     let params = String(session.position(name, 1, 35).dropLast()) + #", "newName": "who" }"#
-    let edit = ServerMessage(Array(await session.call("textDocument/rename", params).utf8))
+    let edit = ServerMessage(await session.call("textDocument/rename", params))
     #expect(
       edit.text("changes", session.uri("a.sample.json"))
         == #"[{"range":{"start":{"line":1,"character":12},"end":{"line":1,"character":16}},"newText":"who"}]"#

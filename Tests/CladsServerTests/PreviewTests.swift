@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a preview is drawn, runs actions, and is closed`() async {
     let session = await opened()
-    let frame = ServerMessage(Array(await session.run("preview", name).utf8))
+    let frame = ServerMessage(await session.run("preview", name))
     #expect(frame.string("uri") == session.uri(name))
     #expect(frame.text("version") == "1" && frame.text("revision") == "1")
     #expect(frame.string("text")?.contains("count 0") == true)
@@ -32,36 +32,6 @@ import Testing
     #expect(session.sent(Self.changed).last?.string("params", "text")?.contains("count 1") == true)
     #expect(await session.run("preview.close", name) == "null")
     #expect(await tap(session).contains("no preview"))
-  }
-
-  @Test func `an edit is shown in the preview, with its state`() async {
-    let session = await opened()
-    _ = await session.run("preview", name)
-    _ = await tap(session)
-    session.change(name, to: Self.document.replacing("count", with: "number"), version: 2)
-    await session.settle()
-    let frame = session.sent(Self.changed).last
-    #expect(frame?.text("params", "version") == "2")
-    #expect(frame?.string("params", "text")?.contains("number 1") == true)
-  }
-
-  @Test func `a preview counts the errors of the version that it shows`() async {
-    let session = await opened()
-    _ = await session.run("preview", name)
-    session.change(
-      name, to: Self.document.replacing(#""type": "button""#, with: #""type": "buton""#), version: 2)
-    await session.settle()
-    #expect(session.sent(Self.changed).last?.text("params", "problems") == "1")
-  }
-
-  @Test func `nothing is sent about a closed preview`() async {
-    let session = await opened()
-    _ = await session.run("preview", name)
-    _ = await session.run("preview.close", name)
-    let count = session.sent(Self.changed).count
-    session.change(name, to: Self.document.replacing("count", with: "number"), version: 2)
-    await session.settle()
-    #expect(session.sent(Self.changed).count == count)
   }
 
   @Test func `events of one preview run in the order in which they were sent`() async {
@@ -80,18 +50,10 @@ import Testing
 
   @Test func `the settings set the width of previews, also of those that are open`() async {
     let session = await opened(#", "initializationOptions": { "preview": { "width": 30 } }"#)
-    #expect(ServerMessage(Array(await session.run("preview", name).utf8)).text("width") == "30")
+    #expect(ServerMessage(await session.run("preview", name)).text("width") == "30")
     session.set(#"{ "preview": { "width": 60 } }"#)
     await session.settle()
     #expect(session.sent(Self.changed).last?.text("params", "width") == "60")
-  }
-
-  @Test func `a preview follows the sample that is chosen for the document`() async {
-    let session = await ServerSession.running(files: ["a.big.sample.json": #"{ "n": 40 }"#])
-    session.open(name, Self.document)
-    _ = await session.run("preview", name)
-    _ = await session.run("selectSample", name, #", "sample": "big""#)
-    #expect(session.sent(Self.changed).last?.string("params", "text")?.contains("count 40") == true)
   }
 
   @Test func `a preview of a document without a file is closed with it`() async {
@@ -105,12 +67,6 @@ import Testing
     let send = await session.run(
       "preview.send", uri, #", "event": "onTap", "pointer": "/root/children/1""#)
     #expect(send.contains("no preview"))
-  }
-
-  @Test func `a command about a document that does not exist fails`() async {
-    let session = await opened()
-    #expect(await session.run("preview", "b.clads.json").contains("no such file exists"))
-    #expect(await tap(session).contains("no preview"))
   }
 
   @Test func `shutdown closes the previews`() async {

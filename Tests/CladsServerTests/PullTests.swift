@@ -90,7 +90,7 @@ import Testing
         { "uri": "\(session.uri("b.clads.json"))", "value": "old" },
         { "uri": "file:///gone.clads.json", "value": "old" }] }
       """
-    let again = ServerMessage(Array(await session.call("workspace/diagnostic", previous).utf8))
+    let again = ServerMessage(await session.call("workspace/diagnostic", previous))
     #expect(again.strings(in: "items", of: "kind") == ["full", "unchanged", "full"])
     #expect(again.strings(in: "items", of: "uri").first == "file:///gone.clads.json")
   }

@@ -25,7 +25,7 @@ import Testing
 
   private func samples(_ session: ServerSession) async -> [String] {
     let list = await session.run("samples", name)
-    return ServerMessage(Array(#"{ "list": \#(list) }"#.utf8)).strings(in: "list", of: "name")
+    return ServerMessage(#"{ "list": \#(list) }"#).strings(in: "list", of: "name")
   }
 
   private func hints(_ session: ServerSession) async -> [String] {
@@ -35,7 +35,7 @@ import Testing
       { \(session.document(name)),
         "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 99, "character": 0 } } }
       """)
-    return ServerMessage(Array(#"{ "list": \#(list) }"#.utf8)).strings(in: "list", of: "label")
+    return ServerMessage(#"{ "list": \#(list) }"#).strings(in: "list", of: "label")
   }
 
   private func select(_ sample: String, _ session: ServerSession) async -> String {
@@ -195,7 +195,7 @@ import Testing
   func `a sample that cannot be used says why`(_ text: String) async {
     let session = await opened(Self.watches, ["a.bad.sample.json": text, "a.good.sample.json": Self.bo])
     let list = await session.run("samples", name)
-    let samples = ServerMessage(Array(#"{ "list": \#(list) }"#.utf8)).elements("list")
+    let samples = ServerMessage(#"{ "list": \#(list) }"#).elements("list")
     #expect(samples.first { $0.string("name") == "bad" }?.string("problem")?.isEmpty == false)
     #expect(await select("bad", session).contains("`bad` cannot be used"))
     let value = await session.run("evaluate", name, #", "expression": "1", "sample": "bad""#)
@@ -219,7 +219,7 @@ import Testing
     session.scratch.pipe("a.pipe.sample.json")
     session.open(name, Self.document)
     let list = await session.run("samples", name)
-    let samples = ServerMessage(Array(#"{ "list": \#(list) }"#.utf8)).elements("list")
+    let samples = ServerMessage(#"{ "list": \#(list) }"#).elements("list")
     let usable = samples.filter { $0.string("problem") == nil }.compactMap { $0.string("name") }
     #expect(usable.sorted() == ["b.c", "big", "good", "initial", "sample", "ünder"])
     _ = await select("good", session)
@@ -236,7 +236,7 @@ import Testing
     _ = await select("x", session)
     func value(_ expression: String) async -> String? {
       let result = await session.run("evaluate", name, #", "expression": "\#(expression)""#)
-      return ServerMessage(Array(result.utf8)).text("value")
+      return ServerMessage(result).text("value")
     }
     #expect(await value("user") == #"{"age":3,"name":"Bo"}"#)
     #expect(await value("list") == "[9]")

@@ -148,6 +148,9 @@ struct ServerMessage: CustomStringConvertible {
 
   init(_ content: [UInt8]) { node = SyntaxTree.parse(content).root }
 
+  /// Creates a message, or a part of one, from JSON.
+  init(_ json: String) { self.init(Array(json.utf8)) }
+
   private init(_ node: SyntaxNode) { self.node = node }
 
   var method: String? { string("method") }
@@ -164,6 +167,18 @@ struct ServerMessage: CustomStringConvertible {
 
   /// Returns the string at a path of member names.
   func string(_ path: String...) -> String? { node.node(path)?.string?.value }
+
+  /// Returns the integer at a path of member names.
+  func int(_ path: String...) -> Int? { node.node(path)?.number?.integer }
+
+  /// Returns the range at a path of member names.
+  func range(_ path: String...) -> LSPRange? { node.node(path).flatMap { try? LSPRange(json: $0) } }
+
+  /// Returns the value at a path of member names.
+  func value(_ path: String...) -> ServerMessage? { node.node(path).map { ServerMessage($0) } }
+
+  /// The names of the members.
+  var names: [String] { node.object?.members.map(\.nameText) ?? [] }
 
   /// Returns the strings that the elements of an array have at a path.
   func strings(in path: String..., of member: String) -> [String] {

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from .test_preview_mode import NAMED
+from .test_previews import DOCUMENT
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="there is no tmux")
 
@@ -23,7 +23,7 @@ class Terminal:
         self.server, self.folder = server, folder
         self.socket = folder / "tmux"
         self.path = folder / "a.clads.json"
-        self.path.write_text(NAMED, encoding="utf-8")
+        self.path.write_text(DOCUMENT, encoding="utf-8")
         self.tmux("new-session", "-d", "-x", "60", "-y", "16", "env PS1='ready> ' bash --norc --noprofile")
         self.type("cd " + shlex.quote(str(folder)) + "; clear; echo be''fore")
         self.press("Enter")
@@ -133,14 +133,14 @@ def test_the_preview_follows_the_file_and_reports_its_deletion(terminal: Termina
     terminal.watch()
     terminal.press("Tab", "Enter")
     terminal.shows("count 1")
-    terminal.path.write_text(NAMED.replace("count", "number"), encoding="utf-8")
+    terminal.path.write_text(DOCUMENT.replace("count", "number"), encoding="utf-8")
     terminal.shows("number 1")
     terminal.path.unlink()
     terminal.shows("no such file", "number 1")
-    terminal.path.write_text(NAMED, encoding="utf-8")
+    terminal.path.write_text(DOCUMENT, encoding="utf-8")
     terminal.shows("count 1")
     terminal.wait(lambda: "no such file" not in terminal.text())
-    terminal.path.write_text(NAMED[:-60], encoding="utf-8")
+    terminal.path.write_text(DOCUMENT[:-60], encoding="utf-8")
     terminal.shows("count 1")
 
 

@@ -15,18 +15,9 @@ import Testing
     "clads.json": #"{ "target": "spec" }"#,
   ])
 
-  /// Returns the result of a command, or the message of its error.
   private func run(_ command: String, _ argument: String, encoding: PositionEncoding = .utf16) async -> String
   {
-    let params = #"{ "command": "\#(command)", "arguments": [\#(argument)] }"#
-    do {
-      let result = try await ExecuteCommandFeature.respond(
-        to: ExecuteCommandParams(json: SyntaxTree.parse(Array(params.utf8)).root),
-        in: workspace.workspaceContext(encoding: encoding))
-      return String(decoding: result.bytes, as: UTF8.self)
-    } catch {
-      return (error as? ResponseError)?.message ?? "\(error)"
-    }
+    await workspace.workspaceContext(encoding: encoding).run(command, argument)
   }
 
   private let uri = #""uri": "file:///app/a.clads.json""#
@@ -100,5 +91,19 @@ import Testing
   func `invalid commands fail with a message`(_ command: String, _ argument: String, _ message: String) async
   {
     #expect(await run(command, argument).contains(message))
+  }
+}
+
+extension WorkspaceContext {
+  /// Returns the result of a command, or the message of its error.
+  func run(_ command: String, _ argument: String) async -> String {
+    let params = #"{ "command": "\#(command)", "arguments": [\#(argument)] }"#
+    do {
+      let result = try await ExecuteCommandFeature.respond(
+        to: ExecuteCommandParams(json: SyntaxTree.parse(Array(params.utf8)).root), in: self)
+      return String(decoding: result.bytes, as: UTF8.self)
+    } catch {
+      return (error as? ResponseError)?.message ?? "\(error)"
+    }
   }
 }

@@ -109,11 +109,15 @@ import Testing
   }
 
   @Test func `the condition of a selected style is evaluated also on device`() async throws {
-    let shown = try await hover(
-      #"{ "type": "button", "text": "x", "isSelectedBinding": "chosen =$0= items[0].name" }"#)
+    let button = #"{ "type": "button", "text": "x", "isSelectedBinding": "chosen =$0= items[0].name" }"#
+    let shown = try await hover(button)
     #expect(shown.contains("**`chosen == items[0].name`** is `true`"))
     #expect(shown.contains("The condition is true."))
     #expect(shown.contains("**On device**, the condition is false."))
+    let spec = try FeatureStage(
+      FeatureStage.screen(button, state: Self.state), files: ["clads.json": #"{ "target": "spec" }"#])
+    #expect(try await spec.hover().contains("The condition is true."))
+    #expect(try await !spec.hover().contains("On device"))
   }
 
   @Test func `samples are shown side by side`() async throws {

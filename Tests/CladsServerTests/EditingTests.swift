@@ -76,6 +76,16 @@ import Testing
     #expect(help.contains("items.contains(value) → bool"))
   }
 
+  @Test func `a new key of the state is offered right after it is typed`() async {
+    let session = await ServerSession.running()
+    session.open(name, Screens.label("${}", state: #"{ "one": 1 }"#))
+    let text = Screens.label("${}", state: #"{ "one": 1, "two": 2 }"#)
+    session.change(name, to: text, version: 2)
+    let list = ServerMessage(await session.call("textDocument/completion", session.position(name, 1, 32)))
+    let labels = list.strings(in: "items", of: "label")
+    #expect(Set(labels).isSuperset(of: ["one", "two"]), "\(labels)")
+  }
+
   @Test func `only edits of open files have a version`() async {
     let session = await ServerSession.running(
       #"{ "workspace": { "workspaceEdit": { "documentChanges": true } } }"#,

@@ -1,11 +1,13 @@
 """The message checker finds invalid messages."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from lsprotocol import types as lsp
 
 from .meta_model import problems_of_message, problems_of_value
+from .wire import Wire
 
 START = {"line": 0, "character": 0}
 RANGE = {"start": START, "end": START}
@@ -75,3 +77,12 @@ def test_a_message_without_a_version_is_invalid() -> None:
 def test_line_numbers_are_non_negative_integers() -> None:
     for line in (-1, 0.5, 2**31, "0", True, None):
         assert problems_of_value({"line": line, "character": 0}, lsp.Position), line
+
+
+@pytest.mark.parametrize("content", ["{", '{ "jsonrpc": "2.0", "method": "no/such" }'])
+def test_an_invalid_message_fails_the_test(tmp_path: Path, content: str) -> None:
+    server = tmp_path / "server"
+    server.write_text(f"#!/bin/sh\nprintf 'Content-Length: {len(content)}\\r\\n\\r\\n%s' '{content}'\n")
+    server.chmod(0o700)
+    with pytest.raises(AssertionError, match="no/such|Expecting"), Wire(server) as wire:
+        wire.finish()

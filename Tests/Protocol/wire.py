@@ -244,7 +244,7 @@ class Wire:
         except (BrokenPipeError, ValueError):
             pass  # The server has ended; the test decides whether that is a failure.
 
-    def _object(self, problem: str) -> None:
+    def _report(self, problem: str) -> None:
         with self._changed:
             self.problems.append(problem)
 

@@ -31,8 +31,9 @@ extension EventLoop {
     guard previews.contains(uri), documents[uri] == nil else { return }
     guard uri.isFile else { return previews.close(uri, generation: documents.generation) }
     previews.watch(uri, &projects)
+    let generation = documents.nextGeneration()
     previews.showFile(
-      of: uri, sample: documents.selectedSample(of: uri), projects, generation: documents.nextGeneration())
+      of: uri, sample: documents.selectedSample(of: uri), projects, generation: generation)
   }
 
   /// Selects the sample that a document is shown with.

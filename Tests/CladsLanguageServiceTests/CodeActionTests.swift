@@ -3,6 +3,7 @@ import CladsCheck
 import CladsLanguageService
 import CladsProject
 import Diagnostics
+import JSONSyntax
 import SourceText
 import TestSupport
 import Testing
@@ -262,15 +263,19 @@ import Testing
   }
 
   @Test(arguments: Examples.names)
-  func `every refactoring leaves a valid document`(_ name: String) async throws {
+  func `every code action leaves valid JSON, and every refactoring a valid document`(_ name: String)
+    async throws
+  {
     let example = try #require(Examples.workspace.context(name)).document
     let bytes = example.file.source.bytes
     var random = SeededRandom(seed: 3)
     for _ in 0..<60 {
       let offset = TextOffset(utf8: Int.random(in: 0..<bytes.count, using: &random))
       let actions = await example.codeActions(in: TextRange(offset, offset))
-      for action in actions where action.kind != .quickFix {
+      for action in actions {
         let edited = SourceFile(uri: example.uri, version: 2, bytes: bytes.edited(by: action.edits))
+        #expect(SyntaxTree.parse(edited.bytes).errors.isEmpty, "\(action.title) at \(offset.utf8)")
+        if action.kind == .quickFix { continue }
         let after = DocumentSnapshot.computing(edited, example.context)
         let errors = await after.diagnostics().filter { $0.severity == .error }
         #expect(errors.isEmpty, "\(action.title) at \(offset.utf8): \(errors.map(\.message))")

@@ -61,6 +61,26 @@ import Testing
     }
   }
 
+  @Test(arguments: Examples.names)
+  func `tokens are in the order of the text, on one line each, and do not overlap`(_ name: String)
+    async throws
+  {
+    let document = try #require(Examples.workspace.snapshots[MemoryWorkspace.uri(name)])
+    let lines = String(decoding: document.file.source.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let data = await data(document).map(Int.init)
+    #expect(data.count > 100 && data.count.isMultiple(of: 5))
+    var (line, start, length) = (0, 0, 0)
+    for index in stride(from: 0, to: data.count, by: 5) {
+      // The numbers are relative to the token before.
+      #expect(data[index] > 0 || index == 0 || data[index + 1] >= length, "\(line):\(start)")
+      start = data[index + 1] + (data[index] == 0 ? start : 0)
+      line += data[index]
+      length = data[index + 2]
+      #expect(length > 0 && start + length <= lines[line].utf16.count, "\(line):\(start)")
+    }
+  }
+
   @Test func `a delta only touches what changed`() {
     let edits = SemanticTokenCoding.difference(from: [1, 2, 3, 4], to: [1, 9, 9, 4])
     #expect(edits == [SemanticTokensEdit(start: 1, deleteCount: 2, data: [9, 9])])

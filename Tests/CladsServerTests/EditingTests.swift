@@ -86,6 +86,34 @@ import Testing
     #expect(Set(labels).isSuperset(of: ["one", "two"]), "\(labels)")
   }
 
+  @Test func `a delta of tokens gives the tokens of the new version`() async throws {
+    let session = await ServerSession.running()
+    session.open(name, Screens.good)
+    let document = session.document(name)
+    func tokens() async -> ServerMessage {
+      ServerMessage(await session.call("textDocument/semanticTokens/full", "{ \(document) }"))
+    }
+    let before = await tokens()
+    session.change(
+      name, to: Screens.good.replacing(#""type": "label","#, with: #""type": "button", "id": "x","#),
+      version: 2)
+    let id = try #require(before.string("resultId"))
+    let delta = ServerMessage(
+      await session.call(
+        "textDocument/semanticTokens/full/delta", #"{ \#(document), "previousResultId": "\#(id)" }"#))
+    var data = before.elements("data").map(\.description)
+    let edits = delta.elements("edits")
+    #expect(edits.count == 1)
+    for edit in edits {
+      let start = try #require(edit.int("start"))
+      let end = start + (try #require(edit.int("deleteCount")))
+      data.replaceSubrange(start..<end, with: edit.elements("data").map(\.description))
+    }
+    let after = await tokens()
+    #expect(data == after.elements("data").map(\.description))
+    #expect(data != before.elements("data").map(\.description))
+  }
+
   @Test func `only edits of open files have a version`() async {
     let session = await ServerSession.running(
       #"{ "workspace": { "workspaceEdit": { "documentChanges": true } } }"#,

@@ -37,6 +37,10 @@ import Testing
     #expect(third.string("kind") == "full")
     #expect(third.text("items") == "[]")
     #expect(third.string("resultId") != id)
+    #expect(await pull(session, "a.clads.json", previous: "no such result").string("kind") == "full")
+    session.change("a.clads.json", to: Screens.misspelled, version: 3)
+    let fourth = await pull(session, "a.clads.json", previous: third.string("resultId"))
+    #expect(fourth.text("items") == first.text("items"))
   }
 
   @Test func `a pull waits for the findings of the latest version`() async {
@@ -93,6 +97,31 @@ import Testing
     let again = ServerMessage(await session.call("workspace/diagnostic", previous))
     #expect(again.strings(in: "items", of: "kind") == ["full", "unchanged", "full"])
     #expect(again.strings(in: "items", of: "uri").first == "file:///gone.clads.json")
+  }
+
+  @Test func `a change of the project asks the client to pull again`() async {
+    let rating = #"{ "components": { "labbel": {} } }"#
+    let session = await ServerSession.running(Self.pulls, files: ["clads.json": rating])
+    session.open("a.clads.json", Screens.misspelled)
+    let found = await pull(session, "a.clads.json").strings(in: "items", of: "code")
+    #expect(!found.contains("unknown-component-kind"))
+    session.open("clads.json", rating, language: "json")
+    let count = session.sent("workspace/diagnostic/refresh").count
+    session.change("clads.json", to: #"{ "components": {} }"#, version: 2)
+    #expect(session.sent("workspace/diagnostic/refresh").count == count + 1)
+    #expect(
+      await pull(session, "a.clads.json").strings(in: "items", of: "code") == ["unknown-component-kind"])
+  }
+
+  @Test func `a pull of the workspace includes closed documents and the project file`() async {
+    let files = ["a.clads.json": Screens.good, "b.clads.json": Screens.misspelled, "clads.json": "{}"]
+    let session = await ServerSession.running(Self.pulls, files: files)
+    session.add(folder: "")
+    session.open("a.clads.json", Screens.good)
+    let pulled = ServerMessage(await session.call("workspace/diagnostic", #"{ "previousResultIds": [] }"#))
+    #expect(pulled.strings(in: "items", of: "uri") == files.keys.sorted().map(session.uri))
+    #expect(pulled.elements("items").map { $0.text("version") } == ["1", "null", "null"])
+    #expect(pulled.elements("items")[1].strings(in: "items", of: "code") == ["unknown-component-kind"])
   }
 
   @Test func `a pull of the workspace needs the earlier results`() async {

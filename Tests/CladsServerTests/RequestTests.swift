@@ -163,6 +163,20 @@ import Testing
         == "-32602: `\(session.uri("b.clads.json"))` is not open, and no such file exists")
   }
 
+  @Test(arguments: [(#"["markdown", "plaintext"]"#, "markdown"), (#"["plaintext"]"#, "plaintext")])
+  func `a hover has the format that the client prefers, and the range of the key`(
+    _ formats: String, _ kind: String
+  ) async {
+    let session = await ServerSession.running(
+      #"{ "textDocument": { "hover": { "contentFormat": \#(formats) } } }"#)
+    session.open(name, Screens.good)
+    let hover = ServerMessage(await session.hover(name, 2, 27))
+    #expect(hover.string("contents", "kind") == kind)
+    #expect(hover.string("contents", "value")?.contains("fontSize") == true)
+    // The key with its quotes.
+    #expect(hover.int("range", "start", "character") == 25 && hover.int("range", "end", "character") == 35)
+  }
+
   @Test func `responses to requests that the server did not send are ignored`() async {
     let session = await opened()
     await session.settle()

@@ -55,13 +55,12 @@ class Editor(LanguageClient):
         self.server_capabilities: Json = {}
         self.versions: dict[str, int] = {}
 
-        @self.feature(lsp.CLIENT_REGISTER_CAPABILITY)
-        def register(params: lsp.RegistrationParams) -> None:
-            self.registrations += params.registrations
-
-        for method in (lsp.WORKSPACE_SEMANTIC_TOKENS_REFRESH, lsp.WORKSPACE_CODE_LENS_REFRESH):
+        for method in (
+            lsp.CLIENT_REGISTER_CAPABILITY,
+            lsp.WORKSPACE_SEMANTIC_TOKENS_REFRESH,
+            lsp.WORKSPACE_CODE_LENS_REFRESH,
+        ):
             self.feature(method)(lambda *_: None)
-        self.registrations: list[lsp.Registration] = []
 
     async def call(self, method: str, params: Json) -> Json:
         """Sends a request with JSON parameters, and returns the JSON result."""
@@ -116,22 +115,14 @@ class Editor(LanguageClient):
 
 
 @contextlib.asynccontextmanager
-async def editor(
-    server: Path,
-    capabilities: str | lsp.ClientCapabilities,
-    folder: Path | None = None,
-    settings: Json = None,
-) -> AsyncIterator[Editor]:
+async def editor(server: Path, profile: str, folder: Path | None = None) -> AsyncIterator[Editor]:
     """Starts an editor and its server, shuts both down at the end, and fails if any message was invalid."""
     client = Editor()
-    client.set_configuration({"clads": settings} if settings else {})
-    if isinstance(capabilities, str):
-        capabilities = client_capabilities(capabilities)
     await client.start_io(str(server), "--stdio")
     try:
         folders = [lsp.WorkspaceFolder(uri=folder.as_uri(), name=folder.name)] if folder else None
         result = await client.initialize_session(
-            lsp.InitializeParams(capabilities=capabilities, workspace_folders=folders)
+            lsp.InitializeParams(capabilities=client_capabilities(profile), workspace_folders=folders)
         )
         client.server_capabilities = CONVERTER.unstructure(result.capabilities)
         yield client

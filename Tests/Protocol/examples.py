@@ -4,8 +4,6 @@ from pathlib import Path
 
 EXAMPLES = Path(__file__).parents[2] / "schemas/examples"
 
-NAMES = sorted(path.name for path in EXAMPLES.glob("*.clads.json"))
-
 SMALL = """\
 {
   "id": "small",

@@ -33,20 +33,16 @@ class Stage:
         folder: Path,
         document: str,
         files: dict[str, str] | None = None,
-        *,
-        capabilities: Json = None,
-        encoding: str = "utf-16",
     ) -> None:
-        self.wire, self.folder, self.encoding = wire, folder, encoding
+        self.wire, self.folder = wire, folder
         self.path = folder / "stage.clads.json"
         self.uri = self.path.as_uri()
         self.version = 0
         for name, text in (files or {}).items():
             self.write(name, text)
-        self.marked = Marked(document, encoding)
+        self.marked = Marked(document)
         self.path.write_text(self.marked.text.text, encoding="utf-8")
-        known = {"general": {"positionEncodings": [encoding]}} | DRAWS_MARKDOWN
-        wire.initialize(known | (capabilities or {}))
+        wire.initialize(DRAWS_MARKDOWN)
         self.change(document)
 
     # Files
@@ -66,7 +62,7 @@ class Stage:
 
     def change(self, document: str) -> None:
         """Opens the document, or replaces its text."""
-        self.marked = Marked(document, self.encoding)
+        self.marked = Marked(document)
         self.version += 1
         if self.version == 1:
             self.wire.open(self.uri, self.marked.text.text)
@@ -75,24 +71,15 @@ class Stage:
 
     # Requests
 
-    def params(self, cursor: int = 0, **more: Json) -> Json:
-        """Returns the parameters of a request at a cursor."""
-        return {"textDocument": {"uri": self.uri}, "position": self.marked.cursor(cursor)} | more
+    def call(self, method: str) -> Json:
+        """Sends a request at the cursor, and returns its result."""
+        params = {"textDocument": {"uri": self.uri}, "position": self.marked.cursor()}
+        return self.wire.call(f"textDocument/{method}", params)
 
-    def call(self, method: str, cursor: int = 0, **more: Json) -> Json:
-        """Sends a request at a cursor, and returns its result."""
-        return self.wire.call(f"textDocument/{method}", self.params(cursor, **more))
-
-    def hover(self, cursor: int = 0) -> str:
-        """Returns the text of the hover at a cursor."""
-        hover = self.call("hover", cursor)
+    def hover(self) -> str:
+        """Returns the text of the hover at the cursor."""
+        hover = self.call("hover")
         return hover["contents"]["value"] if hover else ""
-
-    def hints(self, range_: Json = None) -> list[str]:
-        """Returns the labels of the document's inlay hints, in the order of the text."""
-        everything = {"start": {"line": 0, "character": 0}, "end": {"line": 10**6, "character": 0}}
-        params = {"textDocument": {"uri": self.uri}, "range": range_ or everything}
-        return [hint["label"] for hint in self.wire.call("textDocument/inlayHint", params)]
 
     def run(self, command: str, seconds: float = 10, **argument: Json) -> Json:
         """Runs a command of the server on the document."""

@@ -1,7 +1,7 @@
-"""Positions, edits and lines as the protocol defines them, computed independently of the server."""
+"""Positions and lines as the protocol defines them, computed independently of the server."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 Json = Any
@@ -32,12 +32,9 @@ class Text:
         line = max(index for index, start in enumerate(self.starts) if start <= offset)
         return {"line": line, "character": UNITS[self.encoding](self.text[self.starts[line] : offset])}
 
-    def position_of(self, piece: str, shift: int = 0, occurrence: int = 0) -> Json:
+    def position_of(self, piece: str, shift: int = 0) -> Json:
         """Returns the position of a substring, or of a number of code points after its start."""
-        offset = -1
-        for _ in range(occurrence + 1):
-            offset = self.text.index(piece, offset + 1)
-        return self.position(offset + shift)
+        return self.position(self.text.index(piece) + shift)
 
     def range_of(self, start: int, end: int) -> Json:
         """Returns the range between two offsets."""
@@ -59,36 +56,15 @@ class Text:
         """Returns the text of a range."""
         return self.text[self.offset(range_["start"]) : self.offset(range_["end"])]
 
-    def edited(self, edits: Iterable[Json]) -> str:
-        """Returns the text after edits that do not overlap."""
-        spans = sorted(
-            (self.offset(edit["range"]["start"]), self.offset(edit["range"]["end"]), edit["newText"])
-            for edit in edits
-        )
-        pieces, behind = [], 0
-        for start, end, new in spans:
-            assert behind <= start <= end, f"edits overlap at {start}"
-            pieces += [self.text[behind:start], new]
-            behind = end
-        return "".join(pieces) + self.text[behind:]
-
-
-def edits_of(workspace_edit: Json) -> dict[str, list[Json]]:
-    """Returns the edits of each file, in either form of a workspace edit."""
-    edits = {uri: list(items) for uri, items in (workspace_edit.get("changes") or {}).items()}
-    for change in workspace_edit.get("documentChanges") or []:
-        edits.setdefault(change["textDocument"]["uri"], []).extend(change["edits"])
-    return edits
-
 
 class Marked:
-    """A text in which `$0` marks a cursor; the marks are removed."""
+    """A text in which `$0` may mark a cursor; the mark is removed."""
 
-    def __init__(self, text: str, encoding: str = "utf-16") -> None:
-        pieces = text.split("$0")
-        self.cursors = [len("".join(pieces[:count])) for count in range(1, len(pieces))]
-        self.text = Text("".join(pieces), encoding)
+    def __init__(self, text: str) -> None:
+        before, _, after = text.partition("$0")
+        self.text = Text(before + after)
+        self._offset = len(before)
 
-    def cursor(self, number: int = 0) -> Json:
-        """Returns the position of a cursor."""
-        return self.text.position(self.cursors[number])
+    def cursor(self) -> Json:
+        """Returns the position of the cursor."""
+        return self.text.position(self._offset)

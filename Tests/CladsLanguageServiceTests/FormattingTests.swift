@@ -40,7 +40,9 @@ import Testing
     async throws
   {
     let whole = try #require(Examples.workspace.snapshots[MemoryWorkspace.uri(name)]).file
-    let once = try await formatted(compact(whole.source.bytes), encoding: encoding)
+    let compact = compact(whole.source.bytes)
+    let once = try await formatted(compact, encoding: encoding)
+    #expect(JSONFormatter().formatted(SyntaxTree.parse(Array(compact.utf8))) == Array(once.utf8))
     #expect(TreeDump.line(of: SyntaxTree.parse(Array(once.utf8))) == TreeDump.line(of: whole.tree))
     #expect(once.count { $0 == "\n" } > 20)
     #expect(try await formatted(once, encoding: encoding) == once)

@@ -140,6 +140,18 @@ import Testing
     #expect(await status(session, file).string("kind") == kind)
   }
 
+  @Test func `the status names the server's version and the project file`() async {
+    let session = await opened()
+    let without = await status(session)
+    #expect(without.string("version") == "1" && without.text("project") == "null")
+    session.open("clads.json", #"{ "target": "spec" }"#, language: "json")
+    session.write("clads.json", "{}")
+    session.filesChanged("clads.json")
+    let status = await status(session)
+    #expect(status.string("project") == session.path("clads.json"))
+    #expect(status.string("target") == "spec" && status.text("samples") == #"["initial","none","sample"]"#)
+  }
+
   @Test(arguments: ["gone.clads.json", "untitled:nothing"])
   func `the status of a missing file is rejected`(_ file: String) async {
     let session = await opened()

@@ -53,8 +53,8 @@ struct KeyPlacement {
       let moves = targets.map {
         QuickFix($0.title, edits: $0.edits, targets.count == 1 ? .suggested : .alternative)
       }
-      // A similar key of the same object is more likely than the same key of another one, and deleting is what
-      // remains.
+      // A similar key of the same object is more likely than the same key of another one, and deleting is
+      // what remains.
       let renamings = finding.diagnostic.fixes.prefix { $0.title.hasPrefix("Rename") }
       let isRenamed = !renamings.isEmpty
       findings[index].diagnostic.fixes =

@@ -36,7 +36,7 @@ import Testing
   // MARK: - Names
 
   @Test func `the outline lists the declarations`() async throws {
-    let names = await Outline.of(try document()).map(\.name)
+    let names = try await document().symbols().map(\.name)
     #expect(Set(names).isSuperset(of: ["fieldTitle", "sendCode", "intro"]))
     #expect(names.allSatisfy { !$0.isEmpty })
   }
@@ -45,11 +45,11 @@ import Testing
     let (document, text) = (try document(), try text())
     let uses = offsets(of: "plainLink", in: text)
     let found = try #require(
-      await DefinitionSearch.at(TextOffset(utf8: uses[2].utf8 + 2), in: document, Examples.workspace))
+      await document.definitions(at: TextOffset(utf8: uses[2].utf8 + 2), in: Examples.workspace))
     #expect(found.targets.map { $0.document.file.source.text(in: $0.selection) } == ["plainLink"])
     #expect(found.targets.first?.selection.start == uses[0])
-    let references = await ReferenceSearch.at(
-      uses[2], in: document, includingDeclaration: true, Examples.workspace, encoding: .utf16)
+    let references = await document.references(
+      at: uses[2], in: Examples.workspace, includingDeclaration: true, encoding: .utf16)
     let ranges = references.map { PositionMapper(document.file.source, encoding: .utf16).range($0.range) }
     #expect(ranges.map(\.start) == uses)
     #expect(Set(ranges.map { document.file.source.text(in: $0) }) == ["plainLink"])
@@ -111,7 +111,7 @@ import Testing
     let inserted = typed.replacing(/\w*\$0/, with: label)
     let text = MarkedText(try text().replacing(old, with: typed, maxReplacements: 1))
     let document = try changed(to: text.text)
-    let completions = await Completions.at(try #require(text.cursor), in: document)
+    let completions = await document.completions(at: try #require(text.cursor))
     let item = try #require(completions.items.first { $0.label == label })
     let edits = completions.otherEdits + [TextEdit(range: completions.range, newText: item.text.plain)]
     let edited = String(decoding: document.file.source.edited(by: edits, version: 3).bytes, as: UTF8.self)
@@ -133,8 +133,7 @@ import Testing
     let end = TextOffset(utf8: mistake.utf8 + wrong.utf8.count)
     let finding = try #require(
       await document.diagnostics().first { mistake <= $0.range.start && $0.range.end <= end })
-    let actions = CodeAction.all(
-      in: await CodeActionContext(document, range: finding.range), wanted: ["quickfix"])
+    let actions = await document.codeActions(in: finding.range, wanted: ["quickfix"])
     #expect(!actions.isEmpty && actions.allSatisfy { $0.kind == .quickFix })
     let fixed = actions.map {
       String(decoding: document.file.source.bytes.edited(by: $0.edits), as: UTF8.self)

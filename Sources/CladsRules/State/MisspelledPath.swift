@@ -71,8 +71,8 @@ enum MisspelledPath: DocumentRule {
           ? near.map { QuickFix("Replace with `\($0)`", replacing: ranges[index], with: $0) } : []))
   }
 
-  /// Returns the first component that the initial state does not have, with the keys next to it; `nil` if it has
-  /// all of them, or if the rest is not certain.
+  /// Returns the first component that the initial state does not have, with the keys next to it; `nil` if it
+  /// has all of them, or if the rest is not certain.
   private static func firstUndeclared(
     _ components: [Keypath.Component], _ state: [String: Document.StateValue]
   ) -> (index: Int, name: String, siblings: [String])? {

@@ -27,7 +27,7 @@ import Testing
 
   private func items(_ node: String) async throws -> [Completion] {
     let stage = try stage(node)
-    return await Completions.at(try #require(stage.text.cursor), in: stage.context.document).items
+    return await stage.context.document.completions(at: try #require(stage.text.cursor)).items
   }
 
   @Test(arguments: [

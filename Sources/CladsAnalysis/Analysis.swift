@@ -52,7 +52,10 @@ public struct Analysis: Sendable {
     facts = parts.facts
     comments = parts.comments
     let read = BrokenContainers(file.tree).filtered(parts.findings)
-    self.findings = findings + KeyPlacement.improved(read, in: file, vocabulary: vocabulary, at: root)
+    let placed = KeyPlacement.improved(read, in: file, vocabulary: vocabulary, at: root)
+    self.findings =
+      findings
+      + MissingPaths.filled(placed, from: parts.state, in: file, vocabulary: vocabulary, at: root)
   }
 }
 

@@ -155,6 +155,15 @@ struct CursorWalk {
 }
 
 extension Cursor {
+  /// Returns the shape of an object of a document, or `.any` if it has none.
+  static func shape(
+    ofObject object: RecordIndex, in file: ParsedFile, _ vocabulary: Vocabulary, at root: RecordIndex
+  ) -> Shape {
+    let start = file.tree.withView { $0.range(object).start }
+    let cursor = Cursor(at: TextOffset(utf8: start.utf8 + 1), in: file, vocabulary: vocabulary, at: root)
+    return cursor.path.last { $0.node == object }?.shape ?? .any
+  }
+
   /// Returns the shape that applies to a value: that of an entry of the vocabulary, or one of several
   /// alternatives by JSON kind.
   static func shape(

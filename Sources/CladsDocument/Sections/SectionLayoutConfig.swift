@@ -236,7 +236,9 @@ extension Reading {
     if let description = custom, description.used == nil, description.shape?.isOpen == true { return }
     let known = shape.rows.map(\.name) + own
     for member in view.members(of: node)
-    where !known.contains(view.string(view.name(of: member))) && !isComment(member) {
+    where !skipped.contains(member) && !known.contains(view.string(view.name(of: member)))
+      && !isComment(member)
+    {
       reportUnknownKey(member, known: known, owner: "a section's layout")
     }
   }

@@ -39,6 +39,7 @@ enum SelectedBindingMissing: ComponentRule {
   static func check(_ component: Document.Component, _ context: RuleContext) {
     guard let styles = component.styles, let name = styles.selected,
       component.keys.isDisjoint(with: binding), context.isSettled(component.origin.node),
+      !context.hasDroppedKey(component.origin.node), !context.hasDroppedKey(styles.origin.node),
       let range = context.key(\.selected, of: styles)
     else { return }
     context.report(

@@ -19,7 +19,9 @@ extension RuleContext {
   /// errors, which may hide references.
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
-    guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors else { return [] }
+    guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors, document.root != nil else {
+      return []
+    }
     let missing = KnownNames(symbols.filter(\.declarations.isEmpty).map(\.name))
     return symbols.filter {
       !isCanceled() && $0.references.isEmpty && !host.strings.contains($0.name)

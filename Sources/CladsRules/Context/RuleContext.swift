@@ -91,10 +91,20 @@ public final class RuleContext {
   private lazy var components = ComponentUses(of: document, in: view)
   /// The named styles, what they inherit, and what uses them.
   private(set) lazy var styles = DocumentStyles(analysis, project, view, components)
-  /// The members that the app does not read, because their objects have no such key.
+  /// The members and containers that the app does not read: their objects have no such key, or they have the
+  /// wrong type.
   private(set) lazy var dropped: [RecordIndex] = analysis.findings.compactMap { finding in
-    finding.keyProblem == .unknown ? view.member(atName: finding.range, in: analysis.file.tree) : nil
+    if finding.keyProblem == .unknown { return view.member(atName: finding.range, in: analysis.file.tree) }
+    let value = analysis.file.tree.record(at: finding.range.start)
+    return view.isContainer(value) && view.range(value) == finding.range ? value : nil
   }
+
+  /// Returns whether an object has a key that the app does not read; it may be a misspelling of the one that
+  /// seems to be missing.
+  func hasDroppedKey(_ object: RecordIndex) -> Bool {
+    dropped.contains { view.kind($0) == .member && view[$0].parent == object }
+  }
+
   /// The global state, and what reads and writes it.
   private(set) lazy var state = DocumentState(analysis, view, iteration, dropped: dropped)
   /// The scopes, and the uses of the variables in them.

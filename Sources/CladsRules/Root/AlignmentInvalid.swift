@@ -99,7 +99,9 @@ enum AlignmentInvalid: LayoutRule {
     default:
       report(
         "an alignment must be \(examples(layout.kind, context)), not \(view.phrase(of: unknown))", at: range,
-        layout, context)
+        fixes: onlyString(in: unknown, view).map {
+          [QuickFix("Take it out of the array", replacing: range, with: view.text(of: $0))]
+        } ?? [], layout, context)
     }
   }
 
@@ -170,6 +172,14 @@ enum AlignmentInvalid: LayoutRule {
     case .hstack: vertical == .center && horizontal != .center
     case .zstack: false
     }
+  }
+
+  /// Returns the string that is the only element of an array.
+  private static func onlyString(in array: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
+    guard view.kind(array) == .array, let first = view.children(of: array).first(where: { _ in true }),
+      view.end(of: first) == view.end(of: array), view.kind(first) == .string
+    else { return nil }
+    return first
   }
 
   private static func isKey(_ node: RecordIndex, _ view: SyntaxView) -> Bool {

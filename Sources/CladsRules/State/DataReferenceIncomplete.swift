@@ -37,7 +37,7 @@ enum DataReferenceIncomplete: DataRule {
       !has(\.value, kind == .static, data, context), !has(\.path, kind != .static, data, context),
       !has(\.template, kind == .binding, data, context),
       // A misspelled key has a finding of its own.
-      !context.dropped.contains(where: { context.view[$0].parent == data.node })
+      !context.hasDroppedKey(data.node)
     else { return }
     let needs = listing(missing.map { context.name($0) }, last: "or")
     let isBinding = kind == .static && (data.path != nil || data.template != nil)

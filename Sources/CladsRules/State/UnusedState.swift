@@ -33,7 +33,9 @@ enum UnusedState: DocumentRule {
     fix: "Delete the key")
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else { return }
+    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
+      context.document.root != nil
+    else { return }
     let roots = context.analysis.state.roots
     let missing = KnownNames(context.state.access.keys.filter { roots[$0] == nil })
     for entry in context.document.state

@@ -38,7 +38,9 @@ enum WriteOnlyState: DocumentRule {
       """#)
 
   static func check(_ context: RuleContext) {
-    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors else { return }
+    guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
+      context.document.root != nil
+    else { return }
     for entry in context.document.state
     where !context.isCanceled() && context.state.access[entry.name] == .write {
       guard !context.state.isMentioned(entry.name) else { continue }

@@ -29,7 +29,8 @@ enum BorderIncomplete: StyleRule {
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     // Only styles that components use are checked: a base style may leave one of the two to its children.
-    guard let uses = context.styles.uses[style.name], let resolved = context.styles.resolved(style.name)
+    guard !context.hasDroppedKey(style.value.origin.node), let uses = context.styles.uses[style.name],
+      let resolved = context.styles.resolved(style.name)
     else {
       return
     }

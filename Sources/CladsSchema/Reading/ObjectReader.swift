@@ -143,6 +143,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     if !reading.skipped.isEmpty, reading.view.members(of: node).contains(where: reading.skipped.contains) {
       rows.removeAll { $0.name == "type" }
     }
+    rows.removeAll { reading.reportMisspelling(of: $0, in: node, names, owner: shape.name.withArticle) }
     while let first = rows.first {
       reading.reportMissing(rows.filter { $0.missing == first.missing }, of: shape, at: node)
       rows.removeAll { $0.missing == first.missing }

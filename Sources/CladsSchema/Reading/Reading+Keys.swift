@@ -24,6 +24,33 @@ extension Reading {
       ).about(.missing(first.name)))
   }
 
+  /// Reports a member whose name is almost that of a missing row; returns `false` if there is none.
+  mutating func reportMisspelling(
+    of row: Row, in node: RecordIndex, _ names: NameTable, owner: String
+  ) -> Bool {
+    let wanted = row.name.lowercased()
+    for member in view.members(of: node).prefix(64) where names.index(ofMember: member, in: view) < 0 {
+      let name = view.name(of: member)
+      let key = view.string(name)
+      guard !skipped.contains(member), key.lowercased() == wanted, let value = view.value(of: member),
+        view.fits(value, row.shape)
+      else { continue }
+      skip(member)
+      report(
+        Finding(
+          "case-mismatch", at: view.range(name),
+          "unknown key `\(key)` in \(owner); `\(row.name)` is required here",
+          effect: row.mismatch.effect, help: "write `\(row.name)`; keys are case-sensitive", severity: .error,
+          fixes: [
+            QuickFix(
+              "Rename to `\(row.name)`", replacing: view.range(name), with: StringLiteral.quoted(row.name))
+          ]
+        ).about(.unknown))
+      return true
+    }
+    return false
+  }
+
   /// Reports a key of level `extended` at level `base`.
   package mutating func reportLaterKey(_ member: RecordIndex, _ row: Row) {
     guard let id = row.atBase else { return }

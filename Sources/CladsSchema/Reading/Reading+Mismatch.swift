@@ -42,9 +42,7 @@ extension Reading {
   /// Returns the fix that writes the same value in the expected type, or `nil` if there is none.
   private func conversion(of node: RecordIndex, to expected: Shape) -> QuickFix? {
     let range = view.range(node)
-    if let element = onlyElement(of: node), view.fits(element, expected) {
-      return QuickFix("Take it out of the array", replacing: range, with: text(of: element))
-    }
+    if let fix = takingOut(of: node, for: expected) { return fix }
     switch expected {
     case .number, .integer:
       guard view.kind(node) == .string, let number = JSONNumber(view.string(node)) else { return nil }
@@ -63,6 +61,24 @@ extension Reading {
       for shape in shapes { if let fix = conversion(of: node, to: shape) { return fix } }
       return nil
     default: return nil
+    }
+  }
+
+  /// Returns the fix that replaces an array with its only element; `nil` if that does not have the shape.
+  func takingOut(of node: RecordIndex, for shape: Shape) -> QuickFix? {
+    guard let element = onlyElement(of: node), view.fits(element, shape), isSettled(element, as: shape) else {
+      return nil
+    }
+    return QuickFix("Take it out of the array", replacing: view.range(node), with: text(of: element))
+  }
+
+  /// Returns whether an object has a key of an object shape; one without any may mean something else.
+  private func isSettled(_ node: RecordIndex, as shape: Shape) -> Bool {
+    switch shape {
+    case .object(let shape) where !shape.rows.isEmpty:
+      shape.rows.contains { view.member(named: $0.name, of: node) != nil }
+    case .named(_, let inner): isSettled(node, as: inner())
+    default: true
     }
   }
 

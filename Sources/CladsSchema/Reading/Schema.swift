@@ -47,7 +47,8 @@ public struct Schema<Value: Sendable>: Sendable {
   ) -> Schema {
     let body = body
     return Schema(shape: shape) { node, reading in
-      if kinds.contains(reading.view.kind(node)), let finding = finding(node, reading) {
+      if kinds.contains(reading.view.kind(node)), var finding = finding(node, reading) {
+        if let fix = reading.takingOut(of: node, for: shape) { finding.diagnostic.fixes.insert(fix, at: 0) }
         reading.report(finding)
         return nil
       }

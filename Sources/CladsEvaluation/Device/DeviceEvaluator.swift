@@ -33,7 +33,7 @@ public struct DeviceEvaluator: Sendable {
     _ template: String, using state: SampleState, _ operations: inout Int
   ) -> DeviceOutcome {
     run(template, state, &operations) { run, text throws(DeviceStop) in
-      .stringValue(String(decoding: try run.interpolate(text), as: UTF8.self))
+      .stringValue(try run.interpolate(text).string)
     }
   }
 
@@ -49,7 +49,7 @@ public struct DeviceEvaluator: Sendable {
     _ template: String, using state: SampleState, _ operations: inout Int
   ) -> DeviceOutcome {
     run(template, state, &operations) { run, text throws(DeviceStop) in
-      .stringValue(String(decoding: try run.interpolateAtResolution(text), as: UTF8.self))
+      .stringValue(try run.interpolateAtResolution(text).string)
     }
   }
 
@@ -88,11 +88,11 @@ public struct DeviceEvaluator: Sendable {
     _ source: String, _ state: SampleState, _ operations: inout Int,
     _ body: (inout DeviceRun, ArraySlice<UInt8>) throws(DeviceStop) -> Document.StateValue?
   ) -> DeviceOutcome {
-    let text = Array(source.utf8)
+    let text = DeviceRun.Text.masking(source)
     var run = DeviceRun(state: state, length: text.count)
     defer { operations += run.operations }
     do throws(DeviceStop) {
-      return try body(&run, text[...]).map(DeviceOutcome.value) ?? .nothing
+      return try body(&run, text).map(DeviceOutcome.value) ?? .nothing
     } catch {
       return error.outcome
     }

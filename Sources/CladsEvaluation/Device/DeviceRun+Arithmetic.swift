@@ -1,18 +1,18 @@
 import CladsDocument
 import SourceText
 
-/// Arithmetic: the text is split at the first occurrence of an operator. Operators are tried in a fixed
-/// order, so the one tried first binds loosest.
+/// Arithmetic: spaces are put around every operator, and the text is split at the first occurrence of one
+/// that still has both. Operators are tried in a fixed order, so the one tried first binds loosest.
 extension DeviceRun {
   /// Returns the result, or the text with spaces around its operators if it cannot be computed.
   mutating func arithmetic(_ source: Text) throws(DeviceStop) -> Document.StateValue {
     try descend(2 * source.count)
     defer { ascend() }
-    let text = source.trimmed.withoutOuterParentheses.respaced[...].trimmed
+    let text = source.trimmed.withoutOuterParentheses.respaced.trimmed
     for operation in DeviceRun.operators {
-      guard let position = text.firstIndex(of: operation),
-        let left = try operand(text[..<position]),
-        let right = try operand(text[(position + 1)...])
+      guard let sides = text.split(at: operation),
+        let left = try operand(sides.left),
+        let right = try operand(sides.right)
       else { continue }
       if let result = try compute(left, operation, right) { return .intValue(result) }
     }
@@ -29,7 +29,7 @@ extension DeviceRun {
       text = text.dropFirst().dropLast()
     }
     if let value = text.integer { return value }
-    if text.contains(where: { $0.isOperator }), case .intValue(let value) = try arithmetic(text) {
+    if text.containsVisible(\.isOperator), case .intValue(let value) = try arithmetic(text) {
       return value
     }
     guard case .intValue(let value)? = try read(text) else { return nil }

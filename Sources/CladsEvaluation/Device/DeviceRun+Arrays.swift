@@ -31,9 +31,10 @@ extension DeviceRun {
   }
 
   /// Evaluates `base.contains(argument)`, where the argument is a quoted string or a path.
+  /// Spaces inside the parentheses are part of the argument.
   private mutating func contains(_ text: Text) throws(DeviceStop) -> Document.StateValue? {
     guard text.last == Byte.closeParenthesis, let call = text.firstRange(of: ".contains(") else { return nil }
-    let argument = text[call.upperBound..<(text.endIndex - 1)].trimmed
+    let argument = text[call.upperBound..<(text.endIndex - 1)]
     let wanted: Document.StateValue
     if let literal = argument.unquoted {
       wanted = .stringValue(literal.string)

@@ -17,7 +17,7 @@ extension DeviceRun {
   private mutating func placeholder(_ body: Text) throws(DeviceStop) -> Document.StateValue? {
     if let branch = try ternary(body) { return .stringValue(branch.string) }
     if let value = try arrayForm(body) { return value }
-    if body.contains(where: { $0.isOperator }) { return try arithmetic(body) }
+    if body.containsVisible(\.isOperator) { return try arithmetic(body) }
     return try read(body)
   }
 
@@ -25,8 +25,9 @@ extension DeviceRun {
     if !variables.isEmpty, let value = variables[body.string] { return value }
     if case .boolValue(let value) = try evaluate(body) { return .boolValue(value) }
     if let value = try read(body) { return value }
+    let signs = [Byte.plus, Byte.minus, Byte.questionMark, Byte.colon]
     let isComputed =
-      body.contains { $0 == Byte.plus || $0 == Byte.minus || $0 == Byte.questionMark || $0 == Byte.colon }
+      body.containsVisible(signs.contains)
       || body.firstRange(of: ".contains(") != nil || body.firstRange(of: ".count") != nil
     return isComputed ? try evaluate(body) : nil
   }
@@ -38,27 +39,27 @@ extension DeviceRun {
   ) throws(DeviceStop) -> Text {
     try descend(template.count)
     defer { ascend() }
-    var placeholders: [Range<Int>] = []
+    var placeholders: [DevicePlaceholder] = []
     var position = template.startIndex
-    while let range = template.firstPlaceholder(from: position) {
-      placeholders.append(range)
-      position = range.upperBound
+    while let placeholder = template.firstPlaceholder(from: position) {
+      if placeholder.isWhole { placeholders.append(placeholder) }
+      position = placeholder.range.upperBound
     }
     guard !placeholders.isEmpty else { return template }
     var texts: [Text] = []
-    for range in placeholders.reversed() {
-      let body = template[(range.lowerBound + 2)..<(range.upperBound - 1)]
+    for placeholder in placeholders.reversed() {
+      let body = template[placeholder.body]
       try spend(body.count)
       texts.append(try text(of: value(&self, body)))
     }
     var result: [UInt8] = []
     position = template.startIndex
-    for (range, text) in zip(placeholders, texts.reversed()) {
-      result += template[position..<range.lowerBound]
+    for (placeholder, text) in zip(placeholders, texts.reversed()) {
+      result += template[position..<placeholder.range.lowerBound]
       result += text
-      position = range.upperBound
+      position = placeholder.range.upperBound
     }
     result += template[position...]
-    return result[...]
+    return result[...].remasked
   }
 }

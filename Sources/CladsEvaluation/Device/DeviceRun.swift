@@ -3,7 +3,7 @@ import CladsExpressions
 
 /// A single evaluation on device: the state it reads and the work budget it has left.
 struct DeviceRun {
-  /// The UTF-8 bytes of a text or a part of one.
+  /// The bytes of a text or a part of one: UTF-8, with masks.
   typealias Text = ArraySlice<UInt8>
 
   /// The state by its top-level keys.
@@ -51,9 +51,11 @@ struct DeviceRun {
     let text = source.trimmed
     if let branch = try ternary(text) { return .stringValue(branch.string) }
     if let value = try arrayForm(text) { return value }
-    if text.firstPlaceholder(from: text.startIndex) != nil {
+    if text.hasPlaceholder {
       let result = try interpolate(text)
-      return try result.looksArithmetic ? arithmetic(result) : .stringValue(result.string)
+      // What still has a placeholder is not computed.
+      return try !result.hasPlaceholder && result.looksArithmetic
+        ? arithmetic(result) : .stringValue(result.string)
     }
     if text.looksArithmetic { return try arithmetic(text) }
     return try read(text) ?? .stringValue(text.string)

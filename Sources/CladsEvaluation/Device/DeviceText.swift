@@ -2,8 +2,6 @@ import SourceText
 
 /// The string operations that the current runtime performs on a text, on its UTF-8 bytes.
 extension ArraySlice<UInt8> {
-  var string: String { String(decoding: self, as: UTF8.self) }
-
   /// The text without leading and trailing spaces and tabs; line breaks are kept.
   var trimmed: ArraySlice<UInt8> {
     var text = self
@@ -26,15 +24,17 @@ extension ArraySlice<UInt8> {
     return Self.wideSpaces.first { suffix($0.count).elementsEqual($0) }?.count
   }
 
-  /// The UTF-8 encodings of Unicode's space separators beyond ASCII.
-  private static let wideSpaces: [[UInt8]] = ([0xA0, 0x1680, 0x202F, 0x205F, 0x3000] + (0x2000...0x200A))
+  /// Masked spaces, and the UTF-8 encodings of what else Foundation trims beyond ASCII: Unicode's space
+  /// separators and the zero-width space.
+  private static let wideSpaces: [[UInt8]] =
+    maskedSpaces
+    + ([0xA0, 0x1680, 0x202F, 0x205F, 0x3000] + (0x2000...0x200B))
     .compactMap { Unicode.Scalar($0).map { Array(String($0).utf8) } }
 
-  /// The text between its quotes, or `nil` if it does not start and end with the same quote.
+  /// The text between its quotes, or `nil` if it does not start and end with the same quote. A single quote
+  /// character is its own start and end, and nothing is left of it.
   var unquoted: ArraySlice<UInt8>? {
-    guard count > 1, let first, first == Byte.apostrophe || first == Byte.quote, last == first else {
-      return nil
-    }
+    guard let first, first == Byte.apostrophe || first == Byte.quote, last == first else { return nil }
     return dropFirst().dropLast()
   }
 
@@ -59,14 +59,40 @@ extension ArraySlice<UInt8> {
     count == keyword.utf8CodeUnitCount && ArraySlice(map { $0 | 0x20 }).equals(keyword)
   }
 
-  /// Returns the first range of `pattern`.
+  /// Returns the first range of `pattern`, as Foundation finds it. The pattern must consist of ASCII.
   func firstRange(of pattern: StaticString) -> Range<Int>? {
     let length = pattern.utf8CodeUnitCount
     guard length > 0, count >= length else { return nil }
-    let start = pattern.utf8Start.pointee
-    return (startIndex...(endIndex - length)).first {
-      self[$0] == start && self[$0..<($0 + length)].equals(pattern)
-    }.map { $0..<($0 + length) }
+    var start = startIndex
+    let first = pattern.utf8Start.pointee
+    while start < endIndex {
+      let (byte, next) = visible(at: start)
+      if byte == first, let end = endOfVisible(pattern, from: start) { return start..<end }
+      start = next
+    }
+    return nil
+  }
+
+  private func endOfVisible(_ pattern: StaticString, from start: Int) -> Int? {
+    var position = start
+    for expected in UnsafeBufferPointer(start: pattern.utf8Start, count: pattern.utf8CodeUnitCount) {
+      guard position < endIndex else { return nil }
+      let (byte, end) = visible(at: position)
+      guard byte == expected else { return nil }
+      position = end
+    }
+    return position
+  }
+
+  /// Whether Foundation finds an ASCII character that satisfies `predicate`.
+  func containsVisible(_ predicate: (UInt8) -> Bool) -> Bool {
+    var position = startIndex
+    while position < endIndex {
+      let (byte, end) = visible(at: position)
+      if let byte, predicate(byte) { return true }
+      position = end
+    }
+    return false
   }
 
   private func equals(_ other: StaticString) -> Bool {
@@ -90,19 +116,46 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
+  /// Whether the text has a placeholder.
+  var hasPlaceholder: Bool { firstPlaceholder(from: startIndex) != nil }
+
   /// Returns the first range at or after `start` of `${`, at least one character other than `}`, and the next
   /// `}`.
-  func firstPlaceholder(from start: Int) -> Range<Int>? {
+  func firstPlaceholder(from start: Int) -> DevicePlaceholder? {
     var position = start
-    while position + 3 < endIndex {
-      if self[position] == Byte.dollar, self[position + 1] == Byte.openBrace,
-        self[position + 2] != Byte.closeBrace
-      {
-        guard let end = self[(position + 2)...].firstIndex(of: Byte.closeBrace) else { return nil }
-        return position..<(end + 1)
+    while position < endIndex {
+      let (dollar, brace) = unmasked(at: position)
+      defer { position = brace }
+      guard dollar == Byte.dollar, brace < endIndex else { continue }
+      let (open, body) = unmasked(at: brace)
+      guard open == Byte.openBrace, body < endIndex, unmasked(at: body).byte != Byte.closeBrace else {
+        continue
       }
-      position += 1
+      guard let (close, end) = firstCloseBrace(from: body) else { return nil }
+      return DevicePlaceholder(
+        range: position..<end, body: body..<close, isWhole: body - position == 2 && end - close == 1)
     }
     return nil
   }
+
+  private func firstCloseBrace(from start: Int) -> (position: Int, end: Int)? {
+    var position = start
+    while position < endIndex {
+      let (byte, end) = unmasked(at: position)
+      if byte == Byte.closeBrace { return (position, end) }
+      position = end
+    }
+    return nil
+  }
+}
+
+/// A placeholder in a text.
+struct DevicePlaceholder {
+  /// The range from the `$` to the `}`.
+  let range: Range<Int>
+  /// The range between the braces.
+  let body: Range<Int>
+  /// Whether no other scalar forms a grapheme cluster with the `$` or a brace. On device the regular
+  /// expression finds other placeholders too, but their ranges cannot be converted, and they stay.
+  let isWhole: Bool
 }

@@ -16,6 +16,8 @@ public struct RuntimeMessage: Sendable, Hashable {
     case request
     /// Something that was refused or stopped because it exceeds one of the `ExecutionLimits`.
     case limit
+    /// Something at which the app stops responding or crashes on device.
+    case stopped
   }
 
   public let kind: Kind
@@ -28,7 +30,7 @@ public struct RuntimeMessage: Sendable, Hashable {
     case .unknownAction: "unresolved-action"
     case .unhandledType: "unknown-action-type"
     case .cycle: "action-cycle"
-    case .state, .action, .request, .limit: nil
+    case .state, .action, .request, .limit, .stopped: nil
     }
   }
 

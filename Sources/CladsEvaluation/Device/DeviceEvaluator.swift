@@ -1,5 +1,5 @@
 public import CladsDocument
-import CladsExpressions
+package import CladsExpressions
 
 /// Evaluates a text the way the current runtime does on device, as opposed to the way the specification
 /// defines.
@@ -19,7 +19,15 @@ public struct DeviceEvaluator: Sendable {
 
   /// Returns the value that a `$expr` stores. Iteration variables are not in scope there.
   public func evaluate(_ source: String, using state: SampleState) -> DeviceOutcome {
-    run(source, state) { run, text throws(DeviceStop) in try run.evaluate(text) }
+    var operations = 0
+    return evaluate(source, using: state, &operations)
+  }
+
+  /// Returns the value that a `$expr` stores, and counts the operations.
+  package func evaluate(
+    _ source: String, using state: SampleState, _ operations: inout Int
+  ) -> DeviceOutcome {
+    run(source, state, &operations) { run, text throws(DeviceStop) in try run.evaluate(text) }
   }
 
   /// Returns the text of a template when the screen is redrawn. Iteration variables are not in scope there.
@@ -62,6 +70,11 @@ public struct DeviceEvaluator: Sendable {
   /// Returns the value at the path of a `bind`, a data reference, or `forEach.items`.
   public func read(_ keypath: String, using state: SampleState) -> DeviceOutcome {
     run(keypath, state) { run, text throws(DeviceStop) in try run.read(text) }
+  }
+
+  /// Returns the path that the current runtime reads from a text, or `nil` if it never finishes reading it.
+  package func keypath(_ text: String) -> Keypath? {
+    (try? DeviceKeypath.components(of: .masking(text))).map { Keypath($0) }
   }
 
   /// Returns the whole state after an action has stored `value` at a path.

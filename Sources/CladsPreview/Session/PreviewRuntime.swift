@@ -39,6 +39,7 @@ struct PreviewRuntime {
     initial = input.sample?.state(over: declared) ?? declared
     locals = document.declaredLocals
     store = previous?.store ?? StateStore()
+    store.behavior = options.behavior
     templates = previous?.templates ?? TemplateCache()
     let name = document.designSystem
     designSystem =
@@ -88,6 +89,11 @@ struct PreviewRuntime {
     values[Resolver.localRoot] = nil
     return .objectValue(values)
   }
+}
+
+extension PreviewOptions {
+  /// What a document does in the preview.
+  var behavior: RuntimeBehavior { `as` == .device ? .device : .specification }
 }
 
 /// Passes alerts on to the session.

@@ -52,7 +52,10 @@ public final class PreviewSession: PreviewRunning {
 
   private func note(_ message: RuntimeMessage) {
     note("\(message.kind.rawValue): \(message.text)")
-    if message.kind == .limit, refusals.count < 20, !refusals.contains(message.text) {
+    // What the app does not survive is the last thing that it does.
+    if message.kind == .stopped { runtime.context.cancelEvents() }
+    let isRefusal = message.kind == .limit || message.kind == .stopped
+    if isRefusal, refusals.count < 20, !refusals.contains(message.text) {
       refusals.append(message.text)
     }
   }
@@ -119,6 +122,7 @@ extension PreviewSession {
   public func change(_ options: PreviewOptions) -> PreviewFrame {
     let resolvesAgain = options.as != self.options.as || options.level != self.options.level
     self.options = options
+    runtime.store.behavior = options.behavior
     if resolvesAgain { resolveAgain() }
     return frame()
   }

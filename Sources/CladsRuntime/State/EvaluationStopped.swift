@@ -1,15 +1,25 @@
 import CladsEvaluation
 
-/// The result of an expression whose evaluation was stopped by a limit. It is not a JSON value, so a store
-/// refuses it.
+/// The result of an expression that was not evaluated to the end. It is not a JSON value, so a store refuses
+/// it.
 struct EvaluationStopped {
-  let reason: EvaluationWork.Stop
-
+  let kind: RuntimeMessage.Kind
   /// The reason, for people: a fragment without a final period.
-  var message: String {
-    switch reason {
-    case .tooMuchWork: "its expression takes too long to evaluate"
-    case .textTooLong: "its text would be longer than \(ExecutionLimits.textLength >> 20) MB"
-    }
+  let message: String
+
+  /// Creates the result of an evaluation that was stopped by a limit.
+  init(_ stop: EvaluationWork.Stop) {
+    kind = .limit
+    message =
+      switch stop {
+      case .tooMuchWork: "its expression takes too long to evaluate"
+      case .textTooLong: "its text would be longer than \(ExecutionLimits.textLength >> 20) MB"
+      }
+  }
+
+  /// Creates the result of an evaluation that does not end on device.
+  init(_ failure: DeviceFailure) {
+    kind = .stopped
+    message = failure.description
   }
 }

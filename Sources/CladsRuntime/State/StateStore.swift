@@ -26,6 +26,10 @@ public final class StateStore: StateStoring {
   private let evaluator: ExpressionEvaluator
   /// The work done so far: about one for every byte and every value that was looked at.
   private(set) var work = 0
+  /// How expressions, templates and paths are evaluated.
+  public var behavior = RuntimeBehavior.specification {
+    didSet { if behavior != oldValue { paths = BoundedCache() } }
+  }
   private var paths = BoundedCache<StatePath>()
   private var expressions = BoundedCache<ParsedExpression>()
   private var templates = BoundedCache<ParsedTemplate>()
@@ -47,7 +51,9 @@ public final class StateStore: StateStoring {
   }
 
   /// Returns the parsed path for a text.
-  func path(_ text: String) -> StatePath { paths.value(for: text) { StatePath($0) } }
+  func path(_ text: String) -> StatePath {
+    paths.value(for: text) { StatePath($0, behavior) }
+  }
 }
 
 /// Reading.
@@ -106,15 +112,17 @@ extension StateStore {
   /// Evaluates an expression against `sample`, a view of this store's values. Returns a
   /// `Document.StateValue`, or an `EvaluationStopped`, which cannot be stored, if that takes too much work.
   func evaluate(_ expression: String, in sample: SampleState) -> Any {
+    guard behavior == .specification else { return deviceValue(of: expression) }
     var spent = EvaluationWork()
     let parsed = expressions.value(for: expression) { ParsedExpression($0) }
     let value = evaluator.evaluate(parsed, in: sample, &spent)
     work += spent.spent + expression.utf8.count
-    return spent.stop.map { EvaluationStopped(reason: $0) } ?? value
+    return spent.stop.map { EvaluationStopped($0) } ?? value
   }
 
   /// Interpolates a template against `sample`, a view of this store's values.
   func interpolate(_ template: String, in sample: SampleState) -> String {
+    guard behavior == .specification else { return deviceText(of: template) }
     var spent = EvaluationWork()
     let parsed = templates.value(for: template) { ParsedTemplate($0) }
     defer { work += spent.spent + template.utf8.count }
@@ -139,7 +147,7 @@ extension StateStore {
 
   private func reject(_ value: Any, at keypath: String) {
     if let stopped = value as? EvaluationStopped {
-      reject("cannot store a value at `\(keypath)`: \(stopped.message)", .limit)
+      reject("cannot store a value at `\(keypath)`: \(stopped.message)", stopped.kind)
     } else {
       reject("the value for `\(keypath)` is not a JSON value")
     }
@@ -147,7 +155,11 @@ extension StateStore {
 
   /// Stores a value, or removes the old one if `value` is `nil`.
   func write(_ value: Document.StateValue?, at keypath: String) {
+    if reportUnreadable(keypath) { return }
     let path = path(keypath)
+    if behavior == .device, path.hasNegativeIndex {
+      return reject("cannot store a value at `\(keypath)`: the app crashes when it writes there", .stopped)
+    }
     guard path.isWritable else { return reject("cannot store a value at `\(keypath)`") }
     do throws(StateSize.Refusal) {
       work += try size.admit(value, at: path.keypath.components, in: values)
@@ -219,12 +231,13 @@ extension StateStore {
   }
 
   public func removeFromArray(_ keypath: String, value: Any) {
-    guard elements(keypath) != nil else { return }
+    guard !reportUnreadable(keypath), elements(keypath) != nil else { return }
     change(keypath, with: value) { elements, value in elements.removeAll { $0.strictlyEquals(value) } }
   }
 
   public func removeFromArray(_ keypath: String, at index: Int) {
-    guard var elements = elements(keypath), elements.indices.contains(index) else { return }
+    guard !reportUnreadable(keypath), var elements = elements(keypath), elements.indices.contains(index)
+    else { return }
     elements.remove(at: index)
     write(.arrayValue(elements), at: keypath)
   }

@@ -5,10 +5,27 @@ extension SyntaxError {
   /// The error as a finding of the rule `json-syntax`.
   public var finding: Finding {
     Finding(
-      "json-syntax", at: range, message, effect: .rejectsDocument, help: help,
+      "json-syntax", at: range, message, effect: effect, help: documentHelp,
       related: related.map { [Related(relatedMessage, at: $0)] } ?? [],
       fixes: fix.map { [QuickFix($0.title.prefix(1).uppercased() + $0.title.dropFirst(), edits: $0.edits)] }
         ?? [])
+  }
+
+  /// What the app does: its decoder accepts a comma after the last entry and a byte order mark.
+  private var effect: RuntimeEffect {
+    switch kind {
+    case .trailingComma, .byteOrderMark: .none
+    default: .rejectsDocument
+    }
+  }
+
+  private var documentHelp: String? {
+    let readers = "the app reads it, but it is not valid JSON, and other readers reject it"
+    return switch kind {
+    case .trailingComma: "remove it: \(readers)"
+    case .byteOrderMark: "save the file as UTF-8 without a byte order mark: \(readers)"
+    default: help
+    }
   }
 
   private var relatedMessage: String { "related to this" }

@@ -58,12 +58,32 @@ import Testing
   }
 
   @Test func `a syntax error is a finding with a fix`() {
-    let text = #"{ "id": "a", "root": { "children": [] }, }"#
+    let text = #"{ "id": "a",, "root": { "children": [] } }"#
     let findings = analyzed(text).findings
     #expect(findings.map(\.id.rawValue) == ["json-syntax"])
     #expect(findings.first?.diagnostic.effect == .rejectsDocument)
     #expect(
       FindingDump.lines(of: findings, in: Array(text.utf8)).last
         == #"→ { "id": "a", "root": { "children": [] } }"#)
+  }
+
+  @Test(arguments: [
+    #"{ "id": "a", "root": { "children": [] }, }"#, #"{ "id": "a", "root": { "children": [{},] } }"#,
+    "\u{FEFF}" + #"{ "id": "a", "root": { "children": [] } }"#,
+  ])
+  func `what the app reads although it is not JSON is an error without that effect`(text: String) {
+    let syntax = analyzed(text).findings.filter { $0.id == "json-syntax" }
+    #expect(syntax.map(\.diagnostic.effect) == [.none])
+    #expect(syntax.first?.diagnostic.severity == .error)
+    #expect(syntax.first?.diagnostic.help?.hasSuffix("not valid JSON, and other readers reject it") == true)
+  }
+
+  @Test(arguments: [
+    #"{ "id": "\ud800", "root": { "children": [] } }"#, #"{ "id": "a", "root": { "children": [,] } }"#,
+    #"{ "id": "a", "root": { "children": [] } },"#, #"{ "id": "a", "root": { "children": [{},,] } }"#,
+  ])
+  func `the app rejects what its decoder cannot read`(text: String) {
+    let syntax = analyzed(text).findings.filter { $0.id == "json-syntax" }
+    #expect(syntax.contains { $0.diagnostic.effect == .rejectsDocument })
   }
 }

@@ -93,7 +93,7 @@ extension Document.StateValue {
 
   private static func number(_ node: RecordIndex, _ reading: inout Reading) -> Document.StateValue? {
     if let value = reading.view.integer(node) { return .intValue(value) }
-    guard let value = reading.finiteNumber(node) else { return nil }
+    guard let value = reading.finiteNumber(node, asDouble: false) else { return nil }
     // A number with more digits than a double holds may have been rounded to a whole one.
     if value >= -0x1p63, value < 0x1p63, Double(Int(value)) == value { return .intValue(Int(value)) }
     let text = reading.text(of: node)

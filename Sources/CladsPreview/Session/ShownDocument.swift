@@ -16,7 +16,8 @@ struct ShownDocument {
   var isPatched = false
 
   init(_ input: PreviewInput, after previous: ShownDocument?) {
-    let syntax = input.findings.filter { $0.id == "json-syntax" }
+    // What the app reads all the same is drawn as it is.
+    let syntax = input.findings.filter { $0.id == "json-syntax" && $0.effect == .rejectsDocument }
     document = input.document
     let isIntact = syntax.isEmpty && input.document.root != nil
     lastIntact = isIntact ? input.document : previous?.lastIntact

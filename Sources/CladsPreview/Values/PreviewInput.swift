@@ -32,4 +32,7 @@ public struct PreviewInput: Sendable {
     self.sample = sample
     self.project = project
   }
+
+  /// Whether the app rejects the document and shows nothing.
+  public var isRejected: Bool { findings.contains { $0.effect == .rejectsDocument } }
 }

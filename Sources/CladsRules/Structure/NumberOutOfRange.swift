@@ -1,14 +1,17 @@
 import Diagnostics
 
-/// A number that is too large for a double.
+/// A number that is too large or too small for a double.
 enum NumberOutOfRange: Rule {
   static let id: DiagnosticID = "number-out-of-range"
   static let severity = Severity.error
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
-    summary: "A number that is too large for the app to represent.",
-    why: "The largest number is about 1.8e308; the app cannot decode a larger one.",
+    summary: "A number that is too large, or too close to zero, for the app to represent.",
+    why: """
+      The largest number is about 1.8e308, and the smallest above zero is about 4.9e-324. The app cannot decode \
+      what is beyond: it rejects the whole document.
+      """,
     bad: #"""
       {
         "id": "welcome",

@@ -8,15 +8,18 @@ enum JSONSyntaxError: Rule {
   static let effect = RuntimeEffect.rejectsDocument
   static let documentation = RuleDocumentation(
     summary: """
-      Text that is not strict JSON, for example because of a trailing comma, a missing quote or a comment.
+      Text that is not strict JSON, for example because of a missing quote, a comment or a trailing comma.
       """,
-    why: "The app reads only strict JSON. A single stray character makes it reject the whole document.",
+    why: """
+      A single stray character makes the app reject the whole document. It reads a document with a byte order \
+      mark or a comma after the last entry, but that is not valid JSON either, and other readers reject it.
+      """,
     bad: #"""
       {
         "id": "welcome",
         "root": {
           "children": [
-            { "type": "label", "text": "Welcome" }«,»
+            { "type": "label",«,» "text": "Welcome" }
           ]
         }
       }

@@ -35,7 +35,9 @@ extension Schema where Value == Int {
   public static let integer = Schema(shape: .integer(nil)) { node, reading in
     guard reading.view.kind(node) == .number else { return nil }
     if let value = reading.view.integer(node) { return value }
-    guard let number = reading.finiteNumber(node) else { return nil }
+    guard let number = reading.finiteNumber(node, asDouble: false) else { return nil }
+    // The app converts the nearest double, and that may be whole.
+    if let value = Int(exactly: number) { return value }
     let rounded = JSONNumber(value: number.rounded())
     let text = reading.sourceText(reading.view.range(node))
     reading.report(
@@ -68,8 +70,19 @@ extension Schema where Value == String {
 
 extension Reading {
   /// Returns the number at `node`; reports it and returns `nil` if it cannot be represented as a `Double`.
-  public mutating func finiteNumber(_ node: RecordIndex) -> Double? {
-    if let value = view.number(node) { return value }
+  ///
+  /// A number that is rounded to zero is rejected where the app decodes a `Double`; decoded as an integer, it
+  /// is zero.
+  public mutating func finiteNumber(_ node: RecordIndex, asDouble: Bool = true) -> Double? {
+    if let value = view.number(node) {
+      guard asDouble, value == 0, !view.isZero(node) else { return value }
+      report(
+        Finding(
+          "number-out-of-range", at: view.range(node),
+          "\(sourceText(view.range(node))) is too close to zero", effect: .rejectsDocument,
+          help: "write `0`"))
+      return nil
+    }
     if view.flags(node).contains(.malformed) {
       isReported = true
       return nil

@@ -153,6 +153,7 @@ extension Parser {
   /// Reports one or more commas before the closing bracket.
   mutating func reportTrailingComma(_ start: Int, _ end: Int) {
     report(
-      .trailingComma, start, end, in: container, fix: remove(start, end, title: "remove the trailing `,`"))
+      end == start &+ 1 ? .trailingComma : .trailingCommas, start, end, in: container,
+      fix: remove(start, end, title: "remove the trailing `,`"))
   }
 }

@@ -1,12 +1,14 @@
 import SourceText
 
 extension Parser {
-  /// Reports the first escape and the first control character that JSON does not allow in a string.
+  /// Reports the first escape and the first control character that JSON does not allow in a string, and the
+  /// first half of a character.
   ///
   /// The fix of each error changes all of them.
   mutating func reportInvalidContent(_ scan: ScannedString, in owner: Int) {
     var escapes: [TextRange] = []
     var controls: [TextRange] = []
+    var surrogate: TextRange?
     var offset = scan.start &+ 1
     while offset < scan.contentEnd {
       offset = Swift.min(source.plainEnd(offset), scan.contentEnd)
@@ -14,6 +16,9 @@ extension Parser {
       if source[offset] == Byte.backslash {
         let length = source.escapeLength(offset)
         if length == 0 { escapes.append(TextRange(utf8: offset, invalidEscapeEnd(offset, scan.contentEnd))) }
+        if surrogate == nil, source.isLoneSurrogate(offset, length) {
+          surrogate = TextRange(utf8: offset, offset &+ length)
+        }
         offset &+= Swift.max(length, 2)
       } else {
         if source[offset] < Byte.space { controls.append(TextRange(utf8: offset, offset &+ 1)) }
@@ -26,6 +31,11 @@ extension Parser {
       report(
         .badEscape(excerpt(start, end)), start, end, in: owner,
         fix: SyntaxError.Fix(title: "escape the backslash", edits: edits))
+    }
+    // A broken second half is reported as a bad escape.
+    if let range = surrogate, escapes.isEmpty {
+      let (start, end) = (range.start.utf8, range.end.utf8)
+      report(.loneSurrogate(excerpt(start, end)), start, end, in: owner)
     }
     if let first = controls.first {
       report(

@@ -35,7 +35,7 @@ extension ByteSource {
       if byte == Byte.backslash {
         scan.isEscaped = true
         let length = escapeLength(offset)
-        if length == 0 { scan.hasInvalidContent = true }
+        if length == 0 || isLoneSurrogate(offset, length) { scan.hasInvalidContent = true }
         // A line break ends the string even after a backslash.
         offset &+= length > 0 ? length : isLineBreak(offset &+ 1) ? 1 : 2
       } else if isLineBreak(offset) {
@@ -50,15 +50,37 @@ extension ByteSource {
     return scan
   }
 
-  /// Returns the number of bytes of the escape at `offset`, or zero if JSON has no such escape.
+  /// Returns the number of bytes of the escape at `offset`, both halves of a surrogate pair included, or zero
+  /// if JSON has no such escape.
   func escapeLength(_ offset: Int) -> Int {
     let letter = self[offset &+ 1]
     if letter == Byte.lowerU {
-      for index in 2..<6 where self[offset &+ index].hexadecimalValue == nil { return 0 }
-      return 6
+      guard let unit = codeUnit(offset) else { return 0 }
+      return isHighSurrogate(unit) && codeUnit(offset &+ 6).map(isLowSurrogate) ?? false ? 12 : 6
     }
     return simpleEscape(letter) == nil ? 0 : 2
   }
+
+  /// Returns whether the escape of `length` bytes at `offset` is one half of a surrogate pair.
+  func isLoneSurrogate(_ offset: Int, _ length: Int) -> Bool {
+    guard length == 6, let unit = codeUnit(offset) else { return false }
+    return isHighSurrogate(unit) || isLowSurrogate(unit)
+  }
+
+  /// Returns the code unit of the `\u` escape at `offset`, or `nil` if there is none.
+  private func codeUnit(_ offset: Int) -> UInt32? {
+    guard self[offset] == Byte.backslash, self[offset &+ 1] == Byte.lowerU else { return nil }
+    var unit: UInt32 = 0
+    for index in 2..<6 {
+      guard let digit = self[offset &+ index].hexadecimalValue else { return nil }
+      unit = unit &<< 4 | UInt32(digit)
+    }
+    return unit
+  }
+
+  private func isHighSurrogate(_ unit: UInt32) -> Bool { unit & 0xFC00 == 0xD800 }
+
+  private func isLowSurrogate(_ unit: UInt32) -> Bool { unit & 0xFC00 == 0xDC00 }
 
   /// Returns whether there is a string at `offset` that is followed by a colon.
   func isName(at offset: Int) -> Bool {

@@ -14,6 +14,7 @@ extension SyntaxError {
     case .missingComma: "missing `,`"
     case .extraComma: "extra `,`"
     case .trailingComma: "trailing `,` after the last entry"
+    case .trailingCommas: "several trailing `,` after the last entry"
     case .missingColon(let name): "missing `:` after `\(name)`"
     case .wrongSeparator(let found, let expected): "expected `\(expected)`, found `\(found)`"
     case .missingValue(let name): "`\(name)` has no value"
@@ -34,6 +35,7 @@ extension SyntaxError {
     case .badEscape(let escape):
       escape.hasPrefix("\\u")
         ? "`\(escape)` needs four hexadecimal digits" : "unknown escape sequence `\(escape)`"
+    case .loneSurrogate(let escape): "`\(escape)` is only half of a character"
     case .unclosedBracket(let bracket): "this `\(bracket)` is never closed"
     case .wrongBracket(let found, let expected): "expected `\(expected)`, found `\(found)`"
     case .extraBracket(let bracket): "unmatched `\(bracket)`"
@@ -57,6 +59,7 @@ extension SyntaxError {
     case .missingComma: "insert `,` between the two entries"
     case .extraComma: "remove it, or add the entry that is missing before it"
     case .trailingComma: "remove it; JSON allows `,` only between entries"
+    case .trailingCommas: "remove them; JSON allows `,` only between entries"
     case .missingColon(let name): "write `\"\(name)\": ` followed by the value"
     case .wrongSeparator(_, let expected): "replace it with `\(expected)`"
     case .missingValue(let name): "write `\"\(name)\": ` followed by the value"
@@ -78,6 +81,7 @@ extension SyntaxError {
     case .lineBreakInString: "write `\\n` for a line break, and close the string on the same line"
     case .badEscape(let escape):
       escape.hasPrefix("\\u") ? "write it like `\\u00e9`" : "write `\\\\` for a backslash"
+    case .loneSurrogate: "write the character itself, or both halves of it, such as `\\ud83d\\ude00`"
     case .unclosedBracket(let bracket): "insert `\(closingBracket(of: bracket))` where it ends"
     case .wrongBracket(_, let expected): "replace it with `\(expected)`"
     case .extraBracket: "remove it, or add the opening bracket"

@@ -53,6 +53,8 @@ public struct SyntaxError: Hashable, Sendable {
     case extraComma
     /// A comma before a closing bracket.
     case trailingComma
+    /// Several commas before a closing bracket.
+    case trailingCommas
     /// A name and its value without a colon between them.
     case missingColon(String)
     /// `=` for `:`, or `;` for `,`.
@@ -87,6 +89,8 @@ public struct SyntaxError: Hashable, Sendable {
     case lineBreakInString
     /// An escape sequence that JSON does not define.
     case badEscape(String)
+    /// A `\u` escape of one half of a surrogate pair without the other half.
+    case loneSurrogate(String)
     /// An opening bracket without its closing bracket.
     case unclosedBracket(String)
     /// A closing bracket of the wrong kind.

@@ -23,6 +23,13 @@ extension SyntaxView {
     return Decimal(bytes, Int(record.start)..<Int(record.end)).isIntegral
   }
 
+  /// Returns whether all digits of the number at `index` are zero, apart from its exponent.
+  public func isZero(_ index: RecordIndex) -> Bool {
+    let record = self[index]
+    guard record.kind == .number, !record.flags.contains(.malformed) else { return false }
+    return Decimal(bytes, Int(record.start)..<Int(record.end)).isZero
+  }
+
   private func doubleValue(_ range: Range<Int>) -> Double? {
     // A mantissa below 2^53 and a power of ten up to 10^22 are exact in a double, so one division gives the
     // correctly rounded result. The general conversion is much slower.

@@ -15,6 +15,7 @@ import Testing
         ]
       ),
       (#""state": { "a": «1e400», "b": 1 }"#, ["number-out-of-range (rejectsDocument): 1e400 is too large"]),
+      (#""state": { "a": 1e-400 }"#, []),
       (#""state": «5»"#, ["wrong-type (rejectsDocument): `state` must be an object, not a number"]),
       (#""state": null"#, []),
     ] as [DocumentCase])
@@ -28,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     ("null", Document.StateValue.nullValue), ("true", .boolValue(true)), ("5", .intValue(5)),
+    ("1e-400", .intValue(0)),
     ("5.0", .intValue(5)), ("1e2", .intValue(100)), ("2.5", .doubleValue(2.5)), ("-0.5", .doubleValue(-0.5)),
     ("9007199254740993.0", .intValue(9_007_199_254_740_993)),
     ("9007199254740993.5", .intValue(9_007_199_254_740_994)),

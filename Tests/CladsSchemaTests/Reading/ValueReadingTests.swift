@@ -110,6 +110,10 @@ import Testing
     (#""opacity": «1.5»"#, "opacity-range (none): `opacity` must be between 0 and 1, but is 1.5"),
     (#""opacity": 0"#, nil), (#""opacity": 1.0"#, nil),
     (#""width": «1e400»"#, "number-out-of-range (rejectsDocument): 1e400 is too large"),
+    (#""width": «1e-400»"#, "number-out-of-range (rejectsDocument): 1e-400 is too close to zero"),
+    (#""width": «-2e-324»"#, "number-out-of-range (rejectsDocument): -2e-324 is too close to zero"),
+    (#""width": 4.9e-324"#, nil), (#""width": 0e-400"#, nil), (#""width": 0.000"#, nil),
+    (#""count": 1e-400"#, nil), (#""count": 3.00000000000000000000001"#, nil),
   ])
   func `a number is compared with its bounds`(member: String, line: String?) { check(member, line) }
 

@@ -74,7 +74,7 @@ struct Preview {
       format.text(
         PreviewUpdate(preview: subject.uri.string, source: subject.source, revision: 1, frame: frame)))
     await session.stop()
-    return 0
+    return subject.input.isRejected ? 1 : 0
   }
 
   private func checkSample(of subject: PreviewSubject) throws(RunError) {

@@ -22,6 +22,8 @@ final class FrameNode: WrapperNode {
     return Size(width: width ?? size.width, height: height ?? size.height)
   }
 
+  override var takesSpareWidth: Bool { false }
+
   override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     if let length = axis == .horizontal ? width : height { return (length, length) }
     return child.extent(along: axis, across: (axis == .horizontal ? height : width) ?? across)
@@ -90,6 +92,8 @@ final class FlexibleFrameNode: WrapperNode {
       height: height.length(proposal.height, child: size.height))
   }
 
+  override var takesSpareWidth: Bool { false }
+
   override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     let (limits, other) = axis == .horizontal ? (width, height) : (height, width)
     let extent = child.extent(along: axis, across: other.offer(across))
@@ -136,6 +140,8 @@ final class FractionFrameNode: WrapperNode {
       width: width == nil ? size.width : inner.width ?? size.width,
       height: height == nil ? size.height : inner.height ?? size.height)
   }
+
+  override var takesSpareWidth: Bool { false }
 
   override func extent(along axis: Axis, across: Int?) -> (least: Int, most: Int) {
     let least = size(Proposal(along: axis, 0, across: across)).length(along: axis)

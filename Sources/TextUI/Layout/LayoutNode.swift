@@ -54,6 +54,9 @@ public class LayoutNode {
 
   /// Whether this is a spacer, which gets the space that other views leave.
   var isSpacer: Bool { false }
+
+  /// Whether this view only takes width that no other view of a row needs.
+  var takesSpareWidth: Bool { false }
 }
 
 extension LayoutNode {
@@ -94,6 +97,8 @@ class WrapperNode: LayoutNode {
   }
 
   override var isSpacer: Bool { child.isSpacer }
+
+  override var takesSpareWidth: Bool { child.takesSpareWidth }
 
   func rect(at origin: Point, _ proposal: Proposal) -> Rect { Rect(origin, size(proposal)) }
 }

@@ -7,6 +7,8 @@ final class StackNode: LayoutNode {
   private let axis: Axis
   private let spacing: Int
   private let alignment: Alignment
+  /// Whether a child takes only width that no other child needs.
+  private let hasSpare: Bool
   private var divided: Proposal?
   private var division: [Int?] = []
 
@@ -15,6 +17,7 @@ final class StackNode: LayoutNode {
     self.axis = axis
     self.spacing = Length.clamped(spacing)
     self.alignment = alignment
+    hasSpare = axis == .horizontal && children.contains { $0.takesSpareWidth }
     super.init()
     overflows = children.contains { $0.overflows }
   }
@@ -79,6 +82,10 @@ final class StackNode: LayoutNode {
     }
   }
 
+  override var takesSpareWidth: Bool {
+    axis == .horizontal && !children.isEmpty && children.allSatisfy { $0.takesSpareWidth }
+  }
+
   override func extent(along direction: Axis, across: Int?) -> (least: Int, most: Int) {
     guard direction != axis, children.count == 1, let only = children.first else {
       return super.extent(along: direction, across: across)
@@ -108,6 +115,23 @@ final class StackNode: LayoutNode {
     }
     if divided == proposal { return division }
     let across = axis == .horizontal ? proposal.height : proposal.width
+    var offers = divide(length, across, spare: .last)
+    if hasSpare {
+      let generous = divide(length, across, spare: .first)
+      if harmsNone(generous, instead: offers, across) { offers = generous }
+    }
+    divided = proposal
+    division = offers
+    return offers
+  }
+
+  /// When children that take spare width get theirs.
+  private enum SpareTurn: Double {
+    case first = 1e300
+    case last = -1e300
+  }
+
+  private func divide(_ length: Int, _ across: Int?, spare turn: SpareTurn) -> [Int?] {
     var offers = [Int?](repeating: nil, count: children.count)
     var left = max(0, length - spacing * (children.count - 1))
     let extents = children.map { $0.extent(along: axis, across: across) }
@@ -118,13 +142,14 @@ final class StackNode: LayoutNode {
       left -= child.size(Proposal(along: axis, available, across: across)).length(along: axis)
     }
     left = max(0, left)
-    let order = order(extents).filter { !isFractional(children[$0]) }
+    let priorities = children.map { priority(of: $0, spare: turn) }
+    let order = order(extents, priorities).filter { !isFractional(children[$0]) }
     var reserved = order.reduce(0) { $0 + extents[$1].least }
     var start = 0
     while start < order.count {
-      let priority = priority(of: order[start])
+      let priority = priorities[order[start]]
       var end = start
-      while end < order.count, self.priority(of: order[end]) == priority {
+      while end < order.count, priorities[order[end]] == priority {
         reserved -= extents[order[end]].least
         end += 1
       }
@@ -139,16 +164,27 @@ final class StackNode: LayoutNode {
       }
       start = end
     }
-    divided = proposal
-    division = offers
     return offers
+  }
+
+  /// Returns whether no child loses anything but empty width with other offers.
+  private func harmsNone(_ offers: [Int?], instead old: [Int?], _ across: Int?) -> Bool {
+    for (index, child) in children.enumerated() where !child.isSpacer && !child.takesSpareWidth {
+      let before = child.size(Proposal(along: axis, old[index], across: across))
+      let after = child.size(Proposal(along: axis, offers[index], across: across))
+      if before == after { continue }
+      let fills = child.extent(along: axis, across: across).most >= Length.infinity
+      guard fills, before.height == after.height, after.width <= offers[index] ?? 0 else { return false }
+    }
+    return true
   }
 
   private func isFractional(_ child: LayoutNode) -> Bool { axis == .horizontal && child.usesFractionalWidth }
 
   /// Returns the layout priority of a child; spacers come last, to take what all others leave.
-  private func priority(of index: Int) -> Double {
-    children[index].isSpacer ? -Double.infinity : children[index].priority
+  private func priority(of child: LayoutNode, spare turn: SpareTurn) -> Double {
+    if child.isSpacer { return -Double.infinity }
+    return axis == .horizontal && child.takesSpareWidth ? turn.rawValue : child.priority
   }
 
   /// Returns the length proposed to one of `count` children that share the available length.
@@ -159,10 +195,9 @@ final class StackNode: LayoutNode {
     spacer ? available / count : (available + count - 1) / count
   }
 
-  private func order(_ extents: [(least: Int, most: Int)]) -> [Int] {
+  private func order(_ extents: [(least: Int, most: Int)], _ priorities: [Double]) -> [Int] {
     children.indices.sorted { left, right in
-      let (first, second) = (priority(of: left), priority(of: right))
-      if first != second { return first > second }
+      if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
       let leftFlexibility = extents[left].most - extents[left].least
       let rightFlexibility = extents[right].most - extents[right].least
       return leftFlexibility == rightFlexibility ? left < right : leftFlexibility < rightFlexibility

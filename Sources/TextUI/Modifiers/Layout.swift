@@ -68,6 +68,14 @@ extension TextView {
     }
   }
 
+  /// Returns this view as a mark that takes more than `minimum` columns only where there are some to spare.
+  ///
+  /// A row gives its marks what other views leave, before its spacers. Views that fill the row make room for
+  /// them if they lose nothing but width. A mark without width is not drawn.
+  package func spareWidth(atLeast minimum: Int) -> AnyTextView {
+    wrapped { node, _ in SpareWidthNode(node, minimum: minimum) }
+  }
+
   /// Returns this view with a guide for an alignment, in columns from its left edge.
   public func alignmentGuide(
     _ alignment: HorizontalAlignment, compute: @escaping (Size) -> Int

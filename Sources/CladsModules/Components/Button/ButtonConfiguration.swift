@@ -63,6 +63,18 @@ public struct ButtonConfiguration {
     return 2 + Scale.rows(node.imageSpacing)
   }
 
+  /// Whether the button has a width of its own: that of its style or its content, or all that is available.
+  public var hasWidth: Bool {
+    fillsWidth || !label.isEmpty || image != nil || style.width != nil || style.size.width != nil
+      || style.size.minWidth != nil || emptyWidth >= 3
+  }
+
+  /// The number of columns that the button takes without any content.
+  var emptyWidth: Int {
+    let padding = EdgeInsets(style.padding)
+    return padding.leading + padding.trailing
+  }
+
   /// The brackets around the label, or `nil` for a button in a box.
   public var brackets: (opening: String, closing: String)? { logic.brackets }
   /// The border of the box, or `nil` for a button in brackets.

@@ -10,6 +10,15 @@ public struct ButtonView: TextView {
   public init(configuration: ButtonConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
+    if configuration.hasWidth {
+      visible
+    } else {
+      // On device the button is there, but as wide as its padding, and pushes nothing aside.
+      visible.spareWidth(atLeast: configuration.emptyWidth)
+    }
+  }
+
+  @TextViewBuilder private var visible: some TextView {
     if let brackets = configuration.brackets {
       bracketed(brackets.opening, brackets.closing)
     } else {

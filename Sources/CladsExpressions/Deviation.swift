@@ -11,7 +11,8 @@ public enum Deviation: String, Sendable, Hashable, CaseIterable {
   case escapedQuote
   // Arrays
   case propertyOperand, trailingProperty, memberAfterProperty, propertyInIndex, propertyOfNonArray
-  case shadowedKey, emptyArrayElement, lengthProperty, containsArgument, containsUnresolved, unknownCall
+  case shadowedKey, emptyArrayElement, lengthProperty, containsArgument, containsUnresolved, spacedArgument
+  case unknownCall
   // Subscripts
   case memberAfterIndex, secondIndex, indexOutOfRange, spacedIndex, nonIntegerIndex, keyInBrackets
   // Templates

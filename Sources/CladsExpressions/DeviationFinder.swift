@@ -1,3 +1,5 @@
+import SourceText
+
 /// Finds deviations by visiting parents before children and passing each child its context.
 struct DeviationFinder {
   /// The role of a node in its parent, as far as the current runtime distinguishes it.
@@ -62,7 +64,7 @@ struct DeviationFinder {
       pass(.base, to: base, context)
     case .subscripted(let base, let index): visitSubscript(id, base, index, context)
     case .contains(let base, let argument):
-      visitContains(argument, context)
+      visitContains(argument, of: id, base)
       pass(.base, to: base, context)
       pass(.argument, to: argument, context)
     case .unary(let operation, let operand): visit(operation, operand, at: range, context)
@@ -128,11 +130,24 @@ extension DeviationFinder {
     add(.propertyOperand, range)
   }
 
-  mutating func visitContains(_ argument: Expression.NodeID, _ context: Context) {
+  mutating func visitContains(
+    _ argument: Expression.NodeID, of id: Expression.NodeID, _ base: Expression.NodeID
+  ) {
+    let range = expression[argument].range
     switch expression[argument].kind {
-    case .literal(.string), .identifier, .member, .element: break
-    default: add(.containsArgument, expression[argument].range)
+    case .literal(.string), .identifier, .member, .element:
+      let inside = withSpaces(range, in: expression[base].range.upperBound..<expression[id].range.upperBound)
+      if inside != range { add(.spacedArgument, inside) }
+    default: add(.containsArgument, range)
     }
+  }
+
+  /// Returns a range with the spaces around it.
+  private func withSpaces(_ range: Range<Int>, in bounds: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > bounds.lowerBound, bytes.byte(at: start - 1).isSpace { start -= 1 }
+    while end < bounds.upperBound, bytes.byte(at: end).isSpace { end += 1 }
+    return start..<end
   }
 
   mutating func visitSubscript(

@@ -48,6 +48,11 @@ extension Deviation {
       Entry(
         "expr-contains-argument", .text, "`.contains(…)` with a path that has no value",
         device: "on device, the result is the source text", here: "false", write: "quote the string")
+    case .spacedArgument:
+      Entry(
+        "expr-contains-whitespace", .text, "a space around the argument of `.contains(…)`",
+        device: "on device, the space is part of the argument, which is not found",
+        here: "whether the array contains the argument", write: "remove the spaces")
     case .unknownCall:
       Entry(
         "expr-unknown-member", .same, "a call of an unknown function",

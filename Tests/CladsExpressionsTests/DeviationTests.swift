@@ -32,6 +32,7 @@ import Testing
     ("items.first.name", [(.memberAfterProperty, "items.first.name")]),
     ("items[items.count - 1]", [(.propertyInIndex, "items.count")]),
     ("items.length", [(.lengthProperty, "length")]), ("nums.contains(2)", [(.containsArgument, "2")]),
+    ("items.contains( 'a')", [(.spacedArgument, " 'a'")]), ("items.contains(b )", [(.spacedArgument, "b ")]),
     ("users[0].name", [(.memberAfterIndex, ".name")]), ("nums[0] + 1", [(.memberAfterIndex, " + 1")]),
     ("m[0][1]", [(.secondIndex, "m[0][1]")]), ("nums[0] * nums[1]", [(.secondIndex, "nums[0] * nums[1]")]),
     ("items[ 1 ]", [(.spacedIndex, " 1 ")]), ("items[1.5]", [(.nonIntegerIndex, "1.5")]),

@@ -24,6 +24,10 @@ extension ExpressionChecker {
     case .spacedIndex:
       let digits = unit.text(of: range).filter { $0 != " " }
       return [fix("Remove the spaces", range, of: unit, with: digits)]
+    case .spacedArgument:
+      let text = unit.text(of: range).drop(while: \.isWhitespace)
+      guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return [] }
+      return [fix("Remove the spaces", range, of: unit, with: String(text[...last]))]
     case .keyInBrackets: return key(at: range, unit)
     case .literalPlaceholder: return shown(at: range, unit)
     default: return []

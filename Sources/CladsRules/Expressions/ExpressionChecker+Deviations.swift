@@ -28,6 +28,14 @@ extension ExpressionChecker {
       return
     }
     let outcome = deviceOutcome(unit, state)
+    if outcome == .hangs, let index = computedIndex(in: unit),
+      !deviations.contains(where: { $0.deviation.entry.outcome == .hangs || $0.deviation.isBracket }),
+      !taken.contains(where: { $0.overlaps(index) })
+    {
+      // Nothing else matters as much as that the app hangs.
+      taken.append(index)
+      return reportHang(at: index, unit)
+    }
     var rules: Set<String> = []
     for deviation in deviations.sorted(by: { $0.deviation.severityRank < $1.deviation.severityRank }) {
       let entry = deviation.deviation.entry
@@ -40,10 +48,6 @@ extension ExpressionChecker {
     if taken.isEmpty, let parentheses = parentheses(in: unit) {
       taken.append(parentheses)
       reportParentheses(at: parentheses, unit, types)
-    }
-    if taken.isEmpty, outcome == .hangs, let index = computedIndex(in: unit) {
-      taken.append(index)
-      reportHang(at: index, unit)
     }
   }
 
@@ -195,13 +199,31 @@ extension ExpressionChecker {
   }
 
   private mutating func reportHang(at range: Range<Int>, _ unit: ExpressionUnit) {
+    let help = "store the index in state and write its path here"
+    let severity: Severity? = deviceOutcome(unit, initial) == .hangs ? .error : nil
+    if isPreceded(range, in: unit) {
+      return report(
+        Finding(
+          IndexOutOfRange.id, at: unit.range(range),
+          "arithmetic in an index does not work in a longer expression on device", effect: .hangs,
+          consequence: "the app splits the text at this operator and stops responding", help: help,
+          severity: severity), about: unit)
+    }
     report(
       Finding(
         IndexOutOfRange.id, at: unit.range(range), "this index may be beyond the end of the array",
         effect: .hangs, consequence: "the app stops responding if it is",
-        help: "store the index in state and write its path here",
-        severity: deviceOutcome(unit, initial) == .hangs ? .error : nil),
+        help: help, severity: severity),
       about: unit)
+  }
+
+  /// Returns whether there is something before the path that an index belongs to.
+  private func isPreceded(_ index: Range<Int>, in unit: ExpressionUnit) -> Bool {
+    let start = unit.expression.rootNode.range.lowerBound
+    return unit.expression.nodes.contains { node in
+      guard case .subscripted(_, let inner) = node.kind else { return false }
+      return unit.expression[inner].range == index && node.range.lowerBound > start
+    }
   }
 }
 

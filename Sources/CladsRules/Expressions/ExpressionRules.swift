@@ -5,6 +5,7 @@ enum ExpressionRules {
     ExprConditionType.self,
     ExprConstantCondition.self,
     ExprContainsArgument.self,
+    ExprContainsWhitespace.self,
     ExprDivisionByZero.self,
     ExprEmptyArrayMember.self,
     ExprEscape.self,

@@ -82,7 +82,13 @@ import Testing
     ("1 + items.count", "expr-compound-suffix"), ("name.count", "expr-member-type"),
     ("items.length", "expr-unknown-member"), ("name.uppercase", "expr-unknown-member"),
     ("items.map(x)", "expr-unknown-member"), ("nums.contains(2)", "expr-contains-argument"),
-    ("items.contains(word)", "expr-contains-argument"), ("items[ 1 ]", "expr-index-whitespace"),
+    ("items.contains(word)", "expr-contains-argument"),
+    ("items.contains( 'a' )", "expr-contains-whitespace"),
+    ("items.contains(name )", "expr-contains-whitespace"),
+    ("items.contains( 'a' ) ? 'y' : 'n'", "expr-contains-whitespace"),
+    ("-nums[idx - 1]", "index-out-of-range"),
+    ("1 - nums[idx - 1]", "index-out-of-range"), ("nums[idx - 1] == 1", "expr-unsupported-operator"),
+    ("items[ 1 ]", "expr-index-whitespace"),
     ("user['name']", "expr-index-type"), ("items[name]", "expr-index-type"),
     ("items[5]", "index-out-of-range"),
     ("true", "expr-literal-as-string"), ("42", "expr-literal-as-string"), ("${count}", "expr-stringified"),
@@ -101,7 +107,8 @@ import Testing
     ("${items}", "interpolates-container"), ("${count * 2}", "template-resolve-vs-render"),
     ("${people[0].name}", "expr-suffix-after-index"),
     ("${count == 5 ? 'a' : 'b'}", "expr-unsupported-operator"),
-    ("${count +}", "expr-syntax"),
+    ("${count +}", "expr-syntax"), ("${items.contains( 'a' )}", "expr-contains-whitespace"),
+    ("${-nums[idx - 1]}", "index-out-of-range"), ("${2 - nums[idx - 1]}", "index-out-of-range"),
   ])
   func `a mistake in a template has one finding`(text: String, id: String) {
     #expect(ids(findings(template: text)) == id, "\(text)")
@@ -128,6 +135,14 @@ import Testing
     #expect(findings(template: "${count +}").first?.consequence == "the current runtime shows `count +`")
     #expect(findings(template: "${items[}").first?.effect == .hangs)
     #expect(findings(template: "${?}").first?.consequence == "the placeholder stays empty")
+  }
+
+  @Test(arguments: ["-nums[idx - 1]", "1 - nums[idx - 1]"])
+  func `arithmetic in an index that is split hangs the app`(text: String) throws {
+    let found = try #require(findings(source: text).first)
+    #expect(found.effect == .hangs && found.severity == .error)
+    #expect(found.message == "arithmetic in an index does not work in a longer expression on device")
+    #expect(found.help == "store the index in state and write its path here" && found.fixes.isEmpty)
   }
 
   @Test func `a placeholder that is initially null is reported`() throws {

@@ -39,6 +39,8 @@ public struct Analysis: Sendable {
       findings += duplicates.map { view.finding(for: $0) }
       var reading = Reading(view, vocabulary: vocabulary, duplicates: Set(duplicates.map(\.member)))
       let document = Document.Definition.read(&reading, at: root)
+      // In a broken text, the nesting may be part of the mistake.
+      if file.tree.errors.isEmpty { reading.reportDepth(below: root) }
       let scopes = ScopeTree(reading.scopes)
       return Parts(
         document: document, symbols: SymbolTable(reading.facts, scopes: scopes, view: view), scopes: scopes,

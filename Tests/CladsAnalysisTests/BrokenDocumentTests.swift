@@ -78,6 +78,18 @@ import Testing
     #expect(syntax.first?.diagnostic.help?.hasSuffix("not valid JSON, and other readers reject it") == true)
   }
 
+  @Test(arguments: ["\"extra\"", "\"state\""])
+  func `nesting that the app's parser rejects is reported once, also below unknown keys`(key: String) {
+    func findings(_ depth: Int) -> [String] {
+      let brackets = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      let text = #"{ "id": "a", \#(key): { "deep": \#(brackets) }, "root": { "children": [] } }"#
+      return analyzed(text).findings.map(\.id.rawValue).filter { $0 == "json-syntax" }
+    }
+    #expect(findings(510) == [])
+    #expect(findings(511) == ["json-syntax"])
+    #expect(findings(2_000) == ["json-syntax"])
+  }
+
   @Test(arguments: [
     #"{ "id": "\ud800", "root": { "children": [] } }"#, #"{ "id": "a", "root": { "children": [,] } }"#,
     #"{ "id": "a", "root": { "children": [] } },"#, #"{ "id": "a", "root": { "children": [{},,] } }"#,

@@ -99,6 +99,13 @@ public struct Reading {
     enter() || tooDeep(node)
   }
 
+  /// Reports what is nested too deep where nothing is read, such as below an unknown key: the app parses
+  /// that, too.
+  public mutating func reportDepth(below root: RecordIndex) {
+    guard let node = view.firstContainer(below: root, deeperThan: Self.maximumDepth) else { return }
+    _ = tooDeep(node)
+  }
+
   /// Leaves a nesting level.
   @inlinable
   public mutating func ascend() { leave() }

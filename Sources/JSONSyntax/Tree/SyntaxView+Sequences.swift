@@ -44,6 +44,25 @@ extension SyntaxView {
   @inlinable
   public func children(of container: RecordIndex) -> SyntaxChildren { SyntaxChildren(self, container) }
 
+  /// Returns the first object or array below `root` that is nested more than `depth` levels deep, counting
+  /// `root` itself, or `nil` if there is none.
+  public func firstContainer(below root: RecordIndex, deeperThan depth: Int) -> RecordIndex? {
+    var ends: [RecordIndex] = []
+    var index = root
+    let end = end(of: root)
+    while index < end {
+      while let last = ends.last, index >= last { ends.removeLast() }
+      switch kind(index) {
+      case .object, .array:
+        ends.append(self.end(of: index))
+        if ends.count > depth { return index }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
   /// Returns the members of an object; none for any other value.
   @inlinable
   public func members(of object: RecordIndex) -> SyntaxMembers { SyntaxMembers(self, object) }

@@ -192,6 +192,14 @@ import Testing
     #expect(shown.contains("has no value") && shown.contains("**On device**, the app hangs."))
   }
 
+  @Test func `a space around an argument and arithmetic after a sign differ on device`() async throws {
+    let state = #"{ "tags": ["a"], "nums": [1], "index": 1 }"#
+    let spaced = try await hover(label: "${tags.contains( 'a' ) $0? 'yes' : 'no'}", state: state)
+    #expect(spaced.contains("yes") && spaced.contains("**On device**") && spaced.contains("no"), "\(spaced)")
+    let signed = try await hover(label: "${$0-nums[index - 1]}", state: state)
+    #expect(signed.contains("**On device**, the app hangs."), "\(signed)")
+  }
+
   @Test func `a missing comma elsewhere does not hide the value`() async throws {
     let document = FeatureStage.screen(FeatureStage.label("${ind$0ex + 1}"), state: Self.state)
       .replacing(#""id": "stage","#, with: #""id": "stage""#)

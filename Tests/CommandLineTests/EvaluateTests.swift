@@ -48,6 +48,13 @@ import Testing
       "9223372036854775807 + 1",
       #"{"type":"failure","message":"the result does not fit in a 64-bit integer","text":"9223372036854775807 + 1","device":{"type":"crash"}}"#
     ),
+    (
+      "list.contains( 'x' )",
+      #"{"type":"bool","value":false,"text":"false","device":{"type":"string","value":"list.contains( 'x' )"}}"#
+    ),
+    (
+      "list.contains( 'x' ) ? 'y' : 'n'", #"{"type":"string","value":"n","text":"n"}"#
+    ), ("-list[a - 10]", #"{"type":"int","value":-1,"text":"-1","device":{"type":"hang"}}"#),
     ("list[9]", #"{"type":"undefined","text":"","device":{"type":"string","value":"list[9]"}}"#),
   ])
   func `JSON output has the type, the value and the result on device`(_ expression: String, _ json: String) {

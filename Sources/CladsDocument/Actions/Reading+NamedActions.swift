@@ -43,11 +43,15 @@ extension Reading {
 
   /// Returns the named action whose id is the string at `node`, unless `node` is inside it.
   private func namedAction(at node: RecordIndex) -> RecordIndex? {
+    let table = Document.Definition.table
+    guard let root = table.row(of: \.root)?.name, let actions = table.row(of: \.actions)?.name else {
+      return nil
+    }
     let id = view.string(node)
     var ancestor = node
     while true {
-      if namedValues.value(named: "root", of: ancestor, view) != nil,
-        let map = namedValues.value(named: "actions", of: ancestor, view),
+      if namedValues.value(named: root, of: ancestor, view) != nil,
+        let map = namedValues.value(named: actions, of: ancestor, view),
         let action = namedValues.value(named: id, of: map, view), view.kind(action) == .object
       {
         guard view.range(action).utf8Count <= Self.longestCopy else { return nil }

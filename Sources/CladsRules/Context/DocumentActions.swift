@@ -7,11 +7,13 @@ import SourceText
 /// The actions of a document.
 final class DocumentActions {
   private let document: Document.Definition
+  private let view: SyntaxView
   /// The inline actions of components, in document order.
   let inline: [Document.Action]
 
-  init(_ document: Document.Definition, _ components: ComponentUses) {
+  init(_ document: Document.Definition, _ view: SyntaxView, _ components: ComponentUses) {
     self.document = document
+    self.view = view
     inline = components.inlineActions
   }
 
@@ -32,6 +34,23 @@ final class DocumentActions {
     for action in inline where !cancellation.isCanceled() { visit(action) }
     return actions.sorted { $0.origin.node < $1.origin.node }
   }()
+
+  /// The record ranges of the actions, in document order and not nested.
+  private lazy var ranges: [Range<RecordIndex>] = {
+    var cancellation = CancellationCheck()
+    var ranges: [Range<RecordIndex>] = []
+    for node in all.map(\.origin.node)
+    where !cancellation.isCanceled() && node >= ranges.last?.upperBound ?? 0 {
+      ranges.append(node..<view.end(of: node))
+    }
+    return ranges
+  }()
+
+  /// Returns whether a string belongs to an action, which runs only after the screen has appeared.
+  func contain(_ node: RecordIndex) -> Bool {
+    let index = ranges.partitioningIndex { $0.upperBound > node }
+    return index < ranges.count && ranges[index].contains(node)
+  }
 }
 
 extension Document.Action {

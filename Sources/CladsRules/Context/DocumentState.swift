@@ -31,6 +31,16 @@ final class DocumentState {
   /// The names of the roots, for suggestions.
   private(set) lazy var knownRoots = KnownNames(rootNames)
 
+  private var nearNames: [String: Bool] = [:]
+
+  /// Returns whether a name is probably a misspelled root.
+  func isNearRoot(_ name: String) -> Bool {
+    if let known = nearNames[name] { return known }
+    let isNear = !knownRoots.closest(to: name, limit: 1).isEmpty
+    nearNames[name] = isNear
+    return isNear
+  }
+
   /// Returns the initial value at a path, and its record; `nil` if the document does not declare it.
   func initialValue(
     at path: String, in scope: ScopeIndex

@@ -110,7 +110,7 @@ public final class RuleContext {
   /// The scopes, and the uses of the variables in them.
   private(set) lazy var iteration = DocumentIteration(analysis, view, components)
   /// The actions.
-  private(set) lazy var actions = DocumentActions(document, components)
+  private(set) lazy var actions = DocumentActions(document, view, components)
   /// What the document expects from the app.
   private(set) lazy var host = DocumentHost(
     document, project, view, components, actions, dropped: dropped)

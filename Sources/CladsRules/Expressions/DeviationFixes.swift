@@ -5,7 +5,9 @@ import Diagnostics
 import JSONSyntax
 
 /// Fixes that make an expression portable.
-extension ExpressionChecker {
+struct DeviationFixes {
+  let context: RuleContext
+
   /// Returns the fixes for a construct, where the change is mechanical.
   func fixes(for found: DeviationFinding, _ unit: ExpressionUnit) -> [QuickFix] {
     let range = found.range
@@ -23,11 +25,11 @@ extension ExpressionChecker {
     case .lengthProperty: return writing("count", at: range, unit)
     case .spacedIndex:
       let digits = unit.text(of: range).filter { $0 != " " }
-      return [fix("Remove the spaces", range, of: unit, with: digits)]
+      return [unit.fix("Remove the spaces", range, with: digits)]
     case .spacedArgument:
       let text = unit.text(of: range).drop(while: \.isWhitespace)
       guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return [] }
-      return [fix("Remove the spaces", range, of: unit, with: String(text[...last]))]
+      return [unit.fix("Remove the spaces", range, with: String(text[...last]))]
     case .keyInBrackets: return key(at: range, unit)
     case .literalPlaceholder: return shown(at: range, unit)
     default: return []
@@ -35,7 +37,7 @@ extension ExpressionChecker {
   }
 
   private func writing(_ text: String, at range: Range<Int>, _ unit: ExpressionUnit) -> [QuickFix] {
-    [fix("Write `\(text)`", range, of: unit, with: text)]
+    [unit.fix("Write `\(text)`", range, with: text)]
   }
 
   private func grouping(_ range: Range<Int>, _ unit: ExpressionUnit) -> [QuickFix] {
@@ -69,7 +71,7 @@ extension ExpressionChecker {
     }
     let text = edited(unit, edits)
     let title = text.map { "Write `\($0)`" } ?? "Write the index with a dot"
-    let written = edits.flatMap { fix(title, $0.range, of: unit, with: $0.text).edits }
+    let written = edits.flatMap { unit.fix(title, $0.range, with: $0.text).edits }
     return edits.isEmpty ? [] : [QuickFix(title, edits: written)]
   }
 
@@ -94,14 +96,14 @@ extension ExpressionChecker {
   private func literal(_ unit: ExpressionUnit) -> [QuickFix] {
     guard case .literal(let literal) = unit.rootKind else { return [] }
     let json = Document.StateValue(literal).json
-    return literalFix("Write `\(json)`", of: unit, with: json)
+    return context.literalFix("Write `\(json)`", of: unit, with: json)
   }
 
   private func subtraction(at range: Range<Int>, _ unit: ExpressionUnit) -> [QuickFix] {
     guard range == unit.body, case .unary(.negate, let operand) = unit.rootKind else { return [] }
     let text = unit.text(of: unit.expression[operand].range)
     if unit.location == .source, case .literal = unit.expression[operand].kind {
-      return literalFix("Write `-\(text)`", of: unit, with: "-\(text)")
+      return context.literalFix("Write `-\(text)`", of: unit, with: "-\(text)")
     }
     return writing("0 - \(text)", at: range, unit)
   }
@@ -145,8 +147,8 @@ extension ExpressionChecker {
   private func shown(at range: Range<Int>, _ unit: ExpressionUnit) -> [QuickFix] {
     guard range == unit.body, case .literal(let literal) = unit.rootKind else { return [] }
     return [
-      fix(
-        "Write it without `${` and `}`", range.lowerBound - 2..<range.upperBound + 1, of: unit,
+      unit.fix(
+        "Write it without `${` and `}`", range.lowerBound - 2..<range.upperBound + 1,
         with: Document.StateValue(literal).text)
     ]
   }

@@ -17,8 +17,8 @@ extension ExpressionChecker {
     let deviations = deviations(in: unit, types)
     if deviations.isEmpty, taken.isEmpty, isBraced || unit.expression.isPlainPath { return }
     guard
-      let state = probes(for: unit, types).first(where: {
-        specifiedOutcome(unit, $0) != deviceOutcome(unit, $0)
+      let state = outcomes.probes(for: unit, types).first(where: {
+        outcomes.specified(unit, $0) != outcomes.onDevice(unit, $0)
       })
     else {
       if let chain = deviations.first(where: { $0.deviation == .mixedOperators }), taken.isEmpty {
@@ -27,7 +27,7 @@ extension ExpressionChecker {
       }
       return
     }
-    let outcome = deviceOutcome(unit, state)
+    let outcome = outcomes.onDevice(unit, state)
     if outcome == .hangs, let index = computedIndex(in: unit),
       !deviations.contains(where: { $0.deviation.entry.outcome == .hangs || $0.deviation.isBracket }),
       !taken.contains(where: { $0.overlaps(index) })
@@ -110,12 +110,12 @@ extension ExpressionChecker {
     let hangs = outcome == .hangs && (entry.outcome == .hangs || found.deviation.isBracket)
     let crashes = outcome == .crashes
     var consequence = entry.device
-    if let comparison = comparison(of: unit, types) {
+    if let comparison = outcomes.comparison(of: unit, types) {
       let conventional = found.deviation == .mixedOperators ? conventionalValue(of: unit) : nil
       consequence +=
         " (\(comparison)\(conventional.map { "; ordinary arithmetic gives \($0)" } ?? ""))"
     }
-    let fixes = fixes(for: found, unit)
+    let fixes = DeviationFixes(context: context).fixes(for: found, unit)
     return Finding(
       DiagnosticID(rawValue: entry.rule), at: unit.range(found.range),
       "\(entry.written) \(found.deviation.predicate)",
@@ -143,12 +143,12 @@ extension ExpressionChecker {
   ) {
     var consequence = "the operators are computed one after the other, from left to right"
     if types.isComplete,
-      let value = specifiedOutcome(unit, initial).phrase(quoted: unit.location != .placeholder),
+      let value = outcomes.specified(unit, outcomes.initial).phrase(quoted: unit.location != .placeholder),
       let conventional = conventionalValue(of: unit), conventional != value
     {
       consequence = "the result is \(value); ordinary arithmetic gives \(conventional)"
     }
-    let fixes = fixes(for: chain, unit)
+    let fixes = DeviationFixes(context: context).fixes(for: chain, unit)
     report(
       Finding(
         ExprMixedOperators.id, at: unit.range(chain.range),
@@ -172,7 +172,7 @@ extension ExpressionChecker {
       Finding(
         isArithmetic ? ExprMixedOperators.id : ExprParenthesizedCondition.id, at: unit.range(range),
         "these parentheses are evaluated differently on device",
-        consequence: comparison(of: unit, types).map { "the result is \($0)" },
+        consequence: outcomes.comparison(of: unit, types).map { "the result is \($0)" },
         help: isArithmetic
           ? "store the value of the parentheses in state and compute with that" : "remove the parentheses"),
       about: unit)
@@ -181,7 +181,7 @@ extension ExpressionChecker {
   /// Returns the value of a chain with the precedence that most languages have.
   private func conventionalValue(of unit: ExpressionUnit) -> String? {
     let tree = Expression.parse(unit.source, grouping: .conventional)
-    return ExpressionEvaluator().result(of: tree.root, of: tree, in: initial).value?
+    return ExpressionEvaluator().result(of: tree.root, of: tree, in: outcomes.initial).value?
       .phrase(quoted: unit.location != .placeholder)
   }
 
@@ -200,7 +200,7 @@ extension ExpressionChecker {
 
   private mutating func reportHang(at range: Range<Int>, _ unit: ExpressionUnit) {
     let help = "store the index in state and write its path here"
-    let severity: Severity? = deviceOutcome(unit, initial) == .hangs ? .error : nil
+    let severity: Severity? = outcomes.onDevice(unit, outcomes.initial) == .hangs ? .error : nil
     if isPreceded(range, in: unit) {
       return report(
         Finding(

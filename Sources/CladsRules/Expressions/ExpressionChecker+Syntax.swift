@@ -11,8 +11,8 @@ import SourceText
 extension ExpressionChecker {
   /// Reports a syntax error.
   mutating func report(_ problem: ExpressionProblem, _ unit: ExpressionUnit) {
-    let device = deviceOutcome(unit, initial)
-    if isStatePath(unit), device == specifiedOutcome(unit, initial) { return }
+    let device = outcomes.onDevice(unit, outcomes.initial)
+    if isStatePath(unit), device == outcomes.specified(unit, outcomes.initial) { return }
     let hangs = targetsDevice && device == .hangs
     let range = problem.range.isEmpty ? unit.body : problem.range
     report(
@@ -24,9 +24,10 @@ extension ExpressionChecker {
   }
 
   private func consequence(of unit: ExpressionUnit) -> String {
-    let device = targetsDevice ? deviceOutcome(unit, initial) : .nothing
+    let device = targetsDevice ? outcomes.onDevice(unit, outcomes.initial) : .nothing
     switch (unit.location, device) {
-    case (.source, .value(.objectValue(initial.values))): return "the current runtime stores the whole state"
+    case (.source, .value(.objectValue(outcomes.initial.values))):
+      return "the current runtime stores the whole state"
     case (.source, .value(let value)) where value != .stringValue(unit.source):
       return "the current runtime stores \(value.phrase())"
     case (.source, _): return "the text itself is stored"
@@ -40,22 +41,22 @@ extension ExpressionChecker {
   /// Returns whether the text is a path, possibly with spaces in its keys, that has a value.
   private func isStatePath(_ unit: ExpressionUnit) -> Bool {
     let text = unit.source.trimmed
-    return !text.isEmpty && unit.location != .condition && initial.value(at: text) != nil
+    return !text.isEmpty && unit.location != .condition && outcomes.initial.value(at: text) != nil
   }
 
   private func fixes(for problem: ExpressionProblem, _ unit: ExpressionUnit) -> [QuickFix] {
     let end = unit.body.upperBound
     switch problem.kind {
-    case .unclosed("("): return [fix("Add `)`", end..<end, of: unit, with: ")")]
-    case .unclosed("["): return [fix("Add `]`", end..<end, of: unit, with: "]")]
-    case .unopened: return [fix("Remove it", problem.range, of: unit, with: "")]
-    case .unterminatedString(let quote): return [fix("Add `\(quote)`", end..<end, of: unit, with: quote)]
+    case .unclosed("("): return [unit.fix("Add `)`", end..<end, with: ")")]
+    case .unclosed("["): return [unit.fix("Add `]`", end..<end, with: "]")]
+    case .unopened: return [unit.fix("Remove it", problem.range, with: "")]
+    case .unterminatedString(let quote): return [unit.fix("Add `\(quote)`", end..<end, with: quote)]
     case .unknownOperator("="), .unknownOperator("==="):
-      return [fix("Write `==`", problem.range, of: unit, with: "==")]
+      return [unit.fix("Write `==`", problem.range, with: "==")]
     case .unknownOperator("&"), .unknownOperator("and"):
-      return [fix("Write `&&`", problem.range, of: unit, with: "&&")]
+      return [unit.fix("Write `&&`", problem.range, with: "&&")]
     case .unknownOperator("|"), .unknownOperator("or"):
-      return [fix("Write `||`", problem.range, of: unit, with: "||")]
+      return [unit.fix("Write `||`", problem.range, with: "||")]
     default: return []
     }
   }
@@ -64,7 +65,7 @@ extension ExpressionChecker {
   mutating func reportProse(_ unit: ExpressionUnit) -> Bool {
     let text = unit.source.trimmed
     guard !text.isEmpty else { return false }
-    let isComputed = targetsDevice && deviceOutcome(unit, initial) != .value(.stringValue(text))
+    let isComputed = targetsDevice && outcomes.onDevice(unit, outcomes.initial) != .value(.stringValue(text))
     let looksComputed = unit.expression.isValid ? isArithmeticOfWords(unit) : false
     if unit.expression.isValid {
       guard looksComputed || isWord(unit) else { return false }
@@ -77,14 +78,16 @@ extension ExpressionChecker {
       Finding(
         rule, at: context.view.range(unit.fact.node), "this is plain text, not an expression",
         consequence: consequenceOfProse(unit), help: "write a plain string instead of `$expr`",
-        fixes: literalFix("Write a plain string", of: unit, with: StringLiteral.quoted(text))),
+        fixes: context.literalFix("Write a plain string", of: unit, with: StringLiteral.quoted(text))),
       about: unit)
     return true
   }
 
   private func consequenceOfProse(_ unit: ExpressionUnit) -> String {
-    let specified = ExpressionEvaluator().evaluate(ParsedExpression(unit.source), in: initial).phrase()
-    guard targetsDevice, let device = deviceOutcome(unit, initial).phrase(), device != specified else {
+    let specified = ExpressionEvaluator().evaluate(ParsedExpression(unit.source), in: outcomes.initial)
+      .phrase()
+    guard targetsDevice, let device = outcomes.onDevice(unit, outcomes.initial).phrase(), device != specified
+    else {
       return "\(specified) is stored"
     }
     return "the current runtime stores \(device)"
@@ -110,7 +113,7 @@ extension ExpressionChecker {
   /// Returns whether the whole expression is one undeclared name.
   private mutating func isWord(_ unit: ExpressionUnit) -> Bool {
     guard case .identifier(let name) = unit.rootKind, !context.host.isOpen else { return false }
-    return isUnknown(name, unit) && !isNearState(name)
+    return isUnknown(name, unit) && !context.state.isNearRoot(name)
   }
 
   /// Returns whether the expression is words or numbers joined by `-` or `/` without spaces: a date, a
@@ -123,7 +126,7 @@ extension ExpressionChecker {
     for node in unit.expression.nodes {
       switch node.kind {
       case .identifier(let name):
-        guard isUnknown(name, unit), !isNearState(name) else { return false }
+        guard isUnknown(name, unit), !context.state.isNearRoot(name) else { return false }
         words += 1
       case .literal(.int): numbers += 1
       case .binary(.subtract, _, _), .binary(.divide, _, _): operators += 1

@@ -60,9 +60,9 @@ extension ExpressionChecker {
 
   private func fixes(for problem: TemplateProblem, _ unit: ExpressionUnit) -> [QuickFix] {
     switch problem.kind {
-    case .unterminated(let closing): [fix("Add `}`", closing..<closing, of: unit, with: "}")]
-    case .escape("\\"): [fix("Remove the backslash", problem.range.first(1), of: unit, with: "")]
-    case .empty: [fix("Remove the placeholder", problem.range, of: unit, with: "")]
+    case .unterminated(let closing): [unit.fix("Add `}`", closing..<closing, with: "}")]
+    case .escape("\\"): [unit.fix("Remove the backslash", problem.range.first(1), with: "")]
+    case .empty: [unit.fix("Remove the placeholder", problem.range, with: "")]
     default: []
     }
   }
@@ -72,15 +72,17 @@ extension ExpressionChecker {
     if Keypath.isPlain(unit.source), !unit.source.hasSuffix(".first"), !unit.source.hasSuffix(".last") {
       return
     }
-    guard unit.fact.scope == 0, isShownText(unit.fact.node), !isInAction(unit.fact.node) else { return }
-    let types = ExpressionTypes(of: unit, in: context, samples.map(\.state))
-    guard let state = probes(for: unit, types).first else { return }
+    guard unit.fact.scope == 0, isShownText(unit.fact.node), !context.actions.contain(unit.fact.node) else {
+      return
+    }
+    let types = ExpressionTypes(of: unit, in: context, outcomes.samples.map(\.state))
+    guard let state = outcomes.probes(for: unit, types).first else { return }
     let template = unit.text(of: range)
     let device = DeviceEvaluator()
     let first = device.interpolateAtResolution(template, using: state)
     let later = device.interpolate(template, using: state)
     guard case .value(.stringValue(let shown)) = first, case .value(let after) = later, first != later,
-      specifiedOutcome(unit, state) == later
+      outcomes.specified(unit, state) == later
     else { return reportUntracked(unit, range) }
     report(
       Finding(
@@ -116,8 +118,8 @@ extension ExpressionChecker {
   /// again.
   mutating func checkInterpolatedSource(_ unit: ExpressionUnit) {
     guard targetsDevice, !reported.contains(unit.fact.node) else { return }
-    let specified = specifiedOutcome(unit, initial)
-    let device = deviceOutcome(unit, initial)
+    let specified = outcomes.specified(unit, outcomes.initial)
+    let device = outcomes.onDevice(unit, outcomes.initial)
     guard specified != device, let specified = specified.phrase(), let device = device.phrase() else {
       return
     }

@@ -17,18 +17,12 @@ struct ExpressionChecker {
   }
 
   let context: RuleContext
-  /// The initial state.
-  let initial: SampleState
-  /// The sample states, with their names.
-  let samples: [(name: String, state: SampleState)]
+  let outcomes: ExpressionOutcomes
   /// Whether the project's target is the current runtime.
   let targetsDevice: Bool
   var entries: [DiagnosticID: [Entry]] = [:]
   /// The strings that have a finding.
   var reported: Set<RecordIndex> = []
-  private var nearNames: [String: Bool] = [:]
-  /// The record ranges of actions, in document order and not nested.
-  private let actions: [Range<RecordIndex>]
 
   /// Returns the findings about the document's templates and expressions, by rule.
   static func findings(_ context: RuleContext) -> [DiagnosticID: [Entry]] {
@@ -44,16 +38,11 @@ struct ExpressionChecker {
     self.context = context
     targetsDevice = context.project.target == .device
     let declared = context.document.state.valuesByName()
-    initial = SampleState(declared)
-    samples = context.samples.filter { $0.problem == nil && !$0.values.isEmpty }.map {
-      ($0.name, SampleState($0.state(over: declared)))
-    }
-    var actions: [Range<RecordIndex>] = []
-    for node in context.actions.all.map(\.origin.node)
-    where !context.isCanceled() && node >= actions.last?.upperBound ?? 0 {
-      actions.append(node..<context.view.end(of: node))
-    }
-    self.actions = actions
+    outcomes = ExpressionOutcomes(
+      initial: SampleState(declared),
+      samples: context.samples.filter { $0.problem == nil && !$0.values.isEmpty }.map {
+        ($0.name, SampleState($0.state(over: declared)))
+      })
   }
 
   private mutating func check(_ fact: Fact) {
@@ -104,8 +93,13 @@ struct ExpressionChecker {
       return true
     }
     if isPlainValue(unit) { return true }
-    let types = ExpressionTypes(of: unit, in: context, samples.map(\.state))
-    var taken = checkTypes(unit, types)
+    let types = ExpressionTypes(of: unit, in: context, outcomes.samples.map(\.state))
+    let checks = ExpressionTypeChecks(context: context, outcomes: outcomes, targetsDevice: targetsDevice)
+    var taken: [Range<Int>] = []
+    for (range, finding) in checks.findings(about: unit, types) {
+      taken.append(range)
+      report(finding, about: unit)
+    }
     if targetsDevice, unit.location != .condition { checkDeviations(unit, types, &taken) }
     return taken.isEmpty
   }
@@ -122,7 +116,7 @@ struct ExpressionChecker {
       }
     }
     let path = Keypath.parse(unit.source)
-    return ([initial] + samples.map(\.state)).allSatisfy { state in
+    return outcomes.states.allSatisfy { state in
       switch state.value(at: path.components) {
       case .stringValue?, .intValue?, .doubleValue?, .boolValue?: true
       default: false
@@ -130,36 +124,18 @@ struct ExpressionChecker {
     }
   }
 
-  /// Returns whether a string belongs to an action, which runs only after the screen has appeared.
-  func isInAction(_ node: RecordIndex) -> Bool {
-    let index = actions.partitioningIndex { $0.upperBound > node }
-    return index < actions.count && actions[index].contains(node)
-  }
-
-  /// Returns whether a name is probably a misspelled state key.
-  mutating func isNearState(_ name: String) -> Bool {
-    if let known = nearNames[name] { return known }
-    let isNear = !context.state.knownRoots.closest(to: name, limit: 1).isEmpty
-    nearNames[name] = isNear
-    return isNear
-  }
-
   /// Records a finding.
   mutating func report(_ finding: Finding, about unit: ExpressionUnit) {
     reported.insert(unit.fact.node)
     entries[finding.id, default: []].append(Entry(finding: finding, cause: unit.source))
   }
+}
 
-  /// Returns a fix that replaces a part of a text.
-  func fix(_ title: String, _ range: Range<Int>, of unit: ExpressionUnit, with text: String) -> QuickFix {
-    let escaped = String(StringLiteral.quoted(text).dropFirst().dropLast())
-    return QuickFix(title, replacing: unit.range(range), with: escaped)
-  }
-
+extension RuleContext {
   /// Returns a fix that replaces a whole `{ "$expr": … }` with a value.
   func literalFix(_ title: String, of unit: ExpressionUnit, with json: String) -> [QuickFix] {
-    guard let object = context.object(owning: unit.fact.node) else { return [] }
-    return context.replacement(title, of: context.view.range(object), with: json)
+    guard let object = object(owning: unit.fact.node) else { return [] }
+    return replacement(title, of: view.range(object), with: json)
   }
 }
 

@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsExpressions
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import SourceText
 
@@ -39,6 +40,12 @@ struct ExpressionUnit {
     text.withUTF8Bytes {
       String(decoding: UnsafeBufferPointer(rebasing: $0[range.clamped(to: 0..<$0.count)]), as: UTF8.self)
     }
+  }
+
+  /// Returns a fix that replaces a part of the text.
+  func fix(_ title: String, _ range: Range<Int>, with text: String) -> QuickFix {
+    let escaped = String(StringLiteral.quoted(text).dropFirst().dropLast())
+    return QuickFix(title, replacing: self.range(range), with: escaped)
   }
 
   /// The kind of the outermost node, ignoring parentheses.

@@ -7,26 +7,27 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Type checks that apply to every target.
-extension ExpressionChecker {
-  /// Reports parts that cannot work with the initial values of the state; returns the reported ranges.
-  mutating func checkTypes(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> [Range<Int>] {
-    var taken: [Range<Int>] = []
+/// Checks whether the parts of an expression can work with the initial values of the state; these checks
+/// apply to every target.
+struct ExpressionTypeChecks {
+  let context: RuleContext
+  let outcomes: ExpressionOutcomes
+  /// Whether the project's target is the current runtime.
+  let targetsDevice: Bool
+
+  /// Returns the findings about the parts of an expression and its result, each with its range in the text.
+  func findings(about unit: ExpressionUnit, _ types: ExpressionTypes) -> [Found] {
+    var found: [Found] = []
     for id in unit.expression.nodes.indices where !context.isCanceled() {
-      guard let (range, finding) = finding(at: id, unit, types) else { continue }
-      taken.append(range)
-      report(finding, about: unit)
+      if let part = finding(at: id, unit, types) { found.append(part) }
     }
-    if let (range, finding) = findingAboutResult(unit, types) {
-      taken.append(range)
-      report(finding, about: unit)
-    }
-    return taken
+    if let result = findingAboutResult(unit, types) { found.append(result) }
+    return found
   }
 
   typealias Found = (range: Range<Int>, finding: Finding)
 
-  private mutating func finding(
+  private func finding(
     at id: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
   ) -> (range: Range<Int>, finding: Finding)? {
     switch unit.expression[id].kind {
@@ -114,7 +115,7 @@ extension ExpressionChecker {
       let start = unit.location == .placeholder ? range.lowerBound - 2 : range.lowerBound
       let end = unit.location == .placeholder ? range.upperBound + 1 : range.upperBound
       if unit.location != .condition, isTight(unit) || unit.location == .source {
-        fixes = [fix("Write `\(first + second)`", start..<end, of: unit, with: first + second)]
+        fixes = [unit.fix("Write `\(first + second)`", start..<end, with: first + second)]
       }
     }
     return Finding(
@@ -197,7 +198,7 @@ extension ExpressionChecker {
         Finding(
           ExprStringified.id, at: unit.range(range),
           "`${…}` around the whole expression converts \(kind.phrase) to a string", help: "write `\(path)`",
-          fixes: [fix("Write `\(path)`", range, of: unit, with: path)])
+          fixes: [unit.fix("Write `\(path)`", range, with: path)])
       )
     case .condition: return nil
     }
@@ -205,9 +206,10 @@ extension ExpressionChecker {
 
   /// Returns a finding for a placeholder whose initial value is `null`.
   private func nullFinding(_ unit: ExpressionUnit, _ types: ExpressionTypes) -> Found? {
-    guard targetsDevice, !isInAction(unit.fact.node), let path = types.paths.first, types.paths.count == 1,
+    guard targetsDevice, !context.actions.contain(unit.fact.node), let path = types.paths.first,
+      types.paths.count == 1,
       path.node == unit.expression.unwrapped(unit.expression.root), unit.fact.scope == 0,
-      initial.value(at: path.staticComponents) == .nullValue,
+      outcomes.initial.value(at: path.staticComponents) == .nullValue,
       path.staticComponents.count == path.components.count
     else { return nil }
     let range = unit.expression[path.node].range
@@ -216,7 +218,7 @@ extension ExpressionChecker {
       Finding(
         InterpolatesContainer.id, at: unit.range(range),
         "`\(unit.text(of: range))` is initially `null`",
-        consequence: deviceOutcome(unit, initial).phrase(quoted: false).map {
+        consequence: outcomes.onDevice(unit, outcomes.initial).phrase(quoted: false).map {
           "the current runtime shows \($0)"
         },
         help: "use an empty string as its initial value")
@@ -257,7 +259,9 @@ extension ExpressionChecker {
 
   private func resultOfFailure(_ unit: ExpressionUnit) -> String {
     var text = unit.source
-    if targetsDevice, case .value(.stringValue(let shown)) = deviceOutcome(unit, initial) { text = shown }
+    if targetsDevice, case .value(.stringValue(let shown)) = outcomes.onDevice(unit, outcomes.initial) {
+      text = shown
+    }
     return switch unit.location {
     case .source: "the text `\(text)` is stored"
     case .placeholder: "the text `\(text)` is shown"

@@ -6,7 +6,7 @@ import Diagnostics
 import SourceText
 
 /// Type checks of members, elements and `.contains(…)`.
-extension ExpressionChecker {
+extension ExpressionTypeChecks {
   func propertyFinding(
     _ property: ArrayProperty, of base: Expression.NodeID, at id: Expression.NodeID, _ unit: ExpressionUnit,
     _ types: ExpressionTypes
@@ -45,7 +45,7 @@ extension ExpressionChecker {
         ExprUnknownMember.id, at: unit.range(range), "unknown property `.\(name)`",
         consequence: "it has no value",
         help: isCount ? "write `.count`" : "store the final value in state",
-        fixes: isCount ? [fix("Write `count`", range, of: unit, with: "count")] : [])
+        fixes: isCount ? [unit.fix("Write `count`", range, with: "count")] : [])
     )
   }
 
@@ -99,12 +99,12 @@ extension ExpressionChecker {
     }
   }
 
-  mutating func argumentFinding(
+  func argumentFinding(
     _ argument: Expression.NodeID, _ unit: ExpressionUnit, _ types: ExpressionTypes
   ) -> Found? {
     guard case .identifier(let name) = unit.expression[argument].kind, types[argument] == .undeclared,
       !context.host.isOpen,
-      !isNearState(name)
+      !context.state.isNearRoot(name)
     else { return nil }
     let range = unit.expression[argument].range
     return (
@@ -114,7 +114,7 @@ extension ExpressionChecker {
         "`\(name)` is not in `\(context.name(\Document.Definition.state))`, and a string needs quotes",
         consequence: targetsDevice && unit.location == .source
           ? "the current runtime stores the text of the expression" : "the result is never true",
-        help: "write `'\(name)'`", fixes: [fix("Write `'\(name)'`", range, of: unit, with: "'\(name)'")])
+        help: "write `'\(name)'`", fixes: [unit.fix("Write `'\(name)'`", range, with: "'\(name)'")])
     )
   }
 }

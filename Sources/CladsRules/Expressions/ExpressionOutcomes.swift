@@ -2,10 +2,15 @@ import CladsDocument
 import CladsEvaluation
 import CladsExpressions
 
-/// The results of both evaluators.
-extension ExpressionChecker {
+/// The states that expressions are evaluated in, and the results of both evaluators.
+struct ExpressionOutcomes {
+  /// The initial state.
+  let initial: SampleState
+  /// The sample states, with their names.
+  let samples: [(name: String, state: SampleState)]
+
   /// Returns the outcome of a unit on device.
-  func deviceOutcome(_ unit: ExpressionUnit, _ state: SampleState) -> DeviceOutcome {
+  func onDevice(_ unit: ExpressionUnit, _ state: SampleState) -> DeviceOutcome {
     switch unit.location {
     case .source: DeviceEvaluator().evaluate(unit.source, using: state)
     case .placeholder: DeviceEvaluator().interpolate("${\(unit.source)}", using: state)
@@ -14,7 +19,7 @@ extension ExpressionChecker {
   }
 
   /// Returns the outcome of a unit according to the specification.
-  func specifiedOutcome(_ unit: ExpressionUnit, _ state: SampleState) -> DeviceOutcome {
+  func specified(_ unit: ExpressionUnit, _ state: SampleState) -> DeviceOutcome {
     let evaluator = ExpressionEvaluator()
     return switch unit.location {
     case .source: .value(evaluator.evaluate(ParsedExpression(unit.source), in: state))
@@ -24,9 +29,12 @@ extension ExpressionChecker {
     }
   }
 
+  /// All states: the initial one, and the samples.
+  var states: [SampleState] { [initial] + samples.map(\.state) }
+
   /// Returns the states in which the two outcomes of a unit are compared.
   func probes(for unit: ExpressionUnit, _ types: ExpressionTypes) -> [SampleState] {
-    ProbeStates(for: unit, types, states: [initial] + samples.map(\.state)).states
+    ProbeStates(for: unit, types, states: states).states
   }
 
   /// Returns both results if they differ in the initial state or else in a sample: "`8` instead of `6`".
@@ -44,8 +52,8 @@ extension ExpressionChecker {
   }
 
   private func comparison(of unit: ExpressionUnit, in state: SampleState) -> String? {
-    let specified = specifiedOutcome(unit, state)
-    let device = deviceOutcome(unit, state)
+    let specified = self.specified(unit, state)
+    let device = onDevice(unit, state)
     let isText = unit.location == .placeholder
     guard specified != device, let specified = specified.phrase(quoted: !isText),
       let device = device.phrase(quoted: !isText)

@@ -11,6 +11,11 @@ public struct SyntaxError: Hashable, Sendable {
   /// A fix, if there is only one sensible way to fix the error.
   public var fix: Fix?
 
+  /// Whether it is an escape of half of a character, which the grammar of JSON allows.
+  public var isLoneSurrogate: Bool {
+    if case .loneSurrogate = kind { true } else { false }
+  }
+
   public init(_ kind: Kind, _ range: TextRange, related: TextRange? = nil, fix: Fix? = nil) {
     self.kind = kind
     self.range = range

@@ -22,10 +22,11 @@ public struct IncomingMessage: Sendable {
   public init(_ bytes: [UInt8]) {
     byteCount = bytes.count
     let tree = SyntaxTree.parse(bytes)
-    guard tree.errors.isEmpty else {
+    // Clients escape half of a character while one is typed, and the grammar of JSON allows it.
+    if let error = tree.errors.first(where: { !$0.isLoneSurrogate }) {
       params = nil
       content = .malformed(
-        nil, ResponseError(.parseError, "the message is not valid JSON: \(tree.errors.first?.message ?? "")"))
+        nil, ResponseError(.parseError, "the message is not valid JSON: \(error.message)"))
       return
     }
     guard let object = tree.root.object else {

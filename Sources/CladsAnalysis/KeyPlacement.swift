@@ -44,7 +44,7 @@ struct KeyPlacement {
       if Task.isCancelled { return findings }
       let finding = findings[index]
       // The description of some keys says where they belong.
-      if finding.diagnostic.fixes.contains(where: { $0.title.hasPrefix("Move") }) { continue }
+      if finding.diagnostic.fixes.contains(where: { $0.edits.count > 1 }) { continue }
       guard let member = view.member(atName: finding.range, in: file.tree), let targets = targets(of: member),
         !targets.isEmpty
       else {
@@ -55,7 +55,7 @@ struct KeyPlacement {
       }
       // A similar key of the same object is more likely than the same key of another one, and deleting is
       // what remains.
-      let renamings = finding.diagnostic.fixes.prefix { $0.title.hasPrefix("Rename") }
+      let renamings = finding.diagnostic.fixes.prefix { $0.edits.first?.range == finding.range }
       let isRenamed = !renamings.isEmpty
       findings[index].diagnostic.fixes =
         renamings + moves + finding.diagnostic.fixes.dropFirst(renamings.count)

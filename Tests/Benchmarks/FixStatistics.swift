@@ -15,14 +15,14 @@ enum FixStatistics {
   static func run(_ paths: [String], mutator: String?) {
     let documents = paths.isEmpty ? ruleExamples : paths.compactMap(document)
     let context = FileContext(kind: .document)
-    let judge = FixJudge(check: { context.diagnostics(of: $0) }, areIdentical: { _, _ in false })
+    let judge = FixJudge(check: { context.diagnostics(of: $0) })
     print("mutator                        mutants  right  wrong  no fix  unnoticed  harmful")
     for each in Mutator.all where mutator == nil || each.name == mutator {
       var random = SeededRandom(seed: 42)
       var mutants = documents.flatMap { each.mutants(of: $0, &random) }
       mutants.shuffle(using: &random)
       let results = mutants.prefix(count).map { ($0, judge.judge($0)) }
-      let judged = results.filter { $0.1.verdict != .identical }
+      let judged = results.filter { $0.1.verdict != .optional }
       func share(_ verdict: FixJudge.Verdict) -> String {
         let number = judged.count { $0.1.verdict == verdict }
         return "\(judged.isEmpty ? 0 : (number * 1_000 / judged.count + 5) / 10) %".padded(7)
@@ -32,7 +32,7 @@ enum FixStatistics {
         each.name.filled(29), "\(judged.count)".padded(7), share(.right), share(.wrong), share(.noFix),
         share(.unnoticed), "\(harmful)".padded(8))
       guard mutator != nil else { continue }
-      for (mutant, result) in results where result.verdict != .right && result.verdict != .identical {
+      for (mutant, result) in results where result.verdict != .right && result.verdict != .optional {
         print("- \(mutant.note): \(result.verdict.rawValue)\n    \(result.summary)")
       }
       for (mutant, result) in results {

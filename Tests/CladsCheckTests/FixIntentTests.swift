@@ -18,7 +18,7 @@ import Testing
     var all = Share()
     for mutator in Mutator.all {
       var share = Share()
-      for result in results(mutator) where result.verdict != .identical {
+      for result in results(mutator) where result.verdict != .optional {
         share.add(result.verdict == .right)
         all.add(result.verdict == .right)
       }
@@ -40,7 +40,7 @@ import Testing
 
   private func results(_ mutator: Mutator) -> [FixJudge.Result] {
     let context = FileContext(kind: .document)
-    let judge = FixJudge(check: { context.diagnostics(of: $0) }, areIdentical: { _, _ in false })
+    let judge = FixJudge(check: { context.diagnostics(of: $0) })
     var random = SeededRandom(seed: 7)
     var mutants = Self.documents.flatMap { mutator.mutants(of: $0, &random) }
     mutants.shuffle(using: &random)

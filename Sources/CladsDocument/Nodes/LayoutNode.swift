@@ -70,9 +70,10 @@ extension Document.LayoutNode {
     node, reading in
     guard reading.view.kind(node) == .object else { return nil }
     guard let type = reading.typeNodeOrMisspelling(of: node, owner: "a node") else {
+      let meant = reading.likelyNodeType(of: node)
       reading.reportMissingType(
-        of: node, "missing-required-key", example: "label", meant: reading.likelyNodeType(of: node),
-        possible: reading.possibleNodeTypes(of: node))
+        of: node, "missing-required-key", example: "label", meant: meant,
+        possible: meant == nil ? reading.possibleNodeTypes(of: node) : [])
       return Document.Component.readUnknown(node, &reading)
     }
     reading.addFact(.entry(.node), type)

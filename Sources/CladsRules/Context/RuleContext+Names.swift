@@ -41,14 +41,6 @@ extension RuleContext {
     return view.kind(value) != .null && (view.kind(value) != .object || view.isIncomplete(value))
   }
 
-  /// Returns whether a key of the document is misspelled, or in another object, which has its own finding.
-  private func isMisplaced(_ key: String) -> Bool {
-    dropped.contains { member in
-      let name = view.string(view.name(of: member))
-      return name.lowercased() == key.lowercased() || !closest(to: name, in: [key]).isEmpty
-    }
-  }
-
   /// Returns the object that contains the value at `node` as the value of one of its members.
   func object(owning node: RecordIndex) -> RecordIndex? { view.member(owning: node).map { view[$0].parent } }
 

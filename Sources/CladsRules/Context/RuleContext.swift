@@ -101,8 +101,23 @@ public final class RuleContext {
 
   /// Returns whether an object has a key that the app does not read; it may be a misspelling of the one that
   /// seems to be missing.
-  func hasDroppedKey(_ object: RecordIndex) -> Bool {
-    dropped.contains { view.kind($0) == .member && view[$0].parent == object }
+  func hasDroppedKey(_ object: RecordIndex) -> Bool { ownersOfDropped.contains(object) }
+
+  private lazy var ownersOfDropped: Set<RecordIndex> = Set(
+    dropped.filter { view.kind($0) == .member }.map { view[$0].parent })
+
+  private var misplaced: [String: Bool] = [:]
+
+  /// Returns whether a key of the document is misspelled, or in another object, which has its own finding.
+  func isMisplaced(_ key: String) -> Bool {
+    if let known = misplaced[key] { return known }
+    let isMisplaced = dropped.contains { member in
+      guard !isCanceled(), view.kind(member) == .member else { return false }
+      let name = view.string(view.name(of: member))
+      return name.lowercased() == key.lowercased() || !closest(to: name, in: [key]).isEmpty
+    }
+    misplaced[key] = isMisplaced
+    return isMisplaced
   }
 
   /// The global state, and what reads and writes it.

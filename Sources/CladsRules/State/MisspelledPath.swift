@@ -38,24 +38,54 @@ enum MisspelledPath: DocumentRule {
       """#,
     fix: "Replace the name with the closest declared one")
 
+  /// The maximum number of components of a path that are looked at.
+  private static let maximumDepth = 8
+
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty else { return }
     let declared = context.document.state.valuesByName()
-    let roots = context.knownNames(for: id) { declared.keys.sorted() }
+    var users: [[Keypath.Component]: Users]?
+    var known: [[Keypath.Component]: KnownNames] = [:]
     for use in context.analysis.state.uses where use.access != .read && !context.isCanceled() {
       guard use.form == .path, context.view.isCompleteString(use.node),
         !context.host.declaresState(at: use.components),
-        let wrong = firstUndeclared(use.components, declared), isTheOnlyUse(use, wrong.index, context)
+        let wrong = firstUndeclared(use.components, declared), wrong.index < maximumDepth
       else { continue }
-      let known = wrong.index == 0 ? roots : KnownNames(wrong.siblings)
-      let near = use.writable(known.closest(to: wrong.name).filter { !differsInDigits($0, wrong.name) })
-      guard let first = near.first else { continue }
-      report(use, wrong.index, near, meant: first, context)
+      let allUsers = users ?? self.users(context)
+      users = allUsers
+      let path = Array(use.components.prefix(wrong.index + 1))
+      // A name that is used again is meant.
+      guard allUsers[path]?.count == 1 else { continue }
+      let owner = Array(path.dropLast())
+      let siblings = known[owner] ?? KnownNames(wrong.siblings())
+      known[owner] = siblings
+      let near = use.writable(siblings.closest(to: wrong.name).filter { !differsInDigits($0, wrong.name) })
+      if near.isEmpty { continue }
+      report(use, wrong.index, near, context)
     }
   }
 
+  /// How many strings use a path or one below it.
+  private struct Users {
+    var count = 0
+    var last: RecordIndex?
+  }
+
+  private static func users(_ context: RuleContext) -> [[Keypath.Component]: Users] {
+    var users: [[Keypath.Component]: Users] = [:]
+    for use in context.analysis.state.uses where !context.isCanceled() {
+      for length in 1...min(maximumDepth, max(use.components.count, 1)) {
+        let path = Array(use.components.prefix(length))
+        if users[path]?.last == use.node { continue }
+        users[path, default: Users()].count += 1
+        users[path]?.last = use.node
+      }
+    }
+    return users
+  }
+
   private static func report(
-    _ use: StateUse, _ index: Int, _ near: [String], meant: String, _ context: RuleContext
+    _ use: StateUse, _ index: Int, _ near: [String], _ context: RuleContext
   ) {
     let owner = Keypath(Array(use.components.prefix(index))).text
     let written = near.map { owner.isEmpty ? $0 : "\(owner).\($0)" }
@@ -75,23 +105,18 @@ enum MisspelledPath: DocumentRule {
   /// has all of them, or if the rest is not certain.
   private static func firstUndeclared(
     _ components: [Keypath.Component], _ state: [String: Document.StateValue]
-  ) -> (index: Int, name: String, siblings: [String])? {
+  ) -> (index: Int, name: String, siblings: () -> [String])? {
     var members = state
     for (index, component) in components.enumerated() {
       guard case .key(let name) = component else { return nil }
-      guard let value = members[name] else { return (index, name, members.keys.sorted()) }
+      guard let value = members[name] else {
+        let siblings = members
+        return (index, name, { siblings.keys.sorted() })
+      }
       guard case .objectValue(let inner) = value else { return nil }
       members = inner
     }
     return nil
-  }
-
-  /// Returns whether nothing else uses the name: one that is used again is meant.
-  private static func isTheOnlyUse(_ use: StateUse, _ index: Int, _ context: RuleContext) -> Bool {
-    let prefix = use.components.prefix(index + 1)
-    return context.state.uses(ofRoot: use.root).allSatisfy {
-      $0.node == use.node || !$0.components.starts(with: prefix)
-    }
   }
 
   /// Returns whether two names are two of a numbered series, such as `item1` and `item2`.

@@ -13,8 +13,8 @@ public struct FixJudge {
     case noFix = "no fix"
     /// There is no finding.
     case unnoticed
-    /// The mutant is left out: it does what the original does.
-    case identical
+    /// The mutant is left out: it lacks a member that is not required.
+    case optional
   }
 
   /// What was found about a mutant.
@@ -28,15 +28,8 @@ public struct FixJudge {
 
   /// Returns the findings in a document.
   private let check: (SourceFile) -> [Diagnostic]
-  /// Returns whether two documents are the same on device.
-  private let areIdentical: (JSONTree, JSONTree) -> Bool
 
-  public init(
-    check: @escaping (SourceFile) -> [Diagnostic], areIdentical: @escaping (JSONTree, JSONTree) -> Bool
-  ) {
-    self.check = check
-    self.areIdentical = areIdentical
-  }
+  public init(check: @escaping (SourceFile) -> [Diagnostic]) { self.check = check }
 
   /// Judges the first fixes of the findings that a mutant has and its original has not.
   public func judge(_ mutant: Mutant) -> Result {
@@ -46,8 +39,7 @@ public struct FixJudge {
     let found = added(all, to: original)
     guard let main = mainFinding(found) else {
       let isOptional = if case .inserted = mutant.expectation { true } else { false }
-      let isIdentical = isOptional || areIdentical(mutant.original, mutant.mutated)
-      return Result(verdict: isIdentical ? .identical : .unnoticed, summary: "", harmful: [])
+      return Result(verdict: isOptional ? .optional : .unnoticed, summary: "", harmful: [])
     }
     var harmful: [String] = []
     for finding in found {

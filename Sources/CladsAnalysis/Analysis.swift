@@ -8,6 +8,8 @@ public import JSONSyntax
 public struct Analysis: Sendable {
   /// The text and its syntax tree.
   public let file: ParsedFile
+  /// The record of the document; a file may have several.
+  public let root: RecordIndex
   /// The vocabulary that the document was read with.
   public let vocabulary: Vocabulary
   /// The model; of a broken document, the parts that can be read.
@@ -32,6 +34,7 @@ public struct Analysis: Sendable {
     of file: ParsedFile, vocabulary: Vocabulary, at root: RecordIndex = 0, includingSyntax: Bool = true
   ) {
     self.file = file
+    self.root = root
     self.vocabulary = vocabulary
     var findings = includingSyntax ? file.tree.errors.map(\.finding) : []
     let parts = file.tree.withView { view in
@@ -53,11 +56,7 @@ public struct Analysis: Sendable {
     state = parts.state
     facts = parts.facts
     comments = parts.comments
-    let read = BrokenContainers(file.tree).filtered(parts.findings)
-    let placed = KeyPlacement.improved(read, in: file, vocabulary: vocabulary, at: root)
-    self.findings =
-      findings
-      + MissingPaths.filled(placed, from: parts.state, in: file, vocabulary: vocabulary, at: root)
+    self.findings = findings + BrokenContainers(file.tree).filtered(parts.findings)
   }
 }
 

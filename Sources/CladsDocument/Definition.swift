@@ -40,7 +40,7 @@ extension Document.Definition {
       "URL of the JSON Schema that editors validate against; ignored by the app.", onMismatch: .isIgnored)
     Property(
       "id", \.id, .literal, "Identifier of the document; informational, nothing refers to it.",
-      required: true)
+      required: true, example: { _, _ in "\"screen\"" })
     Property("version", \.version, .literal, "Version of the document; free text, usually `\"1.0\"`.")
     Property(
       "designSystem", \.designSystem, .string(.entry(.designSystem)),

@@ -35,7 +35,9 @@ public struct RuleRunner: Sendable {
       let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
       DocumentWalk(rules: rules, context: context).run()
       if Task.isCancelled { return [Finding]() }
-      let all = Absorption.filtered(analysis.findings + context.findings)
+      let placed = KeyPlacement.improved(analysis.findings + context.findings, of: analysis, view)
+      let all = Absorption.filtered(
+        MissingPaths.filled(MissingTypes.filled(placed, of: analysis, view), of: analysis, view))
       return Suppressions(analysis.comments, view: view, today: today).applied(to: all)
     }
     return diagnostics(from: findings, in: analysis.file, path: path)

@@ -63,7 +63,10 @@ public struct Diagnostic: Sendable, Hashable {
     set { explain { $0.effect = newValue } }
   }
   /// A sentence that replaces that of `effect` where more can be said about this occurrence.
-  public var consequence: String? { explanation.value.consequence }
+  public var consequence: String? {
+    get { explanation.value.consequence }
+    set { explain { $0.consequence = newValue } }
+  }
   /// How to fix it, in the imperative.
   public var help: String? {
     get { explanation.value.help }

@@ -16,8 +16,8 @@ public struct Finding: Sendable, Hashable {
   public enum KeyProblem: Sendable, Hashable {
     /// The object does not have the key at the range of the finding.
     case unknown
-    /// The object at the range of the finding needs a key.
-    case missing(String)
+    /// An object needs one of several keys; `object` is where it starts.
+    case missing([String], object: TextOffset)
   }
 
   /// Creates a finding with the given severity, or with that of its rule if `severity` is `nil`.

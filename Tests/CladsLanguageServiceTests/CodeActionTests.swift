@@ -76,7 +76,7 @@ import Testing
           "styles": {
             "ca$0rd": { "fontSize": 20 }
           },
-          "root": { "children": [] }
+          "root": { "children": [{ "type": "divider" }] }
         }
         """,
       """
@@ -86,7 +86,7 @@ import Testing
         "styles": {
           "card": { "fontSize": 20 }
         },
-        "root": { "children": [] }
+        "root": { "children": [{ "type": "divider" }] }
       }
       """)
   }
@@ -95,8 +95,8 @@ import Testing
     await apply(
       "Disable `unused-style` here",
       to:
-        #"{ "$comment": "clads-disable empty-object -- later", "id": "a", "styles": { "c$0": { "fontSize": 20 } }, "root": {} }"#,
-      #"{ "$comment": "clads-disable unused-style, empty-object -- later", "id": "a", "styles": { "c": { "fontSize": 20 } }, "root": {} }"#
+        #"{ "$comment": "clads-disable empty-object -- later", "id": "a", "styles": { "c$0": { "fontSize": 20 } }, "root": { "actions": {} } }"#,
+      #"{ "$comment": "clads-disable unused-style, empty-object -- later", "id": "a", "styles": { "c": { "fontSize": 20 } }, "root": { "actions": {} } }"#
     )
   }
 

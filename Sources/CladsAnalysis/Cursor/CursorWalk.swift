@@ -1,6 +1,6 @@
 import CladsDocument
-import CladsSchema
-import JSONSyntax
+package import CladsSchema
+package import JSONSyntax
 import SourceText
 
 /// The path from a value to an offset in it, where each step pairs a record with its shape.
@@ -156,17 +156,17 @@ struct CursorWalk {
 
 extension Cursor {
   /// Returns the shape of an object of a document, or `.any` if it has none.
-  static func shape(
-    ofObject object: RecordIndex, in file: ParsedFile, _ vocabulary: Vocabulary, at root: RecordIndex
-  ) -> Shape {
-    let start = file.tree.withView { $0.range(object).start }
-    let cursor = Cursor(at: TextOffset(utf8: start.utf8 + 1), in: file, vocabulary: vocabulary, at: root)
+  package static func shape(ofObject object: RecordIndex, in analysis: Analysis) -> Shape {
+    let start = analysis.file.tree.withView { $0.range(object).start }
+    let cursor = Cursor(
+      at: TextOffset(utf8: start.utf8 + 1), in: analysis.file, vocabulary: analysis.vocabulary,
+      at: analysis.root)
     return cursor.path.last { $0.node == object }?.shape ?? .any
   }
 
   /// Returns the shape that applies to a value: that of an entry of the vocabulary, or one of several
   /// alternatives by JSON kind.
-  static func shape(
+  package static func shape(
     _ shape: Shape, of node: RecordIndex, _ view: SyntaxView, _ vocabulary: Vocabulary
   ) -> Shape {
     CursorWalk(view: view, vocabulary: vocabulary, offset: TextOffset(utf8: 0)).resolved(shape, at: node)

@@ -87,10 +87,7 @@ extension Document.Action {
     var action = Document.Action()
     action.origin = Document.Origin(node: node, range: reading.view.range(node))
     guard let type = reading.typeNodeOrMisspelling(of: node, owner: "an action") else {
-      let meant = reading.likelyActionType(of: node)
-      reading.reportMissingType(
-        of: node, "action-type-missing", example: "dismiss", meant: meant,
-        possible: meant == nil ? reading.possibleActionTypes(of: node) : [])
+      reading.reportMissingType(of: node, "action-type-missing", example: "dismiss", meant: nil, possible: [])
       return action
     }
     action.type = reading.view.string(type)

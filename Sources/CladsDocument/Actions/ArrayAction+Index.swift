@@ -1,6 +1,7 @@
 import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 extension Schema where Value == Int {
   /// Returns the schema of an array index: a literal, non-negative whole number.
@@ -28,6 +29,7 @@ extension Reading {
       Finding(
         "action-parameter-missing", at: title(of: node),
         "`index` or `value` is required here",
-        effect: .doesNothing, help: "add `\"index\": 0` or `\"value\": …`"))
+        effect: .doesNothing, help: "add `\"index\": 0` or `\"value\": …`"
+      ).about(.missing(["index", "value"], object: view.range(node).start)))
   }
 }

@@ -60,7 +60,7 @@ extension Document.OpenURLAction {
   public static let table = describe("`openURL` action", "Opens a URL in an in-app browser.") {
     Property(
       "url", \.url, .string(.url), "URL; not interpolated.", required: true, onMismatch: .doesNothing,
-      missing: "action-parameter-missing", since: .base)
+      missing: "action-parameter-missing", since: .base, example: { _, _ in "\"https://example.com\"" })
   }
 
   static let schema = objectSchema(blank: Document.OpenURLAction(), unknown: .genericAction)

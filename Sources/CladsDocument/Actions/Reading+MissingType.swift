@@ -40,7 +40,9 @@ extension Reading {
       return reportInvalidType(value, id, meant ?? example)
     }
     let names = meant.map { [$0] } ?? possible
-    let stubs = names.prefix(Self.maximumTypes).map { "\"type\": \(StringLiteral.quoted($0))" }
+    let stubs = names.prefix(Self.maximumTypes).map {
+      "\"type\": \(StringLiteral.quoted($0))" + content(for: $0, in: node)
+    }
     let fixes = stubs.compactMap { stub in
       view.insertionAtStart(of: stub, into: node).map {
         QuickFix("Add `\(stub)`", edits: [$0], meant == nil ? .alternative : .suggested)
@@ -53,7 +55,19 @@ extension Reading {
           ? "add a type, for example `\(stubs.first ?? "\"type\": \"\(example)\"")`"
           : fixes.first?.title.withLowercaseInitial,
         fixes: fixes
-      ).about(.missing("type")))
+      ).about(.missing(["type"], object: view.range(node).start)))
+  }
+
+  /// Returns the member that a label needs to be visible, if it has no content yet.
+  private func content(for type: String, in node: RecordIndex) -> String {
+    let table = Document.Component.table
+    let content: [PartialKeyPath<Document.Component>] = [\.text, \.data, \.dataSourceId]
+    guard type == LabelKind.description.name,
+      content.allSatisfy({ table.member(of: $0, in: node, view) == nil })
+    else {
+      return ""
+    }
+    return ", " + table.member(\.text, "\"\"")
   }
 
   /// The maximum number of types that are offered for an object without one.
@@ -71,34 +85,11 @@ extension Reading {
         } ?? []))
   }
 
-  /// Returns the likely type of an action without one: the first type that has all its keys and requires no
-  /// others.
-  func likelyActionType(of node: RecordIndex) -> String? {
-    let names = memberNames(of: node)
-    guard !names.isEmpty else { return nil }
-    return vocabulary.entries(in: .action).first { entry in
-      guard let rows = (entry.payload as? ActionDescription)?.shape.rows else { return false }
-      return names.isSubset(of: rows.map(\.name))
-        && rows.allSatisfy { !$0.isRequired || names.contains($0.name) }
-    }?.name
-  }
-
-  /// Returns the types of actions that have all keys of an object, those that need no others first.
-  func possibleActionTypes(of node: RecordIndex) -> [String] {
-    let names = memberNames(of: node)
-    let types = vocabulary.entries(in: .action).compactMap { entry -> (name: String, missing: Int)? in
-      guard let rows = (entry.payload as? ActionDescription)?.shape.rows, names.isSubset(of: rows.map(\.name))
-      else { return nil }
-      return (entry.name, rows.count { $0.isRequired && !names.contains($0.name) })
-    }
-    return types.sorted { ($0.missing, $0.name) < ($1.missing, $1.name) }.map(\.name)
-  }
-
   /// Returns the types of nodes that have all keys of an object.
   func possibleNodeTypes(of node: RecordIndex) -> [String] {
     let names = memberNames(of: node)
     return vocabulary.entries(in: .node).filter { entry in
-      guard let rows = (entry.payload as? NodeDescription)?.shape.rows else { return false }
+      guard let rows = (entry.payload as? NodeDescription)?.usedRows else { return false }
       return names.isSubset(of: rows.map(\.name))
     }.map(\.name)
   }
@@ -112,6 +103,9 @@ extension Reading {
       ("image", "image"), ("text", "label"), ("dataSourceId", "label"),
     ]
     let names = memberNames(of: node)
-    return names.isEmpty ? "label" : typesByKey.first { names.contains($0.0) }?.1
+    if names.isEmpty { return "label" }
+    let possible = possibleNodeTypes(of: node)
+    return typesByKey.first { names.contains($0.0) && possible.contains($0.1) }?.1
+      ?? (possible.count == 1 ? possible.first : nil)
   }
 }

@@ -103,10 +103,12 @@ extension Document.RequestAction {
   ) {
     Property(
       "method", \.method, Self.methodSchema, "HTTP method, in any case.", required: true,
-      onMismatch: Mismatch("request-method", .doesNothing), missing: "request-method")
+      onMismatch: Mismatch("request-method", .doesNothing), missing: "request-method",
+      example: { $1.likelyMethod(of: $0) })
     Property(
       "url", \.url, .template, "URL; `${…}` is interpolated, but not percent-encoded.", required: true,
-      onMismatch: Mismatch("request-url", .doesNothing), missing: "request-url")
+      onMismatch: Mismatch("request-url", .doesNothing), missing: "request-url",
+      example: { _, _ in "\"https://example.com\"" })
     Property(
       "requestId", \.requestId, .string(.declaration(.request)),
       "Id for `cancelRequest`; starting a request cancels a running one with the same id.",
@@ -219,4 +221,12 @@ extension Document.RequestParameter {
   }
 
   static let schema = objectSchema(blank: Document.RequestParameter())
+}
+
+extension Reading {
+  /// Returns the likely method of a request, as JSON: only some have a body.
+  fileprivate func likelyMethod(of request: RecordIndex) -> String {
+    let body = Document.RequestAction.table.member(of: \.body, in: request, view)
+    return "\"\((body == nil ? Document.HTTPMethod.get : .post).rawValue)\""
+  }
 }

@@ -1,6 +1,7 @@
 public import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 extension Document {
   /// An action that shows an alert.
@@ -138,7 +139,8 @@ extension Reading {
         "`message` must be a string, or an object with the type `binding` and a `template`",
         effect: .rejectsDocument,
         help: "write the text itself, or `{ \"type\": \"binding\", \"template\": \"…\" }`",
-        fixes: alertMessageFix(node).map { [$0] } ?? []))
+        fixes: alertMessageFix(node).map { [$0] } ?? []
+      ).about(.missing(Document.AlertTemplate.table.shape.rows.map(\.name), object: view.range(node).start)))
   }
 
   private func alertMessageFix(_ node: RecordIndex) -> QuickFix? {

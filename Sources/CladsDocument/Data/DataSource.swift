@@ -67,7 +67,9 @@ extension Document.DataSource {
   public static let table = describe(
     "data source", "A named source of content, referred to by `dataSourceId`."
   ) {
-    Property("type", \.kind, Document.DataSource.kindSchema, "Where the content comes from.", required: true)
+    Property(
+      "type", \.kind, Document.DataSource.kindSchema, "Where the content comes from.", required: true,
+      example: { $1.likelySourceType(of: $0) })
     Property(
       "value", \.value, .literal, "Text of a `static` source; never interpolated.", default: "\"\"")
     Property("path", \.path, .string(.dataPath), "State path of a `binding`; the value must be a string.")
@@ -100,7 +102,9 @@ extension Document.DataReference {
   public static let contentName = "value"
 
   public static let table = describe("data reference", "A source of content inside a component.") {
-    Property("type", \.kind, .choice(), "Where the content comes from.", required: true)
+    Property(
+      "type", \.kind, .choice(), "Where the content comes from.", required: true,
+      example: { $1.likelySourceType(of: $0) })
     Property(
       "value", \.value, .literal, "Text of a `static` reference; never interpolated.", default: "\"\"")
     Property(
@@ -131,5 +135,16 @@ extension Document.DataReference {
         QuickFix(
           "Wrap as `{ \"value\": … }`", edits: reading.view.wrapping(node, in: "{ \"value\": ", " }"))
       ])
+  }
+}
+
+extension Reading {
+  /// Returns the likely type of a source of content, by its keys, as JSON.
+  fileprivate func likelySourceType(of source: RecordIndex) -> String? {
+    let table = Document.DataReference.table
+    let isBinding =
+      table.member(of: \.path, in: source, view) != nil
+      || table.member(of: \.template, in: source, view) != nil
+    return isBinding ? "\"\(Document.DataReferenceKind.binding.rawValue)\"" : nil
   }
 }

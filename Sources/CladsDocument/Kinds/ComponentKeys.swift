@@ -1,6 +1,7 @@
 public import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// The shared keys that a kind uses, and the check of a component against them.
 struct ComponentKeys: Sendable {
@@ -56,13 +57,15 @@ struct ComponentKeys: Sendable {
     _ row: Row, _ id: DiagnosticID, _ component: Document.Component, _ reading: inout Reading
   ) {
     guard !reading.view.isIncomplete(component.origin.node) else { return }
+    let stub = reading.stub(of: row, in: component.origin.node)
     reading.report(
       Finding(
         id, at: reading.view.range(component.typeNode), "`\(row.name)` is required here",
         effect: .emptiesScreen,
-        help: "add `\"\(row.name)\": \(row.shape.stub)`: \(row.documentation.firstSentence)",
-        fixes: reading.insertion(of: "\"\(row.name)\": \(row.shape.stub)", into: component.origin.node)
-          .map { [QuickFix("Add `\(row.name)`", edits: [$0])] } ?? []))
+        help: "add `\(stub)`: \(row.documentation.firstSentence)",
+        fixes: reading.insertion(of: stub, into: component.origin.node)
+          .map { [QuickFix("Add `\(row.name)`", edits: [$0])] } ?? []
+      ).about(.missing([row.name], object: reading.view.range(component.origin.node).start)))
   }
 }
 
@@ -85,7 +88,7 @@ extension Row {
     Row(
       name: name, shape: shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
-      baseFix: baseFix, elsewhere: elsewhere)
+      baseFix: baseFix, elsewhere: elsewhere, example: example)
   }
 }
 

@@ -130,17 +130,25 @@ extension Document.Component {
     Property("imageSpacing", \.imageSpacing, .points, "Spacing between image and text, in points.")
     Property(
       "buttonShape", \.buttonShape, Self.buttonShapeSchema,
-      "Shape of the button; overrides the style's `cornerRadius`.")
+      "Shape of the button; overrides the style's `cornerRadius`.",
+      // The others need sizes, which the style may lack.
+      example: { _, _ in "\"\(Document.ButtonShape.roundedSquare.rawValue)\"" })
     Property("fillWidth", \.fillWidth, .boolean, "Whether it fills the available width.")
     Property("minValue", \.minValue, .number, "Minimum value.")
     Property("maxValue", \.maxValue, .number, "Maximum value.")
-    Property("shapeType", \.shapeType, Self.shapeTypeSchema, "Outline of the shape.")
+    Property(
+      "shapeType", \.shapeType, Self.shapeTypeSchema, "Outline of the shape.",
+      example: { $1.likelyOutline(of: $0) })
     Property("cornerRadius", \.cornerRadius, .points, "Corner radius, in points.")
     Property(
       "gradientColors", \.gradientColors, .array(of: Document.GradientStop.schema),
       "Color stops, by ascending location.")
-    Property("gradientStart", \.gradientStart, Self.pointSchema, "Start point of the gradient.")
-    Property("gradientEnd", \.gradientEnd, Self.pointSchema, "End point of the gradient.")
+    Property(
+      "gradientStart", \.gradientStart, Self.pointSchema, "Start point of the gradient.",
+      example: { $1.likelyPoint(of: $0, from: .top, to: .bottom, beside: \.gradientEnd) })
+    Property(
+      "gradientEnd", \.gradientEnd, Self.pointSchema, "End point of the gradient.",
+      example: { $1.likelyPoint(of: $0, from: .bottom, to: .top, beside: \.gradientStart) })
     Property(
       "currentPage", \.currentPage, .string(.path(.read, .integer)),
       "State path of the index of the current page, from 0.",
@@ -229,5 +237,25 @@ extension Document.Component {
   /// Reads a node of unknown type: its references count, its own keys are not checked.
   static func readUnknown(_ node: RecordIndex, _ reading: inout Reading) -> Document.LayoutNode? {
     unknownSchema.read(node, &reading).map(Document.LayoutNode.component)
+  }
+}
+
+extension Reading {
+  /// Returns the likely outline of a shape, as JSON: only one has a radius.
+  fileprivate func likelyOutline(of shape: RecordIndex) -> String? {
+    Document.Component.table.member(of: \.cornerRadius, in: shape, view)
+      .map { _ in "\"\(Document.ShapeType.roundedRectangle.rawValue)\"" }
+  }
+
+  /// Returns a point of a gradient that differs from its other point, as JSON.
+  fileprivate func likelyPoint(
+    of gradient: RecordIndex, from first: Document.UnitPoint, to second: Document.UnitPoint,
+    beside other: PartialKeyPath<Document.Component>
+  ) -> String {
+    let taken = Document.Component.table.value(of: other, in: gradient, view)
+    let name =
+      taken.map { view.kind($0) == .string ? view.string($0) : "" } ?? Document.UnitPoint.bottom.rawValue
+    let isTaken = name == first.rawValue
+    return "\"\((isTaken ? second : first).rawValue)\""
   }
 }

@@ -76,7 +76,7 @@ extension Document.ForEach {
     Property("padding", \.padding, Document.Padding.schema, "Padding around the copies.", default: "0")
     Property(
       "template", \.template, Document.LayoutNode.schema.inScope(.iteration), "Node that is repeated.",
-      required: true)
+      required: true, example: { $1.labelOfElement(in: $0) })
     Property(
       "emptyView", \.emptyView, Document.LayoutNode.schema,
       "Node that is shown instead when the array is empty.")
@@ -153,5 +153,20 @@ extension Reading {
       index -= 1
     }
     return 0
+  }
+}
+
+extension Reading {
+  /// Returns a label that shows the element of a `forEach`, as JSON.
+  fileprivate func labelOfElement(in forEach: RecordIndex) -> String {
+    let variable = Document.ForEach.table.value(of: \.itemVariable, in: forEach, view)
+    let name = variable.flatMap { view.kind($0) == .string ? view.text(of: $0) : nil } ?? "\"item\""
+    let reference = Document.DataReference.table
+    let binding = "\"\(Document.DataReferenceKind.binding.rawValue)\""
+    let source = "{ \(reference.member(\.kind, binding)), \(reference.member(\.path, name)) }"
+    let data = "{ \(StringLiteral.quoted(Document.DataReference.contentName)): \(source) }"
+    let component = Document.Component.table
+    let type = StringLiteral.quoted(LabelKind.description.name)
+    return "{ \(component.member(\.kind, type)), \(component.member(\.data, data)) }"
   }
 }

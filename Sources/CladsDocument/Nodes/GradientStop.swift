@@ -1,4 +1,5 @@
 public import CladsSchema
+import JSONSyntax
 
 extension Document {
   /// A color of a gradient, and its location.
@@ -29,12 +30,24 @@ extension Document {
 extension Document.GradientStop {
   public static let table = describe("gradient stop", "A color of a gradient, and its location.") {
     Property("color", \.color, .color, "Color.", default: "transparent")
-    Property("location", \.location, .number, "Location along the gradient, 0 to 1.", required: true)
+    Property(
+      "location", \.location, .number, "Location along the gradient, 0 to 1.", required: true,
+      example: { $1.evenLocation(of: $0) })
     Property("lightColor", \.lightColor, .color, "Color in light mode; requires `darkColor`.")
     Property("darkColor", \.darkColor, .color, "Color in dark mode; requires `lightColor`.")
   }
 
   public static let schema = objectSchema(blank: Document.GradientStop()) { stop, _, seen, _ in
     stop.keys = seen
+  }
+}
+
+extension Reading {
+  /// Returns the location of a stop among a few evenly spaced ones, as JSON.
+  fileprivate func evenLocation(of stop: RecordIndex) -> String? {
+    let stops = Array(view.children(of: view[stop].parent).prefix(16))
+    guard stops.count < 16, let index = stops.firstIndex(of: stop) else { return nil }
+    if index == stops.count - 1 { return "1" }
+    return index == 0 ? "0" : "\(Double(index * 100 / (stops.count - 1)) / 100)"
   }
 }

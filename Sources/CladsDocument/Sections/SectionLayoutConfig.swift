@@ -114,7 +114,9 @@ extension Document {
 
 extension Document.SectionLayoutConfig {
   public static let table = describe("section's layout", "The layout of a section's content.") {
-    Property("type", \.type, Self.typeSchema, "Name of the layout.", required: true)
+    Property(
+      "type", \.type, Self.typeSchema, "Name of the layout.", required: true,
+      example: { $1.likelySectionLayout(of: $0) })
     Property(
       "alignment", \.alignment, .choice(corrections: alignmentCorrections),
       "Horizontal alignment of header, footer and list items.", default: "\"leading\"",
@@ -230,6 +232,15 @@ public struct SectionDescription: Sendable {
 }
 
 extension Reading {
+  /// Returns the first layout that uses all keys of a section's layout, as JSON.
+  fileprivate func likelySectionLayout(of layout: RecordIndex) -> String? {
+    let names = memberNames(of: layout)
+    return vocabulary.entries(in: .sectionLayout).first { entry in
+      guard let rows = (entry.payload as? SectionDescription)?.usedRows else { return false }
+      return names.isSubset(of: rows.map(\.name))
+    }.map { StringLiteral.quoted($0.name) }
+  }
+
   /// Reports the keys of a section's layout that neither the shared table nor the project declares.
   mutating func checkSectionKeys(_ node: RecordIndex, of shape: ObjectShape, custom: SectionDescription?) {
     let own = custom?.shape?.rows.map(\.name) ?? []

@@ -1,6 +1,7 @@
 public import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 extension Document {
   /// A length: points, or a fraction of the container.
@@ -33,7 +34,8 @@ extension Document.DimensionObject {
       reading.report(
         Finding(
           "missing-required-key", at: reading.head(of: node), "`absolute` or `fractional` is required here",
-          effect: .rejectsDocument, help: "write a number of points, or `{ \"fractional\": 0.5 }`"))
+          effect: .rejectsDocument, help: "write a number of points, or `{ \"fractional\": 0.5 }`"
+        ).about(.missing(["absolute", "fractional"], object: reading.view.range(node).start)))
     }
     if value.absolute != nil, value.fractional != nil {
       let ignored = table.member(of: \.absolute, in: node, reading.view).flatMap { reading.removal(of: $0) }

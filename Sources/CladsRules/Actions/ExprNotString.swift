@@ -49,10 +49,15 @@ enum ExprNotString: ActionRule {
         "`\(Document.ActionValue.expressionKey)` must be a string, not \(context.view.phrase(of: value))",
         consequence: "the object itself is stored",
         help: "write the value itself, or an expression in quotes",
-        fixes: isAlone
-          ? context.replacement(
-            "Store the value itself", of: context.view.range(object),
-            with: context.text(context.view.range(value)))
-          : []))
+        fixes: context.view.onlyElement(of: value).flatMap { context.view.kind($0) == .string ? $0 : nil }.map
+        {
+          context.replacement(
+            "Take it out of the array", of: context.view.range(value), with: context.view.text(of: $0))
+        }
+          ?? (isAlone
+            ? context.replacement(
+              "Store the value itself", of: context.view.range(object),
+              with: context.text(context.view.range(value)))
+            : [])))
   }
 }

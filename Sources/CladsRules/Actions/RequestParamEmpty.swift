@@ -54,7 +54,8 @@ enum RequestParamEmpty: ActionRule {
         Finding(
           id, at: context.head(of: part.origin.node), "`\(path)` or `\(literal)` is required in a parameter",
           effect: effect,
-          help: "add the state path or the fixed value to send"))
+          help: "add the state path or the fixed value to send"
+        ).lacking(\Document.RequestParameter.path, \.literal, in: part.origin, context))
     }
   }
 }

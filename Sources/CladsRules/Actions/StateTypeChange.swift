@@ -42,7 +42,8 @@ enum StateTypeChange: ActionRule {
     guard case .setState(let set) = action.payload, case .literal(let value)? = set.value,
       let path = set.path,
       !isComputed(value), let declared = context.state.initialValue(atPath: path), !isAlike(declared, value),
-      let node = context.valueNode(\.value, of: set), context.isSettled(node)
+      let node = context.valueNode(\.value, of: set), context.isSettled(node),
+      !isIncomplete(value, set, context)
     else { return }
     let converted = conversion(of: value, to: declared)
     context.report(
@@ -63,6 +64,15 @@ enum StateTypeChange: ActionRule {
     case .objectValue(let members): members[Document.ActionValue.expressionKey] != nil
     default: false
     }
+  }
+
+  /// Returns whether the value is an empty object beside a key that the action does not have, but a computed
+  /// value does.
+  private static func isIncomplete(
+    _ value: Document.StateValue, _ action: Document.SetStateAction, _ context: RuleContext
+  ) -> Bool {
+    guard case .objectValue(let members) = value, members.isEmpty else { return false }
+    return context.hasDroppedKey(action.origin.node)
   }
 
   private static func isAlike(_ first: Document.StateValue, _ second: Document.StateValue) -> Bool {

@@ -10,6 +10,7 @@ enum UnresolvedAction: DocumentRule {
   static let id: DiagnosticID = "unresolved-action"
   static let severity = Severity.error
   static let group = RuleGroup.actions
+  static let absorbs: [DiagnosticID] = ["lifecycle-event-unknown"]
   static let effect = RuntimeEffect.doesNothing
   static let documentation = RuleDocumentation(
     summary: "A reference to an action that is not declared.",
@@ -51,17 +52,20 @@ enum UnresolvedAction: DocumentRule {
     let writing =
       isEvent && type?.shape.rows.isEmpty == true
       ? context.replacement("Write `\(inline)`", of: context.view.range(reference), with: inline) : []
+    let misplaced = MisplacedActions.eventNamed(name, context)
+    let move = misplaced.flatMap { MisplacedActions.moveOutOfRoot($0, named: name, context) }
     context.report(
       Finding(
         id, at: context.view.range(reference), "there is no action named `\(name)`", effect: effect,
-        help: isEvent
-          ? "`\(name)` is an action type: write `\(inline)`"
-          : context.help(near, among: declared, declaredIn: \.actions),
-        fixes: writing + context.replacements(of: reference, with: near)
+        help: move?.title.withLowercaseInitial
+          ?? (isEvent
+            ? "`\(name)` is an action type: write `\(inline)`"
+            : context.help(near, among: declared, declaredIn: \.actions)),
+        fixes: (move.map { [$0] } ?? []) + writing + context.replacements(of: reference, with: near)
           + context.declaration(
             "Create the action `\(name)`", of: name, as: #"{ "type": "sequence", "steps": [] }"#,
             in: \.actions)
-      ))
+      ).covering(misplaced.map { [context.view.range(context.view.name(of: $0))] } ?? []))
   }
 
   /// Returns whether the id is where an inline action is accepted as well.

@@ -35,11 +35,12 @@ enum UnusedAction: DocumentRule {
       guard let key = symbol.declarations.first, let member = context.view.member(owning: key) else {
         continue
       }
+      let move = MisplacedActions.moveIntoRoot(member, named: symbol.name, context)
       context.report(
         Finding(
           id, at: context.view.range(key), "the action `\(symbol.name)` is never used",
-          help: "delete it, or refer to it where it should run", fixes: context.deletion(of: member),
-          tags: [.unnecessary]))
+          help: move?.title.withLowercaseInitial ?? "delete it, or refer to it where it should run",
+          fixes: (move.map { [$0] } ?? []) + context.deletion(of: member), tags: [.unnecessary]))
     }
   }
 }

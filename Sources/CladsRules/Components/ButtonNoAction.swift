@@ -42,13 +42,16 @@ enum ButtonNoAction: ComponentRule {
     }
     guard context.isSettled(component.origin.node), !context.hasUnknownKeys(component) else { return }
     let event = context.name(\Document.ComponentActions.onTap)
-    context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode), "this button has no `\(event)` action",
-        consequence: "nothing happens when it is tapped",
-        help: "add `\(context.written(\Document.Component.actions, as: "{ \"\(event)\": … }"))`, "
-          + "or use a `label` for plain text",
-        fixes: namedAction(component, context)), sharing: "")
+    let finding = Finding(
+      id, at: context.view.range(component.typeNode), "this button has no `\(event)` action",
+      consequence: "nothing happens when it is tapped",
+      help: "add `\(context.written(\Document.Component.actions, as: "{ \"\(event)\": … }"))`, "
+        + "or use a `label` for plain text",
+      fixes: namedAction(component, context))
+    let lacking =
+      component.actions.map { finding.lacking(\Document.ComponentActions.onTap, in: $0.origin, context) }
+      ?? finding.lacking(\Document.Component.actions, in: component.origin, context)
+    context.report(lacking, sharing: "")
   }
 
   /// Returns the fix that runs the action with the same id as the button.

@@ -48,7 +48,8 @@ enum ComponentNoContent: ComponentRule {
         consequence: "it is invisible",
         help: isButton
           ? "add `\(text)` or `\(context.name(\Document.Component.image))`"
-          : "add `\(text)`, or name a data source with `\(source)`"))
+          : "add `\(text)`, or name a data source with `\(source)`"
+      ).lacking(\Document.Component.text, \.data, \.dataSourceId, \.image, in: component.origin, context))
   }
 
   /// Returns whether its style alone makes it visible, or the style is unknown.

@@ -39,12 +39,14 @@ enum ImageNoSource: ComponentRule {
       guard let entry = data.first(where: { $0.name == Document.DataReference.contentName })?.value,
         isEmptySource(entry), let range = context.key(\.data, of: component)
       else { return }
-      return report(component, at: range, context)
+      return context.report(finding(component, at: range, context))
     }
     guard component.keys.isDisjoint(with: dataKey), context.isSettled(component.origin.node),
       !context.hasUnknownKeys(component)
     else { return }
-    report(component, at: context.view.range(component.typeNode), context)
+    context.report(
+      finding(component, at: context.view.range(component.typeNode), context)
+        .lacking(\Document.Component.image, in: component.origin, context))
   }
 
   private static let dataKey = Document.Component.table.keys([\.data])
@@ -57,7 +59,10 @@ enum ImageNoSource: ComponentRule {
     guard image.keys.isDisjoint(with: spinner) || isFalse, context.isSettled(image.origin.node),
       !context.hasUnknownKeys(image), component.data == nil, let range = context.key(\.image, of: component)
     else { return }
-    report(component, at: range, context)
+    context.report(
+      finding(component, at: range, context)
+        .lacking(
+          \Document.ImageSource.sfsymbol, \.asset, \.url, \.activityIndicator, in: image.origin, context))
   }
 
   /// Returns whether the app does not show an image for the data reference; an incomplete one has a rule of
@@ -71,16 +76,17 @@ enum ImageNoSource: ComponentRule {
     }
   }
 
-  private static func report(_ component: Document.Component, at range: TextRange, _ context: RuleContext) {
+  private static func finding(
+    _ component: Document.Component, at range: TextRange, _ context: RuleContext
+  ) -> Finding {
     let isButton = component.kind == "button"
     let keys = [
       context.name(\Document.ImageSource.sfsymbol), context.name(\Document.ImageSource.asset),
       context.name(\Document.ImageSource.url),
     ]
-    context.report(
-      Finding(
-        id, at: range, "this image has no source", effect: effect,
-        consequence: isButton ? "the button has no image" : "the app draws a question mark instead",
-        help: "add \(listing(keys, last: "or"))"))
+    return Finding(
+      id, at: range, "this image has no source", effect: effect,
+      consequence: isButton ? "the button has no image" : "the app draws a question mark instead",
+      help: "add \(listing(keys, last: "or"))")
   }
 }

@@ -47,6 +47,7 @@ enum SelectedBindingMissing: ComponentRule {
         id, at: range, "the style `\(name)` is never used: nothing selects this button", effect: effect,
         help:
           "add `\(context.name(\Document.Component.isSelectedBinding))` with the state path of a boolean",
-        fixes: context.deletion(\.selected, of: styles)))
+        fixes: context.deletion(\.selected, of: styles)
+      ).lacking(\Document.Component.isSelectedBinding, in: component.origin, context))
   }
 }

@@ -53,12 +53,14 @@ enum SelectedStyleMissing: ComponentRule {
       let range = context.key(\.isSelectedBinding, of: component)
     else { return }
     let styles = context.name(\Document.Component.styles)
+    let finding = Finding(
+      id, at: range, "this button has no style for the selected state",
+      consequence: "the button looks the same whether it is selected or not",
+      help: "add one: "
+        + "`\"\(styles)\": { \(context.written(\Document.ComponentStyles.normal, as: "…")), "
+        + "\(context.written(\Document.ComponentStyles.selected, as: "…")) }`")
     context.report(
-      Finding(
-        id, at: range, "this button has no style for the selected state",
-        consequence: "the button looks the same whether it is selected or not",
-        help: "add one: "
-          + "`\"\(styles)\": { \(context.written(\Document.ComponentStyles.normal, as: "…")), "
-          + "\(context.written(\Document.ComponentStyles.selected, as: "…")) }`"))
+      component.styles.map { finding.lacking(\Document.ComponentStyles.selected, in: $0.origin, context) }
+        ?? finding.lacking(\Document.Component.styles, in: component.origin, context))
   }
 }

@@ -3,6 +3,7 @@ import CladsDocument
 import CladsExpressions
 import CladsProject
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import SourceText
 
@@ -60,6 +61,23 @@ final class DocumentIteration {
       for variable in scope.variables where isIncluded(scope, variable) { names.insert(variable.name) }
     }
     return names
+  }
+
+  /// The maximum number of variables in scope that are compared with a name.
+  private static let maximumNames = 32
+
+  /// Returns the variables of the enclosing templates, and other names, that are similar to a name, the
+  /// nearest first.
+  func names(near name: String, among others: [String], in scope: ScopeIndex) -> [String] {
+    if scope == 0 { return others }
+    var names: [String] = []
+    var current = scope
+    while current != 0, names.count < Self.maximumNames {
+      let record = analysis.scopes.scopes[Int(current)]
+      names += record.variables.lazy.filter { !$0.isLocal }.prefix(Self.maximumNames).map(\.name)
+      current = record.parent
+    }
+    return names.isEmpty ? others : closest(to: name, in: names + others)
   }
 
   /// Returns the scope that encloses another one.

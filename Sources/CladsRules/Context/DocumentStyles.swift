@@ -36,6 +36,11 @@ final class DocumentStyles {
     styledStacks = components.styledStacks
   }
 
+  /// The names that the named styles inherit from.
+  private(set) lazy var parents: [String: String] = Dictionary(
+    analysis.document.styles.compactMap { style in style.value.inherits.map { (style.name, $0) } },
+    uniquingKeysWith: { first, _ in first })
+
   /// Returns the style named `name` with everything that it inherits: a named style of the document, or a
   /// token of the design system; `nil` if it is unknown.
   func resolved(_ name: String?) -> ResolvedStyle? {

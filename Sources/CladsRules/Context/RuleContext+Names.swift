@@ -19,7 +19,7 @@ extension RuleContext {
   /// errors, which may hide references.
   func unused(_ kind: SymbolKind) -> [Symbol] {
     let symbols = analysis.symbols.all(kind)
-    guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors, document.root != nil else {
+    guard symbols.contains(where: \.references.isEmpty), !hasSyntaxErrors, hasContent else {
       return []
     }
     let missing = KnownNames(symbols.filter(\.declarations.isEmpty).map(\.name))
@@ -28,6 +28,9 @@ extension RuleContext {
         && !missing.anyIsMeantToBe($0.name)
     }
   }
+
+  /// Whether the document has a screen; in one that is still empty, everything is unused.
+  var hasContent: Bool { document.root.map { !$0.children.isEmpty || $0.actions != nil } ?? false }
 
   /// Whether the text is not strict JSON.
   var hasSyntaxErrors: Bool { !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) }

@@ -72,3 +72,19 @@ extension RuleContext {
     [QuickFix(title, replacing: range, with: text)]
   }
 }
+
+extension Finding {
+  /// Returns a copy of the finding that says which keys an object lacks, one of which is needed.
+  func lacking<Part: Described>(
+    _ paths: PartialKeyPath<Part>..., in origin: Document.Origin, _ context: RuleContext
+  ) -> Finding {
+    lacking(paths, in: origin.node, context)
+  }
+
+  /// Returns a copy of the finding that says which keys the object at a record lacks, one of which is needed.
+  func lacking<Part: Described>(
+    _ paths: [PartialKeyPath<Part>], in object: RecordIndex, _ context: RuleContext
+  ) -> Finding {
+    about(.missing(paths.map { context.name($0) }, object: context.view.range(object).start))
+  }
+}

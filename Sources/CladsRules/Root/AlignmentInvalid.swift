@@ -84,7 +84,8 @@ enum AlignmentInvalid: LayoutRule {
         Finding(
           id, at: range, "unknown key `\(view.string(unknown))` in an alignment", effect: .isIgnored,
           help: didYouMean(near) ?? "write \(examples(layout.kind, context))",
-          fixes: context.replacements(of: unknown, with: near) + context.deletion(of: member)))
+          fixes: context.replacements(of: unknown, with: near) + context.deletion(of: member)
+        ).about(.unknown))
     case .object where view.kind(unknown) == .string:
       let meant = Document.Position.meant(by: view.string(unknown))?.rawValue
       let words = words(of: unknown, context)
@@ -176,10 +177,7 @@ enum AlignmentInvalid: LayoutRule {
 
   /// Returns the string that is the only element of an array.
   private static func onlyString(in array: RecordIndex, _ view: SyntaxView) -> RecordIndex? {
-    guard view.kind(array) == .array, let first = view.children(of: array).first(where: { _ in true }),
-      view.end(of: first) == view.end(of: array), view.kind(first) == .string
-    else { return nil }
-    return first
+    view.onlyElement(of: array).flatMap { view.kind($0) == .string ? $0 : nil }
   }
 
   private static func isKey(_ node: RecordIndex, _ view: SyntaxView) -> Bool {

@@ -45,6 +45,14 @@ enum ForEachEmptyTemplate: ForEachRule {
       consequence: "nothing is visible, whatever the array contains",
       help: "add a component that shows `\(forEach.itemName)`")
     finding.covered = items
+    switch template {
+    case .component(let component):
+      finding = finding.lacking(
+        \Document.Component.text, \.data, \.dataSourceId, in: component.origin, context)
+    case .layout(let layout):
+      finding = finding.lacking(\Document.Layout.children, in: layout.origin, context)
+    default: break
+    }
     context.report(finding)
   }
 

@@ -55,7 +55,10 @@ enum SectionEmpty: SectionRule {
       Finding(
         id, at: context.head(of: node), "this section is empty", help: "delete it, or add `children`",
         fixes: context.view.removal(of: node).map { [QuickFix("Delete the section", edits: [$0])] } ?? [],
-        tags: [.unnecessary]))
+        tags: [.unnecessary]
+      ).lacking(
+        \Document.SectionDefinition.children, \.dataSource, \.itemTemplate, \.header, \.footer,
+        in: section.origin, context))
   }
 
   /// Returns whether the `children` array is also empty in the source, where an element may be unreadable.

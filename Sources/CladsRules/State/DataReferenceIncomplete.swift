@@ -46,7 +46,8 @@ enum DataReferenceIncomplete: DataRule {
         id, at: context.head(of: data.node), "a `\(kind.rawValue)` source needs \(needs)", effect: effect,
         help: isBinding
           ? "change its type to `\(Document.DataReferenceKind.binding.rawValue)`" : "add \(needs)",
-        fixes: (isBinding ? retyping(data, context) : []) + (kind == .static ? addition(data, context) : [])))
+        fixes: (isBinding ? retyping(data, context) : []) + (kind == .static ? addition(data, context) : [])
+      ).lacking(missing, in: data.node, context))
   }
 
   private static func retyping(_ data: DataUse, _ context: RuleContext) -> [QuickFix] {

@@ -64,7 +64,8 @@ enum UndeclaredState: DocumentRule {
       let closest =
         suggestions[wrong] ?? names(beside: use, count, context, &known).closest(to: use.name(at: count))
       suggestions[wrong] = closest
-      let near = use.writable(closest)
+      let near = use.writable(
+        count == 0 ? context.iteration.names(near: use.root, among: closest, in: use.scope) : closest)
       if near.isEmpty, isProse(use, context) { continue }
       if !near.isEmpty {
         report([use], after: count, near, context)

@@ -34,7 +34,7 @@ enum UnusedState: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
-      context.document.root != nil
+      context.hasContent
     else { return }
     let roots = context.analysis.state.roots
     let missing = KnownNames(context.state.access.keys.filter { roots[$0] == nil })

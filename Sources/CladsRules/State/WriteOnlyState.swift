@@ -39,7 +39,7 @@ enum WriteOnlyState: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
-      context.document.root != nil
+      context.hasContent
     else { return }
     for entry in context.document.state
     where !context.isCanceled() && context.state.access[entry.name] == .write {

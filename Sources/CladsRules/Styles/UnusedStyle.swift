@@ -37,8 +37,32 @@ enum UnusedStyle: DocumentRule {
       context.report(
         Finding(
           id, at: context.view.range(key), "the style `\(symbol.name)` is never used",
-          help: "delete it, or use it where it should apply", fixes: context.deletion(of: member),
+          help: "delete it, or use it where it should apply",
+          fixes: deletion(of: member, symbol.name, context),
           tags: [.unnecessary]))
     }
+  }
+
+  /// The maximum number of styles that are deleted together.
+  private static let maximumLength = 16
+
+  /// Returns the fix that deletes a style, and the styles that only it inherits from.
+  private static func deletion(of style: RecordIndex, _ name: String, _ context: RuleContext) -> [QuickFix] {
+    let view = context.view
+    var names = [name]
+    var members = [style]
+    while let last = names.last, names.count < maximumLength,
+      let parent = context.styles.parents[last], !names.contains(parent),
+      let symbol = context.analysis.symbols.symbol(.style, named: parent),
+      symbol.references.count <= names.count,
+      let key = symbol.declarations.first, let member = view.member(owning: key),
+      symbol.references.allSatisfy({ use in members.contains { $0 <= use && use < view.end(of: $0) } })
+    {
+      names.append(parent)
+      members.append(member)
+    }
+    if members.count == 1 { return context.deletion(of: style) }
+    return context.deletion(
+      "Delete \(listing(names, last: "and")), which nothing else uses", of: members)
   }
 }

@@ -173,8 +173,7 @@ public final class ObjectTable<Root: Sendable>: Sendable {
     } else {
       let rows = shape.rows.filter { $0.level == .base || reading.level == .extended }
       meant = reading.reportUnknownKey(
-        member, known: rows.map(\.name), needed: rows.filter(\.isRequired), owner: shape.name.withArticle,
-        id: id)
+        member, rows, owner: shape.name.withArticle, id: id)
     }
     if let meant {
       let row = names.index(of: meant)

@@ -52,12 +52,12 @@ public struct Property<Root>: Sendable {
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
     since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key"
+    elsewhere: DiagnosticID = "inapplicable-key", example: Row.Example? = nil
   ) {
     let row = Row(
       name: name, shape: schema.shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
-      baseFix: baseFix, elsewhere: elsewhere)
+      baseFix: baseFix, elsewhere: elsewhere, example: example)
     // Why offsets are used, and why that is sound: see `store`.
     let offset = MemoryLayout<Root>.offset(of: path)
     let copy: @Sendable (Root, inout Root) -> Void = { source, target in
@@ -74,7 +74,10 @@ public struct Property<Root>: Sendable {
       }
     }
     self.init(row: row, path: path, copy: copy) { node, reading, root in
-      guard let value = schema.readReporting(node, &reading, mismatch: mismatch) else { return }
+      let count = reading.findings.count
+      let value = schema.readReporting(node, &reading, mismatch: mismatch)
+      if let example, reading.findings.count > count { reading.prefer(example, for: node, since: count) }
+      guard let value else { return }
       if let offset {
         (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value?.self).pointee = value
       } else {
@@ -91,17 +94,20 @@ public struct Property<Root>: Sendable {
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
     since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key"
+    elsewhere: DiagnosticID = "inapplicable-key", example: Row.Example? = nil
   ) {
     let row = Row(
       name: name, shape: schema.shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
-      baseFix: baseFix, elsewhere: elsewhere)
+      baseFix: baseFix, elsewhere: elsewhere, example: example)
     // Why offsets are used, and why that is sound: see `store`.
     let offset = MemoryLayout<Root>.offset(of: path)
     let copy: @Sendable (Root, inout Root) -> Void = { $1[keyPath: path] = $0[keyPath: path] }
     self.init(row: row, path: path, copy: copy) { node, reading, root in
-      guard let value = schema.readReporting(node, &reading, mismatch: mismatch) else { return }
+      let count = reading.findings.count
+      let value = schema.readReporting(node, &reading, mismatch: mismatch)
+      if let example, reading.findings.count > count { reading.prefer(example, for: node, since: count) }
+      guard let value else { return }
       if let offset {
         (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self).pointee = value
       } else {

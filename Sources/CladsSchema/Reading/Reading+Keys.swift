@@ -13,15 +13,35 @@ extension Reading {
   public mutating func reportMissing(_ rows: [Row], of shape: ObjectShape, at node: RecordIndex) {
     guard let first = rows.first else { return }
     let names = listing(rows.map(\.name), last: "and")
-    let stubs = rows.map(\.stub).joined(separator: ", ")
-    report(
-      Finding(
-        first.missing, at: title(of: node), "\(names) \(rows.count == 1 ? "is" : "are") required here",
-        effect: first.mismatch.effect,
-        help: rows.count == 1
-          ? "add `\"\(first.name)\"`: \(first.documentation.firstSentence)" : "add `\(stubs)`",
-        fixes: insertion(of: stubs, into: node).map { [QuickFix("Add \(names)", edits: [$0])] } ?? []
-      ).about(.missing(first.name)))
+    let stubs = rows.map { stub(of: $0, in: node) }.joined(separator: ", ")
+    let finding = Finding(
+      first.missing, at: title(of: node), "\(names) \(rows.count == 1 ? "is" : "are") required here",
+      effect: first.mismatch.effect,
+      help: rows.count == 1
+        ? "add `\"\(first.name)\"`: \(first.documentation.firstSentence)" : "add `\(stubs)`",
+      fixes: insertion(of: stubs, into: node).map { [QuickFix("Add \(names)", edits: [$0])] } ?? []
+    )
+    report(rows.count == 1 ? finding.about(.missing([first.name], object: view.range(node).start)) : finding)
+  }
+
+  /// Returns a likely member of the object at a record, as JSON.
+  public func stub(of row: Row, in object: RecordIndex) -> String {
+    row.example?(object, self).map { "\(StringLiteral.quoted(row.name)): \($0)" } ?? row.stub
+  }
+
+  /// Puts the fix that writes a likely value before the other values that are offered for the value at
+  /// `node`, in the findings from an index on.
+  @usableFromInline
+  mutating func prefer(_ example: Row.Example, for node: RecordIndex, since index: Int) {
+    guard let owner = view.member(owning: node), let json = example(view[owner].parent, self) else { return }
+    for finding in findings[index...].indices {
+      let fixes = findings[finding].diagnostic.fixes
+      guard fixes.first?.applicability == .alternative,
+        let likely = fixes.firstIndex(where: { $0.edits.count == 1 && $0.edits.first?.newText == json })
+      else { continue }
+      findings[finding].diagnostic.fixes.remove(at: likely)
+      findings[finding].diagnostic.fixes.insert(fixes[likely], at: 0)
+    }
   }
 
   /// Reports a member whose name is almost that of a missing row; returns `false` if there is none.
@@ -114,9 +134,23 @@ extension Reading {
     _ = reportUnknownKey(member, known: known, needed: [], owner: owner, id: id)
   }
 
-  /// Reports a key that is not among `known`; returns the key of `needed` that it misspells, or `nil`.
-  mutating func reportUnknownKey(
-    _ member: RecordIndex, known: [String], needed: [Row], owner: String, id: DiagnosticID
+  /// Reports a key that no row describes; returns the required key that it misspells, or `nil`.
+  mutating func reportUnknownKey(_ member: RecordIndex, _ rows: [Row], owner: String, id: DiagnosticID)
+    -> String?
+  {
+    reportUnknownKey(
+      member, known: rows.map(\.name), needed: rows.filter(\.isRequired), owner: owner, id: id,
+      // Of similar keys, the one that takes the value is meant.
+      fits: { name, reading in
+        guard let value = reading.view.value(of: member), let row = rows.first(where: { $0.name == name })
+        else { return true }
+        return reading.view.resembles(value, row.shape)
+      })
+  }
+
+  private mutating func reportUnknownKey(
+    _ member: RecordIndex, known: [String], needed: [Row], owner: String, id: DiagnosticID,
+    fits: (String, borrowing Reading) -> Bool = { _, _ in true }
   ) -> String? {
     let name = view.name(of: member)
     let key = view.string(name)
@@ -124,7 +158,7 @@ extension Reading {
       view.flags(name).isDisjoint(with: [.malformed, .unclosed]) && view.value(of: member) != nil
     guard isCompleteString, view.range(name).utf8Count > 0 else { return nil }
     let taken = takenNames(of: view[member].parent)
-    let near = closest(to: key, in: known.filter { !taken.contains($0) })
+    let near = closest(to: key, in: known.filter { !taken.contains($0) }).filter { fits($0, self) }
     var fixes = near.prefix(1).map {
       QuickFix("Rename to `\($0)`", replacing: view.range(name), with: StringLiteral.quoted($0))
     }

@@ -83,12 +83,7 @@ extension Reading {
   }
 
   /// Returns the element of an array that has only one; `nil` for anything else.
-  public func onlyElement(of node: RecordIndex) -> RecordIndex? {
-    guard view.kind(node) == .array, !view.isIncomplete(node) else { return nil }
-    var elements = view.children(of: node).makeIterator()
-    guard let first = elements.next(), elements.next() == nil else { return nil }
-    return first
-  }
+  public func onlyElement(of node: RecordIndex) -> RecordIndex? { view.onlyElement(of: node) }
 
   private func booleanLiteral(meantBy node: RecordIndex) -> String? {
     switch (view.kind(node), view.kind(node) == .string ? view.string(node).lowercased() : text(of: node)) {
@@ -136,5 +131,15 @@ extension Shape {
   /// Whether the shape is a whole number.
   fileprivate var isInteger: Bool {
     if case .integer = self { true } else { false }
+  }
+}
+
+extension SyntaxView {
+  /// Returns the element of an array that has only one; `nil` for anything else.
+  public func onlyElement(of node: RecordIndex) -> RecordIndex? {
+    guard kind(node) == .array, !isIncomplete(node) else { return nil }
+    var elements = children(of: node).makeIterator()
+    guard let first = elements.next(), elements.next() == nil else { return nil }
+    return first
   }
 }

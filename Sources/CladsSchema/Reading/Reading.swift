@@ -19,7 +19,7 @@ public struct Reading {
   /// which only the first one is used, and misspelled ones that have been reported.
   public private(set) var skipped: Set<RecordIndex>
   /// The findings, in order of discovery.
-  public private(set) var findings: [Finding] = []
+  public internal(set) var findings: [Finding] = []
   /// The roles of strings, in document order.
   public private(set) var facts: [Fact] = []
   /// The scopes; the first is the document.

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import JSONSyntax
 
 /// One key of an object.
 public struct Row: Sendable {
@@ -25,13 +26,18 @@ public struct Row: Sendable {
   public let baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)?
   /// The rule that reports the key on a kind that does not use it.
   public let elsewhere: DiagnosticID
+  /// A likely value of the key in an object, as JSON, where the first value of the shape is a poor one.
+  public let example: Example?
+
+  /// Returns a likely value of a key in the object at a record, as JSON; `nil` if none stands out.
+  public typealias Example = @Sendable (RecordIndex, borrowing Reading) -> String?
 
   public init(
     name: String, shape: Shape, documentation: String, defaultText: String? = nil, isRequired: Bool = false,
     mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key", level: FormatLevel = .base,
     atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key"
+    elsewhere: DiagnosticID = "inapplicable-key", example: Example? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -44,6 +50,7 @@ public struct Row: Sendable {
     self.atBase = atBase
     self.baseFix = baseFix
     self.elsewhere = elsewhere
+    self.example = example
   }
 }
 

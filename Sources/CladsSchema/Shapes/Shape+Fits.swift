@@ -24,6 +24,20 @@ extension SyntaxView {
     }
   }
 
+  /// Returns whether a value is a container where a shape is one, or neither is: a number in quotes is still
+  /// meant for a key that takes numbers, but an object is not.
+  func resembles(_ node: RecordIndex, _ shape: Shape) -> Bool {
+    if isComputed(node) { return true }
+    switch shape {
+    case .any: return true
+    case .boolean, .integer, .number, .string, .choice: return !isContainer(node)
+    case .array: return kind(node) == .array
+    case .dictionary, .object, .tagged: return kind(node) == .object
+    case .either(let shapes): return shapes.contains { resembles(node, $0) }
+    case .named(_, let inner): return resembles(node, inner())
+    }
+  }
+
   private func fits(_ node: RecordIndex, _ object: ObjectShape) -> Bool {
     for row in object.rows {
       guard let member = member(named: row.name, of: node), let value = value(of: member) else {

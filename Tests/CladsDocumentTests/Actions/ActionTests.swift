@@ -8,17 +8,7 @@ import Testing
       ("{}", [#""x" action-type-missing (rejectsDocument): `type` is required here"#]),
       (
         #"{ "path": "a" }"#,
-        [
-          #""x" action-type-missing (rejectsDocument): `type` is required here"#,
-          #"→ { "type": "toggleState", "path": "a" }"#,
-        ]
-      ),
-      (
-        #"{ "path": "a", "value": 1 }"#,
-        [
-          #""x" action-type-missing (rejectsDocument): `type` is required here"#,
-          #"→ { "type": "setState", "path": "a", "value": 1 }"#,
-        ]
+        [#""x" action-type-missing (rejectsDocument): `type` is required here"#]
       ),
       (#"{ "type": «5» }"#, ["action-type-missing (rejectsDocument): `type` must be a string, not a number"]),
       (#"{ "type": «null» }"#, ["null-not-allowed (rejectsDocument): `type` must not be `null`"]),
@@ -31,13 +21,6 @@ import Testing
         ]
       ),
       ("«[]»", ["wrong-type (rejectsDocument): `x` must be an object, not an array"]),
-      (
-        #"{ "title": "T" }"#,
-        [
-          #""x" action-type-missing (rejectsDocument): `type` is required here"#,
-          #"→ { "type": "showAlert", "title": "T" }"#,
-        ]
-      ),
     ] as [DocumentCase])
   func `an action without a usable type is reported`(marked: String, lines: [String]) {
     checkFindings(marked, lines, in: .action)

@@ -9,7 +9,7 @@ import Testing
         [
           "request-method (doesNothing): `method` is required here",
           #"→ { "type": "request", "method": "GET" }"#, "request-url (doesNothing): `url` is required here",
-          #"→ { "type": "request", "url": "" }"#,
+          #"→ { "type": "request", "url": "https://example.com" }"#,
         ]
       ),
       (#"{ "type": "request", "method": "get", "url": "https://a.example" }"#, []),

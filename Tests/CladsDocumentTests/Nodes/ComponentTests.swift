@@ -8,7 +8,10 @@ import Testing
     arguments: [
       (
         "«{»}",
-        ["missing-required-key (rejectsDocument): `type` is required here", #"→ { "type": "label" }"#]
+        [
+          "missing-required-key (rejectsDocument): `type` is required here",
+          #"→ { "type": "label", "text": "" }"#,
+        ]
       ),
       (
         #"«{» "text": "T" }"#,
@@ -154,7 +157,7 @@ import Testing
         ##"{ "type": "gradient", "gradientStart": "TOPLEADING", "gradientColors": [{ "location": 0 }, «{» "color": "#000000" }] }"##,
         [
           "missing-required-key (rejectsDocument): `location` is required here",
-          ##"→ { "type": "gradient", "gradientStart": "TOPLEADING", "gradientColors": [{ "location": 0 }, { "color": "#000000", "location": 0 }] }"##,
+          ##"→ { "type": "gradient", "gradientStart": "TOPLEADING", "gradientColors": [{ "location": 0 }, { "color": "#000000", "location": 1 }] }"##,
         ]
       ),
       (

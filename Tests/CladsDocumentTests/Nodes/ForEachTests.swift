@@ -9,7 +9,7 @@ import Testing
         #"{ "type": «"forEach"» }"#,
         [
           "missing-required-key (rejectsDocument): `items` and `template` are required here",
-          #"→ { "type": "forEach", "items": "", "template": {} }"#,
+          #"→ { "type": "forEach", "items": "", "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }"#,
         ]
       ),
       (#"{ "type": "forEach", "items": "a", "template": { "type": "label" } }"#, []),

@@ -9,7 +9,7 @@ import Testing
         "«{»}",
         [
           "missing-required-key (rejectsDocument): `id` and `root` are required here",
-          #"→ { "id": "", "root": { "children": [] } }"#,
+          #"→ { "id": "screen", "root": { "children": [] } }"#,
         ]
       ),
       ("«[]»", ["document-not-object (rejectsDocument): a document must be an object, not an array"]),

@@ -13,7 +13,10 @@ struct BrokenContainers {
   init(_ tree: SyntaxTree) {
     self.tree = tree
     containers = tree.withView { view in
-      Set(tree.errors.map { Self.container(of: $0.range.start, tree.record(at: $0.range.start), view) })
+      Set(
+        tree.errors.lazy.filter(\.isGuessed).map {
+          Self.container(of: $0.range.start, tree.record(at: $0.range.start), view)
+        })
     }
   }
 
@@ -45,5 +48,13 @@ struct BrokenContainers {
     var current = view[index].parent
     if view.kind(current) == .member, current != index { current = view[current].parent }
     return current
+  }
+}
+
+extension SyntaxError {
+  /// Whether the parser guesses what the entries around the error are; of a merge conflict, it reads one
+  /// version.
+  fileprivate var isGuessed: Bool {
+    if case .mergeConflict = kind { false } else { true }
   }
 }

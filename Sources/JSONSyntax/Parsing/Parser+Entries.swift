@@ -40,7 +40,7 @@ extension Parser {
   }
 
   private mutating func reportMissingComma(_ end: Int) {
-    if isSuppressed {
+    if isSuppressed || isConflict(between: end, and: at) {
       mark(container)
     } else {
       report(.missingComma, end, end, in: container, fix: insert(",", at: end))
@@ -152,6 +152,7 @@ extension Parser {
 
   /// Reports one or more commas before the closing bracket.
   mutating func reportTrailingComma(_ start: Int, _ end: Int) {
+    if isConflict(between: end, and: at) { return mark(container) }
     report(
       end == start &+ 1 ? .trailingComma : .trailingCommas, start, end, in: container,
       fix: remove(start, end, title: "remove the trailing `,`"))

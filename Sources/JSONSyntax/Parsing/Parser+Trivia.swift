@@ -7,8 +7,12 @@ extension Parser {
   /// Whether the end of the text is reached.
   var isAtEnd: Bool { at >= source.count }
 
-  /// Skips whitespace and comments, and reports the comments.
+  /// Skips whitespace, comments and merge conflicts, and reports the latter two.
   mutating func skipTrivia() {
+    repeat { skipComments() } while skipConflictMarker()
+  }
+
+  private mutating func skipComments() {
     at = source.afterSpace(at)
     let start = at
     var end = at

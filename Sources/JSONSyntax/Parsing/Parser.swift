@@ -33,8 +33,17 @@ struct Parser {
   var ignoresUnclosedAtEnd = false
   /// The number of calls of `balance(from:)`.
   var balances = 0
+  /// The arrays that have been opened with a brace, and the indices of the errors about it; at most
+  /// `maximumBalances`.
+  var listsInBraces: [(container: Int, error: Int?)] = []
   /// The container in which values without names, or a colon in an array, have already been reported.
   var namelessContainer = -1
+  /// Whether the first version of a merge conflict is being read.
+  var isInConflict = false
+  /// Whether a merge conflict has no end.
+  var hasUnclosedConflict = false
+  /// The end of the last conflict marker, or of the versions that it hides; -1 if there is none.
+  var lastConflict = -1
   /// The value of `used` after the last member without a value.
   var valuelessEnd = -1
   /// The container of the last member without a value.

@@ -11,6 +11,7 @@ extension SyntaxError {
     case .textBeforeStart(let text): "unexpected `\(text)` before the document"
     case .comment: "comments are not allowed in JSON"
     case .unclosedComment: "this comment has no closing `*/`"
+    case .mergeConflict: "unresolved merge conflict"
     case .missingComma: "missing `,`"
     case .extraComma: "extra `,`"
     case .trailingComma: "trailing `,` after the last entry"
@@ -56,6 +57,8 @@ extension SyntaxError {
     case .byteOrderMark: "save it as UTF-8 without a byte order mark"
     case .textBeforeStart: "remove everything before the first bracket"
     case .comment, .unclosedComment: "remove the comment"
+    case .mergeConflict:
+      "keep one version, and remove the lines that start with `<<<<<<<`, `=======` and `>>>>>>>`"
     case .missingComma: "insert `,` between the two entries"
     case .extraComma: "remove it, or add the entry that is missing before it"
     case .trailingComma: "remove it; JSON allows `,` only between entries"

@@ -52,6 +52,8 @@ public struct SyntaxError: Hashable, Sendable {
     case comment
     /// A `/*` without `*/`.
     case unclosedComment
+    /// The first line of a merge conflict.
+    case mergeConflict
     /// Two entries without a comma between them.
     case missingComma
     /// A comma without an entry before it.

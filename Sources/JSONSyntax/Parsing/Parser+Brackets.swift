@@ -11,6 +11,7 @@ extension Parser {
   /// The bracket may be of the wrong kind, it may be extra, or other closing brackets may be missing before
   /// it. The brackets in the rest of the text decide which.
   mutating func recoverBracket() -> Step {
+    if closesList { return endList() }
     let found = text(at, at &+ 1)
     let levels = levelsToPartner()
     let excess = balance(from: at &+ 1).map { $0.depth &- $0.closers }
@@ -35,6 +36,39 @@ extension Parser {
     }
     at &+= 1
     suppressFollowUpErrors()
+    return .after
+  }
+
+  /// Reads the innermost object, whose first entry is an object or array without a name, as an array.
+  mutating func readAsList() -> Step {
+    let start = Int(records[container].start)
+    records[container].kind = .array
+    inObject = false
+    report(
+      .wrongBracket(found: "{", expected: "["), start, start &+ 1, in: container,
+      fix: replace(start, start &+ 1, with: "["))
+    let isKept = errors.last?.range.start.utf8 == start
+    listsInBraces.append((container, isKept ? errors.count &- 1 : nil))
+    return .value
+  }
+
+  /// Whether the byte is the closing brace of an array that has been opened with a brace.
+  private var closesList: Bool {
+    guard byte == Byte.closeBrace, !inObject else { return false }
+    return listsInBraces.contains { $0.container == container }
+  }
+
+  /// Ends an array that has been opened with a brace; the error about the opening bracket covers both.
+  private mutating func endList() -> Step {
+    if let list = listsInBraces.last(where: { $0.container == container }), let error = list.error,
+      errors.indices.contains(error)
+    {
+      errors[error].fix?.title = "replace the brackets with `[` and `]`"
+      errors[error].fix?.edits.append(TextEdit(range: TextRange(utf8: at, at &+ 1), newText: "]"))
+    }
+    listsInBraces.removeAll { $0.container >= container }
+    at &+= 1
+    _ = close(at: at)
     return .after
   }
 

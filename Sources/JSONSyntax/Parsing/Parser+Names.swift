@@ -126,11 +126,14 @@ extension Parser {
   private mutating func bracketAsName() -> Step {
     let isEmpty = used == container &+ 1
     let isElement = container > 0 && !enclosing(container).isObject
-    if isEmpty || isElement, !isSuppressed, let (depth, closers) = balance(from: at), depth &- 1 == closers {
-      if isEmpty { return skipUnexpected(at &+ 1, then: .name) }
-      reportUnclosed(container, related: at..<(at &+ 1))
-      _ = close(at: source.beforeSpace(commaBefore(at) ?? at), .unclosed)
-      return .value
+    if isEmpty || isElement, !isSuppressed, let (depth, closers) = balance(from: at) {
+      if isEmpty, container > 0, depth == closers { return readAsList() }
+      if isEmpty, depth &- 1 == closers { return skipUnexpected(at &+ 1, then: .name) }
+      if depth &- 1 == closers {
+        reportUnclosed(container, related: at..<(at &+ 1))
+        _ = close(at: source.beforeSpace(commaBefore(at) ?? at), .unclosed)
+        return .value
+      }
     }
     reportMissingName()
     appendMember(at, at, content: at..<at, .malformed)

@@ -21,6 +21,13 @@ import Testing
       (#"«»"a":1}"#, ["missing `{`"], "{a:1}"),
       (#"{\#n  "a": «{»\#n    "b": 1\#n  ,\#n  "c": 2\#n}"#, ["this `{` is never closed"], "{a:{b:1 c:2}}"),
       (#"{\#n  "a": «[»\#n    1\#n  ,\#n  "c": 2\#n}"#, ["this `[` is never closed"], "{a:[1] c:2}"),
+      (#"{"a":«{»{"b":1},{"c":2}}}"#, ["expected `[`, found `{`"], "{a:[{b:1} {c:2}]}"),
+      (#"{"a":«{»{"b":1},{"c":2}]}"#, ["expected `[`, found `{`"], "{a:[{b:1} {c:2}]}"),
+      (#"{"a":«{»[1]},"b":2}"#, ["expected `[`, found `{`"], "{a:[[1]] b:2}"),
+      (
+        #"{"a":«{»{"b":«{»{}}},{}}}"#, ["expected `[`, found `{`", "expected `[`, found `{`"],
+        "{a:[{b:[{}]} {}]}"
+      ),
       ("«]»", ["unexpected `]`"], "]"),
       ("«}»", ["unexpected `}`"], "}"),
     ] as [RecoveryCase])

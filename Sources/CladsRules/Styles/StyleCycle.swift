@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsSchema
 import Diagnostics
+import SourceText
 
 /// A style that inherits from itself, directly or through others.
 enum StyleCycle: StyleRule {
@@ -17,7 +18,7 @@ enum StyleCycle: StyleRule {
     bad: #"""
       {
         "id": "greeting",
-        "styles": { "a": { "inherits": «"b"», "fontSize": 20 }, "b": { "inherits": «"a"», "fontSize": 17 } },
+        "styles": { "a": { "inherits": «"b"», "fontSize": 20 }, "b": { "inherits": "a", "fontSize": 17 } },
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "a" } ] }
       }
       """#,
@@ -55,9 +56,13 @@ enum StyleCycle: StyleRule {
       others.append(current)
       current = context.styles.cascade.parent(of: current) ?? style.name
     }
-    guard let range = context.value(\.inherits, of: style.value) else { return }
+    // One finding for a cycle: the other styles are related to it.
+    let start = style.value.origin.range.start
+    guard others.allSatisfy({ context.styles.cascade[$0].map { $0.origin.range.start > start } ?? true }),
+      let range = context.value(\.inherits, of: style.value)
+    else { return }
     let path = others.isEmpty ? "" : " through \(listing(others, last: "and"))"
-    let next = others.first.flatMap { context.styles.cascade[$0] }.flatMap {
+    let rest = others.compactMap { context.styles.cascade[$0] }.compactMap {
       context.value(\.inherits, of: $0)
     }
     context.report(
@@ -65,7 +70,7 @@ enum StyleCycle: StyleRule {
         id, at: range, "`\(style.name)` inherits from itself\(path)",
         consequence: "the app stops where the chain repeats, and a style's own properties win",
         help: "delete one `\(context.name(\Document.Style.inherits))` in the cycle",
-        related: next.map { [Related("the cycle continues here", at: $0)] } ?? [],
+        related: rest.map { Related("the cycle continues here", at: $0) },
         fixes: context.deletion(\.inherits, of: style.value)))
   }
 }

@@ -35,7 +35,7 @@ public struct RuleRunner: Sendable {
       let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
       DocumentWalk(rules: rules, context: context).run()
       if Task.isCancelled { return [Finding]() }
-      let placed = KeyPlacement.improved(analysis.findings + context.findings, of: analysis, view)
+      let placed = KeyPlacement.improved(context.allFindings, of: analysis, view)
       let all = Absorption.filtered(
         MissingPaths.filled(MissingTypes.filled(placed, of: analysis, view), of: analysis, view))
       return Suppressions(analysis.comments, view: view, today: today).applied(to: all)

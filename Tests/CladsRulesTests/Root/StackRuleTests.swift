@@ -53,7 +53,25 @@ import Testing
       diagnose(Array(text.replacing("%", with: node).utf8)).map(\.id.rawValue)
     }
     #expect(!ids(#"{ "type": "spacer" }"#).contains("padding-all"))
-    #expect(ids(#"{ "type": "label", "text": "a", "styleId": "row" }"#).contains("padding-all"))
+    #expect(!ids(#"{ "type": "label", "text": "a", "styleId": "row" }"#).contains("padding-all"))
+    #expect(ids(#"{ "type": "button", "text": "a", "styleId": "row" }"#).contains("padding-all"))
+  }
+
+  @Test func `padding that nothing draws is not reported`() {
+    let styles = #"""
+      "styles": {
+        "unused": { "padding": { "all": 8 } }, "parent": { "padding": { "all": 8 } },
+        "child": { "inherits": "parent" }, "text": { "padding": { "all": 8 } },
+        "pill": { "padding": { «"all"»: 8 } }, "custom": { "padding": { «"all"»: 8 } },
+        "named": { "padding": { «"all"»: 8 } } }
+      """#
+    let children = #"""
+      { "type": "label", "text": "a", "styleId": "text", "padding": { «"all"»: 8 } },
+      { "type": "button", "text": "a", "styleId": "pill", "padding": { "all": 8 } },
+      { "type": "chart", "styleId": "custom", "legendStyle": "named", "padding": { «"all"»: 8 } },
+      { "type": "vstack", "padding": { «"all"»: 8 } }
+      """#
+    expectMarks("padding-all", document(styles, children: children))
   }
 
   @Test(arguments: [

@@ -2,16 +2,21 @@ import CladsAnalysis
 import CladsDocument
 import CladsSchema
 import Diagnostics
+import SourceText
 
 /// Two different requests with the same `requestId`.
 enum RequestIDDuplicate: DocumentRule {
   static let id: DiagnosticID = "request-id-duplicate"
-  static let severity = Severity.info
+  static let severity = Severity.hint
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "Two different requests with the same `requestId`.",
-    why: "Starting a request cancels a running one with the same `requestId`, so the two cancel each other.",
+    why: """
+      Starting a request cancels a running one with the same `requestId`. That is right where only the newest \
+      request matters, such as one for each tab; otherwise, the requests cancel each other. It is reported \
+      once for each document.
+      """,
     bad: #"""
       {
         "id": "shop",
@@ -58,6 +63,7 @@ enum RequestIDDuplicate: DocumentRule {
       return
     }
     var first: [String: Document.RequestAction] = [:]
+    var others: [(request: Document.RequestAction, range: TextRange)] = []
     for action in context.actions.all where !context.isCanceled() {
       guard case .request(let request) = action.payload, let requestID = request.requestId else { continue }
       guard let earlier = first[requestID] else {
@@ -68,13 +74,24 @@ enum RequestIDDuplicate: DocumentRule {
       guard earlier.url != request.url || earlier.method != request.method,
         let range = context.value(\.requestId, of: request)
       else { continue }
-      context.report(
-        Finding(
-          id, at: range, "`\(context.name(\Document.RequestAction.requestId))` `\(requestID)` is used twice",
-          consequence: "each request cancels the other while it is running",
-          help: "give this request its own `\(context.name(\Document.RequestAction.requestId))`",
-          related: context.value(\.requestId, of: earlier).map { [Related("first used here", at: $0)] } ?? [])
-      )
+      others.append((request, range))
     }
+    report(others, first, context)
+  }
+
+  private static func report(
+    _ others: [(request: Document.RequestAction, range: TextRange)],
+    _ first: [String: Document.RequestAction], _ context: RuleContext
+  ) {
+    guard let reported = others.first, let requestID = reported.request.requestId else { return }
+    let key = context.name(\Document.RequestAction.requestId)
+    let start = first[requestID].flatMap { context.value(\.requestId, of: $0) }
+    context.report(
+      Finding(
+        id, at: reported.range, "`\(key)` `\(requestID)` is used by different requests",
+        consequence: "the newest one cancels the others while they are running",
+        help: "if they should run at the same time, give each its own `\(key)`",
+        related: (start.map { [Related("first used here", at: $0)] } ?? [])
+          + others.dropFirst().prefix(100).map { Related("also used here", at: $0.range) }))
   }
 }

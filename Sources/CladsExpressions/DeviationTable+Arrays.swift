@@ -129,7 +129,7 @@ extension Deviation {
     case .resolvedPlaceholder:
       Entry(
         "template-resolve-vs-render", .nothing, "a computed placeholder in text that never changes",
-        device: "on device, the placeholder is empty until the state changes", here: "the value",
+        device: "UIKit leaves the placeholder empty until the state changes", here: "the value",
         write: "store the computed value in state")
     case .unclosedPath:
       Entry(

@@ -19,6 +19,8 @@ extension ExpressionChecker {
     for problem in template.problems where !context.isCanceled() { report(problem, text, fact, offsets) }
     // Checking the expressions of huge generated texts would take too long.
     guard text.utf8.count <= Self.longestTemplate else { return }
+    // What the renderers do differently is said once for all placeholders of a text.
+    var rendering: Set<DiagnosticID> = []
     for segment in template.segments {
       // Each expression is evaluated in several states.
       guard !Task.isCancelled, case .placeholder(let range, let body, let expression) = segment,
@@ -27,7 +29,7 @@ extension ExpressionChecker {
       let unit = ExpressionUnit(
         text: text, expression: expression, body: body, location: .placeholder, fact: fact, offsets: offsets)
       let isFine = check(unit)
-      if isFine, targetsDevice, expression.isValid { checkRendering(unit, range) }
+      if isFine, targetsDevice, expression.isValid { checkRendering(unit, range, &rendering) }
     }
   }
 
@@ -68,7 +70,9 @@ extension ExpressionChecker {
   }
 
   /// Reports a placeholder that the current runtime's two interpolators treat differently.
-  private mutating func checkRendering(_ unit: ExpressionUnit, _ range: Range<Int>) {
+  private mutating func checkRendering(
+    _ unit: ExpressionUnit, _ range: Range<Int>, _ seen: inout Set<DiagnosticID>
+  ) {
     if Keypath.isPlain(unit.source), !unit.source.hasSuffix(".first"), !unit.source.hasSuffix(".last") {
       return
     }
@@ -83,16 +87,18 @@ extension ExpressionChecker {
     let later = device.interpolate(template, using: state)
     guard case .value(.stringValue(let shown)) = first, case .value(let after) = later, first != later,
       outcomes.specified(unit, state) == later
-    else { return reportUntracked(unit, range) }
+    else {
+      if seen.insert(TemplateUntrackedDependency.id).inserted { reportUntracked(unit, range) }
+      return
+    }
+    guard seen.insert(TemplateResolveVsRender.id).inserted else { return }
     report(
       Finding(
         TemplateResolveVsRender.id, at: unit.range(range),
-        "on device, this placeholder is not evaluated until the state changes",
-        consequence: (shown.isEmpty
-          ? "a screen drawn with UIKit shows nothing at first"
-          : "a screen drawn with UIKit shows `\(shown)` at first")
-          + (types.isComplete ? " and \(after.phrase(quoted: false)) later" : ""),
-        help: "store the computed value in state and write its path here"),
+        "on device, UIKit does not evaluate this placeholder until the state changes",
+        consequence: (shown.isEmpty ? "UIKit shows nothing at first" : "UIKit shows `\(shown)` at first")
+          + "; SwiftUI shows \(types.isComplete ? after.phrase(quoted: false) : "the value") from the start",
+        help: "if your app draws it with UIKit, store the computed value in state and write its path here"),
       about: unit)
   }
 
@@ -108,9 +114,9 @@ extension ExpressionChecker {
     report(
       Finding(
         TemplateUntrackedDependency.id, at: unit.range(range),
-        "on device, the dependencies of this placeholder are not tracked",
-        consequence: "a screen drawn with UIKit keeps the old text until something else changes",
-        help: "store the computed value in state and write its path here"),
+        "on device, UIKit does not track the dependencies of this placeholder",
+        consequence: "UIKit keeps the old text until something else changes; SwiftUI shows the new one",
+        help: "if your app draws it with UIKit, store the computed value in state and write its path here"),
       about: unit)
   }
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A placeholder that is empty until the state changes.
+/// A placeholder that UIKit draws empty until the state changes.
 enum TemplateResolveVsRender: ExpressionRule {
   static let id: DiagnosticID = "template-resolve-vs-render"
   static let severity = Severity.info
@@ -11,7 +11,8 @@ enum TemplateResolveVsRender: ExpressionRule {
       "A placeholder with `*`, `/`, `%`, brackets, `.first` or `.last`, or with spaces around its contents.",
     why: """
       When it first resolves a screen, the current runtime evaluates only some expressions and leaves the \
-      others empty; after the state changes, it shows the value.
+      others empty. UIKit shows that until the state changes; SwiftUI evaluates the text again when it draws \
+      it, so it shows the value from the start. It is reported once for each text.
       """,
     bad: #"""
       {

@@ -114,6 +114,12 @@ import Testing
     #expect(ids(findings(template: text)) == id, "\(text)")
   }
 
+  @Test func `what UIKit does not evaluate at first is said once for each text`() {
+    let found = findings(template: "${count * 2} of ${count * 3}")
+    #expect(found.map(\.id) == ["template-resolve-vs-render"])
+    #expect(found.first?.consequence?.contains("SwiftUI shows") == true)
+  }
+
   @Test func `parentheses that the device misreads are reported and never suggested`() throws {
     for text in ["(name)", "(count)", "(items.contains('a'))", "(count - idx) - 1"] {
       let found = findings(source: text)

@@ -38,7 +38,7 @@ extension Document {
 extension Document.ArrayAction {
   private static func pathRow() -> Property<Document.ArrayAction> {
     Property(
-      "path", \.path, .string(.path(.readWrite, .array)), "State path of the array; not a template.",
+      "path", \.path, .string(.path(.write, .array)), "State path of the array; not a template.",
       required: true, onMismatch: .doesNothing, missing: "action-parameter-missing")
   }
 

@@ -39,7 +39,7 @@ extension Document.ToggleStateAction {
     "`toggleState` action", "Toggles a boolean in the state; anything but `true` counts as false."
   ) {
     Property(
-      "path", \.path, .string(.path(.readWrite, .boolean)), "State path of the boolean; not a template.",
+      "path", \.path, .string(.path(.write, .boolean)), "State path of the boolean; not a template.",
       required: true, missing: "action-parameter-missing")
   }
 

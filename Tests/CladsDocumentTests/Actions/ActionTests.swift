@@ -263,7 +263,7 @@ import Testing
     #expect(
       DocumentReading(text, .action).facts == [
         "x: declaration(action)", "sequence: entry(action)", "setState: entry(action)", "p: path(write, any)",
-        "e: expression", "toggleState: entry(action)", "q: path(readWrite, boolean)",
+        "e: expression", "toggleState: entry(action)", "q: path(write, boolean)",
         "navigate: entry(action)", "d: reference(destination)",
       ])
   }

@@ -172,4 +172,17 @@ import Testing
       "path-binding-non-string",
       document(#""state": { "count": 0, "name": "", "later": null }"#, children: reference))
   }
+
+  @Test(arguments: [
+    (#"{ "type": "toggleState", "path": "a" }"#, true),
+    (#"{ "type": "appendToArray", "path": "a", "value": 1 }"#, true),
+    (#"{ "type": "setState", "path": "a", "value": { "$expr": "a + 1" } }"#, false),
+  ])
+  func `an action that changes a value does not read it`(action: String, isReported: Bool) {
+    let key = isReported ? "«\"a\"»" : "\"a\""
+    let button = #"{ "type": "button", "text": "a", "actions": { "onTap": \#(action) } }"#
+    expectMarks("write-only-state", document(#""state": { \#(key): null }"#, children: button))
+    let shown = #"\#(button), { "type": "label", "text": "${a}" }"#
+    expectMarks("write-only-state", document(#""state": { "a": null }"#, children: shown))
+  }
 }

@@ -8,6 +8,7 @@ enum ActionRules {
     ActionTypeMissing.self,
     AlertButtonInline.self,
     AlertButtonLegacy.self,
+    AlertButtonNoAction.self,
     AlertCancelCount.self,
     AlertDestructiveWithoutCancel.self,
     AlertEmpty.self,

@@ -30,6 +30,7 @@ enum ActionRules {
     InlineActionDuplicate.self,
     LiteralTemplate.self,
     NavigateDestinationUnknown.self,
+    NavigateNoHandler.self,
     NavigatePresentationSheet.self,
     NavigateTemplate.self,
     NavigateToKey.self,

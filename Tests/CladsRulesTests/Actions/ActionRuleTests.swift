@@ -81,6 +81,47 @@ import Testing
     expectMarks("request-id-duplicate", document(#""actions": { "a": \#(first), "b": \#(second) }"#))
   }
 
+  @Test func `navigation is reported once, until the project lists destinations`() {
+    let buttons = ["«\"navigate\"»", "\"navigate\""].map { type in
+      #"""
+      { "type": "button", "text": "a",
+        "actions": { "onTap": { "type": \#(type), "destination": "b" } } }
+      """#
+    }.joined(separator: ", ")
+    let text = document(#""state": {}"#, children: buttons)
+    #expect(expectMarks("navigate-no-handler", text).map(\.related.count) == [1])
+    let plain = text.replacing("«", with: "").replacing("»", with: "")
+    for list in ["[]", #"["b"]"#] {
+      expectMarks("navigate-no-handler", plain, project: #"{ "destinations": \#(list) }"#)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{ "label": "OK" }"#, 0), (#"{ "label": "Later" }, { "label": "OK" }"#, 0),
+    (#"{ "label": "Cancel", "style": "cancel" }"#, 0), (#"{ "label": "Delete", "style": "destructive" }"#, 1),
+    (#"{ "label": "Remove" }, { "label": "Cancel", "style": "cancel" }"#, 1),
+    (#"{ "label": "Remove", "action": "a" }, { "label": "Cancel", "style": "cancel" }"#, 0),
+    (#"{ "label": "Remove", "onTap": "a" }, { "label": "Cancel", "style": "cancel" }"#, 0),
+  ])
+  func `a button that confirms needs an action`(buttons: String, count: Int) {
+    let alert = #""a": { "type": "showAlert", "title": "Sure?", "buttons": [ \#(buttons) ] }"#
+    let found = diagnose(
+      Array(document(#""actions": { \#(alert) }"#).utf8), only: ["alert-button-no-action"])
+    #expect(found.count == count)
+  }
+
+  @Test func `requests that share ids have one finding`() {
+    func request(_ id: String, _ page: Int, isMarked: Bool = false) -> String {
+      let id = isMarked ? "«\"\(id)\"»" : "\"\(id)\""
+      return #""a\#(page)": { "type": "request", "requestId": \#(id), "method": "GET", "url": "/\#(page)" }"#
+    }
+    let actions = [
+      request("a", 1), request("a", 2, isMarked: true), request("a", 3), request("b", 4), request("b", 5),
+    ].joined(separator: ", ")
+    let found = expectMarks("request-id-duplicate", document(#""actions": { \#(actions) }"#))
+    #expect(found.map(\.severity) == [.hint] && found.map(\.related.count) == [3])
+  }
+
   @Test func `parameters of custom actions are checked against the project file`() {
     let project = #"""
       { "actions": { "play": { "parameters": {

@@ -41,7 +41,7 @@ enum GradientDirection: ComponentRule {
   private static let end = Document.Component.table.keys([\.gradientEnd])
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
-    guard let stops = component.gradientColors, stops.count > 1 else { return }
+    guard let stops = component.gradientColors, Set(stops.map(\.drawnColors)).count > 1 else { return }
     let hasStart = !component.keys.isDisjoint(with: start)
     let hasEnd = !component.keys.isDisjoint(with: end)
     // A point that could not be read has its own finding.
@@ -55,16 +55,18 @@ enum GradientDirection: ComponentRule {
     else { return }
     let startKey = context.name(\Document.Component.gradientStart)
     let endKey = context.name(\Document.Component.gradientEnd)
-    context.report(
-      Finding(
-        id, at: context.view.range(component.typeNode),
-        hasStart || hasEnd
-          ? "this gradient starts and ends at the same point, `\(point.rawValue)`"
-          : "this gradient has neither `\(startKey)` nor `\(endKey)`, "
-            + "and both default to `\(point.rawValue)`",
-        consequence: "only one of its colors is visible",
-        help: "set `\(hasEnd ? startKey : endKey)` to a different point",
-        fixes: fixes(component, opposite: opposite(of: point).rawValue, hasEnd: hasEnd, context)))
+    let finding = Finding(
+      id, at: context.view.range(component.typeNode),
+      hasStart || hasEnd
+        ? "this gradient starts and ends at the same point, `\(point.rawValue)`"
+        : "this gradient has neither `\(startKey)` nor `\(endKey)`, "
+          + "and both default to `\(point.rawValue)`",
+      consequence: "only one of its colors is visible",
+      help: "set `\(hasEnd ? startKey : endKey)` to a different point",
+      fixes: fixes(component, opposite: opposite(of: point).rawValue, hasEnd: hasEnd, context))
+    // Gradients with one style are copies of each other.
+    guard let style = component.styleId else { return context.report(finding) }
+    context.report(finding, sharing: "\(finding.diagnostic.message) \(style)")
   }
 
   private static func fixes(
@@ -91,6 +93,18 @@ enum GradientDirection: ComponentRule {
     case .bottomLeading: .topTrailing
     case .bottomTrailing: .topLeading
     case .center: .bottom
+    }
+  }
+}
+
+extension Document.GradientStop {
+  /// The channels of the color in light mode and of the one in dark mode; two notations may mean one color.
+  fileprivate var drawnColors: [[Double]] {
+    let colors = if let lightColor, let darkColor { [lightColor, darkColor] } else { [color, color] }
+    return colors.map { color in
+      // A stop without a color is transparent.
+      guard let reading = color?.reading, reading.alpha > 0 else { return [] }
+      return [reading.red, reading.green, reading.blue, reading.alpha]
     }
   }
 }

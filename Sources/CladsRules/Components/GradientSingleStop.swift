@@ -42,6 +42,6 @@ enum GradientSingleStop: ComponentRule {
       Finding(
         id, at: range, "a gradient needs at least two colors",
         help: "add a second stop, or draw a `shape` with a "
-          + "`\(context.name(\Document.Style.backgroundColor))` in its style"))
+          + "`\(context.name(\Document.Style.backgroundColor))` in its style"), sharing: "")
   }
 }

@@ -32,6 +32,7 @@ enum SectionRules {
     SectionDataIncomplete.self,
     SectionDatasourceID.self,
     SectionEmpty.self,
+    SectionHeaderInset.self,
     SectionItemContext.self,
     SectionLayoutString.self,
     SectionPropertyKind.self,

@@ -123,7 +123,7 @@ enum UnknownComponentKind: DocumentRule {
     guard let first = uses.first else { return }
     let isClosed = context.analysis.vocabulary.closed.contains(.node)
     let hint = alternative(to: name)
-    context.report(
+    let finding =
       Finding(
         id, at: context.view.range(first.typeNode),
         isClosed
@@ -135,7 +135,8 @@ enum UnknownComponentKind: DocumentRule {
           ? "add it to `components` in clads.json once the app registers it\(hint)"
           : "declare it in clads.json; `clads-lsp --init` writes the entry\(hint)",
         severity: isClosed ? .error : .warning,
-        related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) }
-      ).about(hostName: name))
+        related: uses.dropFirst().map { Related("also used here", at: context.view.range($0.typeNode)) })
+    // A name that is missing from a closed list is a mistake in each file.
+    context.report(isClosed ? finding : finding.about(hostName: name))
   }
 }

@@ -64,7 +64,7 @@ extension Document.ImageSource {
       "placeholder", \.placeholder, Document.ImageFallback.schema,
       "Shown when `url` is empty or loading fails.", default: "the symbol `photo`")
     Property(
-      "loading", \.loading, Document.ImageFallback.schema, "Shown while the remote image loads.",
+      "loading", \.loading, Document.ImageFallback.loadingSchema, "Shown while the remote image loads.",
       default: "a spinner")
   }
 
@@ -94,6 +94,37 @@ extension Document.ImageFallback {
   }
 
   public static let schema = objectSchema(blank: Document.ImageFallback())
+
+  /// The schema of what is shown while an image loads.
+  static let loadingSchema = objectSchema(blank: Document.ImageFallback(), unknown: .allowed) {
+    fallback, node, _, reading in
+    let isSpinner = fallback.sfsymbol == nil && fallback.asset == nil && fallback.url == nil
+    reading.checkLoadingKeys(node, isSpinner: isSpinner)
+  }
+}
+
+extension Reading {
+  /// Reports the unknown keys of what is shown while an image loads. A request for the spinner, which is
+  /// drawn by default (`isSpinner`), loses nothing.
+  fileprivate mutating func checkLoadingKeys(_ node: RecordIndex, isSpinner: Bool) {
+    let table = Document.ImageFallback.table
+    let spinner = Document.ImageSource.table.row(of: \.activityIndicator)?.name
+    for member in view.members(of: node) {
+      let key = view.string(view.name(of: member))
+      guard table.row(named: key) == nil, !skipped.contains(member), !isComment(member) else { continue }
+      guard isSpinner, key == spinner, view.value(of: member).map(view.kind) == .true else {
+        reportUnknownKey(
+          member, known: table.shape.rows.map(\.name), owner: table.shape.name.withArticle)
+        continue
+      }
+      report(
+        Finding(
+          "unknown-key", at: view.range(view.name(of: member)),
+          "unknown key `\(key)` in \(table.shape.name.withArticle)",
+          consequence: "the app shows a spinner by default", help: "delete it", severity: .info,
+          fixes: removal(of: member).map { [QuickFix("Delete `\(key)`", edits: [$0])] } ?? []))
+    }
+  }
 }
 
 extension Document.ImageSource {

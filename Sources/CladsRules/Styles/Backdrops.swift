@@ -27,6 +27,54 @@ struct TextOnBackdrop {
   let component: RecordIndex
   /// The color behind the text.
   let backdrop: Backdrop
+  /// The color that the author wanted behind it, but that the app does not draw.
+  var dropped: Dropped?
+  /// Whether the color is that of an icon: the component has an image and no text.
+  var isIcon = false
+
+  /// A background that the app does not draw.
+  enum Dropped {
+    /// The background of a label's own style.
+    case label(Document.ColorReading)
+    /// The background of a stack around the text.
+    case stack(Document.ColorReading)
+
+    /// The color of the background.
+    var color: Document.ColorReading {
+      switch self {
+      case .label(let color), .stack(let color): color
+      }
+    }
+  }
+}
+
+extension TextOnBackdrop {
+  /// The contrast ratio of the text with what is behind it; `nil` if its color is invalid.
+  var contrast: Double? { contrast(on: backdrop.color) }
+
+  private func contrast(on color: Document.ColorReading) -> Double? {
+    guard let text = style.style.textColor?.reading, text.form != .invalid, text.isInRange else { return nil }
+    return text.contrast(on: color)
+  }
+
+  /// The contrast ratio that a text of this size and weight requires, or an icon.
+  var requiredContrast: Double {
+    let properties = style.style
+    let size = properties.fontSize ?? 17
+    let isBold = properties.fontFamily == nil && [.bold, .heavy, .black].contains(properties.fontWeight)
+    return isIcon || size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5
+  }
+
+  /// Whether the text would have enough contrast if the app drew the background that it does not draw.
+  var isReadableOnDropped: Bool {
+    dropped.flatMap { contrast(on: $0.color) }.map { $0 >= requiredContrast } ?? false
+  }
+
+  /// Whether nobody can read the text of a label, because the app does not draw the label's background.
+  var isLostWithBackground: Bool {
+    guard case .label? = dropped, let contrast else { return false }
+    return contrast < 1.5 && isReadableOnDropped
+  }
 }
 
 /// The color behind each text, where the app certainly draws one opaque color there.
@@ -35,6 +83,9 @@ struct Backdrops {
   /// The texts on a known color, in document order.
   private(set) var texts: [TextOnBackdrop] = []
   private var drawn: [Fill: Backdrop?] = [:]
+  /// The background of the innermost stack around the current node, which the app does not draw, and what it
+  /// would cover.
+  private var droppedStack: (color: Document.ColorReading, behind: Backdrop?)?
 
   /// A style whose background is drawn: by a shape or a stack behind other nodes, or by a button behind its
   /// own text.
@@ -62,7 +113,11 @@ struct Backdrops {
     switch node {
     case .component(let component): visit(component, behind)
     case .spacer: break
-    case .layout(let layout): visit(layout, own(of: layout, behind))
+    case .layout(let layout):
+      let outer = droppedStack
+      if let color = droppedBackground(of: layout) { droppedStack = (color, behind) }
+      visit(layout, own(of: layout, behind))
+      droppedStack = outer
     case .forEach(let forEach):
       if let template = forEach.template { visit(template, forEach.layout == .zstack ? nil : behind) }
       if let empty = forEach.emptyView { visit(empty, behind) }
@@ -97,6 +152,14 @@ struct Backdrops {
     }
     guard let named, named.style.backgroundColor != nil else { return behind }
     return fill(of: named, isOwn: false)
+  }
+
+  /// Returns the opaque background of a stack that does not draw its style.
+  private func droppedBackground(of layout: Document.Layout) -> Document.ColorReading? {
+    guard context.level == .base, layout.styleId != nil || layout.style != nil else { return nil }
+    let color =
+      layout.style?.backgroundColor ?? context.styles.resolved(layout.styleId)?.style.backgroundColor
+    return color.flatMap(opaque)
   }
 
   /// Returns the color behind the later children of a `zstack` once `child` is drawn.
@@ -136,28 +199,49 @@ struct Backdrops {
     guard component.isBuiltIn else { return }
     let node = component.origin.node
     switch component.kind {
-    case "label": add(context.styles.resolved(component.styleId), node, behind)
+    case "label": addLabel(component.styleId, node, behind)
     case "textfield":
       // Only some renderers draw the background of a text field.
       let style = context.styles.resolved(component.styleId)
       if style?.style.backgroundColor == nil { add(style, node, behind) }
     case "button":
-      addButton(component.styles?.normal ?? component.styleId, node, behind)
-      if let selected = component.styles?.selected { addButton(selected, node, behind) }
+      let isIcon = component.image != nil && component.keys.isDisjoint(with: Self.text)
+      addButton(component.styles?.normal ?? component.styleId, node, behind, isIcon: isIcon)
+      if let selected = component.styles?.selected { addButton(selected, node, behind, isIcon: isIcon) }
     default: break
     }
   }
 
-  private mutating func addButton(_ name: String?, _ node: RecordIndex, _ behind: Backdrop?) {
-    guard let style = context.styles.resolved(name) else { return }
-    guard let color = style.style.backgroundColor else { return add(style, node, behind) }
-    if color.reading.form != .invalid, color.reading.alpha <= 0 { return add(style, node, behind) }
-    add(style, node, fill(of: style, isOwn: true))
+  private static let text = Document.Component.table.keys([\.text, \.data, \.dataSourceId])
+
+  /// Adds the text of a label, which draws its background only at level `extended`.
+  private mutating func addLabel(_ name: String?, _ node: RecordIndex, _ behind: Backdrop?) {
+    if context.level == .extended { return addButton(name, node, behind, isIcon: false) }
+    let style = context.styles.resolved(name)
+    let dropped = (style?.style.backgroundColor).flatMap(opaque)
+    add(style, node, behind, dropped: dropped.map(TextOnBackdrop.Dropped.label))
   }
 
-  private mutating func add(_ style: ResolvedStyle?, _ component: RecordIndex, _ behind: Backdrop?) {
+  private mutating func addButton(
+    _ name: String?, _ node: RecordIndex, _ behind: Backdrop?, isIcon: Bool
+  ) {
+    guard let style = context.styles.resolved(name) else { return }
+    guard let color = style.style.backgroundColor else { return add(style, node, behind, isIcon: isIcon) }
+    if color.reading.form != .invalid, color.reading.alpha <= 0 {
+      return add(style, node, behind, isIcon: isIcon)
+    }
+    add(style, node, fill(of: style, isOwn: true), isIcon: isIcon)
+  }
+
+  private mutating func add(
+    _ style: ResolvedStyle?, _ component: RecordIndex, _ behind: Backdrop?,
+    dropped: TextOnBackdrop.Dropped? = nil, isIcon: Bool = false
+  ) {
     guard let behind, let style, style.style.textColor != nil else { return }
-    texts.append(TextOnBackdrop(style: style, component: component, backdrop: behind))
+    var dropped = dropped
+    if dropped == nil, let stack = droppedStack, stack.behind === behind { dropped = .stack(stack.color) }
+    texts.append(
+      TextOnBackdrop(style: style, component: component, backdrop: behind, dropped: dropped, isIcon: isIcon))
   }
 
   /// Returns the background of a style if it is opaque and declared in this document.

@@ -4,7 +4,7 @@ import Diagnostics
 import JSONSyntax
 import SourceText
 
-/// Text whose color has too little contrast with its background.
+/// Text or an icon whose color has too little contrast with its background.
 enum ContrastLow: DocumentRule {
   static let id: DiagnosticID = "contrast-low"
   static let severity = Severity.info
@@ -14,7 +14,8 @@ enum ContrastLow: DocumentRule {
     summary: "A text color with too little contrast to the color behind it.",
     why: """
       The text is hard to read for people with low vision, and for everyone in bright light. WCAG requires a \
-      contrast ratio of 4.5:1, or 3:1 for text of at least 24 points, or 18.66 points if it is bold.
+      contrast ratio of 4.5:1, or 3:1 for icons and for text of at least 24 points, or 18.66 points if it is \
+      bold.
       """,
     bad: #"""
       {
@@ -48,17 +49,43 @@ enum ContrastLow: DocumentRule {
     for text in Backdrops(context).texts {
       let pair = Pair(text)
       if isLow[pair] == nil {
-        isLow[pair] = Self.isLow(text)
+        isLow[pair] = text.contrast.map { $0 < text.requiredContrast } ?? false
         users.insert(text)
       }
-      guard isLow[pair] == true, let source = text.style.source(of: \.textColor), !source.hasPrefix("@")
+      guard isLow[pair] == true, let source = text.style.source(of: \.textColor), !source.hasPrefix("@"),
+        !hasOtherCause(text)
       else { continue }
       if failing[source] == nil { order.append(source) }
       failing[source, default: []].append(text)
     }
+    report(order, failing, users, context)
+  }
+
+  /// Returns whether another finding says why the contrast is low: the app does not draw a background.
+  private static func hasOtherCause(_ text: TextOnBackdrop) -> Bool {
+    if case .stack? = text.dropped { return text.isReadableOnDropped }
+    return text.isLostWithBackground
+  }
+
+  /// Reports the colors in order; the states of one button have one finding.
+  private static func report(
+    _ order: [String], _ failing: [String: [TextOnBackdrop]], _ users: ColorUsers, _ context: RuleContext
+  ) {
+    var findings: [Finding] = []
+    var indices: [RecordIndex: Int] = [:]
     for source in order where !context.isCanceled() {
-      report(failing[source] ?? [], in: source, users, context)
+      let texts = failing[source] ?? []
+      guard let finding = finding(texts, in: source, users, context) else { continue }
+      let known = texts.compactMap { indices[$0.component] }
+      if known.count == texts.count, let index = known.first {
+        findings[index].diagnostic.related.append(
+          Related("the contrast is too low in another state, too", at: finding.range))
+        continue
+      }
+      for text in texts { indices[text.component] = findings.count }
+      findings.append(finding)
     }
+    for finding in findings { context.report(finding) }
   }
 
   /// The texts that a change of a color affects, one of each pair.
@@ -78,50 +105,38 @@ enum ContrastLow: DocumentRule {
   private struct Pair: Hashable {
     let style: ObjectIdentifier
     let backdrop: ObjectIdentifier
+    let isIcon: Bool
 
     init(_ text: TextOnBackdrop) {
       style = ObjectIdentifier(text.style)
       backdrop = ObjectIdentifier(text.backdrop)
+      isIcon = text.isIcon
     }
   }
 
-  private static func isLow(_ text: TextOnBackdrop) -> Bool {
-    guard let color = text.style.style.textColor?.reading, color.form != .invalid, color.isInRange else {
-      return false
-    }
-    return color.contrast(on: text.backdrop.color) < requiredContrast(text)
-  }
-
-  /// Returns the contrast ratio that a text of this size and weight requires.
-  private static func requiredContrast(_ text: TextOnBackdrop) -> Double {
-    let style = text.style.style
-    let size = style.fontSize ?? 17
-    let isBold = style.fontFamily == nil && [.bold, .heavy, .black].contains(style.fontWeight)
-    return size >= 24 || (isBold && size >= 18.66) ? 3 : 4.5
-  }
-
-  private static func report(
+  private static func finding(
     _ texts: [TextOnBackdrop], in source: String, _ users: ColorUsers, _ context: RuleContext
-  ) {
+  ) -> Finding? {
     guard let style = context.styles.cascade[source], let color = style.textColor,
       let range = context.value(\.textColor, of: style),
       let worst = texts.min(by: {
         color.reading.contrast(on: $0.backdrop.color) < color.reading.contrast(on: $1.backdrop.color)
       })
-    else { return }
+    else { return nil }
     let ratio = tenths(color.reading.contrast(on: worst.backdrop.color))
     let fixes = colorFixes(of: color.reading, at: range, texts, users.texts[source] ?? [], users)
-    context.report(
-      Finding(
-        id, at: range,
-        "`\(color.text)` on `\(worst.backdrop.color.hexText)` has a contrast ratio of only \(ratio):1",
-        consequence: "many people cannot read it; this text needs \(tenths(requiredContrast(worst))):1",
-        help: fixes.first.map { "\($0.advice) `\($0.color)`, the nearest color with enough contrast" },
-        related: [Related("the color behind it", at: worst.backdrop.range)]
-          + texts.map { Related("used here", at: context.type(of: $0.component)) },
-        fixes: fixes.map {
-          QuickFix("\($0.title) `\($0.color)`", replacing: $0.range, with: StringLiteral.quoted($0.color))
-        }))
+    let isIcon = texts.allSatisfy(\.isIcon)
+    return Finding(
+      id, at: range,
+      "`\(color.text)` on `\(worst.backdrop.color.hexText)` has a contrast ratio of only \(ratio):1",
+      consequence: "many people cannot \(isIcon ? "see" : "read") it; this \(worst.isIcon ? "icon" : "text") "
+        + "needs \(tenths(worst.requiredContrast)):1",
+      help: fixes.first.map { "\($0.advice) `\($0.color)`, the nearest color with enough contrast" },
+      related: [Related("the color behind it", at: worst.backdrop.range)]
+        + texts.map { Related("used here", at: context.type(of: $0.component)) },
+      fixes: fixes.map {
+        QuickFix("\($0.title) `\($0.color)`", replacing: $0.range, with: StringLiteral.quoted($0.color))
+      })
   }
 
   /// A change of one color that gives all texts that it affects enough contrast.
@@ -149,11 +164,13 @@ enum ContrastLow: DocumentRule {
       let (text, steps) = nearest(
         to: start,
         { text in
-          sameColor.allSatisfy { text.contrast(on: $0.backdrop.color) >= requiredContrast($0) }
+          sameColor.allSatisfy { text.contrast(on: $0.backdrop.color) >= $0.requiredContrast }
         })
     {
       fixes.append(
-        ColorFix(title: "Change the text to", advice: "write", color: text, range: range, steps: steps))
+        ColorFix(
+          title: "Change the \(texts.allSatisfy(\.isIcon) ? "icon" : "text") to", advice: "write",
+          color: text, range: range, steps: steps))
     }
     let sameBackdrop = users.backdrops[first.backdrop.range] ?? []
     if first.backdrop.isOwn, texts.allSatisfy({ $0.backdrop.range == first.backdrop.range }),
@@ -163,7 +180,7 @@ enum ContrastLow: DocumentRule {
         { background in
           sameBackdrop.allSatisfy { text in
             let color = text.style.style.textColor?.reading ?? .opaqueBlack
-            return color.contrast(on: background) >= requiredContrast(text)
+            return color.contrast(on: background) >= text.requiredContrast
           }
         })
     {

@@ -15,6 +15,7 @@ enum StyleRules {
     FontFamilySystem.self,
     FontTooSmall.self,
     FontWeightUnused.self,
+    InvisibleText.self,
     RedundantStyleProperty.self,
     StyleCycle.self,
     StyleIDAt.self,

@@ -1,10 +1,11 @@
 import CladsDocument
 import CladsSchema
 import Diagnostics
+import JSONSyntax
 import SourceText
 
 /// A tap target that is too small.
-enum TapTargetSmall: StyleRule {
+enum TapTargetSmall: DocumentRule {
   static let id: DiagnosticID = "tap-target-small"
   static let severity = Severity.info
   static let group = RuleGroup.accessibility
@@ -44,17 +45,38 @@ enum TapTargetSmall: StyleRule {
 
   private static let limit = 44.0
 
-  static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
+  static func check(_ context: RuleContext) {
+    var findings: [Finding] = []
+    // The finding for each component: the styles of its states are one tap target.
+    var indices: [RecordIndex: Int] = [:]
+    for style in context.document.styles where !context.isCanceled() {
+      guard let (finding, nodes) = check(style, context) else { continue }
+      let known = nodes.compactMap { indices[$0] }
+      if known.count == nodes.count, let index = known.first {
+        findings[index].diagnostic.related.append(
+          Related("also too small in another state", at: finding.range))
+        continue
+      }
+      for node in nodes { indices[node] = findings.count }
+      findings.append(finding)
+    }
+    for finding in findings { context.report(finding) }
+  }
+
+  /// Returns the finding about a style, and the components that it makes too small.
+  private static func check(
+    _ style: Named<Document.Style>, _ context: RuleContext
+  ) -> (Finding, [RecordIndex])? {
     let small = [
       small(\.width, style.value.width, style, context), small(\.height, style.value.height, style, context),
     ].compactMap { $0 }.sorted { $0.range.start < $1.range.start }
-    guard let first = small.first else { return }
+    guard let first = small.first else { return nil }
     let sizes = small.map { "`\(context.name($0.path))` is \(context.text($0.range)) pt" }
-    context.report(
-      Finding(
-        id, at: first.range, "the tap target is too small: \(sizes.joined(separator: ", "))",
-        help: "make it at least \(Int(limit)) pt wide and high", related: context.styles.related(first.uses),
-        fixes: context.replacement("Write `\(Int(limit))`", of: first.range, with: String(Int(limit)))))
+    let finding = Finding(
+      id, at: first.range, "the tap target is too small: \(sizes.joined(separator: ", "))",
+      help: "make it at least \(Int(limit)) pt wide and high", related: context.styles.related(first.uses),
+      fixes: context.replacement("Write `\(Int(limit))`", of: first.range, with: String(Int(limit))))
+    return (finding, small.flatMap(\.uses).map(\.node))
   }
 
   private typealias Small = (path: PartialKeyPath<Document.Style>, range: TextRange, uses: [StyleUse])

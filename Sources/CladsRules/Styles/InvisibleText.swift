@@ -1,0 +1,78 @@
+import CladsDocument
+import CladsSchema
+import Diagnostics
+import SourceText
+
+/// A label whose text cannot be read because its background is not drawn.
+enum InvisibleText: DocumentRule {
+  static let id: DiagnosticID = "invisible-text"
+  static let severity = Severity.warning
+  static let group = RuleGroup.styles
+  static let effect = RuntimeEffect.isIgnored
+  static let absorbs: [DiagnosticID] = ["style-property-no-effect"]
+  static let documentation = RuleDocumentation(
+    summary: "A label whose text has the color of what is behind it, because its background is not drawn.",
+    why: """
+      On device, a label draws no background. Text that is meant for the background of its own style, such as \
+      white text on blue, disappears on what is really behind it.
+      """,
+    bad: #"""
+      {
+        "id": "news",
+        "styles": { "badge": { "textColor": "#FFFFFF", «"backgroundColor"»: "#0A66C2" } },
+        "root": {
+          "backgroundColor": "#FFFFFF",
+          "children": [ { "type": "label", "text": "New", "styleId": "badge" } ]
+        }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "news",
+        "styles": {
+          "badge": { "textColor": "#FFFFFF" }, "fill": { "backgroundColor": "#0A66C2", "height": 24 }
+        },
+        "root": {
+          "backgroundColor": "#FFFFFF",
+          "children": [
+            { "type": "zstack", "children": [
+              { "type": "shape", "shapeType": "rectangle", "styleId": "fill" },
+              { "type": "label", "text": "New", "styleId": "badge" }
+            ] }
+          ]
+        }
+      }
+      """#)
+
+  static func check(_ context: RuleContext) {
+    guard context.level == .base,
+      context.document.styles.contains(where: { $0.value.textColor != nil }),
+      context.document.styles.contains(where: { $0.value.backgroundColor != nil })
+    else { return }
+    var order: [String] = []
+    var lost: [String: [TextOnBackdrop]] = [:]
+    for text in Backdrops(context).texts where !context.isCanceled() && text.isLostWithBackground {
+      guard let source = text.style.source(of: \.backgroundColor), !source.hasPrefix("@") else { continue }
+      if lost[source] == nil { order.append(source) }
+      lost[source, default: []].append(text)
+    }
+    for source in order where !context.isCanceled() { report(lost[source] ?? [], in: source, context) }
+  }
+
+  private static func report(_ texts: [TextOnBackdrop], in source: String, _ context: RuleContext) {
+    guard let first = texts.first, let style = context.styles.cascade[source],
+      let background = style.backgroundColor, let color = first.style.style.textColor,
+      let range = context.key(\.backgroundColor, of: style)
+    else { return }
+    let key = context.name(\Document.Style.backgroundColor)
+    context.report(
+      Finding(
+        id, at: range, "`\(key)` has no effect on a label, so the text is invisible",
+        consequence: "the app draws `\(color.text)` text on `\(first.backdrop.color.hexText)`, "
+          + "not on `\(background.text)`",
+        help: "put a `shape` with this background behind the label, in a `zstack`",
+        related: [Related("the color behind it", at: first.backdrop.range)]
+          + texts.prefix(100).map { Related("used here", at: context.type(of: $0.component)) }
+      ).covering([style.origin.range]))
+  }
+}

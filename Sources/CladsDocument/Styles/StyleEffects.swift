@@ -1,7 +1,8 @@
 public import CladsSchema
 
 extension Document.Style {
-  /// Returns the properties that affect how a built-in kind is drawn on device; `nil` for other kinds.
+  /// Returns the properties that affect how every renderer draws a built-in kind on device; `nil` for other
+  /// kinds.
   public static func effects(on kind: Document.ComponentKind, level: FormatLevel) -> KeySet? {
     (level == .extended ? extendedEffects : baseEffects)[kind.rawValue]
   }
@@ -10,6 +11,14 @@ extension Document.Style {
   public static func effectsOnStack(level: FormatLevel) -> KeySet {
     level == .extended ? extendedEffectsOnStack : KeySet()
   }
+
+  /// Returns the properties that UIKit draws on a built-in kind on device, in addition to those that every
+  /// renderer draws.
+  public static func effectsInUIKit(on kind: Document.ComponentKind) -> KeySet {
+    kind == "textfield" ? uiKitEffectsOnTextfield : KeySet()
+  }
+
+  private static let uiKitEffectsOnTextfield = table.keys([\.backgroundColor, \.cornerRadius])
 
   private static let extendedEffectsOnStack = table.keys(
     size + limits + border + [\.backgroundColor, \.cornerRadius, \.shadow, \.padding, \.inherits])

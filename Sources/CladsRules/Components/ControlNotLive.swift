@@ -17,8 +17,8 @@ enum ControlNotLive: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A toggle or slider whose state is also changed elsewhere.",
     why: """
-      On device, the state is read once, when the control appears; later changes from elsewhere do not move \
-      it.
+      On device, SwiftUI reads the state once, when the control appears; later changes from elsewhere do not \
+      move it.
       """,
     bad: #"""
       {
@@ -53,7 +53,8 @@ enum ControlNotLive: ComponentRule {
     let kind = component.kind.rawValue
     context.report(
       Finding(
-        id, at: context.view.range(node), "on device, the \(kind) does not follow `\(path)`",
+        id, at: context.view.range(node),
+        "on device, SwiftUI does not update the \(kind) when `\(path)` changes",
         consequence: Deviation.fixedControl.entry.device,
         help: "also show the state in a label next to it",
         related: [Related("also changed here", at: context.state.range(of: other))]))

@@ -13,7 +13,7 @@ enum SliderIntegerState: ComponentRule {
   static let documentation = RuleDocumentation(
     summary: "A slider bound to state that is declared as a whole number.",
     why: """
-      On device, a slider reads only fractions, so the thumb starts at the minimum until the user moves it. \
+      On device, SwiftUI reads only fractions, so the thumb starts at the minimum until the user moves it. \
       `50.0` counts as a whole number, too: JSON does not distinguish the two.
       """,
     bad: #"""
@@ -40,8 +40,8 @@ enum SliderIntegerState: ComponentRule {
     else { return }
     context.report(
       Finding(
-        id, at: bindRange, "on device, a slider does not read the whole number \(value) in `\(path)`",
-        consequence: "the thumb starts at the minimum, \(plain(range.low))",
+        id, at: bindRange, "on device, SwiftUI does not read the whole number \(value) in `\(path)`",
+        consequence: "the slider's thumb starts at the minimum, \(plain(range.low))",
         help: "declare a fraction, such as `\(value).5`",
         related: [Related("declared as a whole number here", at: context.view.range(state.node))]))
   }

@@ -11,7 +11,7 @@ enum PagingSnapConflict: SectionRule {
   static let documentation = RuleDocumentation(
     summary: "`isPagingEnabled` next to a `snapBehavior` other than `paging`.",
     why: """
-      Both determine where horizontal scrolling stops. The app follows `snapBehavior`; other renderers may \
+      Both determine where horizontal scrolling stops. SwiftUI follows `snapBehavior`; other renderers may \
       not.
       """,
     bad: #"""
@@ -53,7 +53,7 @@ enum PagingSnapConflict: SectionRule {
         id, at: key,
         "`\(context.name(\Document.SectionLayoutConfig.isPagingEnabled))` contradicts `\(snap.rawValue)`",
         help: "keep only `\(context.name(\Document.SectionLayoutConfig.snapBehavior))`",
-        related: [Related("the app follows this", at: other)],
+        related: [Related("SwiftUI follows this", at: other)],
         fixes: context.deletion(\.isPagingEnabled, of: layout)))
   }
 }

@@ -14,7 +14,8 @@ enum StylePropertyNoEffect: StyleRule {
     summary: "A style property that has no effect on any component that uses the style.",
     why: """
       Each kind of component draws only some properties: a label has no background or border, and an image \
-      has no padding. The others are ignored.
+      has no padding. The others are ignored. Some depend on the renderer: only UIKit draws the background of \
+      a text field.
       """,
     bad: #"""
       {
@@ -35,46 +36,80 @@ enum StylePropertyNoEffect: StyleRule {
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let reaches = context.styles.reaches[style.name] else { return }
     var used = KeySet()
+    var inUIKit = KeySet()
     var kind: Document.ComponentKind?
     for reach in reaches {
       for use in reach.uses where use.kind != kind {
         kind = use.kind
         guard let effects = Document.Style.effects(on: use.kind, level: context.level) else { return }
         used = used.union(effects)
+        inUIKit = inUIKit.union(Document.Style.effectsInUIKit(on: use.kind))
       }
     }
     let unused = style.value.keys.subtracting(used)
     guard !unused.isEmpty else { return }
-    report(unused, style, reaches, context)
-  }
-
-  private static func report(
-    _ unused: KeySet, _ style: Named<Document.Style>, _ reaches: [StyleReach], _ context: RuleContext
-  ) {
-    let table = Document.Style.table
-    let paths = unused.indices.filter {
-      table.properties[$0].row.level == .base || context.level == .extended
-    }
-    .map { table.properties[$0].path }
-    let keys = paths.compactMap { path in context.key(path, of: style.value).map { (path: path, range: $0) } }
-      .sorted { $0.range.start < $1.range.start }
-    guard let first = keys.first else { return }
     // Styles on stacks and on the root are covered by other rules.
     if reaches.contains(where: { context.styles.isUsedOutsideComponents($0.resolved.chain[0]) }) { return }
     if context.styles.isUsedOutsideComponents(style.name) { return }
     let uses = reaches.flatMap(\.uses)
+    let ignored = unused.subtracting(inUIKit)
+    report(ignored, style, uses, context)
+    reportInSwiftUI(unused.subtracting(ignored), style, uses, context)
+  }
+
+  private typealias Key = (path: PartialKeyPath<Document.Style>, range: TextRange)
+
+  /// Returns the keys of a style at the level of the document, in document order.
+  private static func written(
+    _ keys: KeySet, _ style: Named<Document.Style>, _ context: RuleContext
+  ) -> [Key] {
+    let table = Document.Style.table
+    return keys.indices.filter {
+      table.properties[$0].row.level == .base || context.level == .extended
+    }
+    .compactMap { index in
+      let path = table.properties[index].path
+      return context.key(path, of: style.value).map { (path, $0) }
+    }
+    .sorted { $0.range.start < $1.range.start }
+  }
+
+  private static func kinds(_ uses: [StyleUse]) -> String {
     var kinds: [String] = []
     for use in uses where !kinds.contains(use.kind.rawValue) { kinds.append(use.kind.rawValue) }
+    return kinds.map(\.withArticle).joined(separator: " or ")
+  }
+
+  private static func report(
+    _ unused: KeySet, _ style: Named<Document.Style>, _ uses: [StyleUse], _ context: RuleContext
+  ) {
+    let keys = written(unused, style, context)
+    guard let first = keys.first else { return }
     let names = listing(keys.map { context.name($0.path) }, last: "and")
-    let owners = kinds.map(\.withArticle).joined(separator: " or ")
     context.report(
       Finding(
-        id, at: first.range, "\(names) \(keys.count == 1 ? "has" : "have") no effect on \(owners)",
+        id, at: first.range, "\(names) \(keys.count == 1 ? "has" : "have") no effect on \(kinds(uses))",
         effect: effect, consequence: keys.count == 1 ? nil : "the app ignores them",
         help: keys.count == 1 ? "delete it" : "delete them",
         related: context.styles.related(uses),
         fixes: context.deletion(
           "Delete \(names)", of: keys.compactMap { context.member($0.path, of: style.value) }),
         tags: [.unnecessary]))
+  }
+
+  /// Reports what only UIKit draws; deleting it would change the screens that are drawn with UIKit.
+  private static func reportInSwiftUI(
+    _ unused: KeySet, _ style: Named<Document.Style>, _ uses: [StyleUse], _ context: RuleContext
+  ) {
+    let keys = written(unused, style, context)
+    guard let first = keys.first else { return }
+    let names = listing(keys.map { context.name($0.path) }, last: "and")
+    let isOne = keys.count == 1
+    context.report(
+      Finding(
+        id, at: first.range, "\(names) \(isOne ? "has" : "have") no effect on \(kinds(uses)) in SwiftUI",
+        consequence: "SwiftUI ignores \(isOne ? "it" : "them"); UIKit draws \(isOne ? "it" : "them")",
+        help: "if your app uses SwiftUI, put a `shape` behind the text field, in a `zstack`",
+        related: context.styles.related(uses)))
   }
 }

@@ -23,7 +23,7 @@ public enum BuiltInSections {
     Usage(\.showsIndicators, "Whether the scroll indicator is visible.", default: "false")
     Usage(\.snapBehavior, "Where scrolling snaps.", default: "\"none\"")
     Usage(
-      \.isPagingEnabled, "Whether scrolling snaps to pages; ignored on device.", default: "false")
+      \.isPagingEnabled, "Whether scrolling snaps to pages; ignored by SwiftUI.", default: "false")
     Usage(\.alignment, "Horizontal alignment of header and footer.", default: "\"leading\"")
   }
 

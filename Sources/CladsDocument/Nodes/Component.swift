@@ -139,7 +139,8 @@ extension Document.Component {
     Property(
       "shapeType", \.shapeType, Self.shapeTypeSchema, "Outline of the shape.",
       example: { $1.likelyOutline(of: $0) })
-    Property("cornerRadius", \.cornerRadius, .points, "Corner radius, in points.")
+    Property(
+      "cornerRadius", \.cornerRadius, .points, "Corner radius, in points.", elsewhere: "no-effect-property")
     Property(
       "gradientColors", \.gradientColors, .array(of: Document.GradientStop.schema),
       "Color stops, by ascending location.")

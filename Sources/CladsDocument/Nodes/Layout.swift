@@ -78,7 +78,7 @@ extension Document.Layout {
       if kind == .zstack, layout.spacing != nil {
         reading.reportNoEffect(
           table.member(of: \.spacing, in: node, reading.view),
-          "the children of a `zstack` are layered")
+          "the children of a `zstack` are layered", severity: .info)
       }
       reading.closeLocalState(owner: node)
     }
@@ -86,15 +86,18 @@ extension Document.Layout {
 }
 
 extension Reading {
-  /// Reports a key that the app decodes, but that has no visible effect.
-  mutating func reportNoEffect(_ member: RecordIndex?, _ reason: String, help: String = "delete it") {
+  /// Reports a key that the app decodes, but that has no visible effect. If nothing on the screen is missing,
+  /// the severity is lower than that of the rule.
+  mutating func reportNoEffect(
+    _ member: RecordIndex?, _ reason: String, help: String = "delete it", severity: Severity? = nil
+  ) {
     guard let member else { return }
     let name = view.name(of: member)
     let key = view.string(name)
     report(
       Finding(
         "no-effect-property", at: view.range(name), "`\(key)` has no effect here: \(reason)",
-        effect: .isIgnored, help: help,
+        effect: .isIgnored, help: help, severity: severity,
         fixes: removal(of: member).map { [QuickFix("Delete `\(key)`", edits: [$0])] } ?? [],
         tags: [.unnecessary]))
   }

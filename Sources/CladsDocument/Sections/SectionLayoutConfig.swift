@@ -143,7 +143,7 @@ extension Document.SectionLayoutConfig {
       elsewhere: "section-property-kind")
     Property(
       "isPagingEnabled", \.isPagingEnabled, .boolean,
-      "Whether scrolling snaps to pages; ignored on device.", default: "false",
+      "Whether scrolling snaps to pages; ignored by SwiftUI.", default: "false",
       elsewhere: "section-property-kind")
     Property(
       "snapBehavior", \.snapBehavior, .choice(), "Where scrolling snaps.", default: "\"none\"",
@@ -188,9 +188,7 @@ extension Document.SectionLayoutConfig {
     config.additionalProperties = reading.additionalProperties(of: node, besides: table.shape)
     reading.checkSectionKeys(node, of: table.shape, custom: custom)
     if config.type == Document.SectionType.horizontal.rawValue, config.isPagingEnabled == true {
-      reading.reportNoEffect(
-        table.member(of: \.isPagingEnabled, in: node, reading.view), "scrolling does not snap on device",
-        help: "use `\"snapBehavior\": \"paging\"` instead")
+      reading.reportPaging(in: node)
     }
   }
 
@@ -252,6 +250,25 @@ extension Reading {
     {
       reportUnknownKey(member, known: known, owner: "a section's layout")
     }
+  }
+}
+
+extension Reading {
+  /// Reports `isPagingEnabled` in the layout at `node`; the fix writes what SwiftUI reads instead.
+  fileprivate mutating func reportPaging(in node: RecordIndex) {
+    let table = Document.SectionLayoutConfig.table
+    guard let member = table.member(of: \.isPagingEnabled, in: node, view) else { return }
+    let key = view.string(view.name(of: member))
+    let paging = table.member(\.snapBehavior, "\"\(Document.SnapBehavior.paging.rawValue)\"")
+    let isFree = table.member(of: \.snapBehavior, in: node, view) == nil
+    let deletion = removal(of: member).map { QuickFix("Delete `\(key)`", edits: [$0]) }
+    let fix = isFree ? QuickFix("Write `\(paging)`", replacing: view.range(member), with: paging) : deletion
+    report(
+      Finding(
+        "no-effect-property", at: view.range(view.name(of: member)), "SwiftUI ignores `\(key)`",
+        effect: .isIgnored, consequence: "scrolling does not stop at pages",
+        help: isFree ? "write `\(paging)` instead" : "delete it",
+        fixes: fix.map { [$0] } ?? []))
   }
 }
 

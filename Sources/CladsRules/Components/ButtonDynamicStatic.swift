@@ -7,7 +7,7 @@ import Diagnostics
 /// A button caption from changing state, which the current runtime computes only once.
 enum ButtonDynamicStatic: ComponentRule {
   static let id: DiagnosticID = "button-dynamic-static"
-  static let severity = Severity.info
+  static let severity = Severity.warning
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.none
   static let isPortability = true

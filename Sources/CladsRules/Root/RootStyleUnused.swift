@@ -5,7 +5,7 @@ import Diagnostics
 /// A style on the root, which the app does not draw.
 enum RootStyleUnused: DocumentRule {
   static let id: DiagnosticID = "root-style-unused"
-  static let severity = Severity.info
+  static let severity = Severity.warning
   static let group = RuleGroup.layout
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(

@@ -9,7 +9,7 @@ import SourceText
 /// A repetition over an array inside an element.
 enum ForEachNested: DocumentRule {
   static let id: DiagnosticID = "foreach-nested"
-  static let severity = Severity.info
+  static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let isPortability = true

@@ -8,7 +8,7 @@ import SourceText
 /// An iteration variable inside a larger expression.
 enum IterationInExpression: DocumentRule {
   static let id: DiagnosticID = "iteration-in-expression"
-  static let severity = Severity.info
+  static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let isPortability = true

@@ -9,7 +9,7 @@ import SourceText
 /// A member of an element in a template.
 enum IterationMember: DocumentRule {
   static let id: DiagnosticID = "iteration-member"
-  static let severity = Severity.info
+  static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
   static let isPortability = true

@@ -9,7 +9,7 @@ import SourceText
 /// Local state, which the current runtime does not keep.
 enum LocalStateInert: DocumentRule {
   static let id: DiagnosticID = "local-state-inert"
-  static let severity = Severity.info
+  static let severity = Severity.warning
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
   static let isPortability = true

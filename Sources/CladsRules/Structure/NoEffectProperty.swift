@@ -3,14 +3,14 @@ import Diagnostics
 /// A key that the app accepts but that has no effect.
 enum NoEffectProperty: Rule {
   static let id: DiagnosticID = "no-effect-property"
-  static let severity = Severity.info
+  static let severity = Severity.warning
   static let group = RuleGroup.structure
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
     summary: "A key that the app accepts but that has no effect on the screen.",
     why: """
-      The app decodes the spacing of a `zstack`, a sticky header, paging, and the padding of any component \
-      other than a label, but never uses them.
+      The app decodes a sticky header, the spacing of a `zstack`, the padding of any component other than a \
+      label, and the corner radius of any other than a shape, but never uses them; SwiftUI does not use paging.
       """,
     bad: #"""
       {

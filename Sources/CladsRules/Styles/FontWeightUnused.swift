@@ -5,7 +5,7 @@ import Diagnostics
 /// A font weight in a style with a font family.
 enum FontWeightUnused: StyleRule {
   static let id: DiagnosticID = "font-weight-unused"
-  static let severity = Severity.info
+  static let severity = Severity.warning
   static let group = RuleGroup.styles
   static let effect = RuntimeEffect.isIgnored
   static let documentation = RuleDocumentation(
@@ -40,6 +40,8 @@ enum FontWeightUnused: StyleRule {
       Finding(
         id, at: key, "`\(weight)` has no effect with the font `\(family)`", effect: .isIgnored,
         help: "use a font name with the weight, such as `Menlo-Bold`, and delete `\(weight)`",
+        // A named font usually has the regular weight.
+        severity: style.value.fontWeight == .regular ? .info : nil,
         related: source.flatMap { context.value(\.fontFamily, of: $0) }.map { [Related("the font", at: $0)] }
           ?? [],
         fixes: context.deletion(\.fontWeight, of: style.value), tags: [.unnecessary]))

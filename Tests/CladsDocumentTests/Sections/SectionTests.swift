@@ -132,8 +132,8 @@ import Testing
       (
         #"{ "layout": { "type": "horizontal", «"isPagingEnabled"»: true } }"#,
         [
-          "no-effect-property (isIgnored): `isPagingEnabled` has no effect here: scrolling does not snap on device",
-          #"→ { "layout": { "type": "horizontal" } }"#,
+          "no-effect-property (isIgnored): SwiftUI ignores `isPagingEnabled`",
+          #"→ { "layout": { "type": "horizontal", "snapBehavior": "paging" } }"#,
         ]
       ),
       (#"{ "layout": { "type": "horizontal", "isPagingEnabled": false } }"#, []),

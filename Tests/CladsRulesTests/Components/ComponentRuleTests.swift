@@ -128,6 +128,87 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.fixes.isEmpty ?? false)
   }
+
+  @Test(arguments: [
+    (##"{ "color": "#FFF", "location": 0 }, { "color": "rgba(255, 255, 255, 1)", "location": 1 }"##, 0),
+    (##"{ "color": "#FFF", "location": 0 }, { "color": "#FFFFFE", "location": 1 }"##, 1),
+    (##"{ "location": 0 }, { "color": "rgba(1, 2, 3, 0)", "location": 1 }"##, 0),
+    (
+      ##"{ "lightColor": "#FFF", "darkColor": "#000", "location": 0 }, { "color": "#FFF", "location": 1 }"##,
+      1
+    ),
+  ])
+  func `the direction matters only where colors differ`(stops: String, count: Int) {
+    let node = #"{ "type": "gradient", "gradientColors": [ \#(stops) ] }"#
+    #expect(findings(of: "gradient-direction", in: node).count == count)
+  }
+
+  @Test func `gradients with one style have one finding`() throws {
+    let stops = ##"[ { "color": "#FFF", "location": 0 }, { "color": "#000", "location": 1 } ]"##
+    let styled = #"{ "type": "gradient", "styleId": "sky", "gradientColors": \#(stops) }"#
+    let plain = #"{ "type": "gradient", "gradientColors": \#(stops) }"#
+    let found = findings(of: "gradient-direction", in: "\(styled), \(styled), \(plain)")
+    #expect(found.map(\.related.count) == [1, 0])
+    let flat = ##"{ "type": "gradient", "gradientColors": [ { "color": "#FFF", "location": 0 } ] }"##
+    #expect(findings(of: "gradient-single-stop", in: "\(flat), \(flat)").map(\.related.count) == [1])
+  }
+
+  @Test(arguments: [
+    (#""activityIndicator": true"#, ["unknown-key info"]),
+    (#""activityIndicator": false"#, ["unknown-key warning"]),
+    (#""activityIndicator": true, "sfsymbol": "clock""#, ["unknown-key warning"]),
+    (#""spinner": true"#, ["unknown-key warning"]), (#""$comment": "slow""#, []),
+  ])
+  func `a spinner that is drawn anyway loses nothing`(keys: String, expected: [String]) {
+    func found(_ key: String) -> [String] {
+      let image = #"{ "type": "image", "image": { "url": "https://a.com/b", "\#(key)": { \#(keys) } } }"#
+      return findings(of: "unknown-key", in: image).map { "\($0.id.rawValue) \($0.severity)" }
+    }
+    #expect(found("loading") == expected)
+    #expect(found("placeholder") == expected.map { $0.replacing("info", with: "warning") })
+  }
+
+  @Test(arguments: [
+    (#""leading": 16"#, #""horizontal": 16"#, 1), (#""leading": 8"#, #""horizontal": 16"#, 0),
+    (#""top": 16"#, #""horizontal": 16"#, 0), (#""horizontal": 16"#, #""leading": 16, "trailing": 4"#, 1),
+    (#""horizontal": 0"#, #""horizontal": 0"#, 0), (#""all": 16"#, #""horizontal": 16"#, 0),
+  ])
+  func `a header is inset twice if its padding repeats the insets`(
+    padding: String, insets: String, count: Int
+  ) {
+    for part in ["header", "footer"] {
+      let section = #"""
+        { "layout": { "type": "list", "contentInsets": { \#(insets) } }, "children": [],
+          "\#(part)": { "type": "vstack", "padding": { \#(padding) }, "children": [] } }
+        """#
+      let found = findings(
+        of: "section-header-inset", in: #"{ "type": "sectionLayout", "sections": [ \#(section) ] }"#)
+      #expect(found.count == count)
+    }
+  }
+
+  @Test func `paging is replaced by what SwiftUI reads`() {
+    func fixes(_ layout: String) -> [String] {
+      findings(
+        of: "no-effect-property",
+        in: #"""
+          { "type": "sectionLayout", "sections": [
+            { "layout": { "type": "horizontal", "isPagingEnabled": true\#(layout) }, "children": [] } ] }
+          """#
+      ).map { "\($0.severity) \($0.fixes.first?.title ?? "")" }
+    }
+    #expect(fixes("") == [#"warning Write `"snapBehavior": "paging"`"#])
+    #expect(fixes(#", "snapBehavior": "paging""#) == ["warning Delete `isPagingEnabled`"])
+  }
+
+  @Test(arguments: [
+    (#"{ "type": "zstack", "spacing": 4, "children": [] }"#, Severity.info),
+    (#"{ "type": "divider", "padding": { "top": 4 } }"#, .warning),
+    (#"{ "type": "divider", "cornerRadius": 4 }"#, .warning),
+  ])
+  func `a key without effect is a warning if its effect would be visible`(node: String, severity: Severity) {
+    #expect(findings(of: "no-effect-property", in: node).map(\.severity) == [severity])
+  }
 }
 
 /// Returns the findings for a document with these nodes.

@@ -153,7 +153,7 @@ extension Deviation {
     case .bracketedWrite:
       Entry(
         "path-bracket-dirty", .nothing, "a write to an index in brackets",
-        device: "the current runtime does not redraw what reads the array",
+        device: "UIKit does not redraw what reads the array",
         here: "everything that reads the array is redrawn", write: "write the index with a dot: `items.0`")
     default:
       Entry(

@@ -56,8 +56,9 @@ enum PathBracketDirty: DocumentRule {
       }
       context.report(
         Finding(
-          id, at: range, "on device, a write to an index in brackets is not noticed by readers of the array",
-          consequence: "what reads the array is not redrawn", help: "write the index with a dot",
+          id, at: range, "on device, UIKit does not notice a write to an index in brackets",
+          consequence: "UIKit does not redraw what reads the array; SwiftUI does",
+          help: "write the index with a dot",
           fixes: [
             QuickFix(
               "Write the index with a dot",

@@ -52,9 +52,7 @@ enum StylePropertyNoEffect: StyleRule {
     if reaches.contains(where: { context.styles.isUsedOutsideComponents($0.resolved.chain[0]) }) { return }
     if context.styles.isUsedOutsideComponents(style.name) { return }
     let uses = reaches.flatMap(\.uses)
-    let ignored = unused.subtracting(inUIKit)
-    report(ignored, style, uses, context)
-    reportInSwiftUI(unused.subtracting(ignored), style, uses, context)
+    report(unused, inUIKit: inUIKit, style, uses, context)
   }
 
   private typealias Key = (path: PartialKeyPath<Document.Style>, range: TextRange)
@@ -81,35 +79,36 @@ enum StylePropertyNoEffect: StyleRule {
   }
 
   private static func report(
-    _ unused: KeySet, _ style: Named<Document.Style>, _ uses: [StyleUse], _ context: RuleContext
+    _ unused: KeySet, inUIKit: KeySet, _ style: Named<Document.Style>, _ uses: [StyleUse],
+    _ context: RuleContext
   ) {
     let keys = written(unused, style, context)
     guard let first = keys.first else { return }
-    let names = listing(keys.map { context.name($0.path) }, last: "and")
+    // Deleting what UIKit draws would change the screens that are drawn with UIKit.
+    let ignored = written(unused.subtracting(inUIKit), style, context)
+    let drawn = written(unused.subtracting(unused.subtracting(inUIKit)), style, context)
+    let isOne = keys.count == 1
+    let renderer = drawn.isEmpty ? "" : " in SwiftUI"
     context.report(
       Finding(
-        id, at: first.range, "\(names) \(keys.count == 1 ? "has" : "have") no effect on \(kinds(uses))",
-        effect: effect, consequence: keys.count == 1 ? nil : "the app ignores them",
-        help: keys.count == 1 ? "delete it" : "delete them",
+        id, at: first.range,
+        "\(names(keys, context)) \(isOne ? "has" : "have") no effect on \(kinds(uses))\(renderer)",
+        effect: effect,
+        consequence: drawn.isEmpty
+          ? (isOne ? nil : "the app ignores them")
+          : "SwiftUI ignores \(isOne ? "it" : "them"); "
+            + "UIKit draws \(drawn.count == keys.count ? (isOne ? "it" : "them") : names(drawn, context))",
+        help: drawn.isEmpty
+          ? (isOne ? "delete it" : "delete them")
+          : "if your app uses SwiftUI, put a `shape` behind the text field, in a `zstack`",
         related: context.styles.related(uses),
         fixes: context.deletion(
-          "Delete \(names)", of: keys.compactMap { context.member($0.path, of: style.value) }),
-        tags: [.unnecessary]))
+          "Delete \(names(ignored, context))",
+          of: ignored.compactMap { context.member($0.path, of: style.value) }),
+        tags: drawn.isEmpty ? [.unnecessary] : []))
   }
 
-  /// Reports what only UIKit draws; deleting it would change the screens that are drawn with UIKit.
-  private static func reportInSwiftUI(
-    _ unused: KeySet, _ style: Named<Document.Style>, _ uses: [StyleUse], _ context: RuleContext
-  ) {
-    let keys = written(unused, style, context)
-    guard let first = keys.first else { return }
-    let names = listing(keys.map { context.name($0.path) }, last: "and")
-    let isOne = keys.count == 1
-    context.report(
-      Finding(
-        id, at: first.range, "\(names) \(isOne ? "has" : "have") no effect on \(kinds(uses)) in SwiftUI",
-        consequence: "SwiftUI ignores \(isOne ? "it" : "them"); UIKit draws \(isOne ? "it" : "them")",
-        help: "if your app uses SwiftUI, put a `shape` behind the text field, in a `zstack`",
-        related: context.styles.related(uses)))
+  private static func names(_ keys: [Key], _ context: RuleContext) -> String {
+    listing(keys.map { context.name($0.path) }, last: "and")
   }
 }

@@ -119,9 +119,10 @@ import Testing
     let field = #"{ "type": "textfield", "styleId": "a" }"#
     #expect(
       found(field).map(\.message) == [
-        "`padding` has no effect on a textfield", "`cornerRadius` has no effect on a textfield in SwiftUI",
+        "`padding` and `cornerRadius` have no effect on a textfield in SwiftUI"
       ])
-    #expect(found(field).map(\.fixes.count) == [1, 0])
+    #expect(found(field).map(\.consequence) == ["SwiftUI ignores them; UIKit draws `cornerRadius`"])
+    #expect(found(field).flatMap(\.fixes).map(\.title) == ["Delete `padding`"])
     #expect(
       found(#"{ "type": "label", "text": "a", "styleId": "a" }"#).map(\.message) == [
         "`padding` and `cornerRadius` have no effect on a label"

@@ -36,13 +36,15 @@ struct TextOnBackdrop {
   enum Dropped {
     /// The background of a label's own style.
     case label(Document.ColorReading)
+    /// The background of a text field's own style, which SwiftUI does not draw.
+    case textfield(Document.ColorReading)
     /// The background of a stack around the text.
     case stack(Document.ColorReading)
 
     /// The color of the background.
     var color: Document.ColorReading {
       switch self {
-      case .label(let color), .stack(let color): color
+      case .label(let color), .textfield(let color), .stack(let color): color
       }
     }
   }
@@ -70,10 +72,12 @@ extension TextOnBackdrop {
     dropped.flatMap { contrast(on: $0.color) }.map { $0 >= requiredContrast } ?? false
   }
 
-  /// Whether nobody can read the text of a label, because the app does not draw the label's background.
+  /// Whether nobody can read the text, because the app does not draw the background of its own style.
   var isLostWithBackground: Bool {
-    guard case .label? = dropped, let contrast else { return false }
-    return contrast < 1.5 && isReadableOnDropped
+    switch dropped {
+    case .label?, .textfield?: contrast.map { $0 < 1.5 && isReadableOnDropped } ?? false
+    case .stack?, nil: false
+    }
   }
 }
 
@@ -203,7 +207,8 @@ struct Backdrops {
     case "textfield":
       // Only some renderers draw the background of a text field.
       let style = context.styles.resolved(component.styleId)
-      if style?.style.backgroundColor == nil { add(style, node, behind) }
+      guard let color = style?.style.backgroundColor else { return add(style, node, behind) }
+      if let color = opaque(color) { add(style, node, behind, dropped: .textfield(color)) }
     case "button":
       let isIcon = component.image != nil && component.keys.isDisjoint(with: Self.text)
       addButton(component.styles?.normal ?? component.styleId, node, behind, isIcon: isIcon)

@@ -63,8 +63,12 @@ enum ContrastLow: DocumentRule {
 
   /// Returns whether another finding says why the contrast is low: the app does not draw a background.
   private static func hasOtherCause(_ text: TextOnBackdrop) -> Bool {
-    if case .stack? = text.dropped { return text.isReadableOnDropped }
-    return text.isLostWithBackground
+    switch text.dropped {
+    case .stack?: text.isReadableOnDropped
+    // What is behind the text depends on the renderer.
+    case .textfield?: true
+    case .label?, nil: text.isLostWithBackground
+    }
   }
 
   /// Reports the colors in order; the states of one button have one finding.

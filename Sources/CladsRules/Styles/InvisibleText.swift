@@ -3,7 +3,7 @@ import CladsSchema
 import Diagnostics
 import SourceText
 
-/// A label whose text cannot be read because its background is not drawn.
+/// A label or text field whose text cannot be read because its background is not drawn.
 enum InvisibleText: DocumentRule {
   static let id: DiagnosticID = "invisible-text"
   static let severity = Severity.warning
@@ -11,10 +11,10 @@ enum InvisibleText: DocumentRule {
   static let effect = RuntimeEffect.isIgnored
   static let absorbs: [DiagnosticID] = ["style-property-no-effect"]
   static let documentation = RuleDocumentation(
-    summary: "A label whose text has the color of what is behind it, because its background is not drawn.",
+    summary: "A label or text field whose text has the color of what is behind it.",
     why: """
-      On device, a label draws no background. Text that is meant for the background of its own style, such as \
-      white text on blue, disappears on what is really behind it.
+      On device, a label draws no background, and SwiftUI draws none for a text field. Text that is meant for \
+      the background of its own style, such as white text on blue, disappears on what is really behind it.
       """,
     bad: #"""
       {
@@ -65,12 +65,15 @@ enum InvisibleText: DocumentRule {
       let range = context.key(\.backgroundColor, of: style)
     else { return }
     let key = context.name(\Document.Style.backgroundColor)
+    let isLabel = if case .label? = first.dropped { true } else { false }
     context.report(
       Finding(
-        id, at: range, "`\(key)` has no effect on a label, so the text is invisible",
-        consequence: "the app draws `\(color.text)` text on `\(first.backdrop.color.hexText)`, "
-          + "not on `\(background.text)`",
-        help: "put a `shape` with this background behind the label, in a `zstack`",
+        id, at: range,
+        "`\(key)` has no effect on a \(isLabel ? "label" : "textfield in SwiftUI"), "
+          + "so the text is invisible",
+        consequence: "\(isLabel ? "the app" : "SwiftUI") draws `\(color.text)` text "
+          + "on `\(first.backdrop.color.hexText)`, not on `\(background.text)`",
+        help: "put a `shape` with this background behind it, in a `zstack`",
         related: [Related("the color behind it", at: first.backdrop.range)]
           + texts.prefix(100).map { Related("used here", at: context.type(of: $0.component)) }
       ).covering([style.origin.range]))

@@ -184,6 +184,19 @@ import Testing
     #expect(extended.isEmpty)
   }
 
+  @Test func `text that only UIKit shows in a text field is reported`() {
+    let text = ##"""
+      { "id": "a", "state": { "name": "" },
+        "styles": { "a": { "textColor": "#FFFFFF", «"backgroundColor"»: "#1C1C1E" },
+          "b": { "textColor": "#888888", "backgroundColor": "#1C1C1E" } },
+        "root": { "backgroundColor": "#FFFFFF", "children": [
+          { "type": "textfield", "bind": "name", "styleId": "a" },
+          { "type": "textfield", "bind": "name", "styleId": "b" } ] } }
+      """##
+    let found = expectMarks("invisible-text", text)
+    #expect(found.map { $0.message.contains("SwiftUI") } == [true])
+  }
+
   @Test func `text on the background that a stack does not draw has one finding about the stack`() {
     func ids(_ background: String) -> [String] {
       let text = ##"""

@@ -105,7 +105,7 @@ extension Document.Component {
     Property(
       "id", \.id, .string(.declaration(.component)),
       "Id, for the app and for tests; unique in the document.")
-    Property("text", \.text, .template, "Text.")
+    Property("text", \.text, .template, "Text.", elsewhere: "no-effect-property")
     Property(
       "styleId", \.styleId, .string(.reference(.style)),
       "Name of a style in `styles`, or an `@` token of the design system.")
@@ -125,7 +125,7 @@ extension Document.Component {
       "localBind", \.localBind, .string(.localPath(.readWrite, .any)),
       "Local state path of the value, without `local.`.")
     Property("placeholder", \.placeholder, .literal, "Placeholder of an empty field; never interpolated.")
-    Property("image", \.image, Document.ImageSource.schema, "Image.")
+    Property("image", \.image, Document.ImageSource.schema, "Image.", elsewhere: "no-effect-property")
     Property("imagePlacement", \.imagePlacement, Self.placementSchema, "Position of the image.")
     Property("imageSpacing", \.imageSpacing, .points, "Spacing between image and text, in points.")
     Property(
@@ -133,7 +133,9 @@ extension Document.Component {
       "Shape of the button; overrides the style's `cornerRadius`.",
       // The others need sizes, which the style may lack.
       example: { _, _ in "\"\(Document.ButtonShape.roundedSquare.rawValue)\"" })
-    Property("fillWidth", \.fillWidth, .boolean, "Whether it fills the available width.")
+    Property(
+      "fillWidth", \.fillWidth, .boolean, "Whether it fills the available width.",
+      elsewhere: "no-effect-property")
     Property("minValue", \.minValue, .number, "Minimum value.")
     Property("maxValue", \.maxValue, .number, "Maximum value.")
     Property(

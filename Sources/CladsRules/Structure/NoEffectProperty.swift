@@ -9,8 +9,8 @@ enum NoEffectProperty: Rule {
   static let documentation = RuleDocumentation(
     summary: "A key that the app accepts but that has no effect on the screen.",
     why: """
-      The app decodes a sticky header, the spacing of a `zstack`, the padding of any component other than a \
-      label, and the corner radius of any other than a shape, but never uses them; SwiftUI does not use paging.
+      The app decodes a sticky header, the spacing of a `zstack`, and keys such as `padding`, `cornerRadius`, \
+      `text` and `image` on kinds that do not draw them, but never uses them; SwiftUI does not use paging.
       """,
     bad: #"""
       {

@@ -182,8 +182,10 @@ final class DocumentState {
   }()
 
   private func forEachEvaluatedText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    for fact in analysis.facts where !cancellation.isCanceled() && fact.role.mayRead {
-      body(view.content(of: fact.node))
+    for fact in analysis.facts where !cancellation.isCanceled() {
+      if fact.role.mayRead || fact.role == .template && view.hasForeignPlaceholder(fact.node) {
+        body(view.content(of: fact.node))
+      }
     }
     for member in dropped where !cancellation.isCanceled() {
       view.forEachString(below: member) { body(view.content(of: $0)) }

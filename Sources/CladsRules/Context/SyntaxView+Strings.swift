@@ -20,6 +20,11 @@ extension SyntaxView {
     kind(node) == .string && Template.containsPlaceholder(content(of: node))
   }
 
+  /// Returns whether a string without `${` has something like a placeholder of another template language.
+  func hasForeignPlaceholder(_ node: RecordIndex) -> Bool {
+    kind(node) == .string && !ForeignPlaceholder.all(in: content(of: node)).isEmpty
+  }
+
   /// Returns the range of the first `${…}` in a string, or `nil` if it has none.
   func placeholder(in node: RecordIndex) -> TextRange? {
     let content = content(of: node)

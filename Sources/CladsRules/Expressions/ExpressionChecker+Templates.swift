@@ -19,6 +19,7 @@ extension ExpressionChecker {
     for problem in template.problems where !context.isCanceled() { report(problem, text, fact, offsets) }
     // Checking the expressions of huge generated texts would take too long.
     guard text.utf8.count <= Self.longestTemplate else { return }
+    if fact.role == .template { checkForeignPlaceholders(fact, text: text, template, offsets) }
     // What the renderers do differently is said once for all placeholders of a text.
     var rendering: Set<DiagnosticID> = []
     for segment in template.segments {

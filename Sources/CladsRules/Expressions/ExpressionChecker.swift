@@ -49,7 +49,13 @@ struct ExpressionChecker {
     switch fact.role {
     case .expression: checkSource(fact)
     case .template:
-      if context.view.hasPlaceholder(fact.node) { checkTemplate(fact, text: context.view.string(fact.node)) }
+      if context.view.hasPlaceholder(fact.node) {
+        checkTemplate(fact, text: context.view.string(fact.node))
+      } else if context.view.hasForeignPlaceholder(fact.node) {
+        let text = context.view.string(fact.node)
+        checkForeignPlaceholders(
+          fact, text: text, Template.parse(text), context.view.decodedOffsets(of: fact.node))
+      }
     case .condition: checkCondition(fact)
     default: break
     }

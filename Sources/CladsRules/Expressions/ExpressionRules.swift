@@ -40,6 +40,7 @@ enum ExpressionRules {
     InterpolatesContainer.self,
     TemplateEmpty.self,
     TemplateEscape.self,
+    TemplateForeignPlaceholder.self,
     TemplateInLiteral.self,
     TemplateLiteral.self,
     TemplateNested.self,

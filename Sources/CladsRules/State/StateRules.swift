@@ -23,6 +23,7 @@ enum StateRules {
     StateExpressionValue.self,
     StateKeyOperator.self,
     StateKeyUnreachable.self,
+    StatePrefix.self,
     StateRootLocal.self,
     StaticTemplate.self,
     TemplateSinglePath.self,

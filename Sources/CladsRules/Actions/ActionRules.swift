@@ -23,6 +23,7 @@ enum ActionRules {
     CancelUnknownRequest.self,
     CustomParameterExpression.self,
     CustomParameterUnknown.self,
+    ExprKey.self,
     ExprNested.self,
     ExprNotString.self,
     ExprObjectExtra.self,

@@ -141,7 +141,8 @@ public final class RuleContext {
   }
 
   /// The global state, and what reads and writes it.
-  private(set) lazy var state = DocumentState(analysis, view, iteration, dropped: dropped)
+  private(set) lazy var state = DocumentState(
+    analysis, view, iteration, dropped: dropped + actions.all.compactMap { ExprKey.misnamed(in: $0, self) })
   /// The scopes, and the uses of the variables in them.
   private(set) lazy var iteration = DocumentIteration(analysis, view, components)
   /// The actions.

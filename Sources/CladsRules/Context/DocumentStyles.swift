@@ -60,6 +60,18 @@ final class DocumentStyles {
     return nil
   }
 
+  /// Returns whether the token named `name` is probably a style of the document: no design system has it, and
+  /// the app is not known to have others.
+  func isMeantAsStyle(token name: String) -> Bool {
+    guard analysis.symbols.declares(.style, name) else { return false }
+    let system = analysis.document.designSystem
+    let systems = project.designSystems(named: system)
+    if system == nil ? !analysis.vocabulary.entries(in: .designSystem).isEmpty : systems.isEmpty {
+      return false
+    }
+    return systems.allSatisfy { $0.isClosed && $0.token(named: name) == nil }
+  }
+
   /// For each named style, the used styles that inherit from it, itself included, in the order of their first
   /// uses.
   private(set) lazy var reaches: [String: [StyleReach]] = {

@@ -25,12 +25,17 @@ extension RuleContext {
     let missing = KnownNames(symbols.filter(\.declarations.isEmpty).map(\.name))
     return symbols.filter {
       !isCanceled() && $0.references.isEmpty && !host.strings.contains($0.name)
-        && !missing.anyIsMeantToBe($0.name)
+        && !(kind == .style && isReferredToAsToken($0.name)) && !missing.anyIsMeantToBe($0.name)
     }
   }
 
   /// Whether the document has a screen; in one that is still empty, everything is unused.
   var hasContent: Bool { document.root.map { !$0.children.isEmpty || $0.actions != nil } ?? false }
+
+  /// Returns whether something refers to a style as if it were a token, which has a finding of its own.
+  private func isReferredToAsToken(_ style: String) -> Bool {
+    analysis.symbols.symbol(.token, named: style) != nil && styles.isMeantAsStyle(token: style)
+  }
 
   /// Whether the text is not strict JSON.
   var hasSyntaxErrors: Bool { !view.flags(0).isDisjoint(with: [.unclosed, .containsError]) }

@@ -6,6 +6,7 @@ enum DesignSystemRules {
     DesignSystemUnused.self,
     DesignTokenEmpty.self,
     DesignTokenKind.self,
+    DesignTokenStyle.self,
     DesignTokenUnknown.self,
   ]
 }

@@ -34,7 +34,10 @@ enum DesignSystemUndeclared: DocumentRule {
     guard context.member(\.designSystem, of: context.document) == nil, !context.hasSyntaxErrors else {
       return
     }
-    let references = context.analysis.symbols.all(.token).filter { !$0.name.isEmpty }.flatMap(\.references)
+    let references = context.analysis.symbols.all(.token).filter {
+      !$0.name.isEmpty && !context.styles.isMeantAsStyle(token: $0.name)
+    }
+    .flatMap(\.references)
     guard let first = references.min() else { return }
     let key = context.name(\Document.Definition.designSystem)
     let systems = context.project.designSystems.keys.sorted()

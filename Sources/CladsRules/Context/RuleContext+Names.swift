@@ -61,6 +61,15 @@ extension RuleContext {
     return index < 0 ? nil : analysis.vocabulary.payload(index, in: .node) as? NodeDescription
   }
 
+  /// Returns whether a string is the text of a button, in which the current runtime replaces no placeholders.
+  func isButtonText(_ node: RecordIndex) -> Bool {
+    guard let object = object(owning: node),
+      Document.Component.table.value(of: \.text, in: object, view) == node,
+      let kind = nodeDescription(of: object)?.name
+    else { return false }
+    return ButtonTextTemplate.kinds?.contains(kind) ?? false
+  }
+
   /// Returns the fixes that replace the string at `node` with one of the names, in the given order.
   func replacements(of node: RecordIndex, with names: [String]) -> [QuickFix] {
     names.map {

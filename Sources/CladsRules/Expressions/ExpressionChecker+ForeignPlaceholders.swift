@@ -1,5 +1,4 @@
 import CladsAnalysis
-import CladsDocument
 import CladsExpressions
 import CladsSchema
 import Diagnostics
@@ -15,7 +14,7 @@ extension ExpressionChecker {
     guard let found = ForeignPlaceholders(in: text, template, scope: fact.scope, context),
       let first = found.entries.first, let last = found.entries.last
     else { return }
-    let isOfButton = isButtonText(fact.node)
+    let isOfButton = targetsDevice && context.isButtonText(fact.node)
     let isAlone = found.entries.count == 1
     let unit = ExpressionUnit(
       text: text, expression: first.placeholder.expression,
@@ -34,15 +33,6 @@ extension ExpressionChecker {
               edits: found.entries.flatMap { unit.fix("", $0.range, with: $0.replacement).edits })
           ]),
       about: unit)
-  }
-
-  /// Returns whether a string is the text of a button, in which the current runtime replaces no placeholders.
-  private func isButtonText(_ node: RecordIndex) -> Bool {
-    guard targetsDevice, let object = context.object(owning: node),
-      Document.Component.table.value(of: \.text, in: object, context.view) == node,
-      let kind = context.nodeDescription(of: object)?.name
-    else { return false }
-    return ButtonTextTemplate.kinds?.contains(kind) ?? false
   }
 
   private func message(about entries: [ForeignPlaceholders.Entry]) -> String {

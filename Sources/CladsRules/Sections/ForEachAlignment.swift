@@ -16,7 +16,7 @@ enum ForEachAlignment: Rule {
         "root": {
           "children": [
             { "type": "forEach", "items": "cities", "alignment": «{ "horizontal": "leading" }»,
-              "template": { "type": "label", "text": "${item}" } }
+              "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
           ]
         }
       }
@@ -28,7 +28,7 @@ enum ForEachAlignment: Rule {
         "root": {
           "children": [
             { "type": "forEach", "items": "cities", "alignment": "leading",
-              "template": { "type": "label", "text": "${item}" } }
+              "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
           ]
         }
       }

@@ -19,7 +19,7 @@ enum ForEachAlignmentUnused: ForEachRule {
         "state": { "cities": ["Oslo", "Rome"] },
         "root": { "children": [
           { "type": "forEach", "items": "cities", "layout": "hstack", «"alignment"»: "leading",
-            "template": { "type": "label", "text": "${item}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#,
@@ -29,7 +29,7 @@ enum ForEachAlignmentUnused: ForEachRule {
         "state": { "cities": ["Oslo", "Rome"] },
         "root": { "children": [
           { "type": "forEach", "items": "cities", "layout": "vstack", "alignment": "leading",
-            "template": { "type": "label", "text": "${item}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#,

@@ -27,7 +27,8 @@ enum ForEachItemUnused: ForEachRule {
         "id": "cities",
         "state": { "cities": ["Oslo", "Rome"] },
         "root": { "children": [
-          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": "cities",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#)

@@ -20,7 +20,8 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
         "id": "cities",
         "state": { "cities": "Oslo, Rome" },
         "root": { "children": [
-          { "type": "forEach", "items": «"cities"», "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": «"cities"»,
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#,
@@ -29,7 +30,8 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
         "id": "cities",
         "state": { "cities": ["Oslo", "Rome"] },
         "root": { "children": [
-          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": "cities",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#)

@@ -24,7 +24,8 @@ enum ForEachItemsTemplate: ForEachRule, SectionRule {
         "id": "cities",
         "state": { "cities": ["Oslo", "Rome"] },
         "root": { "children": [
-          { "type": "forEach", "items": «"${cities}"», "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": «"${cities}"»,
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#,
@@ -33,7 +34,8 @@ enum ForEachItemsTemplate: ForEachRule, SectionRule {
         "id": "cities",
         "state": { "cities": ["Oslo", "Rome"] },
         "root": { "children": [
-          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": "cities",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#,

@@ -23,7 +23,8 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
       {
         "id": "cities",
         "root": { "children": [
-          { "type": "forEach", "items": «"cities"», "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": «"cities"»,
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#,
@@ -32,7 +33,8 @@ enum ForEachItemsUndeclared: ForEachRule, SectionRule {
         "id": "cities",
         "state": { "cities": [] },
         "root": { "children": [
-          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": "cities",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#,

@@ -26,7 +26,7 @@ enum ForEachNested: DocumentRule {
         "root": { "children": [
           { "type": "forEach", "items": "rows", "itemVariable": "row", "template": {
             "type": "forEach", "items": «"row.cells"», "itemVariable": "cell", "indexVariable": "column",
-            "template": { "type": "label", "text": "${cell}" } } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "cell" } } } } }
         ] }
       }
       """#,
@@ -35,7 +35,8 @@ enum ForEachNested: DocumentRule {
         "id": "tasks",
         "state": { "cells": ["A", "B"] },
         "root": { "children": [
-          { "type": "forEach", "items": "cells", "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": "cells",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#)

@@ -20,7 +20,8 @@ enum ForEachNoEmptyView: ForEachRule {
         "id": "cities",
         "state": { "cities": [] },
         "root": { "children": [
-          { "type": «"forEach"», "items": "cities", "template": { "type": "label", "text": "${item}" } }
+          { "type": «"forEach"», "items": "cities",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#,
@@ -29,7 +30,8 @@ enum ForEachNoEmptyView: ForEachRule {
         "id": "cities",
         "state": { "cities": [] },
         "root": { "children": [
-          { "type": "forEach", "items": "cities", "template": { "type": "label", "text": "${item}" },
+          { "type": "forEach", "items": "cities",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } },
             "emptyView": { "type": "label", "text": "No cities yet" } }
         ] }
       }

@@ -23,7 +23,7 @@ enum ForEachVariableCollision: ForEachRule {
         "state": { "chapters": ["Dawn", "Noon"] },
         "root": { "children": [
           { "type": "forEach", "items": "chapters", "itemVariable": «"index"»,
-            "template": { "type": "label", "text": "${index}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "index" } } } }
         ] }
       }
       """#,
@@ -33,7 +33,7 @@ enum ForEachVariableCollision: ForEachRule {
         "state": { "chapters": ["Dawn", "Noon"] },
         "root": { "children": [
           { "type": "forEach", "items": "chapters", "itemVariable": "chapter",
-            "template": { "type": "label", "text": "${chapter}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "chapter" } } } }
         ] }
       }
       """#,

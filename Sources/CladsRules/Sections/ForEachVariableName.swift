@@ -23,7 +23,7 @@ enum ForEachVariableName: ForEachRule {
         "state": { "cities": ["Oslo", "Rome"] },
         "root": { "children": [
           { "type": "forEach", "items": "cities", "itemVariable": «"my city"»,
-            "template": { "type": "label", "text": "${index}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "index" } } } }
         ] }
       }
       """#,
@@ -33,7 +33,7 @@ enum ForEachVariableName: ForEachRule {
         "state": { "cities": ["Oslo", "Rome"] },
         "root": { "children": [
           { "type": "forEach", "items": "cities", "itemVariable": "city",
-            "template": { "type": "label", "text": "${city}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "city" } } } }
         ] }
       }
       """#)

@@ -21,7 +21,7 @@ enum ForEachVariableShadowed: ForEachRule {
         "root": { "children": [
           { "type": "label", "text": "${city}" },
           { "type": "forEach", "items": "cities", "itemVariable": «"city"»,
-            "template": { "type": "label", "text": "${city}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "city" } } } }
         ] }
       }
       """#,
@@ -32,7 +32,7 @@ enum ForEachVariableShadowed: ForEachRule {
         "root": { "children": [
           { "type": "label", "text": "${city}" },
           { "type": "forEach", "items": "cities", "itemVariable": "other",
-            "template": { "type": "label", "text": "${other}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "other" } } } }
         ] }
       }
       """#)

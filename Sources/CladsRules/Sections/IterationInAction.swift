@@ -36,7 +36,8 @@ enum IterationInAction: DocumentRule {
         "id": "tasks",
         "state": { "tasks": ["Sweep"], "chosen": 0 },
         "root": { "children": [
-          { "type": "forEach", "items": "tasks", "template": { "type": "label", "text": "${item}" } },
+          { "type": "forEach", "items": "tasks",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } },
           { "type": "button", "text": "Choose the first", "actions": {
             "onTap": { "type": "setState", "path": "chosen", "value": 1 } } },
           { "type": "label", "text": "${chosen}" }

@@ -34,19 +34,20 @@ enum IterationInExpression: DocumentRule {
         "state": { "tasks": ["Sweep"] },
         "root": { "children": [
           { "type": "forEach", "items": "tasks",
-            "template": { "type": "label", "text": "${item}" } }
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iteration.uses where entry.usage == .expression {
+    for entry in context.iteration.uses
+    where entry.usage == .expression && !context.isButtonText(entry.use.node) {
       let use = entry.use
       context.report(
         Finding(
           id, at: context.state.range(of: use), "`\(use.root)` is not available in expressions on device",
           consequence: "it has no value there; the specification uses the variable",
-          help: "store the final text in the array and show the element itself"),
+          help: "store the final text in the array and bind a label to the path of the element"),
         sharing: String(entry.scope))
     }
   }

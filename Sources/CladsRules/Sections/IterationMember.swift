@@ -33,19 +33,21 @@ enum IterationMember: DocumentRule {
         "id": "tasks",
         "state": { "tasks": ["Sweep"] },
         "root": { "children": [
-          { "type": "forEach", "items": "tasks", "template": { "type": "label", "text": "${item}" } }
+          { "type": "forEach", "items": "tasks",
+            "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
         ] }
       }
       """#)
 
   static func check(_ context: RuleContext) {
-    for entry in context.iteration.uses where entry.usage == .member {
+    for entry in context.iteration.uses
+    where entry.usage == .member && !context.isButtonText(entry.use.node) {
       let use = entry.use
       context.report(
         Finding(
           id, at: context.state.range(of: use), "`\(use.text)` has no value on device",
           consequence: "\(Deviation.iterationText.entry.device); the specification shows the member",
-          help: "use an array of strings and show `\(use.root)`"),
+          help: "use an array of strings and bind a label to the path `\(use.root)`"),
         sharing: String(entry.scope))
     }
   }

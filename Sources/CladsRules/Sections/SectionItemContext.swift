@@ -40,7 +40,7 @@ enum SectionItemContext: DocumentRule {
             { "type": "sectionLayout", "sections": [
               { "layout": { "type": "list" }, "children": [
                 { "type": "forEach", "items": "cities",
-                  "template": { "type": "label", "text": "${item}" } }
+                  "template": { "type": "label", "data": { "value": { "type": "binding", "path": "item" } } } }
               ] }
             ] }
           ]

@@ -1,0 +1,54 @@
+import Diagnostics
+import SourceText
+import Testing
+
+/// Tests of iteration variables that are lost when a text is drawn.
+@Suite struct IterationVariableLostTests {
+  private func findings(_ template: String, variable: String = "item") -> [Diagnostic] {
+    let text = document(
+      #""state": { "tasks": ["Sweep"], "name": "Ann" }"#,
+      children: #"""
+        { "type": "forEach", "items": "tasks", "itemVariable": "\#(variable)", "template": \#(template) }
+        """#)
+    return diagnose(Array(text.utf8)).filter { $0.id == "iteration-variable-lost" }
+  }
+
+  @Test func `a label that is only the variable can be bound to its path`() {
+    let found = findings(#"{ "type": "label", "text": "${item}" }"#)
+    let content = #""data": { "value": { "type": "binding", "path": "item" } }"#
+    #expect(found.first?.severity == .warning)
+    #expect(found.first?.fixes.first?.edits.map(\.newText) == [content])
+    #expect(findings("{ \"type\": \"label\", \(content) }").isEmpty)
+  }
+
+  @Test func `a template of a label that is only the variable becomes a path`() {
+    let data = #""data": { "value": { "type": "binding", "template": "${index}" } }"#
+    let found = findings("{ \"type\": \"label\", \(data) }")
+    #expect(found.first?.fixes.first?.edits.map(\.newText) == [#""path": "index""#])
+  }
+
+  @Test func `a longer text names the form that works, without a fix`() {
+    let found = findings(#"{ "type": "label", "text": "To do: ${item}" }"#)
+    #expect(found.first?.consequence?.hasPrefix("its place in the text is empty on device") == true)
+    #expect(found.first?.help?.contains(#""path": "item""#) == true)
+    #expect(found.first?.fixes.isEmpty == true)
+  }
+
+  @Test func `each text with the variable is a finding of its own`() {
+    let labels = #"{ "type": "label", "text": "${item}" }, { "type": "label", "text": "${item} ${index}" }"#
+    #expect(findings(#"{ "type": "vstack", "children": [ \#(labels) ] }"#).count == 2)
+  }
+
+  @Test func `a variable with the name of a state key shows the state`() {
+    let found = findings(#"{ "type": "label", "text": "${name}" }"#, variable: "name")
+    #expect(found.first?.consequence?.hasPrefix("the value of the global `name` is shown instead") == true)
+  }
+
+  @Test(arguments: [
+    #"{ "type": "button", "text": "${item}" }"#,
+    #"{ "type": "button", "data": { "value": { "type": "binding", "template": "Delete ${item}" } } }"#,
+  ])
+  func `a button does not lose the variable`(template: String) {
+    #expect(findings(template).isEmpty)
+  }
+}

@@ -147,6 +147,8 @@ public final class RuleContext {
   private(set) lazy var iteration = DocumentIteration(analysis, view, components)
   /// The actions.
   private(set) lazy var actions = DocumentActions(document, view, components)
+  /// What the actions and controls store in the state.
+  private(set) lazy var writes = DocumentWrites(analysis, view, actions)
   /// What the document expects from the app.
   private(set) lazy var host = DocumentHost(
     document, project, view, components, actions, dropped: dropped)

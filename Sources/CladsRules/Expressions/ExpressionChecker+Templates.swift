@@ -125,11 +125,15 @@ extension ExpressionChecker {
   /// again.
   mutating func checkInterpolatedSource(_ unit: ExpressionUnit) {
     guard targetsDevice, !reported.contains(unit.fact.node) else { return }
-    let specified = outcomes.specified(unit, outcomes.initial)
-    let device = outcomes.onDevice(unit, outcomes.initial)
-    guard specified != device, let specified = specified.phrase(), let device = device.phrase() else {
-      return
-    }
+    let paths = unit.expression.isValid ? unit.expression.paths : Template.parse(unit.text).paths
+    let reachable = ReachableStates(of: paths, outcomes, context).states
+    guard
+      let found = reachable.first(where: {
+        outcomes.specified(unit, $0.state) != outcomes.onDevice(unit, $0.state)
+      }),
+      let specified = outcomes.specified(unit, found.state).phrase(),
+      let device = outcomes.onDevice(unit, found.state).phrase()
+    else { return }
     let isWritten = Template.parse(unit.text).segments.contains {
       if case .text(let range) = $0 { unit.text(of: range).hasOperator } else { false }
     }
@@ -137,7 +141,7 @@ extension ExpressionChecker {
       Finding(
         isWritten ? ExprLooksArithmetic.id : ExprTemplateReevaluation.id,
         at: context.view.range(unit.fact.node), "on device, the interpolated text is evaluated again",
-        consequence: "the current runtime stores \(device) instead of \(specified)",
+        consequence: "\(found.condition)the current runtime stores \(device) instead of \(specified)",
         help: "use the template where the text is shown, instead of storing its result"),
       about: unit)
   }

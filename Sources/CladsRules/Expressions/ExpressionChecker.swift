@@ -107,6 +107,7 @@ struct ExpressionChecker {
       report(finding, about: unit)
     }
     if targetsDevice, unit.location != .condition { checkDeviations(unit, types, &taken) }
+    if targetsDevice, unit.location == .source, taken.isEmpty { checkInterpolatedOperands(unit, &taken) }
     return taken.isEmpty
   }
 

@@ -13,6 +13,7 @@ enum ExpressionRules {
     ExprIndexType.self,
     ExprIndexWhitespace.self,
     ExprIntegerOverflow.self,
+    ExprInterpolatedOperand.self,
     ExprLiteralAsString.self,
     ExprLooksArithmetic.self,
     ExprMemberOperand.self,

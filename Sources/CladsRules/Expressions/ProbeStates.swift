@@ -37,7 +37,7 @@ struct ProbeStates {
   }
 
   /// Returns only the roots that the expression reads if the state is large, so that changing it copies less.
-  private static func part(of state: SampleState, _ roots: Set<String>) -> SampleState {
+  static func part(of state: SampleState, _ roots: Set<String>) -> SampleState {
     guard state.values.count > 64 else { return state }
     return SampleState(
       Dictionary(
@@ -74,7 +74,7 @@ struct ProbeStates {
     state.value(at: path.staticComponents)
   }
 
-  private static func setting(
+  static func setting(
     _ value: Document.StateValue, at path: PathReference, in state: SampleState
   ) -> SampleState {
     let keypath = path.staticKeypath.text

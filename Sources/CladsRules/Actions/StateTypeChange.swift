@@ -3,6 +3,7 @@ import CladsExpressions
 import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 /// A `setState` that changes the type of its state.
 enum StateTypeChange: ActionRule {
@@ -39,9 +40,12 @@ enum StateTypeChange: ActionRule {
     fix: "Convert the value to the declared type")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .setState(let set) = action.payload, case .literal(let value)? = set.value,
+    guard case .setState(let set) = action.payload else { return }
+    if case .expression(let source, let node)? = set.value { return check(source, node, set, context) }
+    guard case .literal(let value)? = set.value,
       let path = set.path,
-      !isComputed(value), let declared = context.state.initialValue(atPath: path), !isAlike(declared, value),
+      !isComputed(value), let declared = context.state.initialValue(atPath: path),
+      !isAlike(declared.kind, value.kind),
       let node = context.valueNode(\.value, of: set), context.isSettled(node),
       !isIncomplete(value, set, context)
     else { return }
@@ -55,6 +59,56 @@ enum StateTypeChange: ActionRule {
         fixes: converted.map {
           context.replacement("Write `\($0)`", of: context.view.range(node), with: $0)
         } ?? []))
+  }
+
+  /// Reports an expression whose result on device has certainly another type.
+  private static func check(
+    _ source: String, _ node: RecordIndex, _ set: Document.SetStateAction, _ context: RuleContext
+  ) {
+    guard let path = set.path, let declared = context.state.initialValue(atPath: path),
+      let kinds = context.writes.kindsOnDevice(of: source), let kind = kinds.min(by: { $0.rank < $1.rank }),
+      !kinds.contains(where: { isAlike(declared.kind, $0) }), context.view.isCompleteString(node),
+      // What is wrong with the expression itself comes first.
+      !context.reportedExpressions.contains(node)
+    else { return }
+    let condition = declared.kind == .bool ? condition(of: source) : nil
+    context.report(
+      Finding(
+        id, at: context.view.range(node),
+        "`\(path)` is declared as \(declared.phrase) but set to \(kind.phrase)",
+        consequence: "whatever reads it expects \(declared.phrase)",
+        help: help(condition, path, declared.kind, kind, isTernary: source.utf8.contains(Byte.questionMark)),
+        fixes: condition.map {
+          context.replacement(
+            "Write `\($0)`", of: context.view.range(node), with: StringLiteral.quoted($0))
+        } ?? []))
+  }
+
+  private static func help(
+    _ condition: String?, _ path: String, _ declared: Document.StateValue.Kind,
+    _ kind: Document.StateValue.Kind, isTernary: Bool
+  ) -> String {
+    if let condition { return "on device, the result of `? :` is always a string; write `\(condition)`" }
+    if isTernary {
+      return "on device, the result of `? :` is always a string; compute the value in the app"
+    }
+    return "store \(declared.phrase), or declare `\(path)` as \(kind.phrase)"
+  }
+
+  /// Returns the condition of `condition ? 'true' : 'false'` if it gives a boolean on device.
+  private static func condition(of source: String) -> String? {
+    let expression = Expression.parse(source)
+    guard case .ternary(let condition, let then, let otherwise) = expression[expression.root].kind,
+      case .literal(.string("true")) = expression[then].kind,
+      case .literal(.string("false")) = expression[otherwise].kind
+    else { return nil }
+    switch expression[condition].kind {
+    case .identifier, .member, .property(_, .isEmpty), .contains:
+      let bytes = Array(source.utf8)
+      let range = expression[condition].range.clamped(to: 0..<bytes.count)
+      return String(decoding: bytes[range], as: UTF8.self)
+    default: return nil
+    }
   }
 
   /// Returns whether the value looks as if it should be evaluated; other rules report that.
@@ -75,15 +129,10 @@ enum StateTypeChange: ActionRule {
     return context.hasDroppedKey(action.origin.node)
   }
 
-  private static func isAlike(_ first: Document.StateValue, _ second: Document.StateValue) -> Bool {
+  private static func isAlike(_ first: Document.StateValue.Kind, _ second: Document.StateValue.Kind) -> Bool {
     switch (first, second) {
-    case (.nullValue, _), (_, .nullValue), (.boolValue, .boolValue), (.stringValue, .stringValue),
-      (.arrayValue, .arrayValue), (.objectValue, .objectValue):
-      true
-    case (.intValue, .intValue), (.intValue, .doubleValue), (.doubleValue, .intValue),
-      (.doubleValue, .doubleValue):
-      true
-    default: false
+    case (.null, _), (_, .null), (.int, .double), (.double, .int): true
+    default: first == second
     }
   }
 

@@ -20,11 +20,18 @@ final class DocumentWrites {
   private let analysis: Analysis
   private let view: SyntaxView
   private let actions: DocumentActions
+  private let host: DocumentHost
+  private let targetsDevice: Bool
 
-  init(_ analysis: Analysis, _ view: SyntaxView, _ actions: DocumentActions) {
+  init(
+    _ analysis: Analysis, _ view: SyntaxView, _ actions: DocumentActions, _ host: DocumentHost,
+    targetsDevice: Bool
+  ) {
     self.analysis = analysis
     self.view = view
     self.actions = actions
+    self.host = host
+    self.targetsDevice = targetsDevice
   }
 
   /// Returns what is stored at exactly this path, in document order.
@@ -64,6 +71,68 @@ final class DocumentWrites {
       }
     }
     return result
+  }
+
+  // MARK: - Kinds
+
+  /// The number of components of a path, and of writes to it, up to which its kinds are inferred.
+  private static let maximumCount = 64
+
+  /// The paths below which something is stored.
+  private lazy var owners: Set<[Keypath.Component]> = {
+    var owners: Set<[Keypath.Component]> = []
+    for path in byPath.keys {
+      for count in 1..<min(max(path.count, 1), Self.maximumCount) { owners.insert(Array(path.prefix(count))) }
+    }
+    return owners
+  }()
+
+  private var scalars: [[Keypath.Component]: Bool] = [:]
+
+  /// Returns whether a path with an initial value has strings, numbers and booleans as values only, whatever
+  /// the document stores there.
+  func holdOnlyScalars(at path: [Keypath.Component]) -> Bool {
+    if let known = scalars[path] { return known }
+    let result = kinds(at: path, followingCopies: true)?.isDisjoint(with: [.array, .object]) ?? false
+    scalars[path] = result
+    return result
+  }
+
+  /// Returns the kinds of value that an expression stores on device; `nil` if any kind is possible.
+  func kindsOnDevice(of source: String) -> Set<Document.StateValue.Kind>? {
+    kinds(of: source, followingCopies: true)
+  }
+
+  private func kinds(
+    of source: String, followingCopies: Bool
+  ) -> Set<Document.StateValue.Kind>? {
+    guard targetsDevice else { return nil }
+    return DeviceResult.kinds(of: source) { path in
+      followingCopies ? kinds(at: path, followingCopies: false) : nil
+    }
+  }
+
+  /// Returns the kinds of value that a path may have; `nil` if any kind is possible.
+  private func kinds(
+    at path: [Keypath.Component], followingCopies: Bool
+  ) -> Set<Document.StateValue.Kind>? {
+    let writes = self.writes(at: path)
+    guard case .declared(let initial) = analysis.state.lookup(path), !host.declaresState(at: path),
+      path.count < Self.maximumCount, writes.count < Self.maximumCount, !owners.contains(path),
+      !(1..<max(path.count, 1)).contains(where: { byPath[Array(path.prefix($0))] != nil })
+    else { return nil }
+    var kinds: Set = [initial.kind]
+    for write in writes {
+      switch write {
+      case .value(let value): kinds.insert(value.kind)
+      case .kind(let kind): kinds.insert(kind)
+      case .expression(let source):
+        guard let results = self.kinds(of: source, followingCopies: followingCopies) else { return nil }
+        kinds.formUnion(results)
+      case .unknown: return nil
+      }
+    }
+    return kinds
   }
 
   private static func write(by use: StateUse) -> Write {

@@ -147,16 +147,20 @@ public final class RuleContext {
   private(set) lazy var iteration = DocumentIteration(analysis, view, components)
   /// The actions.
   private(set) lazy var actions = DocumentActions(document, view, components)
-  /// What the actions and controls store in the state.
-  private(set) lazy var writes = DocumentWrites(analysis, view, actions)
   /// What the document expects from the app.
   private(set) lazy var host = DocumentHost(
     document, project, view, components, actions, dropped: dropped)
+  /// What the actions and controls store in the state.
+  private(set) lazy var writes = DocumentWrites(
+    analysis, view, actions, host, targetsDevice: project.target == .device)
   /// The named data sources; if several have the same name, the first.
   private(set) lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
+  /// The findings about templates and expressions.
+  private lazy var checkedExpressions = ExpressionChecker.checked(self)
   /// The findings about templates and expressions, by rule.
-  private(set) lazy var expressionFindings: [DiagnosticID: [ExpressionChecker.Entry]] =
-    ExpressionChecker.findings(self)
+  var expressionFindings: [DiagnosticID: [ExpressionChecker.Entry]] { checkedExpressions.entries }
+  /// The templates and expressions that have a finding.
+  var reportedExpressions: Set<RecordIndex> { checkedExpressions.reported }
 
   // MARK: - What rules remember
 

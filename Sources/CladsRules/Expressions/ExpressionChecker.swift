@@ -24,14 +24,14 @@ struct ExpressionChecker {
   /// The strings that have a finding.
   var reported: Set<RecordIndex> = []
 
-  /// Returns the findings about the document's templates and expressions, by rule.
-  static func findings(_ context: RuleContext) -> [DiagnosticID: [Entry]] {
+  /// Checks the document's templates and expressions.
+  static func checked(_ context: RuleContext) -> ExpressionChecker {
     var checker = ExpressionChecker(context)
     for fact in context.analysis.facts where !context.isCanceled() && context.view.isCompleteString(fact.node)
     {
       checker.check(fact)
     }
-    return checker.entries
+    return checker
   }
 
   private init(_ context: RuleContext) {

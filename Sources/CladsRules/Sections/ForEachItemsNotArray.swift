@@ -58,7 +58,8 @@ enum ForEachItemsNotArray: ForEachRule, SectionRule {
     }
     if case .arrayValue = value { return }
     let path = Keypath.parse(items).components
-    guard !context.analysis.state.isWritten(path), !context.host.declaresState(at: path),
+    guard !context.analysis.state.isWritten(path) || context.writes.holdOnlyScalars(at: path),
+      !context.host.declaresState(at: path),
       context.view.isCompleteString(node)
     else {
       return

@@ -32,8 +32,8 @@ enum PathThroughScalar: DocumentRule {
   static func check(_ context: RuleContext) {
     let state = context.analysis.state
     for use in state.uses where !context.isCanceled() && use.access == .read && use.components.count > 1 {
-      guard case .undeclared(let count) = state.lookup(use.components), count > 0,
-        context.view.isCompleteString(use.node), !context.host.declaresState(at: use.components),
+      guard let count = declaredCount(of: use, context), count > 0, context.view.isCompleteString(use.node),
+        !context.host.declaresState(at: use.components),
         case .declared(let owner) = state.lookup(Array(use.components.prefix(count)))
       else { continue }
       let component = use.components[count]
@@ -41,6 +41,25 @@ enum PathThroughScalar: DocumentRule {
       if isFunction(component, at: count, of: use) { continue }
       report(use, count, owner, context)
     }
+  }
+
+  /// The number of components up to which the values of written paths are inferred.
+  private static let maximumDepth = 8
+
+  /// Returns how many components have an initial value, if the rest never has one.
+  private static func declaredCount(of use: StateUse, _ context: RuleContext) -> Int? {
+    let state = context.analysis.state
+    switch state.lookup(use.components) {
+    case .declared: return nil
+    case .undeclared(let count): return count
+    case .unknown: break
+    }
+    for count in 1..<min(use.components.count, maximumDepth) {
+      let owner = Array(use.components.prefix(count))
+      guard case .declared(let value) = state.lookup(owner) else { return nil }
+      if value.isScalar { return context.writes.holdOnlyScalars(at: owner) ? count : nil }
+    }
+    return nil
   }
 
   /// Returns whether the name is a property from another language, which `expr-unknown-member` reports.

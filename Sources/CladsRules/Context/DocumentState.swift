@@ -183,7 +183,7 @@ final class DocumentState {
 
   private func forEachEvaluatedText(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     for fact in analysis.facts where !cancellation.isCanceled() {
-      if fact.role.mayRead || fact.role == .template && view.hasForeignPlaceholder(fact.node) {
+      if fact.role.mayRead || fact.role.mayBePlaceholder && view.hasForeignPlaceholder(fact.node) {
         body(view.content(of: fact.node))
       }
     }
@@ -204,6 +204,9 @@ extension Role {
     default: false
     }
   }
+
+  /// Whether names in the string may be written as placeholders of other template languages.
+  fileprivate var mayBePlaceholder: Bool { self == .template || isBarePath }
 
   /// Whether the string may read state; templates are found by the placeholders in them.
   fileprivate var mayRead: Bool {

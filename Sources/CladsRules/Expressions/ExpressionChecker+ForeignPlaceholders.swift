@@ -23,16 +23,69 @@ extension ExpressionChecker {
       Finding(
         TemplateForeignPlaceholder.id, at: unit.range(first.range.lowerBound..<last.range.upperBound),
         message(about: found.entries), consequence: consequence(of: first, isAlone: isAlone),
-        help: "write `\(first.replacement)`"
+        help: "write `${\(first.expression)}`"
           + (isOfButton ? " in a label: on device, the text of a button is shown as written" : ""),
+        severity: first.placeholder.startsLikePlaceholder ? .error : nil,
         fixes: isOfButton
           ? []
           : [
             QuickFix(
-              isAlone ? "Replace with `\(first.replacement)`" : "Replace all of them with `${…}`",
-              edits: found.entries.flatMap { unit.fix("", $0.range, with: $0.replacement).edits })
+              isAlone ? "Replace with `${\(first.expression)}`" : "Replace all of them with `${…}`",
+              edits: found.entries.flatMap { unit.fix("", $0.range, with: "${\($0.expression)}").edits })
           ]),
       about: unit)
+  }
+
+  /// Reports the placeholders of other languages in a `$expr`, where names need none; returns whether there
+  /// are any.
+  mutating func reportForeignPlaceholders(in unit: ExpressionUnit) -> Bool {
+    guard
+      let found = ForeignPlaceholders(
+        in: unit.text, Template.parse(unit.text), scope: unit.fact.scope, context),
+      let first = found.entries.first, let last = found.entries.last,
+      found.entries.allSatisfy({ $0.placeholder.expression.isPlainPath }),
+      Expression.parse(found.rewritten(unit.text)).isValid
+    else { return false }
+    report(
+      Finding(
+        TemplateForeignPlaceholder.id, at: unit.range(first.range.lowerBound..<last.range.upperBound),
+        message(about: found.entries), consequence: "the expression is stored as text",
+        help: "write `\(first.expression)`", severity: .error,
+        fixes: [
+          QuickFix(
+            "Write `\(first.expression)`",
+            edits: found.entries.flatMap { unit.fix("", $0.range, with: $0.expression).edits })
+        ]),
+      about: unit)
+    return true
+  }
+
+  /// Reports a state path that is a placeholder of another language.
+  mutating func checkForeignPath(_ fact: Fact) {
+    guard context.view.hasForeignPlaceholder(fact.node) else { return }
+    let text = context.view.string(fact.node)
+    let template = Template.parse(text)
+    guard !template.hasPlaceholders,
+      let entry = ForeignPlaceholders(in: text, template, scope: fact.scope, context)?.entries.first,
+      entry.range == 0..<text.utf8.count, Keypath.isPlain(entry.expression)
+    else { return }
+    let unit = ExpressionUnit(
+      text: text, expression: entry.placeholder.expression, body: entry.range, location: .placeholder,
+      fact: fact, offsets: context.view.decodedOffsets(of: fact.node))
+    report(
+      Finding(
+        TemplateForeignPlaceholder.id, at: context.view.range(fact.node),
+        "a state path is written without \(delimiters(of: entry, in: unit))",
+        consequence: "the app uses state named `\(text)` instead", help: "write `\(entry.expression)`",
+        fixes: [unit.fix("Write `\(entry.expression)`", entry.range, with: entry.expression)]),
+      about: unit)
+  }
+
+  private func delimiters(of entry: ForeignPlaceholders.Entry, in unit: ExpressionUnit) -> String {
+    let body = entry.placeholder.body
+    let ends = [entry.range.lowerBound..<body.lowerBound, body.upperBound..<entry.range.upperBound]
+    return ends.map { unit.text(of: $0).filter { $0 != " " } }.filter { !$0.isEmpty }.map { "`\($0)`" }
+      .joined(separator: " and ")
   }
 
   private func message(about entries: [ForeignPlaceholders.Entry]) -> String {

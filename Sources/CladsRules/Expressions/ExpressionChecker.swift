@@ -57,6 +57,7 @@ struct ExpressionChecker {
           fact, text: text, Template.parse(text), context.view.decodedOffsets(of: fact.node))
       }
     case .condition: checkCondition(fact)
+    case .path, .dataPath: checkForeignPath(fact)
     default: break
     }
   }
@@ -82,6 +83,7 @@ struct ExpressionChecker {
       checkTemplate(fact, text: text)
       return checkInterpolatedSource(unit)
     }
+    if !expression.isValid, reportForeignPlaceholders(in: unit) { return }
     if reportProse(unit) { return }
     check(unit)
     if expression.isValid, case .braced = unit.rootKind { checkInterpolatedSource(unit) }

@@ -1,4 +1,5 @@
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
 import CladsSchema
 import Diagnostics
@@ -12,8 +13,8 @@ struct ForeignPlaceholders {
     let range: Range<Int>
     /// How it is written.
     let written: String
-    /// The same placeholder, as it must be written.
-    let replacement: String
+    /// The expression in it; without the prefix `state.`, which belongs to no path.
+    let expression: String
     let placeholder: ForeignPlaceholder
   }
 
@@ -27,6 +28,18 @@ struct ForeignPlaceholders {
     entries = found.compactMap { Entry($0, bytes, scope, context) }
     if entries.isEmpty { return nil }
   }
+
+  /// Returns the text with only the expressions in place of the placeholders.
+  func rewritten(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var start = 0
+    for entry in entries where entry.range.lowerBound >= start && entry.range.upperBound <= bytes.count {
+      result += bytes[start..<entry.range.lowerBound] + Array(entry.expression.utf8)
+      start = entry.range.upperBound
+    }
+    return String(decoding: result + bytes[start...], as: UTF8.self)
+  }
 }
 
 extension ForeignPlaceholders.Entry {
@@ -37,7 +50,17 @@ extension ForeignPlaceholders.Entry {
     var body = placeholder.body
     var range = placeholder.range
     for path in placeholder.expression.paths {
-      guard let count = Self.knownCount(of: path.staticComponents, scope, context) else { return nil }
+      var components = path.staticComponents
+      if path.isPlain, components.count > 1, placeholder.expression.isPlainPath,
+        components.first == .key(context.name(\Document.Definition.state)),
+        case .undeclared(after: 0) = context.analysis.state.lookup(components)
+      {
+        components.removeFirst()
+        body = path.ranges[1].lowerBound..<body.upperBound
+      }
+      let prefix = path.staticComponents.count - components.count
+      guard let known = Self.knownCount(of: components, scope, context) else { return nil }
+      let count = known + prefix
       guard placeholder.isOpenEnded, path.ranges.indices.contains(count - 1) else { continue }
       body = body.lowerBound..<path.ranges[count - 1].upperBound
       range = range.lowerBound..<body.upperBound
@@ -48,7 +71,7 @@ extension ForeignPlaceholders.Entry {
     self.range = range
     self.placeholder = placeholder
     written = String(decoding: bytes[range], as: UTF8.self)
-    replacement = "${\(String(decoding: bytes[body], as: UTF8.self))}"
+    expression = String(decoding: bytes[body], as: UTF8.self)
   }
 
   /// Returns how many components of a path are known to exist; `nil` if its root is not.

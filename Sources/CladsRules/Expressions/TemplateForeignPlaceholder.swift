@@ -5,7 +5,10 @@ enum TemplateForeignPlaceholder: ExpressionRule {
   static let id: DiagnosticID = "template-foreign-placeholder"
   static let severity = Severity.warning
   static let effect = RuntimeEffect.none
-  static let absorbs: [DiagnosticID] = ["expr-syntax", "template-unterminated"]
+  static let absorbs: [DiagnosticID] = [
+    "expr-syntax", "template-unterminated", "undeclared-state", "misspelled-path", "foreach-items-undeclared",
+    "path-syntax", "path-binding-non-string",
+  ]
   static let documentation = RuleDocumentation(
     summary: """
       A name of the state in the placeholder syntax of another language: `{{name}}`, `{name}`, `#{name}`, \

@@ -61,6 +61,45 @@ import Testing
     #expect(finding?.fixes.isEmpty == true)
   }
 
+  @Test func `a placeholder with the name of the state object is its key`() {
+    #expect(findings("{{state.name}}").first?.help == "write `${name}`")
+    #expect(findings("$state.user.name.").first?.help == "write `${user.name}`")
+  }
+
+  @Test(arguments: [
+    ("{{count}} + 1", "count + 1"), ("$count + 1", "count + 1"), ("#{count} * $count", "count * count"),
+    ("{ count } + 1", "count + 1"),
+  ])
+  func `an expression needs no placeholders`(source: String, meant: String) throws {
+    let button = #"""
+      { "type": "button", "text": "a", "actions": { "onTap": {
+        "type": "setState", "path": "count", "value": { "$expr": "\#(source)" } } } }
+      """#
+    let text = document(Self.state, children: button)
+    let found = diagnose(Array(text.utf8)).filter { $0.severity >= .warning }
+    #expect(found.map(\.id) == ["template-foreign-placeholder"])
+    let file = SourceFile(uri: FileURI(path: "a.json"), version: nil, bytes: Array(text.utf8))
+    let edits = try #require(found.first?.fixes.first).edits.sorted { $0.range.start > $1.range.start }
+    #expect(
+      String(decoding: file.edited(by: edits, version: nil).bytes, as: UTF8.self).contains("\"\(meant)\""))
+  }
+
+  @Test(arguments: ["{{name}}", "{name}", "$name", "#{name}", "{{state.name}}"])
+  func `a path needs no placeholder`(path: String) {
+    let field = #"{ "type": "textfield", "bind": "\#(path)", "placeholder": "a" }"#
+    let found = diagnose(Array(document(Self.state, children: field).utf8)).filter { $0.severity >= .warning }
+    #expect(found.map(\.id) == ["template-foreign-placeholder"])
+    #expect(found.first?.help == "write `name`")
+    #expect(found.first?.fixes.first?.edits.map(\.newText) == ["name"])
+  }
+
+  @Test(arguments: ["{{other}}", "a {{name}}", "{", "$1"])
+  func `a path that is not the placeholder of a known name is left alone`(path: String) {
+    let field = #"{ "type": "textfield", "bind": "\#(path)", "placeholder": "a" }"#
+    let found = diagnose(Array(document(Self.state, children: field).utf8))
+    #expect(!found.contains { $0.id == "template-foreign-placeholder" })
+  }
+
   @Test func `an iteration variable is a known name`() {
     let label = #"{ "type": "label", "text": "{{item}} {{index}} {{other}}" }"#
     let children = #"{ "type": "forEach", "items": "items", "template": \#(label) }"#

@@ -100,6 +100,16 @@ extension SyntaxView {
       "json-duplicate-key", at: range(name), "duplicate key `\(key)` in this object",
       effect: .fallsBack(to: "the first `\(key)`"), help: "rename one of them, or delete this one",
       related: [Related("first occurrence", at: range(self.name(of: duplicate.first)))],
-      fixes: removal(of: duplicate.member).map { [QuickFix("Delete this `\(key)`", edits: [$0])] } ?? [])
+      fixes: removal(of: duplicate.member).map {
+        [QuickFix("Delete this `\(key)`", edits: [$0], isCopy(duplicate) ? .safe : .suggested)]
+      } ?? [])
+  }
+
+  /// Returns whether both members have the same text.
+  private func isCopy(_ duplicate: DuplicateMember) -> Bool {
+    let first = range(duplicate.first)
+    let second = range(duplicate.member)
+    return first.utf8Count == second.utf8Count
+      && bytes[first.start.utf8..<first.end.utf8].elementsEqual(bytes[second.start.utf8..<second.end.utf8])
   }
 }

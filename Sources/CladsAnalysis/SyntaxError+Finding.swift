@@ -7,8 +7,21 @@ extension SyntaxError {
     Finding(
       "json-syntax", at: range, message, effect: effect, help: documentHelp,
       related: related.map { [Related(relatedMessage, at: $0)] } ?? [],
-      fixes: fix.map { [QuickFix($0.title.prefix(1).uppercased() + $0.title.dropFirst(), edits: $0.edits)] }
-        ?? [])
+      fixes: fix.map {
+        let title = $0.title.prefix(1).uppercased() + $0.title.dropFirst()
+        return [QuickFix(title, edits: $0.edits, hasOneReading ? .safe : .suggested)]
+      } ?? [])
+  }
+
+  /// Whether the text has only one obvious reading, from which nothing is left out.
+  private var hasOneReading: Bool {
+    switch kind {
+    case .byteOrderMark, .missingComma, .trailingComma, .trailingCommas, .extraComma, .missingColon,
+      .wrongSeparator, .wrongQuotes, .unquotedName, .badNumber, .controlCharacter, .lineBreakInString:
+      true
+    case .unquotedValue(_, let meant): meant != nil
+    default: false
+    }
   }
 
   /// What the app does: its decoder accepts a comma after the last entry and a byte order mark.

@@ -14,17 +14,21 @@ public struct RuleDocumentation: Sendable {
   /// What the quick fix does, in the imperative; `nil` if there is none. Applying it to `bad` fixes the
   /// mistake.
   public let fix: String?
+  /// Whether that fix is safe: see ``QuickFix/Applicability``.
+  public let isFixSafe: Bool
   /// A project file that the example needs.
   public let project: String?
 
   public init(
-    summary: String, why: String, bad: String, good: String, fix: String? = nil, project: String? = nil
+    summary: String, why: String, bad: String, good: String, fix: String? = nil, isFixSafe: Bool = false,
+    project: String? = nil
   ) {
     self.summary = summary
     self.why = why
     self.bad = bad
     self.good = good
     self.fix = fix
+    self.isFixSafe = isFixSafe
     self.project = project
   }
 }

@@ -31,7 +31,7 @@ public enum RuleReference {
     text +=
       "\nBad:\n\n\(indented(plain(documentation.bad)))\n\nGood:\n\n\(indented(plain(documentation.good)))\n"
     if let project = documentation.project { text += "\nWith this clads.json:\n\n\(indented(project))\n" }
-    if let fix = documentation.fix { text += "\nQuick fix: \(fix).\n" }
+    if let fix = documentation.fix { text += "\nQuick fix (\(applicability(rule))): \(fix).\n" }
     text += "\nConfigure it in clads.json: \"rules\": { \"\(rule.id.rawValue)\": \"off\" }\n"
     return text
   }
@@ -53,7 +53,9 @@ public enum RuleReference {
     if let effect = rule.effect.sentence { members.append(("effect", JSONText.quoted(effect))) }
     members.append(("bad", JSONText.quoted(plain(documentation.bad))))
     members.append(("good", JSONText.quoted(plain(documentation.good))))
-    if let fix = documentation.fix { members.append(("fix", JSONText.quoted(fix))) }
+    if let fix = documentation.fix {
+      members += [("fix", JSONText.quoted(fix)), ("safe", String(documentation.isFixSafe))]
+    }
     return JSONText.object(members)
   }
 
@@ -65,10 +67,10 @@ public enum RuleReference {
       guard !rules.isEmpty else { continue }
       text +=
         "\n## \(group.rawValue)\n\n\(group.documentation)\n"
-        + "\n| rule | level | what it finds |\n| --- | --- | --- |\n"
+        + "\n| rule | level | fix | what it finds |\n| --- | --- | --- | --- |\n"
       for rule in rules {
         let summary = rule.documentation.summary.split(separator: "|").joined(separator: "\\|")
-        text += "| `\(rule.id.rawValue)` | \(level(rule)) | \(summary) |\n"
+        text += "| `\(rule.id.rawValue)` | \(level(rule)) | \(applicability(rule)) | \(summary) |\n"
       }
     }
     return text
@@ -76,6 +78,11 @@ public enum RuleReference {
 
   private static func level(_ rule: RuleDescription) -> String {
     rule.isOnByDefault ? rule.severity.name : "off by default"
+  }
+
+  /// Whether the quick fix of a rule is safe; empty if it has none.
+  private static func applicability(_ rule: RuleDescription) -> String {
+    rule.documentation.fix == nil ? "" : rule.documentation.isFixSafe ? "safe" : "suggested"
   }
 
   private static func plain(_ marked: String) -> String { marked.filter { $0 != "«" && $0 != "»" } }

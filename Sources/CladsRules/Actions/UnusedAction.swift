@@ -28,7 +28,7 @@ enum UnusedAction: DocumentRule {
         "root": { "children": [ { "type": "button", "text": "Close", "actions": { "onTap": "close" } } ] }
       }
       """#,
-    fix: "Delete the action")
+    fix: "Delete the action", isFixSafe: true)
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.action) where !context.project.hostActions.contains(symbol.name) {
@@ -40,7 +40,8 @@ enum UnusedAction: DocumentRule {
         Finding(
           id, at: context.view.range(key), "the action `\(symbol.name)` is never used",
           help: move?.title.withLowercaseInitial ?? "delete it, or refer to it where it should run",
-          fixes: (move.map { [$0] } ?? []) + context.deletion(of: member), tags: [.unnecessary]))
+          fixes: move.map { [$0] + context.deletion(of: member) } ?? context.deletion(ofUnused: member),
+          tags: [.unnecessary]))
     }
   }
 }

@@ -25,7 +25,7 @@ enum ActivityIndicatorFalse: ComponentRule {
         "root": { "children": [ { "type": "image", "image": { "asset": "lake" } } ] }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete it", isFixSafe: true)
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     // Without any other source, `image-no-source` reports the image.
@@ -37,6 +37,6 @@ enum ActivityIndicatorFalse: ComponentRule {
     context.report(
       Finding(
         id, at: range, "`false` means the same as no `\(key)`", effect: effect, help: "delete it",
-        fixes: context.deletion(\.activityIndicator, of: image), tags: [.unnecessary]))
+        fixes: context.deletion(\.activityIndicator, of: image).map(\.safe), tags: [.unnecessary]))
   }
 }

@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsDocument
 import CladsSchema
 import Diagnostics
@@ -22,6 +23,27 @@ extension RuleContext {
   /// Returns the JSON text of a member: the key that fills a property, and a value.
   func written<Part: Described>(_ path: PartialKeyPath<Part>, as value: String) -> String {
     Part.table.member(path, value)
+  }
+
+  /// Returns the fix that deletes a declaration that nothing refers to. It is safe, unless the declaration
+  /// itself refers to something, which may then be unused.
+  func deletion(ofUnused member: RecordIndex) -> [QuickFix] {
+    let deletion = deletion(of: member)
+    return refersToNothing(member) ? deletion.map(\.safe) : deletion
+  }
+
+  /// Returns whether a record contains no path, expression or reference.
+  private func refersToNothing(_ record: RecordIndex) -> Bool {
+    let facts = analysis.facts
+    let end = view.end(of: record)
+    var index = facts.partitioningIndex { $0.node >= record }
+    while index < facts.count, facts[index].node < end {
+      switch facts[index].role {
+      case .path, .localPath, .dataPath, .template, .expression, .condition, .reference, .parent: return false
+      default: index += 1
+      }
+    }
+    return true
   }
 
   /// Returns the fix that deletes several members of one object.

@@ -24,7 +24,7 @@ enum DesignSystemUnused: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    fix: "Delete `designSystem`")
+    fix: "Delete `designSystem`", isFixSafe: true)
 
   static func check(_ context: RuleContext) {
     guard context.document.designSystem != nil, context.analysis.symbols.all(.token).isEmpty,
@@ -33,6 +33,6 @@ enum DesignSystemUnused: DocumentRule {
     context.report(
       Finding(
         id, at: key, "no style refers to a token of this design system", help: "delete it, or use a token",
-        fixes: context.deletion(\.designSystem, of: context.document), tags: [.unnecessary]))
+        fixes: context.deletion(\.designSystem, of: context.document).map(\.safe), tags: [.unnecessary]))
   }
 }

@@ -27,7 +27,7 @@ enum UnusedDataSource: DocumentRule {
         "root": { "children": [ { "type": "label", "dataSourceId": "hello" } ] }
       }
       """#,
-    fix: "Delete the data source")
+    fix: "Delete the data source", isFixSafe: true)
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.dataSource) {
@@ -37,7 +37,7 @@ enum UnusedDataSource: DocumentRule {
       context.report(
         Finding(
           id, at: context.view.range(key), "the data source `\(symbol.name)` is never used",
-          help: "delete it, or use it where it should be shown", fixes: context.deletion(of: member),
+          help: "delete it, or use it where it should be shown", fixes: context.deletion(ofUnused: member),
           tags: [.unnecessary]))
     }
   }

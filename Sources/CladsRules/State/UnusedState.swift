@@ -30,7 +30,7 @@ enum UnusedState: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello, ${name}" } ] }
       }
       """#,
-    fix: "Delete the key")
+    fix: "Delete the key", isFixSafe: true)
 
   static func check(_ context: RuleContext) {
     guard !context.document.state.isEmpty, !context.host.isOpen, !context.hasSyntaxErrors,
@@ -46,7 +46,7 @@ enum UnusedState: DocumentRule {
       context.report(
         Finding(
           id, at: context.view.range(entry.key), "`\(entry.name)` is never read or written",
-          help: "delete it, or use it", fixes: context.deletion(of: member), tags: [.unnecessary]))
+          help: "delete it, or use it", fixes: context.deletion(ofUnused: member), tags: [.unnecessary]))
     }
   }
 }

@@ -28,7 +28,7 @@ enum EmptyObject: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Welcome" } ] }
       }
       """#,
-    fix: "Delete it")
+    fix: "Delete it", isFixSafe: true)
 
   static func check(_ context: RuleContext) {
     let document = context.document

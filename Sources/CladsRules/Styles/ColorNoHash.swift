@@ -23,7 +23,7 @@ enum ColorNoHash: ColorRule {
         "root": { "backgroundColor": "#FFE9A8", "children": [ { "type": "label", "text": "Hello" } ] }
       }
       """#,
-    fix: "Add the `#`")
+    fix: "Add the `#`", isFixSafe: true)
 
   static func check(_ color: ColorUse, _ context: RuleContext) {
     guard case .hex(_, hasHash: false) = color.color.reading.form else { return }
@@ -32,6 +32,7 @@ enum ColorNoHash: ColorRule {
     context.report(
       Finding(
         id, at: range, "the color `\(color.color.text)` has no `#`", help: "write `\(text)`",
-        fixes: context.replacement("Write `\(text)`", of: range, with: StringLiteral.quoted(text))))
+        fixes: context.replacement("Write `\(text)`", of: range, with: StringLiteral.quoted(text)).map(\.safe)
+      ))
   }
 }

@@ -32,7 +32,7 @@ enum RedundantStyleProperty: StyleRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete the property")
+    fix: "Delete the property", isFixSafe: true)
 
   static func check(_ style: Named<Document.Style>, _ context: RuleContext) {
     guard let parent = style.value.inherits, !parent.hasPrefix("@"),

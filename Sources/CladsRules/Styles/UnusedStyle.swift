@@ -27,7 +27,7 @@ enum UnusedStyle: DocumentRule {
         "root": { "children": [ { "type": "label", "text": "Hello", "styleId": "title" } ] }
       }
       """#,
-    fix: "Delete the style")
+    fix: "Delete the style", isFixSafe: true)
 
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.style) {
@@ -61,8 +61,10 @@ enum UnusedStyle: DocumentRule {
       names.append(parent)
       members.append(member)
     }
-    if members.count == 1 { return context.deletion(of: style) }
+    // What it inherits from is still used.
+    if members.count == 1 { return context.deletion(of: style).map(\.safe) }
     return context.deletion(
-      "Delete \(listing(names, last: "and")), which nothing else uses", of: members)
+      "Delete \(listing(names, last: "and")), which nothing else uses", of: members
+    ).map(\.safe)
   }
 }

@@ -54,6 +54,7 @@ public struct JSONReport: Report {
   private func fix(_ fix: QuickFix, _ source: SourceFile) -> String {
     JSONText.object([
       ("title", JSONText.quoted(fix.title)), ("safe", String(fix.isSafe)),
+      ("suggested", String(fix.applicability == .suggested)),
       (
         "edits",
         JSONText.array(

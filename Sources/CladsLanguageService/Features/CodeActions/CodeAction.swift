@@ -12,6 +12,7 @@ public struct CodeAction: Sendable, Hashable {
     case move = "refactor.move"
     case rewrite = "refactor.rewrite"
     case fixAll = "source.fixAll.clads"
+    case fixAllSuggested = "source.fixAll.clads.suggested"
   }
 
   /// The title, in the imperative.
@@ -75,15 +76,19 @@ public protocol CodeActionProvider: Sendable {
 extension CodeAction {
   /// All providers, in the order in which their actions are shown.
   public static let providers: [any CodeActionProvider.Type] = [
-    QuickFixes.self, FixAllOfRule.self, DisableRule.self, FixAll.self, ExtractAction.self, InlineAction.self,
+    QuickFixes.self, FixAllOfRule.self, DisableRule.self, FixAll.self, FixAllSuggested.self,
+    ExtractAction.self, InlineAction.self,
     ExtractParentStyle.self, TextToDataSource.self, WrapNodes.self, UnwrapNode.self, MoveNode.self,
   ]
 
   /// Returns the actions that apply to a range of a document, limited to the kinds in `wanted` and their
   /// subkinds. `nil` requests everything but `source` actions, which clients must request explicitly.
+  /// Suggested fixes are applied only on a request for just that kind: an editor that fixes on every save
+  /// requests a kind above it.
   static func all(in context: CodeActionContext, wanted: [String]? = nil) -> [CodeAction] {
     func isWanted(_ kind: Kind) -> Bool {
-      guard let wanted else { return kind != .fixAll }
+      guard let wanted else { return kind != .fixAll && kind != .fixAllSuggested }
+      if kind == .fixAllSuggested { return wanted.contains(kind.rawValue) }
       return wanted.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") || $0.isEmpty }
     }
     var actions: [CodeAction] = []

@@ -1,13 +1,33 @@
 import Diagnostics
 import SourceText
 
-/// Applies the first safe fix of every finding.
+/// Applies the first fix of every finding, if it is safe.
 enum FixAll: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.fixAll]
 
   static func actions(in context: CodeActionContext) -> [CodeAction] {
-    let fixes = context.diagnostics.compactMap { $0.fixes.first { $0.isSafe } }
-    return [CodeAction("Apply all safe fixes", .fixAll, edits: Edits.compatible(fixes.map(\.edits)))]
+    [CodeAction("Apply all safe fixes", .fixAll, edits: context.firstFixes(\.isSafe))]
+  }
+}
+
+/// Applies the first fix of every finding, unless it is one of several equal ones.
+enum FixAllSuggested: CodeActionProvider {
+  static let kinds: [CodeAction.Kind] = [.fixAllSuggested]
+
+  static func actions(in context: CodeActionContext) -> [CodeAction] {
+    [
+      CodeAction(
+        "Apply all safe and suggested fixes", .fixAllSuggested,
+        edits: context.firstFixes { $0.applicability != .alternative })
+    ]
+  }
+}
+
+extension CodeActionContext {
+  /// Returns the edits of the first fixes of all findings that concern only this file and are included.
+  fileprivate func firstFixes(_ isIncluded: (QuickFix) -> Bool) -> [TextEdit] {
+    let fixes = diagnostics.compactMap(\.fixes.first).filter { $0.otherFiles.isEmpty && isIncluded($0) }
+    return Edits.compatible(fixes.map(\.edits))
   }
 }
 

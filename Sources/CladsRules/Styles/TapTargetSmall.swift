@@ -75,7 +75,10 @@ enum TapTargetSmall: DocumentRule {
     let finding = Finding(
       id, at: first.range, "the tap target is too small: \(sizes.joined(separator: ", "))",
       help: "make it at least \(Int(limit)) pt wide and high", related: context.styles.related(first.uses),
-      fixes: context.replacement("Write `\(Int(limit))`", of: first.range, with: String(Int(limit))))
+      fixes: [
+        QuickFix(
+          "Write `\(Int(limit))`", edits: small.map { TextEdit(range: $0.range, newText: String(Int(limit))) })
+      ])
     return (finding, small.flatMap(\.uses).map(\.node))
   }
 

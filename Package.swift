@@ -37,6 +37,7 @@ layer("SourceText")
 layer("Diagnostics", on: ["SourceText"])
 layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
 layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
+layer("CladsModifiers", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"])
 layer(
   "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"],
   testedWith: ["CladsAnalysis", "CladsProject"])

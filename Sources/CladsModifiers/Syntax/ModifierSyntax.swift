@@ -1,0 +1,105 @@
+/// The text of a modifier as a tree: lossless, with a place for every part, and with problems instead of
+/// failures.
+public struct ModifierSyntax: Sendable, Hashable {
+  /// How deeply calls and lists may be nested.
+  public static let maximumDepth = 64
+
+  /// A part of the text.
+  public struct Node: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
+      case string(String)
+      case integer(Int)
+      case number(Double)
+      case boolean(Bool)
+      case null
+      case symbol(String)
+      case list
+      /// A chain of names and calls; its children are references.
+      case chain(hasBase: Bool)
+      /// A name; its children are arguments if it is called.
+      case reference(String, isCalled: Bool)
+      /// An argument; its only child is the value.
+      case argument(label: String?)
+      /// A value that is missing or cannot be read.
+      case missing
+    }
+
+    public let kind: Kind
+    /// The range in UTF-8 bytes.
+    public let range: Range<Int>
+    /// The range of the name of a reference, or of the label of an argument; otherwise the range of the node.
+    public let nameRange: Range<Int>
+    /// The indices of the children, in the order of the text.
+    public let children: [Int]
+  }
+
+  /// The text, in UTF-8.
+  public let bytes: [UInt8]
+  /// The tokens; together they are the text.
+  public let tokens: [ModifierToken]
+  /// The nodes; children come before their parents.
+  public let nodes: [Node]
+  /// The index of the node for the whole text; `nil` for a text without a value.
+  public let root: Int?
+  public let problems: [ModifierProblem]
+
+  init(bytes: [UInt8], tokens: [ModifierToken], nodes: [Node], root: Int?, problems: [ModifierProblem]) {
+    self.bytes = bytes
+    self.tokens = tokens
+    self.nodes = nodes
+    self.root = root
+    self.problems = problems
+  }
+
+  /// Parses a text; every text has a tree.
+  public static func parse(_ text: String) -> ModifierSyntax {
+    var parser = ModifierParser(Array(text.utf8))
+    return parser.parse()
+  }
+
+  /// The value of the text; `nil` if it has problems.
+  public var expression: ModifierExpression? {
+    guard problems.isEmpty, let root else { return nil }
+    return expression(of: root)
+  }
+
+  /// Returns the value of a node; `nil` if a part of it is missing.
+  public func expression(of index: Int) -> ModifierExpression? {
+    guard nodes.indices.contains(index) else { return nil }
+    let node = nodes[index]
+    switch node.kind {
+    case .string(let text): return .string(text)
+    case .integer(let number): return .integer(number)
+    case .number(let number): return .number(number)
+    case .boolean(let value): return .boolean(value)
+    case .null: return .null
+    case .symbol(let name): return .symbol(name)
+    case .list: return all(node.children.map { expression(of: $0) }).map { .list($0) }
+    case .chain(let hasBase):
+      guard let parts = all(node.children.map { reference(of: $0) }) else { return nil }
+      return hasBase
+        ? .reference(base: parts.first, members: Array(parts.dropFirst()))
+        : .reference(base: nil, members: parts)
+    case .argument: return node.children.first.flatMap { expression(of: $0) }
+    case .reference, .missing: return nil
+    }
+  }
+
+  /// Returns the name or call of a node; `nil` if a part of it is missing.
+  public func reference(of index: Int) -> ModifierExpression.Reference? {
+    guard nodes.indices.contains(index), case .reference(let name, let isCalled) = nodes[index].kind else {
+      return nil
+    }
+    guard isCalled else { return ModifierExpression.Reference(name) }
+    let arguments = nodes[index].children.map { child -> ModifierExpression.Argument? in
+      guard case .argument(let label) = nodes[child].kind else { return nil }
+      return expression(of: child).map { ModifierExpression.Argument(label, $0) }
+    }
+    return all(arguments).map { ModifierExpression.Reference(name, $0) }
+  }
+
+  private func all<Value>(_ values: [Value?]) -> [Value]? {
+    let present = values.compactMap { $0 }
+    return present.count == values.count ? present : nil
+  }
+}

@@ -156,7 +156,7 @@ public final class RuleContext {
   /// The named data sources; if several have the same name, the first.
   private(set) lazy var dataSources: [String: Document.DataSource] = document.dataSources.valuesByName()
   /// The findings about templates and expressions.
-  private lazy var checkedExpressions = ExpressionChecker.checked(self)
+  private lazy var checkedExpressions = ExpressionChecker.results(self)
   /// The findings about templates and expressions, by rule.
   var expressionFindings: [DiagnosticID: [ExpressionChecker.Entry]] { checkedExpressions.entries }
   /// The templates and expressions that have a finding.

@@ -24,14 +24,21 @@ struct ExpressionChecker {
   /// The strings that have a finding.
   var reported: Set<RecordIndex> = []
 
+  /// What was found. It does not refer to the context, which keeps it.
+  struct Results {
+    let entries: [DiagnosticID: [Entry]]
+    /// The strings that have a finding.
+    let reported: Set<RecordIndex>
+  }
+
   /// Checks the document's templates and expressions.
-  static func checked(_ context: RuleContext) -> ExpressionChecker {
+  static func results(_ context: RuleContext) -> Results {
     var checker = ExpressionChecker(context)
     for fact in context.analysis.facts where !context.isCanceled() && context.view.isCompleteString(fact.node)
     {
       checker.check(fact)
     }
-    return checker
+    return Results(entries: checker.entries, reported: checker.reported)
   }
 
   private init(_ context: RuleContext) {

@@ -91,7 +91,7 @@ extension SyntaxError {
     case .earlyEnd: "remove it, or remove an extra closing bracket before it"
     case .colonInArray: "`[ ]` holds only values; for keys and values, use `{ }`"
     case .unexpected: "remove it"
-    case .secondValue: "keep one value per file, or put both into `[ ]`"
+    case .secondValue: "keep one value per file"
     case .textAfterEnd: "remove it"
     }
   }

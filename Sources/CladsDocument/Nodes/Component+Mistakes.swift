@@ -21,6 +21,9 @@ extension Document.Component {
         Mistake(name, "legacy-label-key", message: "`label` is ignored in favor of `text`"), member,
         of: shape(kind))
     }
+    if let mistake = mistake(member, on: kind, reading) {
+      return reading.reportMistake(mistake, member, of: shape(kind))
+    }
     if name == "style" || Document.Style.table.row(named: name) != nil {
       return component.styleKeys.append(member)
     }

@@ -67,7 +67,53 @@ extension Document.EdgeInsets {
       "trailing", \.trailing, Document.EdgeInset.schema, "Trailing inset.", default: "0")
   }
 
-  public static let schema = objectSchema(blank: Document.EdgeInsets())
+  public static let schema = objectSchema(blank: Document.EdgeInsets()).refusing([.number]) { node, reading in
+    let object = Document.EdgeInsets.written(reading.text(of: node))
+    return Finding(
+      "wrong-type", at: reading.view.range(node),
+      "`edgeInsets` must be an object with the edges, not a number",
+      effect: .rejectsDocument, help: "write each edge, such as `\"top\": \(reading.text(of: node))`",
+      fixes: [QuickFix("Write the four edges", replacing: reading.view.range(node), with: object)])
+  }
+
+  /// Returns insets that are the same on all edges, as JSON.
+  fileprivate static func written(_ value: String) -> String {
+    let edges = table.shape.rows.map { "\(StringLiteral.quoted($0.name)): \(value)" }
+    return "{ \(edges.joined(separator: ", ")) }"
+  }
+}
+
+extension Reading {
+  /// Returns the fix that writes the padding of the root as insets, or `nil` if there is none.
+  func writeAsEdgeInsets(padding member: RecordIndex) -> QuickFix? {
+    let root = view[member].parent
+    guard let row = Document.RootComponent.table.row(of: \.edgeInsets),
+      view.member(named: row.name, of: root) == nil, let value = view.value(of: member)
+    else { return nil }
+    let insets: String
+    switch view.kind(value) {
+    case .number: insets = Document.EdgeInsets.written(text(of: value))
+    case .object:
+      let padding = Document.Padding.table
+      let edges = Document.EdgeInsets.table.shape.rows.compactMap { edge -> String? in
+        let path: PartialKeyPath<Document.Padding> =
+          padding.row(of: \.top)?.name == edge.name || padding.row(of: \.bottom)?.name == edge.name
+          ? \.vertical : \.horizontal
+        let source =
+          view.member(named: edge.name, of: value) ?? padding.member(of: path, in: value, view)
+          ?? padding.member(of: \.all, in: value, view)
+        return source.flatMap { view.value(of: $0) }.map {
+          "\(StringLiteral.quoted(edge.name)): \(text(of: $0))"
+        }
+      }
+      if edges.isEmpty { return nil }
+      insets = "{ \(edges.joined(separator: ", ")) }"
+    default: return nil
+    }
+    return QuickFix(
+      "Write it as `\(row.name)`", replacing: view.range(member),
+      with: Document.RootComponent.table.member(\.edgeInsets, insets))
+  }
 }
 
 extension Document.EdgeInset {

@@ -53,9 +53,7 @@ extension Document.ForEach {
         message: "a `forEach` has no local state; `state` has no effect here",
         help: "move it into the template; each copy gets its own",
         remedy: .custom { member, reading in reading.moveIntoTemplate(member) }),
-      Mistake(
-        "actions", "container-event", message: "a `forEach` cannot be tapped; `actions` has no effect here",
-        help: "put a `button` into the template"),
+      Mistake.events(on: "a `forEach`", help: "put `onTap` on a `button` in the template"),
     ]
   ) {
     Property("type", \.type, .literal, "`forEach`.", required: true)

@@ -70,6 +70,21 @@ extension Document.ImageSource {
 
   public static let schema = objectSchema(blank: Document.ImageSource()) { source, _, seen, _ in
     source.keys = seen
+  }.refusing([.string]) { node, reading in
+    let name = reading.view.string(node)
+    let path: PartialKeyPath<Document.ImageSource> =
+      name.contains("://") || name.contains("${") ? \.url : \.sfsymbol
+    let objects = (path == \.url ? [path] : [path, \.asset])
+      .map { "{ \(table.member($0, reading.text(of: node))) }" }
+    return Finding(
+      "wrong-type", at: reading.view.range(node), "`image` must be an object, not a string",
+      effect: .rejectsDocument,
+      help: "write \(objects.map { "`\($0)`" }.joined(separator: " or "))",
+      fixes: objects.map {
+        QuickFix(
+          "Write `\($0)`", replacing: reading.view.range(node), with: $0,
+          objects.count == 1 ? .suggested : .alternative)
+      })
   }
 }
 

@@ -63,9 +63,7 @@ extension Document.Layout {
   }
 
   private static let mistakes = [
-    Mistake(
-      "actions", "container-event", message: "a stack cannot be tapped; `actions` has no effect here",
-      help: "put the action on a `button` or an `image` inside")
+    Mistake.events(on: "a stack", help: "put `onTap` on a `button` or an `image` inside")
   ]
 
   /// Returns the schema of a stack of one kind.

@@ -56,6 +56,10 @@ extension Document.RootComponent {
         help: "move it into the document's `state`, next to `root`",
         remedy: .custom { member, reading in reading.moveIntoDocument(member) }),
       Mistake("scrollable", help: "only a `sectionLayout` scrolls"),
+      Mistake(
+        "padding", message: "unknown key `padding` in a root; the key is `edgeInsets`",
+        help: "write `edgeInsets` with the edges `top`, `bottom`, `leading` and `trailing`",
+        remedy: .custom { member, reading in reading.writeAsEdgeInsets(padding: member) }),
     ]
   ) {
     Property(

@@ -22,8 +22,7 @@ extension Document.Spacer {
   public static let table = describe(
     "spacer", "Flexible space along the axis of the enclosing stack.",
     mistakes: [
-      Mistake(
-        "actions", "container-event", message: "a spacer cannot be tapped; `actions` has no effect here"),
+      Mistake.events(on: "a spacer", help: "put `onTap` on a `button` or an `image`"),
       Mistake(
         "state", "local-state-misplaced", message: "a spacer has no local state; `state` has no effect here"),
     ]

@@ -1,6 +1,7 @@
 public import CladsSchema
 import Diagnostics
 import JSONSyntax
+import SourceText
 
 extension Document {
   /// A scrolling list of sections.
@@ -50,13 +51,14 @@ extension Document.SectionLayout {
       Mistake(
         "state", "local-state-misplaced",
         message: "a `sectionLayout` has no local state; `state` has no effect here"),
-      Mistake(
-        "actions", "container-event",
-        message: "a `sectionLayout` cannot be tapped; `actions` has no effect here",
-        help: "put the action on a `button` or an `image` inside"),
+      Mistake.events(on: "a `sectionLayout`", help: "put `onTap` on a `button` or an `image` inside"),
       Mistake("contentInsets", help: "move it into a section's `layout`", remedy: .delete),
       Mistake("padding", help: "use `contentInsets` in each section's `layout`", remedy: .delete),
       Mistake("layoutType", help: "set the `layout` of each section", remedy: .delete),
+      Mistake(
+        "children", message: "unknown key `children` in a section layout; its content is in `sections`",
+        help: "write `sections`; each has a `layout` and its own `children`",
+        remedy: .custom { member, reading in reading.writeAsSections(member) }),
     ]
   ) {
     Property("type", \.type, .literal, "`sectionLayout`.", required: true)
@@ -117,5 +119,27 @@ extension Document.SectionDefinition {
     if section.scope != 0 {
       reading.scopes[Int(section.scope)].items = table.value(of: \.dataSource, in: node, reading.view)
     }
+  }
+}
+
+extension Reading {
+  /// Returns the fix that turns the children of a section layout into its sections, or into the content of
+  /// one; `nil` if it has sections.
+  fileprivate func writeAsSections(_ member: RecordIndex) -> QuickFix? {
+    let table = Document.SectionLayout.table
+    guard let value = view.value(of: member), view.kind(value) == .array,
+      let row = table.row(of: \.sections), view.member(named: row.name, of: view[member].parent) == nil
+    else { return nil }
+    let name = view.range(view.name(of: member))
+    let renaming = TextEdit(range: name, newText: StringLiteral.quoted(row.name))
+    let section = Document.SectionDefinition.table
+    let first = view.children(of: value).first { _ in true }
+    if let first, view.kind(first) == .object, section.member(of: \.layout, in: first, view) != nil {
+      return QuickFix("Rename to `\(row.name)`", edits: [renaming])
+    }
+    let list = "\(StringLiteral.quoted(Document.SectionType.list.rawValue))"
+    let layout = "{ \(Document.SectionLayoutConfig.table.member(\.type, list)) }"
+    let start = "[{ \(section.member(\.layout, layout)), \(section.member(\.children, ""))"
+    return QuickFix("Put them into a section", edits: [renaming] + view.wrapping(value, in: start, " }]"))
   }
 }

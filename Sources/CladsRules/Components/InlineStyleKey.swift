@@ -40,12 +40,17 @@ enum InlineStyleKey: ComponentRule {
     guard let first = component.styleKeys.first else { return }
     let names = component.styleKeys.map { context.view.string(context.view.name(of: $0)) }
     let isOne = names.count == 1
+    // The only name that is not that of a property is that of a whole style.
+    let isStyle = isOne && Document.Style.table.row(named: names[0]) == nil
     context.report(
       Finding(
         id, at: context.view.range(context.view.name(of: first)),
-        isOne
-          ? "`\(names[0])` belongs in a style, not on \(component.kind.rawValue.withArticle)"
-          : "\(listing(names, last: "and")) belong in a style, not on \(component.kind.rawValue.withArticle)",
+        isStyle
+          ? "unknown key `\(names[0])` in \(component.kind.rawValue.withArticle); styles are declared in "
+            + "`\(context.name(\Document.Definition.styles))`"
+          : isOne
+            ? "`\(names[0])` belongs in a style, not on \(component.kind.rawValue.withArticle)"
+            : "\(listing(names, last: "and")) belong in a style, not on \(component.kind.rawValue.withArticle)",
         effect: effect,
         help: "move \(isOne ? "it" : "them") to an entry of `\(context.name(\Document.Definition.styles))` "
           + "and refer to that with `\(context.name(\Document.Component.styleId))`",
@@ -59,14 +64,13 @@ enum InlineStyleKey: ComponentRule {
   /// has.
   private static func extraction(of component: Document.Component, _ context: RuleContext) -> [QuickFix] {
     let view = context.view
-    guard component.styles == nil, let first = component.styleKeys.first,
-      component.styleKeys.allSatisfy({
-        Document.Style.table.row(named: view.string(view.name(of: $0))) != nil
-      })
+    let properties = component.styleKeys.flatMap { Self.properties(of: $0, view) }
+    let names = properties.map { view.string(view.name(of: $0)) }
+    guard component.styles == nil, let first = component.styleKeys.first, !names.isEmpty,
+      names.allSatisfy({ Document.Style.table.row(named: $0) != nil }), Set(names).count == names.count
     else { return [] }
     let name = newName(for: component.kind.rawValue, context)
-    let names = component.styleKeys.map { view.string(view.name(of: $0)) }
-    var members = component.styleKeys.map { context.text(view.range($0)) }
+    var members = properties.map { context.text(view.range($0)) }
     let reference = context.written(\Document.Component.styleId, as: StringLiteral.quoted(name))
     var edits: [TextEdit]
     if let styleId = component.styleId, let value = context.value(\.styleId, of: component) {
@@ -91,6 +95,14 @@ enum InlineStyleKey: ComponentRule {
     }
     guard let insertion = insertion(of: name, members, context) else { return [] }
     return [QuickFix("Move into a new style `\(name)`", edits: edits + [insertion])]
+  }
+
+  /// Returns the properties that a key on a component has: those of a whole style, or itself.
+  private static func properties(of key: RecordIndex, _ view: SyntaxView) -> [RecordIndex] {
+    guard Document.Style.table.row(named: view.string(view.name(of: key))) == nil,
+      let style = view.value(of: key), view.kind(style) == .object
+    else { return [key] }
+    return view.members(of: style).map { $0 }
   }
 
   private static func insertion(of name: String, _ members: [String], _ context: RuleContext) -> TextEdit? {

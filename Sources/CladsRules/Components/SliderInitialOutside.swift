@@ -30,7 +30,9 @@ enum SliderInitialOutside: ComponentRule {
       """#)
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
-    guard let path = component.bind, let range = component.sliderRange, range.low < range.high,
+    // An end of the range may be misspelled.
+    guard !context.hasUnknownKeys(component), let path = component.bind, let range = component.sliderRange,
+      range.low < range.high,
       let state = context.state.initialValue(at: path, in: component.scope), let value = number(state.value),
       value < range.low || value > range.high, let bindRange = context.value(\.bind, of: component)
     else { return }

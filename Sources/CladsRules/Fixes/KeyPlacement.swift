@@ -57,15 +57,18 @@ struct KeyPlacement {
     for index in findings.indices.filter({ findings[$0].keyProblem == .unknown }).prefix(Self.maximumKeys) {
       if Task.isCancelled { return }
       let fixes = findings[index].diagnostic.fixes
-      // The description of some keys says where they belong.
-      if fixes.contains(where: { $0.edits.count > 1 }) { continue }
       guard let member = view.member(atName: findings[index].range, in: analysis.file.tree) else { continue }
       let renamings = fixes.prefix { $0.edits.first?.range == findings[index].range }
       if let renaming = renamings.first {
         let name = renaming.edits.first?.newText ?? ""
         dropMissing(String(name.dropFirst().dropLast()), in: view[member].parent, saidBy: index)
       }
-      guard let targets = targets(of: member), let first = targets.first else { continue }
+      // The description of some keys says where they belong.
+      if fixes.contains(where: { $0.edits.count > 1 }) { continue }
+      guard let targets = targets(of: member), let first = targets.first else {
+        if renamings.isEmpty { renameToMissing(member, index) }
+        continue
+      }
       let moves = targets.map {
         QuickFix($0.title, edits: $0.edits, targets.count == 1 ? .suggested : .alternative)
       }
@@ -77,6 +80,53 @@ struct KeyPlacement {
       guard isMoved else { continue }
       findings[index].diagnostic.help = first.title.withLowercaseInitial
       if let node = first.node { dropMissing(first.key, in: node, saidBy: index) }
+    }
+  }
+
+  /// Renames the only unknown key of an object to the only one that the object lacks, if the value fits that.
+  private mutating func renameToMissing(_ member: RecordIndex, _ index: Int) {
+    let object = view[member].parent
+    let lacking = (missing[view.range(object).start] ?? []).filter { !repeated.contains($0) }
+    guard lacking.count == 1, let other = lacking.first,
+      case .missing(let keys, _) = findings[other].keyProblem, keys.count == 1, let key = keys.first,
+      case .object(let shape) = Cursor.shape(ofObject: object, in: analysis), let row = shape.row(named: key),
+      unknownKeys(of: object, in: shape) == 1, let value = view.value(of: member), suits(value, row.shape)
+    else { return }
+    findings[index].diagnostic.message += "; `\(key)` is required here"
+    findings[index].diagnostic.help = "rename it to `\(key)`"
+    findings[index].diagnostic.fixes.insert(
+      QuickFix(
+        "Rename to `\(key)`", replacing: view.range(view.name(of: member)), with: StringLiteral.quoted(key)),
+      at: 0)
+    dropMissing(key, in: object, saidBy: index)
+  }
+
+  /// Returns how many of the first members of an object its shape does not have.
+  private func unknownKeys(of object: RecordIndex, in shape: ObjectShape) -> Int {
+    view.members(of: object).prefix(Self.maximumMembers).count { member in
+      let name = view.string(view.name(of: member))
+      return name != Reading.commentKey.description && shape.row(named: name) == nil
+    }
+  }
+
+  /// Returns whether a value is hardly meant for another shape: of objects, the required keys are present.
+  private func suits(_ value: RecordIndex, _ shape: Shape) -> Bool {
+    switch shape {
+    case .any: return false
+    case .array(let element):
+      guard view.kind(value) == .array else { return false }
+      let elements = view.children(of: value).prefix(Self.maximumMembers)
+      return elements.contains { _ in true } && elements.allSatisfy { suits($0, element) }
+    case .object(let shape):
+      let needed = shape.rows.filter(\.isRequired)
+      return view.kind(value) == .object && !needed.isEmpty
+        && needed.allSatisfy { view.member(named: $0.name, of: value) != nil }
+    case .tagged:
+      return view.kind(value) == .object
+        && Document.Component.table.member(of: \.kind, in: value, view) != nil
+    case .either(let shapes): return shapes.contains { suits(value, $0) }
+    case .named(_, let inner): return suits(value, inner())
+    default: return view.fits(value, shape) && view.kind(value) != .null
     }
   }
 

@@ -45,9 +45,14 @@ extension Reading {
     if let fix = takingOut(of: node, for: expected) { return fix }
     switch expected {
     case .number, .integer:
-      guard view.kind(node) == .string, let number = JSONNumber(view.string(node)) else { return nil }
+      guard view.kind(node) == .string else { return nil }
+      let text = view.string(node)
+      let unit = ["px", "pt", "dp"].first { text.hasSuffix($0) } ?? ""
+      guard let number = JSONNumber(text.dropLast(unit.count)) else { return nil }
       if expected.isInteger, !number.isWhole { return nil }
-      return QuickFix("Write `\(number.text)` without quotes", replacing: range, with: number.text)
+      return QuickFix(
+        "Write `\(number.text)` without \(unit.isEmpty ? "quotes" : "a unit")", replacing: range,
+        with: number.text)
     case .boolean:
       guard let literal = booleanLiteral(meantBy: node) else { return nil }
       return QuickFix("Write `\(literal)`", replacing: range, with: literal)

@@ -132,7 +132,10 @@ import Testing
       ),
       (
         #"{ "id": "a", "root": { "children": [], "edgeInsets": «5» } }"#,
-        ["wrong-type (rejectsDocument): `edgeInsets` must be an object, not a number"]
+        [
+          "wrong-type (rejectsDocument): `edgeInsets` must be an object with the edges, not a number",
+          #"→ { "id": "a", "root": { "children": [], "edgeInsets": { "top": 5, "bottom": 5, "leading": 5, "trailing": 5 } } }"#,
+        ]
       ),
     ] as [DocumentCase])
   func `an inset is a number or an object`(marked: String, lines: [String]) {

@@ -1,0 +1,108 @@
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+import SourceText
+
+/// Keys of a component under the names that other frameworks have for them.
+extension Document.Component {
+  private struct Alias: Sendable {
+    let names: Set<String>
+    let path: any PartialKeyPath<Document.Component> & Sendable
+    /// Keys that have the same purpose: beside them, the name means something else.
+    var beside: [any PartialKeyPath<Document.Component> & Sendable] = []
+  }
+
+  private static let aliases = [
+    Alias(names: ["value", "binding", "statePath", "path"], path: \.bind, beside: [\.localBind]),
+    Alias(names: ["value", "title", "content", "caption"], path: \.text, beside: [\.dataSourceId, \.data]),
+    Alias(names: ["min", "minimum", "minimumValue"], path: \.minValue),
+    Alias(names: ["max", "maximum", "maximumValue"], path: \.maxValue),
+    Alias(names: ["hint", "prompt"], path: \.placeholder),
+    Alias(names: ["colors", "stops"], path: \.gradientColors),
+    Alias(names: ["startPoint", "start"], path: \.gradientStart),
+    Alias(names: ["endPoint", "end"], path: \.gradientEnd),
+    Alias(names: ["style"], path: \.styleId),
+  ]
+
+  /// Returns what a key means that a built-in kind does not have; `nil` if that is not known.
+  static func mistake(
+    _ member: RecordIndex, on kind: ComponentDescription, _ reading: borrowing Reading
+  ) -> Mistake? {
+    let name = reading.view.string(reading.view.name(of: member))
+    guard let value = reading.view.value(of: member) else { return nil }
+    if let event = event(name, value, on: kind, reading) { return event }
+    let object = reading.view[member].parent
+    for alias in aliases where alias.names.contains(name) {
+      guard kind.usages.contains(where: { $0.path == alias.path }), let row = table.row(of: alias.path),
+        ([alias.path] + alias.beside).allSatisfy({ table.member(of: $0, in: object, reading.view) == nil })
+      else { continue }
+      if reading.view.fits(value, row.shape) {
+        return alias.path == \Document.Component.bind
+          ? binding(name, value, reading) : Mistake(name, instead: row.name)
+      }
+      if alias.path == \Document.Component.bind { return binding(name, value, reading) }
+    }
+    return nil
+  }
+
+  /// Returns the mistake of a value or a path under a name that is not that of the binding.
+  private static func binding(_ name: String, _ value: RecordIndex, _ reading: borrowing Reading) -> Mistake?
+  {
+    guard let bind = table.row(of: \.bind)?.name else { return nil }
+    guard let path = reading.path(meantBy: value) else {
+      return Mistake(
+        name, help: "add `\(bind)` with a state path; the initial value belongs in the document's `state`",
+        remedy: Mistake.Remedy.none)
+    }
+    return Mistake(
+      name, instead: bind,
+      remedy: .custom { member, reading in
+        let text = table.member(\.bind, StringLiteral.quoted(path))
+        return QuickFix("Write `\(text)`", replacing: reading.view.range(member), with: text)
+      })
+  }
+
+  /// Returns the mistake of the name of an event outside of `actions`, or `nil` if it is no such name.
+  private static func event(
+    _ name: String, _ value: RecordIndex, on kind: ComponentDescription, _ reading: borrowing Reading
+  ) -> Mistake? {
+    let events = Document.ComponentActions.table
+    guard let meant = events.shape.mistakes.first(where: { $0.name == name })?.instead,
+      meant == events.row(of: \.onTap)?.name, let actions = table.row(of: \.actions)?.name,
+      kind.usages.contains(where: { $0.path == \Document.Component.actions }),
+      // A control is not tapped: its value changes.
+      !kind.usages.contains(where: { $0.path == \Document.Component.bind }),
+      [.string, .object].contains(reading.view.kind(value))
+    else { return nil }
+    let entry = "{ \(StringLiteral.quoted(meant)): \(reading.text(of: value)) }"
+    return Mistake(
+      name,
+      message: "unknown key `\(name)` in \(kind.name.withArticle); the key is `\(meant)`, in `\(actions)`",
+      help: "write `\"\(actions)\": { \"\(meant)\": … }`",
+      remedy: .custom { member, reading in
+        guard table.member(of: \.actions, in: reading.view[member].parent, reading.view) == nil else {
+          return nil
+        }
+        return QuickFix(
+          "Move it into `\(actions)` as `\(meant)`", replacing: reading.view.range(member),
+          with: table.member(\.actions, entry))
+      })
+  }
+}
+
+extension Reading {
+  /// Returns the state path that a string is probably meant to be, without `${` and `}`; `nil` for a text.
+  fileprivate func path(meantBy node: RecordIndex) -> String? {
+    guard view.kind(node) == .string else { return nil }
+    var text = view.string(node)[...]
+    if text.hasPrefix("${"), text.hasSuffix("}") { text = text.dropFirst(2).dropLast() }
+    guard let first = text.utf8.first, !first.isDigit,
+      text.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.isASCII && Self.isPathByte($0) })
+    else { return nil }
+    return String(text)
+  }
+
+  private static func isPathByte(_ scalar: Unicode.Scalar) -> Bool {
+    "0123456789_.[]".unicodeScalars.contains(scalar)
+  }
+}

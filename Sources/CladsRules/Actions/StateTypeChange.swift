@@ -49,6 +49,9 @@ enum StateTypeChange: ActionRule {
       let node = context.valueNode(\.value, of: set), context.isSettled(node),
       !isIncomplete(value, set, context)
     else { return }
+    if let expression = expression(meantBy: value, context) {
+      return report(expression, value, at: node, path, declared, set, context)
+    }
     let converted = conversion(of: value, to: declared)
     context.report(
       Finding(
@@ -59,6 +62,38 @@ enum StateTypeChange: ActionRule {
         fixes: converted.map {
           context.replacement("Write `\($0)`", of: context.view.range(node), with: $0)
         } ?? []))
+  }
+
+  /// Returns the text of a string that is an expression about declared state; `nil` for other values.
+  private static func expression(meantBy value: Document.StateValue, _ context: RuleContext) -> String? {
+    guard case .stringValue(let text) = value else { return nil }
+    let expression = Expression.parse(text)
+    guard expression.isValid, !expression.isPlainPath, !expression.paths.isEmpty,
+      expression.paths.allSatisfy({
+        context.state.initialValue(atPath: Keypath($0.staticComponents).text) != nil
+      })
+    else { return nil }
+    return text
+  }
+
+  /// Reports an expression that is stored as text.
+  private static func report(
+    _ expression: String, _ value: Document.StateValue, at node: RecordIndex, _ path: String,
+    _ declared: Document.StateValue, _ set: Document.SetStateAction, _ context: RuleContext
+  ) {
+    // On device, `!` is only evaluated in conditions.
+    let isInverted = declared.kind == .bool && expression == "!\(path)"
+    let text =
+      isInverted
+      ? "{ \"type\": \"toggleState\", \(context.written(\Document.ToggleStateAction.path, as: StringLiteral.quoted(path))) }"
+      : "{ \"\(Document.ActionValue.expressionKey)\": \(StringLiteral.quoted(expression)) }"
+    let replaced = isInverted ? set.origin.node : node
+    context.report(
+      Finding(
+        id, at: context.view.range(node),
+        "`\(path)` is declared as \(declared.phrase) but set to \(value.phrase)",
+        consequence: "the app stores `\(expression)` as text", help: "write `\(text)`",
+        fixes: context.replacement("Write `\(text)`", of: context.view.range(replaced), with: text)))
   }
 
   /// Reports an expression whose result on device has certainly another type.

@@ -32,7 +32,8 @@ extension ExpressionChecker {
             QuickFix(
               isAlone ? "Replace with `${\(first.expression)}`" : "Replace all of them with `${…}`",
               edits: found.entries.flatMap { unit.fix("", $0.range, with: "${\($0.expression)}").edits })
-          ]),
+          ]
+      ).covering([context.view.range(fact.node)]),
       about: unit)
   }
 

@@ -7,7 +7,7 @@ enum TemplateForeignPlaceholder: ExpressionRule {
   static let effect = RuntimeEffect.none
   static let absorbs: [DiagnosticID] = [
     "expr-syntax", "template-unterminated", "undeclared-state", "misspelled-path", "foreach-items-undeclared",
-    "path-syntax", "path-binding-non-string",
+    "path-syntax", "path-binding-non-string", "template-without-placeholder",
   ]
   static let documentation = RuleDocumentation(
     summary: """

@@ -192,7 +192,13 @@ enum UndeclaredState: DocumentRule {
       case .boolean: "false"
       case .array: "[]"
       case .integer, .double, .number: "0"
-      default: use.use == .condition ? "false" : "\"\""
+      default:
+        switch use.use {
+        case .condition: "false"
+        case .propertyBase, .containsBase: "[]"
+        case .arithmeticOperand: "0"
+        default: "\"\""
+        }
       }
     for component in use.components.dropFirst().reversed() {
       switch component {

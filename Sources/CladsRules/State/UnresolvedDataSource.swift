@@ -48,7 +48,11 @@ enum UnresolvedDataSource: DocumentRule {
     _ reference: RecordIndex, _ name: String, of kind: String, _ context: RuleContext
   ) {
     let known = context.knownNames(for: id) { context.analysis.symbols.declaredNames(.dataSource) }
-    let near = known.closest(to: name)
+    // A state path was meant to be shown: by the data source that reads it, or by a new one.
+    let state = context.state.initialValue(atPath: name)
+    let reading =
+      state != nil ? context.document.dataSources.filter { $0.value.path == name }.map(\.name) : []
+    let near = reading.isEmpty ? known.closest(to: name) : Array(reading.prefix(3))
     context.report(
       Finding(
         id, at: context.view.range(reference), "no data source named `\(name)`",
@@ -56,7 +60,17 @@ enum UnresolvedDataSource: DocumentRule {
         help: context.help(near, among: known.names, declaredIn: \.dataSources),
         fixes: context.replacements(of: reference, with: near)
           + context.declaration(
-            "Create the data source `\(name)`", of: name, as: #"{ "type": "static", "value": "" }"#,
-            in: \.dataSources)))
+            "Create the data source `\(name)`", of: name,
+            as: state.map { binding(name, $0) } ?? #"{ "type": "static", "value": "" }"#, in: \.dataSources)))
+  }
+
+  /// Returns a data source that shows a state path, as JSON; on device, a path shows only strings.
+  private static func binding(_ path: String, _ value: Document.StateValue) -> String {
+    let table = Document.DataReference.table
+    let content =
+      value.kind == .string
+      ? table.member(\.path, StringLiteral.quoted(path))
+      : table.member(\.template, StringLiteral.quoted("${\(path)}"))
+    return "{ \(table.member(\.kind, "\"\(Document.DataReferenceKind.binding.rawValue)\"")), \(content) }"
   }
 }

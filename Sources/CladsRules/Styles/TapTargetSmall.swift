@@ -77,8 +77,8 @@ enum TapTargetSmall: DocumentRule {
       help: "make it at least \(Int(limit)) pt wide and high", related: context.styles.related(first.uses),
       fixes: [
         QuickFix(
-          "Write `\(Int(limit))`", edits: small.map { TextEdit(range: $0.range, newText: String(Int(limit))) }
-        )
+          "Write `\(Int(limit))`" + (small.count > 1 ? " for both" : ""),
+          edits: small.map { TextEdit(range: $0.range, newText: String(Int(limit))) })
       ])
     return (finding, small.flatMap(\.uses).map(\.node))
   }

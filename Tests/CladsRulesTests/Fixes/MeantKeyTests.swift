@@ -148,6 +148,47 @@ import Testing
     let found = findings(node)
     #expect(afterFirstFix(node, found).contains(#""spacing": 24,"#))
   }
+
+  @Test(
+    arguments: [
+      ("word", #"{ "type": "binding", "path": "word" }"#),
+      ("half", #"{ "type": "binding", "template": "${half}" }"#),
+    ])
+  func `a data source that is a state path is created to show it`(path: String, source: String) {
+    let found = findings(#"{ "type": "label", "dataSourceId": "\#(path)" }"#)
+    #expect(found.map(\.id) == ["unresolved-data-source"])
+    #expect(found.first?.fixes.last?.edits.first?.newText.contains(source) == true)
+  }
+
+  @Test(
+    arguments: [
+      ("isOn", "!isOn", #"{ "type": "toggleState", "path": "isOn" }"#),
+      ("half", "half * 2", #"{ "type": "setState", "path": "half", "value": { "$expr": "half * 2" } }"#),
+    ])
+  func `an expression that is stored as text is evaluated`(path: String, value: String, action: String) {
+    func node(_ action: String) -> String {
+      #"{ "type": "button", "text": "Hi", "actions": { "onTap": \#(action) } }"#
+    }
+    let written = node(#"{ "type": "setState", "path": "\#(path)", "value": "\#(value)" }"#)
+    let found = findings(written).filter { $0.id == "state-type-change" }
+    #expect(found.first?.consequence == "the app stores `\(value)` as text")
+    #expect(afterFirstFix(written, found) == node(action))
+  }
+
+  @Test(arguments: ["$word", "{{word}}"])
+  func `a placeholder of another language is not taken for plain text`(template: String) {
+    let node = #"{ "type": "label", "data": { "value": { "type": "binding", "template": "\#(template)" } } }"#
+    #expect(findings(node).map(\.id) == ["template-foreign-placeholder"])
+  }
+
+  @Test func `both sizes of a small tap target are written at once`() {
+    let bytes = Array(
+      #"{ "id": "a", "styles": { "s": { "width": 20, "height": 24 } }, "root": { "children": [{ "type": "button", "text": "x", "styleId": "s", "actions": { "onTap": { "type": "dismiss" } } }] } }"#
+        .utf8)
+    let fix = diagnose(bytes, only: ["tap-target-small"]).first?.fixes.first
+    #expect(fix.map { diagnose(bytes.edited(by: $0.edits), only: ["tap-target-small"]).isEmpty } == true)
+  }
+
   private func document(_ node: String) -> String {
     #"{ "id": "a", "styles": { "s": { "fontSize": 20 } }, "actions": { "go": { "type": "dismiss" } }, "dataSources": { "d": { "type": "static", "value": "x" } }, "state": { "word": "x", "list": ["x"], "isOn": true, "half": 0.5 }, "root": { "children": [\#(node)] } }"#
   }

@@ -104,7 +104,14 @@ extension Parser {
     guard source.isWordByte(source[source.afterBlanks(scan.end)]) else { return scan.end }
     let line = source.lookaheadEnd(scan.end)
     var offset = scan.end
+    // Quotes inside `${…}` neither end this string nor start another one.
+    var isInPlaceholder = !isName && endsInPlaceholder(scan)
     while offset < line {
+      if isInPlaceholder {
+        isInPlaceholder = source[offset] != Byte.closeBrace
+        offset &+= 1
+        continue
+      }
       if source[offset] == Byte.backslash {
         offset &+= 2
         continue
@@ -119,6 +126,17 @@ extension Parser {
       offset &+= 1
     }
     return scan.end
+  }
+
+  /// Returns whether a string ends inside `${…}`.
+  private func endsInPlaceholder(_ scan: ScannedString) -> Bool {
+    var offset = scan.contentEnd &- 1
+    while offset > scan.start {
+      if source[offset] == Byte.closeBrace { return false }
+      if source[offset] == Byte.openBrace { return source[offset &- 1] == Byte.dollar }
+      offset &-= 1
+    }
+    return false
   }
 
   mutating func reportUnescapedQuotes(_ scan: ScannedString, _ end: Int, in owner: Int) {

@@ -120,7 +120,9 @@ extension Parser {
       append(meant?.kind ?? .string, start, end, .malformed)
       report(
         .unquotedValue(excerpt(start, end), meant: meant?.literal), start, end, in: used &- 1,
-        fix: replace(start, end, with: meant?.literal ?? StringLiteral.quoted(text(start, end))))
+        // A document that is one word is no text, but another kind of file.
+        fix: meant == nil && !hasContainer
+          ? nil : replace(start, end, with: meant?.literal ?? StringLiteral.quoted(text(start, end))))
     }
     return .after
   }

@@ -21,6 +21,10 @@ import Testing
       (#"{"a":"x«\#n»y","b":1}"#, ["line break in a string"], #"{a:x\#ny b:1}"#),
       (#"{"a":"x«\#n»y\#n","b":1}"#, ["line break in a string"], #"{a:x\#ny\#n b:1}"#),
       (#"{"a":"x «"»y" z","b":1}"#, [#"unescaped `"` in a string"#], #"{a:x "y" z b:1}"#),
+      (
+        #"{"a":"${x ? «"»b" : "c"} d","b":1}"#, [#"unescaped `"` in a string"#],
+        #"{a:${x ? "b" : "c"} d b:1}"#
+      ),
       (#"{"a«"»b":1}"#, [#"unescaped `"` in a string"#], #"{a"b:1}"#),
       (#"{"a":"x"«"»}"#, [#"extra `"`"#], "{a:x}"),
       (#"{"a":«"»"x","b":1}"#, [#"extra `"`"#], "{a:x b:1}"),

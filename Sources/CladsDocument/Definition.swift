@@ -71,11 +71,21 @@ extension Document.Definition {
       if reading.view.kind(root) != .invalid,
         reading.view.flags(root).isDisjoint(with: [.unclosed, .malformed])
       {
+        let only = reading.onlyElement(of: root).flatMap { reading.view.kind($0) == .object ? $0 : nil }
         reading.report(
           .init(
             "document-not-object", at: reading.view.range(root),
             "a document must be an object, not \(reading.phrase(of: root))", effect: .rejectsDocument,
-            help: "wrap the document in `{` and `}`, with at least `\"id\"` and `\"root\"`"))
+            help: only == nil
+              ? "wrap the document in `{` and `}`, with at least `\"id\"` and `\"root\"`"
+              : "take it out of the array",
+            fixes: only.map {
+              [
+                QuickFix(
+                  "Take it out of the array", replacing: reading.view.range(root),
+                  with: reading.text(of: $0))
+              ]
+            } ?? []))
       }
       return Document.Definition()
     }

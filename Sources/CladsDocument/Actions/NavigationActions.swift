@@ -38,6 +38,7 @@ extension Document.NavigateAction {
     mistakes: [
       Mistake("to", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
       Mistake("screen", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
+      Mistake("route", "navigate-to-key", instead: "destination", effect: .rejectsDocument),
     ]
   ) {
     Property(

@@ -21,7 +21,13 @@ extension Document {
 
 extension Document.SetStateAction {
   public static let table = describe(
-    "`setState` action", "Stores a value at a state path."
+    "`setState` action", "Stores a value at a state path.",
+    mistakes: ["key", "variable", "state", "target"].map {
+      Mistake($0, "unknown-action-key", instead: "path", effect: .rejectsDocument)
+    }
+      + ["val", "newValue", "to"].map {
+        Mistake($0, "unknown-action-key", instead: "value", effect: .rejectsDocument)
+      }
   ) {
     Property(
       "path", \.path, .string(.path(.write, .any)), "State path to write; not a template.", required: true,

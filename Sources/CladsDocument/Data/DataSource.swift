@@ -135,6 +135,16 @@ extension Document.DataReference {
         QuickFix(
           "Wrap as `{ \"value\": … }`", edits: reading.view.wrapping(node, in: "{ \"value\": ", " }"))
       ])
+  }.refusing([.string]) { node, reading in
+    let table = Document.DataReference.table
+    let isTemplate = reading.view.string(node).contains("${")
+    let kind: Document.DataReferenceKind = isTemplate ? .binding : .static
+    let text = table.member(isTemplate ? \.template : \.value, reading.text(of: node))
+    let object = "{ \"value\": { \(table.member(\.kind, StringLiteral.quoted(kind.rawValue))), \(text) } }"
+    return Finding(
+      "wrong-type", at: reading.view.range(node), "`data` must be an object, not a string",
+      effect: .rejectsDocument, help: "write `\(object)`",
+      fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])
   }
 }
 

@@ -18,6 +18,7 @@ extension Document.Component {
     Alias(names: ["min", "minimum", "minimumValue"], path: \.minValue),
     Alias(names: ["max", "maximum", "maximumValue"], path: \.maxValue),
     Alias(names: ["hint", "prompt"], path: \.placeholder),
+    Alias(names: ["isSelected", "selected"], path: \.isSelectedBinding),
     Alias(names: ["colors", "stops"], path: \.gradientColors),
     Alias(names: ["startPoint", "start"], path: \.gradientStart),
     Alias(names: ["endPoint", "end"], path: \.gradientEnd),
@@ -32,6 +33,7 @@ extension Document.Component {
     guard let value = reading.view.value(of: member) else { return nil }
     if let event = event(name, value, on: kind, reading) { return event }
     let object = reading.view[member].parent
+    if let source = source(name, value, of: object, on: kind, reading) { return source }
     for alias in aliases where alias.names.contains(name) {
       guard kind.usages.contains(where: { $0.path == alias.path }), let row = table.row(of: alias.path),
         ([alias.path] + alias.beside).allSatisfy({ table.member(of: $0, in: object, reading.view) == nil })
@@ -59,6 +61,35 @@ extension Document.Component {
       remedy: .custom { member, reading in
         let text = table.member(\.bind, StringLiteral.quoted(path))
         return QuickFix("Write `\(text)`", replacing: reading.view.range(member), with: text)
+      })
+  }
+
+  /// Returns the mistake of the name of an image outside of `image`, or `nil` if it is no such name.
+  private static func source(
+    _ name: String, _ value: RecordIndex, of object: RecordIndex, on kind: ComponentDescription,
+    _ reading: borrowing Reading
+  ) -> Mistake? {
+    let sources = Document.ImageSource.table
+    guard
+      var meant = sources.shape.mistakes.first(where: { $0.name == name && $0.remedy.isRenaming })?.instead,
+      let image = table.row(of: \.image)?.name,
+      kind.usages.contains(where: { $0.path == \Document.Component.image }),
+      reading.view.kind(value) == .string, table.member(of: \.image, in: object, reading.view) == nil
+    else { return nil }
+    // The names of most symbols have several parts.
+    if meant == sources.row(of: \.asset)?.name, reading.view.string(value).contains("."),
+      let symbol = sources.row(of: \.sfsymbol)?.name
+    {
+      meant = symbol
+    }
+    let entry = table.member(
+      \.image, "{ \(StringLiteral.quoted(meant)): \(reading.text(of: value)) }")
+    return Mistake(
+      name,
+      message: "unknown key `\(name)` in \(kind.name.withArticle); the key is `\(meant)`, in `\(image)`",
+      help: "write `\(entry)`",
+      remedy: .custom { member, reading in
+        QuickFix("Write `\(entry)`", replacing: reading.view.range(member), with: entry)
       })
   }
 

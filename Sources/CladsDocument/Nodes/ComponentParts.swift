@@ -48,7 +48,13 @@ extension Document.ComponentStyles {
 
   public static let schema = objectSchema(
     blank: Document.ComponentStyles(), unknown: .reported(by: "styles-state-unknown")
-  ) { styles, _, seen, _ in styles.keys = seen }
+  ) { styles, _, seen, _ in styles.keys = seen }.refusing([.string]) { node, reading in
+    let object = "{ \(table.member(\.normal, reading.text(of: node))) }"
+    return Finding(
+      "wrong-type", at: reading.view.range(node), "`styles` must be an object of states, not a string",
+      effect: .rejectsDocument, help: "write `\"styles\": \(object)`",
+      fixes: [QuickFix("Write `\(object)`", replacing: reading.view.range(node), with: object)])
+  }
 }
 
 extension Document.ComponentActions {

@@ -53,6 +53,9 @@ extension Document.ForEach {
         message: "a `forEach` has no local state; `state` has no effect here",
         help: "move it into the template; each copy gets its own",
         remedy: .custom { member, reading in reading.moveIntoTemplate(member) }),
+      Mistake("data", instead: "items", effect: .rejectsDocument),
+      Mistake("each", instead: "items", effect: .rejectsDocument),
+      Mistake("in", instead: "items", effect: .rejectsDocument),
       Mistake.events(on: "a `forEach`", help: "put `onTap` on a `button` in the template"),
     ]
   ) {

@@ -1,4 +1,5 @@
 public import CladsSchema
+import Diagnostics
 import JSONSyntax
 
 extension Document {
@@ -39,6 +40,14 @@ extension Document.GradientStop {
 
   public static let schema = objectSchema(blank: Document.GradientStop()) { stop, _, seen, _ in
     stop.keys = seen
+  }.refusing([.string]) { node, reading in
+    let location = reading.evenLocation(of: node).map { ", \(table.member(\.location, $0))" } ?? ""
+    let stop = "{ \(table.member(\.color, reading.text(of: node)))\(location) }"
+    return Finding(
+      "wrong-type", at: reading.view.range(node),
+      "\(reading.place(of: node)) must be an object, not a string", effect: .rejectsDocument,
+      help: "write `\(stop)`",
+      fixes: [QuickFix("Write `\(stop)`", replacing: reading.view.range(node), with: stop)])
   }
 }
 

@@ -63,7 +63,10 @@ extension Document.Layout {
   }
 
   private static let mistakes = [
-    Mistake.events(on: "a stack", help: "put `onTap` on a `button` or an `image` inside")
+    Mistake.events(on: "a stack", help: "put `onTap` on a `button` or an `image` inside"),
+    Mistake("gap", instead: "spacing"), Mistake("align", instead: "alignment"),
+    Mistake("items", instead: "children"), Mistake("content", instead: "children"),
+    Mistake("views", instead: "children"), Mistake("subviews", instead: "children"),
   ]
 
   /// Returns the schema of a stack of one kind.

@@ -64,7 +64,21 @@ public final class NodeDescription: Sendable {
 
 extension Document.LayoutNode {
   /// A node, whose `type` selects an entry of the vocabulary; any other type is a component kind.
-  public static let schema = Schema<Document.LayoutNode>.named("layoutNode") { tagged }
+  public static let schema = Schema<Document.LayoutNode>.named("layoutNode") { refusingText }
+
+  /// Text in place of a node is probably that of a label.
+  private static let refusingText = tagged.refusing([.string]) { node, reading in
+    let table = Document.Component.table
+    let type = StringLiteral.quoted(LabelKind.description.name)
+    let label = "{ \(table.member(\.kind, type)), \(table.member(\.text, reading.text(of: node))) }"
+    return Finding(
+      "wrong-type", at: reading.view.range(node),
+      "\(reading.place(of: node)) must be an object, not a string", effect: .rejectsDocument,
+      help: "write text as a `\(LabelKind.description.name)`",
+      fixes: [
+        QuickFix("Write a `\(LabelKind.description.name)`", replacing: reading.view.range(node), with: label)
+      ])
+  }
 
   private static let tagged = Schema<Document.LayoutNode>(shape: .tagged(by: "type", in: .node)) {
     node, reading in

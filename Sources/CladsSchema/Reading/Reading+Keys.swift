@@ -99,6 +99,8 @@ extension Reading {
     let instead = mistake.instead.flatMap {
       memberNames(of: view[member].parent).contains($0) ? nil : $0
     }
+    // Beside the key that was meant, the wrong one is only ignored.
+    let isNeedless = mistake.instead != nil && instead == nil && mistake.effect != .isIgnored
     let deletion = removal(of: member).map { QuickFix("Delete `\(mistake.name)`", edits: [$0]) }
     let fix: QuickFix? =
       switch mistake.remedy {
@@ -113,8 +115,9 @@ extension Reading {
       }
     report(
       Finding(
-        mistake.id, at: view.range(name), message, effect: mistake.effect,
+        mistake.id, at: view.range(name), message, effect: isNeedless ? .isIgnored : mistake.effect,
         help: mistake.help ?? instead.map { "rename it to `\($0)`" } ?? "delete it",
+        severity: isNeedless ? .warning : mistake.effect == .rejectsDocument ? .error : nil,
         fixes: fix.map { [$0] } ?? []
       ).about(.unknown))
   }

@@ -110,6 +110,9 @@ public struct Mistake: Sendable {
     case rename, delete, none
     /// A fix that depends on the member.
     case custom(@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)
+
+    /// Whether the value stays as it is under another key.
+    public var isRenaming: Bool { if case .rename = self { true } else { false } }
   }
 
   /// The mistaken key.

@@ -50,12 +50,19 @@ import Testing
         ]
       ),
       (
-        #"{ "type": «"setState"», «"key"»: "a", "value": 1 }"#,
+        #"{ "type": «"setState"», «"slot"»: "a", "value": 1 }"#,
         [
-          "unknown-action-key (isIgnored): unknown key `key` in a `setState` action",
+          "unknown-action-key (isIgnored): unknown key `slot` in a `setState` action",
           #"→ { "type": "setState", "value": 1 }"#,
           "action-parameter-missing (rejectsDocument): `path` is required here",
-          #"→ { "type": "setState", "key": "a", "value": 1, "path": "" }"#,
+          #"→ { "type": "setState", "slot": "a", "value": 1, "path": "" }"#,
+        ]
+      ),
+      (
+        #"{ "type": "setState", «"key"»: "a", "value": 1 }"#,
+        [
+          "unknown-action-key (rejectsDocument): unknown key `key` in a `setState` action; the key is `path`",
+          #"→ { "type": "setState", "path": "a", "value": 1 }"#,
         ]
       ),
       (#"{ "type": "setState", "path": "a", "value": 1, "$comment": "c" }"#, []),

@@ -41,7 +41,13 @@ import Testing
           "wrong-type (rejectsDocument): `type` must be a string, not a number", #"→ { "type": "5" }"#,
         ]
       ),
-      (#"«"x"»"#, ["wrong-type (rejectsDocument): element 1 of `children` must be an object, not a string"]),
+      (
+        #"«"x"»"#,
+        [
+          "wrong-type (rejectsDocument): element 1 of `children` must be an object, not a string",
+          #"→ { "type": "label", "text": "x" }"#,
+        ]
+      ),
       ("«null»", ["null-not-allowed (rejectsDocument): element 1 of `children` must not be `null`", "→ "]),
     ] as [DocumentCase])
   func `a node without a usable type is reported`(marked: String, lines: [String]) {

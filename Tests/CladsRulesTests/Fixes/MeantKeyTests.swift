@@ -58,7 +58,7 @@ import Testing
   @Test(
     arguments: [
       (
-        #"{ "type": "button", "text": "Hi", "actions": { "onTap": { "type": "setState", "key": "half", "value": 1.5 } } }"#,
+        #"{ "type": "button", "text": "Hi", "actions": { "onTap": { "type": "setState", "slot": "half", "value": 1.5 } } }"#,
         #"{ "type": "button", "text": "Hi", "actions": { "onTap": { "type": "setState", "path": "half", "value": 1.5 } } }"#
       ),
       (
@@ -86,8 +86,8 @@ import Testing
   @Test(
     arguments: [
       // A number is no path, and of two keys either may be meant.
-      #"{ "type": "setState", "key": 5, "value": 1.5 }"#,
-      #"{ "type": "setState", "key": "half", "name": "half", "value": 1.5 }"#,
+      #"{ "type": "setState", "slot": 5, "value": 1.5 }"#,
+      #"{ "type": "setState", "slot": "half", "name": "half", "value": 1.5 }"#,
     ])
   func `no other key is renamed to a missing one`(action: String) {
     let found = findings(#"{ "type": "button", "text": "Hi", "actions": { "onTap": \#(action) } }"#)
@@ -187,6 +187,60 @@ import Testing
         .utf8)
     let fix = diagnose(bytes, only: ["tap-target-small"]).first?.fixes.first
     #expect(fix.map { diagnose(bytes.edited(by: $0.edits), only: ["tap-target-small"]).isEmpty } == true)
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{ "type": "vstack", "gap": 8, "items": [{ "type": "divider" }] }"#,
+        ["Rename to `spacing`", "Rename to `children`"]
+      ),
+      (#"{ "type": "forEach", "data": "list", "template": { "type": "divider" } }"#, ["Rename to `items`"]),
+      (
+        #"{ "type": "button", "text": "Hi", "actions": { "onTap": { "type": "setState", "key": "half", "val": 1.5 } } }"#,
+        ["Rename to `path`", "Rename to `value`"]
+      ),
+      (#"{ "type": "image", "name": "sun.max" }"#, [#"Write `"image": { "sfsymbol": "sun.max" }`"#]),
+      (
+        #"{ "type": "image", "src": "https://a.org/b.png" }"#,
+        [#"Write `"image": { "url": "https://a.org/b.png" }`"#]
+      ),
+      (
+        #"{ "type": "button", "text": "Hi", "actions": { "onTap": "go" }, "styles": { "normal": "s", "selected": "s" }, "isSelected": "isOn" }"#,
+        ["Rename to `isSelectedBinding`"]
+      ),
+      (#"{ "type": "vstack", "children": ["Hi"] }"#, ["Write a `label`"]),
+      (
+        #"{ "type": "label", "data": "Hi ${word}" }"#,
+        [#"Write `{ "value": { "type": "binding", "template": "Hi ${word}" } }`"#]
+      ),
+      (
+        #"{ "type": "button", "text": "Hi", "actions": { "onTap": "go" }, "styles": "s" }"#,
+        [#"Write `{ "normal": "s" }`"#]
+      ),
+      (
+        ##"{ "type": "gradient", "gradientStart": "top", "gradientColors": ["#FFF", { "color": "#000", "location": 1 }] }"##,
+        [##"Write `{ "color": "#FFF", "location": 0 }`"##]
+      ),
+    ])
+  func `what other frameworks accept has the fix that the author means`(node: String, titles: [String]) {
+    let found = findings(node)
+    #expect(found.map { $0.fixes.first?.title ?? "no fix" } == titles)
+  }
+
+  @Test func `a wrong key beside the one that was meant is only ignored`() {
+    let found = findings(
+      #"{ "type": "button", "text": "Hi", "actions": { "onTap": { "type": "setState", "path": "half", "key": "half", "value": 1.5 } } }"#
+    )
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.map(\.effect) == [.isIgnored])
+    #expect(found.first?.fixes.map(\.title) == ["Delete `key`"])
+  }
+
+  @Test func `a document in an array is taken out of it`() {
+    let bytes = Array(#"[{ "id": "a", "root": { "children": [{ "type": "divider" }] } }]"#.utf8)
+    let fix = diagnose(bytes).first?.fixes.first
+    #expect(fix.map { diagnose(bytes.edited(by: $0.edits)).isEmpty } == true)
   }
 
   private func document(_ node: String) -> String {

@@ -43,6 +43,6 @@ enum ArrayActionNonArray: ActionRule {
         id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as an array",
         consequence: array.kind == .removeFromArray
           ? "nothing is removed" : "the action replaces the value with an array",
-        help: "declare it as an array: `[]`"))
+        help: "declare it as an array: `[]`"), sharing: path)
   }
 }

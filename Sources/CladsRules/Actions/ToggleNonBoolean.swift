@@ -48,6 +48,6 @@ enum ToggleNonBoolean: ActionRule {
       Finding(
         id, at: context.view.range(node), "`\(path)` is declared as \(value.phrase), not as a boolean",
         consequence: "the first toggle replaces its value with `true`",
-        help: "declare it as `true` or `false`, or set it with `setState`"))
+        help: "declare it as `true` or `false`, or set it with `setState`"), sharing: path)
   }
 }

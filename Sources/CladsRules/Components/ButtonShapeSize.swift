@@ -1,5 +1,7 @@
 import CladsDocument
+import CladsSchema
 import Diagnostics
+import JSONSyntax
 
 /// A shaped button whose style does not set its size.
 enum ButtonShapeSize: ComponentRule {
@@ -39,9 +41,17 @@ enum ButtonShapeSize: ComponentRule {
     let style = context.styles.resolved(name)?.style
     // The sizes of a style that is declared elsewhere are unknown.
     guard name == nil || style != nil else { return }
+    // A size of the wrong type has a finding of its own.
+    let declared = name.flatMap { context.styles.cascade[$0] }?.origin.node
+    func isWritten(_ path: PartialKeyPath<Document.Style>) -> Bool {
+      declared.flatMap { Document.Style.table.value(of: path, in: $0, context.view) }
+        .map { context.view.kind($0) != .null } ?? false
+    }
     var missing: [String] = []
-    if shape == .circle, style?.width == nil { missing.append(context.name(\Document.Style.width)) }
-    if style?.height == nil { missing.append(context.name(\Document.Style.height)) }
+    if shape == .circle, style?.width == nil, !isWritten(\.width) {
+      missing.append(context.name(\Document.Style.width))
+    }
+    if style?.height == nil, !isWritten(\.height) { missing.append(context.name(\Document.Style.height)) }
     let needed = shape == .circle ? "a width and a height" : "a height"
     guard !missing.isEmpty, let range = context.value(\.buttonShape, of: component) else { return }
     context.report(

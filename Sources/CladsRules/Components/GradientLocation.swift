@@ -59,7 +59,9 @@ enum GradientLocation: ComponentRule {
         related: outside.dropFirst().map { Related("also out of range", at: $0.1) },
         fixes: [
           arePercentages
-            ? QuickFix("Divide every `\(key)` by 100", edits: fractions(stops, context))
+            ? QuickFix(
+              outside.count == 1 ? "Divide it by 100" : "Divide every `\(key)` by 100",
+              edits: fractions(outside.count == 1 ? [first] : stops, context))
             : QuickFix(
               outside.count == 1 ? "Write `\(end(of: first))`" : "Move them to the nearest ends",
               edits: outside.map { TextEdit(range: $0.1, newText: end(of: $0.0)) })

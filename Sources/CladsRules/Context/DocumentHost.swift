@@ -65,7 +65,7 @@ final class DocumentHost {
       }
     }
     for member in dropped where !cancellation.isCanceled() {
-      view.forEachString(below: member) { strings.insert(view.string($0)) }
+      view.forEachString(in: member) { strings.insert(view.string($0)) }
     }
     for action in actions.all where !cancellation.isCanceled() {
       guard case .custom(let parameters) = action.payload else { continue }

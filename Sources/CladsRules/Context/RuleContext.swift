@@ -111,12 +111,14 @@ public final class RuleContext {
   private lazy var components = ComponentUses(of: document, in: view)
   /// The named styles, what they inherit, and what uses them.
   private(set) lazy var styles = DocumentStyles(analysis, project, view, components)
-  /// The members and containers that the app does not read: their objects have no such key, or they have the
-  /// wrong type.
+  /// The members, containers and strings that the app does not read: their objects have no such key, or they
+  /// have the wrong type.
   private(set) lazy var dropped: [RecordIndex] = analysis.findings.compactMap { finding in
     if finding.keyProblem == .unknown { return view.member(atName: finding.range, in: analysis.file.tree) }
     let value = analysis.file.tree.record(at: finding.range.start)
-    return view.isContainer(value) && view.range(value) == finding.range ? value : nil
+    let isRefused =
+      view.isContainer(value) || view.kind(value) == .string && finding.diagnostic.effect == .rejectsDocument
+    return isRefused && view.range(value) == finding.range ? value : nil
   }
 
   /// Returns whether an object has a key that the app does not read; it may be a misspelling of the one that

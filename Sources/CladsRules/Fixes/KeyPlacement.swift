@@ -17,6 +17,8 @@ struct KeyPlacement {
     let key: String
     /// The object; `nil` if it does not exist yet.
     let node: RecordIndex?
+    /// The key of the object if it does not exist yet.
+    var created: String?
     let title: String
     /// The edits that move the member.
     let edits: [TextEdit]
@@ -80,6 +82,7 @@ struct KeyPlacement {
       guard isMoved else { continue }
       findings[index].diagnostic.help = first.title.withLowercaseInitial
       if let node = first.node { dropMissing(first.key, in: node, saidBy: index) }
+      if let created = first.created { dropMissing(created, in: view[member].parent, saidBy: index) }
     }
   }
 
@@ -134,8 +137,8 @@ struct KeyPlacement {
   private mutating func dropMissing(_ key: String, in object: RecordIndex, saidBy index: Int) {
     for other in missing[view.range(object).start] ?? [] {
       guard case .missing(let keys, _) = findings[other].keyProblem, keys.contains(key),
-        // A finding about several objects still holds for the others.
-        findings[other].diagnostic.related.isEmpty
+        // A finding about several objects still holds for the others, and one key explains it.
+        findings[other].diagnostic.related.isEmpty, !repeated.contains(other)
       else { continue }
       repeated.insert(other)
       findings[index].diagnostic.effect = findings[other].diagnostic.effect
@@ -193,7 +196,7 @@ struct KeyPlacement {
     let text = "\(StringLiteral.quoted(outer.name)): { \(entry) }"
     return [
       Target(
-        key: key, node: nil, title: "Move `\(key)` into `\(outer.name)`",
+        key: key, node: nil, created: outer.name, title: "Move `\(key)` into `\(outer.name)`",
         edits: [TextEdit(range: view.range(member), newText: text)])
     ]
   }

@@ -42,7 +42,12 @@ enum UnresolvedStyle: DocumentRule {
 
   private static func check(_ reference: RecordIndex, named name: String, _ context: RuleContext) {
     guard context.view.isCompleteString(reference) else { return }
-    let near = context.knownNames(for: id) { declared(context) + tokens(context) }.closest(to: name)
+    // A token without its `@` is most likely one that the document uses elsewhere.
+    let isToken = context.analysis.symbols.symbol(.token, named: name) != nil
+    let near =
+      isToken
+      ? ["@" + name]
+      : context.knownNames(for: id) { declared(context) + tokens(context) }.closest(to: name)
     let title = "Create the style `\(name)`"
     context.report(
       Finding(

@@ -237,10 +237,56 @@ import Testing
     #expect(found.first?.fixes.map(\.title) == ["Delete `key`"])
   }
 
+  @Test func `a name in a value of the wrong type counts as used`() {
+    let bytes = Array(
+      #"{ "id": "a", "styles": { "s": { "fontSize": 20 } }, "root": { "children": [{ "type": "button", "text": "x", "actions": { "onTap": { "type": "dismiss" } }, "styles": "s" }] } }"#
+        .utf8)
+    #expect(diagnose(bytes).map(\.id) == ["wrong-type"])
+  }
+
+  @Test func `the content of a document that lacks a root moves into one`() {
+    let bytes = Array(#"{ "id": "a", "children": [{ "type": "divider" }] }"#.utf8)
+    let found = diagnose(bytes)
+    #expect(found.map(\.severity) == [.error])
+    #expect(
+      found.first?.fixes.first.map { String(decoding: bytes.edited(by: $0.edits), as: UTF8.self) }
+        == #"{ "id": "a", "root": { "children": [{ "type": "divider" }] } }"#)
+  }
+
   @Test func `a document in an array is taken out of it`() {
     let bytes = Array(#"[{ "id": "a", "root": { "children": [{ "type": "divider" }] } }]"#.utf8)
     let fix = diagnose(bytes).first?.fixes.first
     #expect(fix.map { diagnose(bytes.edited(by: $0.edits)).isEmpty } == true)
+  }
+
+  @Test func `a token without its mark is one that the document uses elsewhere`() {
+    let bytes = Array(
+      #"{ "id": "a", "designSystem": "d", "root": { "children": [{ "type": "label", "text": "a", "styleId": "@text.body" }, { "type": "label", "text": "b", "styleId": "text.body" }] } }"#
+        .utf8)
+    #expect(
+      diagnose(bytes, only: ["unresolved-style"]).first?.fixes.first?.title == "Replace with `@text.body`")
+  }
+
+  @Test func `one percentage among fractions is divided alone`() {
+    let node =
+      ##"{ "type": "gradient", "gradientStart": "top", "gradientColors": [{ "color": "#FFF", "location": 0 }, { "color": "#AAA", "location": 0.5 }, { "color": "#000", "location": 100 }] }"##
+    let found = findings(node)
+    #expect(afterFirstFix(node, found).contains(#""location": 0.5"#))
+    #expect(afterFirstFix(node, found).contains(#""location": 1 }"#))
+  }
+
+  @Test func `a size of the wrong type is not missing`() {
+    let bytes = Array(
+      #"{ "id": "a", "styles": { "s": { "width": "100%", "height": 44 } }, "root": { "children": [{ "type": "button", "text": "x", "styleId": "s", "buttonShape": "circle", "actions": { "onTap": { "type": "dismiss" } } }] } }"#
+        .utf8)
+    #expect(diagnose(bytes).map(\.id) == ["style-size-unit"])
+  }
+
+  @Test func `a declaration of the wrong type is reported once for all actions on it`() {
+    let tap =
+      #"{ "type": "button", "text": "x", "actions": { "onTap": { "type": "toggleInArray", "path": "word", "value": 1 } } }"#
+    let found = findings("\(tap), \(tap), \(tap)").filter { $0.id == "array-action-non-array" }
+    #expect(found.map(\.related.count) == [2])
   }
 
   private func document(_ node: String) -> String {

@@ -1,0 +1,117 @@
+/// A modifier: its name, and the forms in which it can be called. Decoding, checks, completion and hover come
+/// from it.
+public struct ModifierDescription: Sendable {
+  public let name: String
+  /// What it does, in sentences.
+  public let documentation: String
+  /// The forms, the most common first.
+  public let signatures: [ModifierSignature]
+
+  public init(_ name: String, _ documentation: String, _ signatures: [ModifierSignature]) {
+    self.name = name
+    self.documentation = documentation
+    self.signatures = signatures
+  }
+}
+
+/// One form of a modifier, an initializer or a function: its parameters in order.
+public struct ModifierSignature: Sendable {
+  public let parameters: [ModifierParameter]
+
+  public init(_ parameters: ModifierParameter...) { self.parameters = parameters }
+
+  public init(_ parameters: [ModifierParameter]) { self.parameters = parameters }
+}
+
+/// A parameter of a modifier.
+public struct ModifierParameter: Sendable {
+  /// The label before the argument; `nil` for `_`.
+  public let label: String?
+  /// The name, which stands for the value where there is no label.
+  public let name: String
+  public let type: ModifierArgumentType
+  /// Whether the argument can be left out.
+  public let isOptional: Bool
+  /// What the argument means, as a sentence.
+  public let documentation: String
+
+  public init(
+    _ label: String?, name: String? = nil, _ type: ModifierArgumentType, isOptional: Bool = false,
+    _ documentation: String
+  ) {
+    self.label = label
+    self.name = name ?? label ?? "value"
+    self.type = type
+    self.isOptional = isOptional
+    self.documentation = documentation
+  }
+}
+
+/// The type of an argument.
+public indirect enum ModifierArgumentType: Sendable {
+  case string, integer, number, boolean
+  /// A child of the node, by the name in its `template`.
+  case view
+  /// The name of an action of the document.
+  case action
+  /// A value, or `attr("name")`, which reads it from the node.
+  case dynamic(ModifierArgumentType)
+  case list(of: ModifierArgumentType)
+  case either([ModifierArgumentType])
+  case type(ModifierTypeDescription)
+}
+
+/// A type that arguments have: its initializers, and its members of the same type.
+public struct ModifierTypeDescription: Sendable {
+  public let name: String
+  /// What a value of the type is, in messages: "a color".
+  public let phrase: String
+  public let initializers: [ModifierSignature]
+  /// The static members and functions, and the cases: `.red`, `Color.rgb(…)`.
+  public let staticMembers: [Member]
+  /// The properties and functions of a value: `.opacity(0.5)`.
+  public let members: [Member]
+
+  public init(
+    _ name: String, _ phrase: String, initializers: [ModifierSignature] = [], staticMembers: [Member] = [],
+    members: [Member] = []
+  ) {
+    self.name = name
+    self.phrase = phrase
+    self.initializers = initializers
+    self.staticMembers = staticMembers
+    self.members = members
+  }
+
+  /// A member that returns the type again.
+  public struct Member: Sendable {
+    public let name: String
+    public let documentation: String
+    /// The forms of a function; empty for a property.
+    public let signatures: [ModifierSignature]
+
+    public init(_ name: String, _ documentation: String, _ signatures: [ModifierSignature] = []) {
+      self.name = name
+      self.documentation = documentation
+      self.signatures = signatures
+    }
+  }
+}
+
+extension ModifierArgumentType {
+  /// What a value of the type is, for messages: "a string".
+  public var phrase: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .boolean: "`true` or `false`"
+    case .view: "the name of a child with a `template`, such as `:name`"
+    case .action: "the name of an action in quotes"
+    case .dynamic(let type): type.phrase
+    case .list(let element): "a list, each element \(element.phrase)"
+    case .either(let types): types.map(\.phrase).joined(separator: " or ")
+    case .type(let type): type.phrase
+    }
+  }
+}

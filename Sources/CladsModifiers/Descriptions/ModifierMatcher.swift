@@ -1,0 +1,185 @@
+/// Compares the syntax tree of a modifier with descriptions.
+public struct ModifierMatcher: Sendable {
+  /// The function that reads a key of the node.
+  public static let attributeFunction = "attr"
+
+  private let syntax: ModifierSyntax
+
+  public init(_ syntax: ModifierSyntax) { self.syntax = syntax }
+
+  /// Returns the call that the text is; `nil` for any other text.
+  public var call: Int? {
+    guard let root = syntax.root, case .chain(hasBase: true) = syntax.nodes[root].kind,
+      syntax.nodes[root].children.count == 1, let first = syntax.nodes[root].children.first,
+      case .reference = syntax.nodes[first].kind
+    else { return nil }
+    return first
+  }
+
+  /// Returns what keeps the text from being a call of one of the modifiers; `nil` if nothing does. `find`
+  /// returns the modifier with a name.
+  public func mismatch(_ find: (String) -> ModifierDescription?) -> ModifierMismatch? {
+    guard let root = syntax.root else { return nil }
+    guard let call, case .reference(let name, let isCalled) = syntax.nodes[call].kind else {
+      return mismatch(.notACall, at: root)
+    }
+    guard let description = find(name) else {
+      return ModifierMismatch(kind: .unknownModifier(name), node: call, range: syntax.nodes[call].nameRange)
+    }
+    if !isCalled { return mismatch(.notACall, at: call) }
+    return mismatch(of: call, with: description.signatures)
+  }
+
+  // MARK: - Calls
+
+  /// Returns the mismatch of the form that fits best; `nil` if one form fits.
+  private func mismatch(of call: Int, with signatures: [ModifierSignature]) -> ModifierMismatch? {
+    var best: (matched: Int, mismatch: ModifierMismatch)?
+    for signature in signatures {
+      let result = match(call, signature)
+      guard let mismatch = result.mismatch else { return nil }
+      if best.map({ result.matched > $0.matched }) ?? true { best = (result.matched, mismatch) }
+    }
+    return best?.mismatch
+  }
+
+  /// Returns the number of arguments that fit, and the first mismatch.
+  private func match(
+    _ call: Int, _ signature: ModifierSignature
+  ) -> (matched: Int, mismatch: ModifierMismatch?) {
+    var next = 0
+    var matched = 0
+    let parameters = signature.parameters
+    for argument in syntax.nodes[call].children {
+      guard case .argument(let label) = syntax.nodes[argument].kind,
+        let value = syntax.nodes[argument].children.first
+      else { continue }
+      guard let index = parameters[next...].firstIndex(where: { $0.label == label }) else {
+        return (matched, unfit(label, argument, parameters[next...]))
+      }
+      if let skipped = parameters[next..<index].first(where: { !$0.isOptional }) {
+        return (matched, missing(skipped, in: call))
+      }
+      if let mismatch = mismatch(of: value, with: parameters[index].type) {
+        // The form was meant; its argument is wrong.
+        return (matched + 1, mismatch)
+      }
+      matched += 2
+      next = index + 1
+    }
+    if let left = parameters[next...].first(where: { !$0.isOptional }) {
+      return (matched, missing(left, in: call))
+    }
+    return (matched, nil)
+  }
+
+  private func unfit(
+    _ label: String?, _ argument: Int, _ parameters: ArraySlice<ModifierParameter>
+  ) -> ModifierMismatch {
+    let possible = parameters.compactMap(\.label)
+    if let label {
+      return ModifierMismatch(
+        kind: .unknownLabel(label, possible: possible), node: argument,
+        range: syntax.nodes[argument].nameRange)
+    }
+    if let needed = parameters.first(where: { !$0.isOptional }) { return missing(needed, in: argument) }
+    return mismatch(.extraArgument, at: argument)
+  }
+
+  private func missing(_ parameter: ModifierParameter, in node: Int) -> ModifierMismatch {
+    ModifierMismatch(
+      kind: .missingArgument(parameter.label ?? parameter.name, isLabeled: parameter.label != nil),
+      node: node,
+      range: syntax.nodes[node].nameRange)
+  }
+
+  private func mismatch(_ kind: ModifierMismatch.Kind, at node: Int) -> ModifierMismatch {
+    ModifierMismatch(kind: kind, node: node, range: syntax.nodes[node].range)
+  }
+
+  // MARK: - Values
+
+  /// Returns what keeps a value from having a type; `nil` if nothing does.
+  private func mismatch(of value: Int, with type: ModifierArgumentType) -> ModifierMismatch? {
+    let node = syntax.nodes[value]
+    if isAttribute(value) {
+      if type.isDynamic { return nil }
+      // An argument of a member may be dynamic; the value itself is not.
+      return mismatch(.notDynamic(expected: type.phrase), at: value)
+    }
+    switch (type, node.kind) {
+    case (.dynamic(let inner), _): return mismatch(of: value, with: inner)
+    case (.string, .string), (.action, .string), (.integer, .integer), (.number, .integer),
+      (.number, .number),
+      (.boolean, .boolean), (.view, .symbol):
+      return nil
+    case (.list(let element), .list):
+      for child in node.children {
+        if let mismatch = mismatch(of: child, with: element) { return mismatch }
+      }
+      return nil
+    case (.either(let types), _):
+      let mismatches = types.map { mismatch(of: value, with: $0) }
+      if mismatches.contains(where: { $0 == nil }) { return nil }
+      // The most specific mismatch is that of a part of the value.
+      return mismatches.compactMap { $0 }.first { $0.range != node.range }
+        ?? mismatch(.wrongType(expected: type.phrase), at: value)
+    case (.type(let description), .chain(let hasBase)): return mismatch(of: value, hasBase, description)
+    default: return mismatch(.wrongType(expected: type.phrase), at: value)
+    }
+  }
+
+  /// Returns whether a value is `attr("name")`.
+  public func isAttribute(_ value: Int) -> Bool {
+    guard case .chain(hasBase: true) = syntax.nodes[value].kind, syntax.nodes[value].children.count == 1,
+      let call = syntax.nodes[value].children.first,
+      case .reference(Self.attributeFunction, isCalled: true) = syntax.nodes[call].kind
+    else { return false }
+    return true
+  }
+
+  private func mismatch(
+    of value: Int, _ hasBase: Bool, _ type: ModifierTypeDescription
+  ) -> ModifierMismatch? {
+    var references = syntax.nodes[value].children[...]
+    var isStatic = true
+    if hasBase, let base = references.first, case .reference(let name, let isCalled) = syntax.nodes[base].kind
+    {
+      guard name == type.name else { return mismatch(.wrongType(expected: type.phrase), at: value) }
+      references = references.dropFirst()
+      if isCalled {
+        if let mismatch = mismatch(of: base, with: type.initializers) { return mismatch }
+        if type.initializers.isEmpty { return mismatch(.wrongType(expected: type.phrase), at: value) }
+        isStatic = false
+      } else if references.isEmpty {
+        return mismatch(.wrongType(expected: type.phrase), at: value)
+      }
+    }
+    for reference in references {
+      guard case .reference(let name, let isCalled) = syntax.nodes[reference].kind else { return nil }
+      let members = isStatic ? type.staticMembers : type.members
+      guard let member = members.first(where: { $0.name == name }) else {
+        return ModifierMismatch(
+          kind: .unknownMember(name, of: type.name, possible: members.map(\.name)), node: reference,
+          range: syntax.nodes[reference].nameRange)
+      }
+      if isCalled == member.signatures.isEmpty {
+        return mismatch(.wrongType(expected: type.phrase), at: reference)
+      }
+      if let mismatch = mismatch(of: reference, with: member.signatures) { return mismatch }
+      isStatic = false
+    }
+    return nil
+  }
+}
+
+extension ModifierArgumentType {
+  /// Whether `attr` may take the place of the value.
+  fileprivate var isDynamic: Bool {
+    switch self {
+    case .dynamic: true
+    case .either(let types): types.contains(where: \.isDynamic)
+    default: false
+    }
+  }
+}

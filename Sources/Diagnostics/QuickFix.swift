@@ -9,7 +9,7 @@ public struct QuickFix: Sendable, Hashable {
     case safe
     /// It is the one clear candidate.
     case suggested
-    /// It is one of several candidates, of which none stands out.
+    /// It is one of several equally likely candidates.
     case alternative
   }
 

@@ -27,7 +27,7 @@ public struct ModifierSignature: Sendable {
 public struct ModifierParameter: Sendable {
   /// The label before the argument; `nil` for `_`.
   public let label: String?
-  /// The name, which stands for the value where there is no label.
+  /// The name; messages use it where there is no label.
   public let name: String
   public let type: ModifierArgumentType
   /// Whether the argument can be left out.

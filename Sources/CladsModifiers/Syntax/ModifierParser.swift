@@ -152,7 +152,7 @@ struct ModifierParser {
     return add(.string(String(decoding: content, as: UTF8.self)), token.range)
   }
 
-  /// Appends what the escape at an index stands for; returns the end of the escape.
+  /// Appends the text that the escape at an index represents; returns the end of the escape.
   private mutating func unescape(at start: Int, in range: Range<Int>, into content: inout [UInt8]) -> Int {
     let next = start + 1 < range.upperBound ? bytes[start + 1] : 0
     let simple: [UInt8: UInt8] = [

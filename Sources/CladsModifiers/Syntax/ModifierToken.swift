@@ -56,8 +56,7 @@ struct ModifierLexer {
 
   private func isDigit(at offset: Int) -> Bool { (0x30...0x39).contains(byte(at: offset)) }
 
-  /// A name consists of ASCII letters, digits, `_`, `?` and `!` as Elixir's names have, and all bytes of
-  /// other scalars.
+  /// A name consists of ASCII letters, digits and `_`, and all bytes of other scalars.
   private static func isNamePart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -10,7 +10,7 @@ enum PaddingShadowed: ComponentRule, LayoutRule, ForEachRule, SectionRule, Style
   static let effect = RuntimeEffect.isIgnored
   static let kinds: Set<String>? = ["label"]
   static let documentation = RuleDocumentation(
-    summary: "A padding shorthand next to all the edges that it stands for.",
+    summary: "A padding shorthand next to all the edges that it sets.",
     why: "An edge takes precedence over its shorthand. If both edges are given, the shorthand has no effect.",
     bad: #"""
       {

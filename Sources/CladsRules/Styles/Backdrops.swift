@@ -72,7 +72,7 @@ extension TextOnBackdrop {
     dropped.flatMap { contrast(on: $0.color) }.map { $0 >= requiredContrast } ?? false
   }
 
-  /// Whether nobody can read the text, because the app does not draw the background of its own style.
+  /// Whether the text is unreadable because the app does not draw the background of its own style.
   var isLostWithBackground: Bool {
     switch dropped {
     case .label?, .textfield?: contrast.map { $0 < 1.5 && isReadableOnDropped } ?? false

@@ -29,7 +29,7 @@ public struct Row: Sendable {
   /// A likely value of the key in an object, as JSON, where the first value of the shape is a poor one.
   public let example: Example?
 
-  /// Returns a likely value of a key in the object at a record, as JSON; `nil` if none stands out.
+  /// Returns a likely value of a key in the object at a record, as JSON; `nil` if all are equally likely.
   public typealias Example = @Sendable (RecordIndex, borrowing Reading) -> String?
 
   public init(

@@ -39,59 +39,74 @@ layer("JSONSyntax", on: ["SourceText", "Diagnostics"])
 layer("CladsSchema", on: ["SourceText", "Diagnostics", "JSONSyntax"])
 layer("CladsModifiers", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"])
 layer(
-  "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema"],
+  "CladsDocument", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers"],
   testedWith: ["CladsAnalysis", "CladsProject"])
 layer("CladsExpressions", on: ["SourceText", "Diagnostics"])
 layer(
   "CladsEvaluation",
-  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
+  ],
   testedWith: ["CladsRuntime"])
-layer("CladsProject", on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument"])
+layer(
+  "CladsProject",
+  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument"])
 layer(
   "CladsAnalysis",
-  on: ["SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions"],
+  on: [
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
+  ],
   testedWith: ["CladsProject"])
 layer(
   "CladsRules",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
     "CladsEvaluation", "CladsProject", "CladsAnalysis",
   ], exclude: ["Rules.md"])
 layer(
   "CladsCheck",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsProject",
     "CladsAnalysis", "CladsRules",
   ])
 layer(
   "CladsFiles",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsProject",
     "CladsAnalysis", "CladsRules", "CladsCheck",
   ])
 layer(
   "CladsRuntime",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
     "CladsEvaluation",
   ])
 layer("TextUI", on: ["SourceText"])
 layer(
   "CladsRenderTree",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
     "CladsEvaluation", "CladsRuntime",
   ], testedWith: ["CladsModules"])
 layer(
   "CladsTextRenderer",
   on: [
-    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsRenderTree",
   ], testedWith: ["CladsModules"])
 layer(
   "CladsModules",
   on: [
-    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
   ],
   testedWith: ["CladsAnalysis", "CladsProject", "CladsPreview", "CladsCheck", "CladsLanguageService"],
@@ -101,13 +116,15 @@ targets.append(
   .testTarget(
     name: "GuideSamplesTests",
     dependencies: [
-      "TextUI", "CladsSchema", "CladsDocument", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
+      "TextUI", "CladsSchema", "CladsModifiers", "CladsDocument", "CladsRuntime", "CladsRenderTree",
+      "CladsTextRenderer",
       "CladsModules",
     ], path: "Tests/CladsModulesTests/GuideSamples"))
 layer(
   "CladsPreview",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
     "CladsEvaluation", "CladsRuntime", "CladsProject", "TextUI", "CladsRenderTree", "CladsTextRenderer",
     "CladsModules",
   ], testedWith: ["CladsAnalysis"])
@@ -115,7 +132,8 @@ layer("LanguageServerProtocol", on: ["SourceText", "JSONSyntax"])
 layer(
   "CladsLanguageService",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsExpressions",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsExpressions",
     "CladsEvaluation", "CladsProject", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck",
     "LanguageServerProtocol",
   ])
@@ -126,14 +144,16 @@ layer(
   "CladsServer",
   on: [
     "CMalloc",
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsProject",
     "CladsModules", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck", "CladsFiles",
     "LanguageServerProtocol", "CladsLanguageService",
   ])
 layer(
   "CladsTerminal",
   on: [
-    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument", "CladsProject", "TextUI",
+    "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
+    "CladsProject", "TextUI",
     "CladsPreview",
   ])
 
@@ -180,7 +200,7 @@ let package = Package(
     .library(
       name: "CLADS",
       targets: [
-        "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsDocument",
+        "TextUI", "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
         "CladsExpressions", "CladsEvaluation", "CladsRuntime", "CladsRenderTree", "CladsTextRenderer",
         "CladsModules",
       ]),

@@ -79,3 +79,12 @@ extension SectionLayoutConfigResolverRegistry {
     for resolver in BuiltIns.sectionResolvers { register(resolver) }
   }
 }
+
+extension AddonRegistry {
+  /// A registry with the modifiers of the core.
+  public static var `default`: AddonRegistry {
+    var registry = AddonRegistry()
+    registry.register(CoreAddon.self)
+    return registry
+  }
+}

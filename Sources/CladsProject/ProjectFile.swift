@@ -12,6 +12,7 @@ struct ProjectFile: Described {
   var components: [Named<ComponentFile>]?
   var actions: [Named<ActionFile>]?
   var sectionLayouts: [Named<SectionLayoutFile>]?
+  var addons: [Named<AddonFile>]?
   var destinations: [String]?
   var assets: [LocatedText]?
   var samples: [Named<[String]>]?
@@ -88,6 +89,9 @@ extension ProjectFile {
       "sectionLayouts", \.sectionLayouts,
       .dictionary(of: SectionLayoutFile.schema, keys: .declaredEntry(.sectionLayout)),
       "Custom section layouts of the app.")
+    Property(
+      "addons", \.addons, .dictionary(of: AddonFile.schema),
+      "Addons: modifiers of the app that consist of those of the core; level `extended`.")
     Property(
       "destinations", \.destinations, .array(of: .string(.declaration(.destination))),
       "Destinations that `navigate` can go to.")

@@ -35,7 +35,7 @@ public struct RuleDocumentation: Sendable {
 
 /// A group of rules that can be configured together.
 public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
-  case syntax, structure, layout, sections, components, styles, colors, accessibility
+  case syntax, structure, layout, sections, components, modifiers, styles, colors, accessibility
   case designSystems = "design-systems"
   case state, actions, expressions, unused, portability, suppression, project
 
@@ -47,6 +47,7 @@ public enum RuleGroup: String, Sendable, Hashable, CaseIterable {
     case .layout: "The root, stacks, spacers and padding."
     case .sections: "`forEach` and scrolling sections."
     case .components: "Labels, buttons and other components."
+    case .modifiers: "Modifiers of nodes and the children that they draw."
     case .styles: "Named styles and their inheritance."
     case .colors: "How colors are written."
     case .accessibility: "Contrast, text sizes and tap targets."

@@ -7,6 +7,7 @@ public enum RuleTable {
   /// The rules, by group, sorted by name.
   public static let all: [any Rule.Type] =
     SyntaxRules.all + StructureRules.all + RootRules.all + SectionRules.all + ComponentRules.all
+    + ModifierRules.all
     + StyleRules.all + DesignSystemRules.all + StateRules.all + ActionRules.all + ExpressionRules.all
     + SuppressionRules.all
     + ProjectRules.all

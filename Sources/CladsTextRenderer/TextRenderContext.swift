@@ -29,7 +29,7 @@ public struct TextRenderContext {
   /// Returns the view of a node from the design system, else from the renderer of its kind; empty if there is
   /// neither.
   public func render(_ node: RenderNode) -> AnyTextView {
-    let view = draw(node)
+    let view = if case .modified(let modified) = node { render(modified) } else { draw(node) }
     if owner != nil { return view }
     return view.marked(places.add(node))
   }

@@ -12,6 +12,8 @@ import Testing
         [ModifierSignature(ModifierParameter(nil, name: "opacity", .dynamic(.number), "From 0 to 1."))])
     ])
 
+  private static let colorType = ModifierArgumentType.type("Color") { color }
+
   private static let modifiers = [
     ModifierDescription(
       "labeled", "Adds a label.",
@@ -23,7 +25,7 @@ import Testing
       ]),
     ModifierDescription(
       "fill", "Fills the background.",
-      [ModifierSignature(ModifierParameter(nil, name: "color", .type(color), "The color."))]),
+      [ModifierSignature(ModifierParameter(nil, name: "color", colorType, "The color."))]),
     ModifierDescription(
       "frame", "Sets the size.",
       [

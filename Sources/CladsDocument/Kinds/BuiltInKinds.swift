@@ -1,3 +1,4 @@
+import CladsModifiers
 public import CladsSchema
 import JSONSyntax
 
@@ -78,6 +79,8 @@ public enum BuiltInKinds {
       BuiltInSections.all.map {
         Entry(name: $0.kind.name, documentation: $0.kind.documentation, origin: .builtIn, payload: $0)
       }, in: .sectionLayout)
+    vocabulary.register(
+      CoreModifier.decodings.map { Entry(modifier: $0.description, origin: .builtIn) }, in: .modifier)
     return vocabulary
   }
 }

@@ -13,6 +13,7 @@ struct ComponentKeys: Sendable {
   static let universal: [any PartialKeyPath<Document.Component> & Sendable] = [
     \Document.Component.kind, \Document.Component.id, \Document.Component.state,
     \Document.Component.accessibilityLabel, \Document.Component.accessibilityHidden,
+    \Document.Component.modifiers, \Document.Component.templateName,
   ]
 
   init(_ kind: ComponentDescription) {

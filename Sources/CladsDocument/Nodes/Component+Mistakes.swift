@@ -21,6 +21,9 @@ extension Document.Component {
         Mistake(name, "legacy-label-key", message: "`label` is ignored in favor of `text`"), member,
         of: shape(kind))
     }
+    if let row = table.row(named: name), row.level == .extended {
+      return reading.reportLaterKey(member, row, by: "unknown-key")
+    }
     if let mistake = mistake(member, on: kind, reading) {
       return reading.reportMistake(mistake, member, of: shape(kind))
     }

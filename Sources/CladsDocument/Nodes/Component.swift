@@ -81,6 +81,10 @@ extension Document {
     public var accessibilityLabel: String?
     /// Whether screen readers skip it; reserved, ignored on device.
     public var accessibilityHidden: Bool?
+    /// The modifiers, the innermost first; level `extended`.
+    public var modifiers: [Modifier]?
+    /// The name by which a modifier of the parent stack draws the node; level `extended`.
+    public var templateName: String?
     /// The members with own keys, for a custom component.
     public var additionalProperties: [RecordIndex] = []
     /// The members with keys that belong in a style, which have no effect on a built-in kind.
@@ -171,6 +175,8 @@ extension Document.Component {
       "accessibilityHidden", \.accessibilityHidden, .boolean,
       "Whether screen readers skip it; reserved, ignored on device.", onMismatch: .isIgnored)
     Property("actions", \.actions, Document.ComponentActions.schema, "Actions to run on events.")
+    Property.modifiers(\.modifiers, atBase: nil)
+    Property.templateName(\.templateName, atBase: nil)
   }
 
   private static let placementSchema = Schema<Document.ImagePlacement>.choice(
@@ -224,13 +230,31 @@ extension Document.Component {
         table.read(node, into: pointer, &reading) { member, _ in others.append(member) }
       }
       component.typeNode = reading.typeNode(of: node) ?? node
+      if reading.level == .base, !component.keys.isDisjoint(with: laterKeys) {
+        others += component.takeLaterKeys(of: node, reading)
+      }
       for member in others where !reading.isCanceled() && !reading.isComment(member) {
         own(member, &component, &reading)
       }
+      let attributes = reading.readAttributes(of: component.modifiers, in: node, table.shape)
+      if !attributes.isEmpty { component.styleKeys.removeAll(where: attributes.contains) }
       reading.closeLocalState(owner: node)
       reading.ascend()
       return component
     }
+  }
+
+  /// The keys of level `extended`.
+  private static let laterKeys = table.keys([\Document.Component.modifiers, \.templateName])
+
+  /// Returns the members with keys of level `extended`, and removes them: a component may have own keys with
+  /// these names at level `base`.
+  private mutating func takeLaterKeys(of node: RecordIndex, _ reading: borrowing Reading) -> [RecordIndex] {
+    let paths: [PartialKeyPath<Document.Component>] = [\.modifiers, \.templateName]
+    keys = keys.subtracting(Self.laterKeys)
+    modifiers = nil
+    templateName = nil
+    return paths.compactMap { Self.table.member(of: $0, in: node, reading.view) }
   }
 
   private static let unknownSchema = schema(nil, isBuiltIn: false, isKnown: false) { member, component, _ in

@@ -25,6 +25,8 @@ extension Document {
     public var padding: Padding?
     /// The node that is shown when the array is empty.
     public var emptyView: LayoutNode?
+    /// The modifiers, the innermost first; level `extended`.
+    public var modifiers: [Modifier]?
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
@@ -81,6 +83,7 @@ extension Document.ForEach {
     Property(
       "emptyView", \.emptyView, Document.LayoutNode.schema,
       "Node that is shown instead when the array is empty.")
+    Property.modifiers(\.modifiers)
   }
 
   private static let alignmentSchema = Schema<Document.HorizontalAlignment>.choice(
@@ -99,6 +102,7 @@ extension Document.ForEach {
 
   public static let schema = objectSchema(blank: Document.ForEach()) { value, node, seen, reading in
     value.keys = seen
+    reading.readAttributes(of: value.modifiers, in: node, table.shape)
     value.scope = reading.nameScope(openedBelow: node, kind: .iteration) { reading in
       let item = table.value(of: \.itemVariable, in: node, reading.view)
       let index = table.value(of: \.indexVariable, in: node, reading.view)

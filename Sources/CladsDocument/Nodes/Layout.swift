@@ -34,6 +34,10 @@ extension Document {
     public var styleId: String?
     /// An inline style, applied over `styleId`; level `extended`.
     public var style: Style?
+    /// The modifiers, the innermost first; level `extended`.
+    public var modifiers: [Modifier]?
+    /// The name by which a modifier of the parent stack draws the node; level `extended`.
+    public var templateName: String?
     public var origin = Origin.none
     /// The keys that are present.
     public var keys = KeySet()
@@ -60,6 +64,8 @@ extension Document.Layout {
     Property(
       "style", \.style, Document.Style.schema, "Inline style, applied over `styleId`.", since: .extended,
       atBase: nil)
+    Property.modifiers(\.modifiers)
+    Property.templateName(\.templateName)
   }
 
   private static let mistakes = [
@@ -76,6 +82,7 @@ extension Document.Layout {
       layout.origin = Document.Origin(node: node, range: reading.view.range(node))
       layout.kind = kind
       layout.keys = seen
+      reading.readAttributes(of: layout.modifiers, in: node, table.shape)
       if kind == .zstack, layout.spacing != nil {
         reading.reportNoEffect(
           table.member(of: \.spacing, in: node, reading.view),

@@ -12,6 +12,8 @@ extension Document {
     public var width: Double?
     /// The fixed height, in points; level `extended`.
     public var height: Double?
+    /// The modifiers, the innermost first; level `extended`.
+    public var modifiers: [Modifier]?
     public var origin = Origin.none
 
     public init() {}
@@ -32,7 +34,10 @@ extension Document.Spacer {
       "minLength", \.minLength, .points, "Minimum length, in points.", since: .extended, atBase: "spacer-key")
     Property("width", \.width, .points, "Fixed width, in points.", since: .extended, atBase: "spacer-key")
     Property("height", \.height, .points, "Fixed height, in points.", since: .extended, atBase: "spacer-key")
+    Property.modifiers(\.modifiers, atBase: "spacer-key")
   }
 
-  public static let schema = objectSchema(blank: Document.Spacer(), unknown: .reported(by: "spacer-key"))
+  public static let schema = objectSchema(
+    blank: Document.Spacer(), unknown: .reported(by: "spacer-key")
+  ) { spacer, node, _, reading in reading.readAttributes(of: spacer.modifiers, in: node, table.shape) }
 }

@@ -12,6 +12,10 @@ extension Document {
     /// The spacing between sections, in points.
     public var sectionSpacing: Double?
     public var sections: [SectionDefinition] = []
+    /// The modifiers, the innermost first; level `extended`.
+    public var modifiers: [Modifier]?
+    /// The name by which a modifier of the parent stack draws the node; level `extended`.
+    public var templateName: String?
     public var origin = Origin.none
 
     public init() {}
@@ -67,9 +71,13 @@ extension Document.SectionLayout {
       "sectionSpacing", \.sectionSpacing, .points, "Spacing between sections, in points.", default: "0")
     Property(
       "sections", \.sections, .array(of: Document.SectionDefinition.schema), "The sections.", required: true)
+    Property.modifiers(\.modifiers)
+    Property.templateName(\.templateName)
   }
 
-  public static let schema = objectSchema(blank: Document.SectionLayout())
+  public static let schema = objectSchema(blank: Document.SectionLayout()) { layout, node, _, reading in
+    reading.readAttributes(of: layout.modifiers, in: node, table.shape)
+  }
 }
 
 extension Document.SectionDefinition {

@@ -92,6 +92,7 @@ extension Role {
     case .dataPath: "a state path"
     case .reference(let kind), .parent(let kind): "the name of \(kind.nounWithArticle)"
     case .declaration, .declaredEntry, .choice: nil
+    case .modifier: "a modifier"
     case .entry(let slot): "the name of \(slot.noun.withArticle)"
     case .filePath: "a file path"
     case .color: "a color"

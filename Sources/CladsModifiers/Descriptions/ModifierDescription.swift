@@ -6,11 +6,68 @@ public struct ModifierDescription: Sendable {
   public let documentation: String
   /// The forms, the most common first.
   public let signatures: [ModifierSignature]
+  /// The modifiers that this one applies in turn, with its parameters by name; `nil` for a modifier in Swift.
+  public let effect: [ModifierExpression]?
 
-  public init(_ name: String, _ documentation: String, _ signatures: [ModifierSignature]) {
+  public init(
+    _ name: String, _ documentation: String, _ signatures: [ModifierSignature],
+    effect: [ModifierExpression]? = nil
+  ) {
     self.name = name
     self.documentation = documentation
     self.signatures = signatures
+    self.effect = effect
+  }
+}
+
+extension ModifierDescription {
+  /// Returns the modifiers that a call applies in turn: the effect with the arguments in place of the
+  /// parameters. A modifier whose argument is left out is left out too.
+  ///
+  /// - Throws: `ModifierDecodingError` if no form fits the call.
+  public func effect(of call: ModifierExpression) throws -> [ModifierExpression] {
+    guard case .reference(let reference?, let members) = call, members.isEmpty, let effect,
+      let arguments = reference.arguments
+    else { throw ModifierDecodingError("`\(name)` must be called") }
+    for signature in signatures {
+      let binding = signature.bind(arguments.map(\.label))
+      guard binding.failure == nil else { continue }
+      var values: [String: ModifierExpression?] = [:]
+      for (parameter, index) in zip(signature.parameters, binding.arguments) {
+        values[parameter.name] = .some(index.map { arguments[$0].value })
+      }
+      return effect.compactMap { $0.replacing(values) }
+    }
+    throw ModifierDecodingError("`\(name)` has no such form")
+  }
+}
+
+extension ModifierExpression {
+  /// Returns the expression with values in place of names; `nil` if a name in it has none.
+  func replacing(_ values: [String: ModifierExpression?]) -> ModifierExpression? {
+    switch self {
+    case .reference(let base?, let members) where members.isEmpty && base.arguments == nil:
+      return values[base.name] ?? self
+    case .reference(let base, let members):
+      let parts = members.compactMap { $0.replacing(values) }
+      guard parts.count == members.count else { return nil }
+      guard let base else { return .reference(base: nil, members: parts) }
+      return base.replacing(values).map { .reference(base: $0, members: parts) }
+    case .list(let elements):
+      let parts = elements.compactMap { $0.replacing(values) }
+      return parts.count == elements.count ? .list(parts) : nil
+    default: return self
+    }
+  }
+}
+
+extension ModifierExpression.Reference {
+  fileprivate func replacing(_ values: [String: ModifierExpression?]) -> ModifierExpression.Reference? {
+    guard let arguments else { return self }
+    let replaced = arguments.compactMap { argument in
+      argument.value.replacing(values).map { ModifierExpression.Argument(argument.label, $0) }
+    }
+    return replaced.count == arguments.count ? ModifierExpression.Reference(name, replaced) : nil
   }
 }
 
@@ -58,7 +115,8 @@ public indirect enum ModifierArgumentType: Sendable {
   case dynamic(ModifierArgumentType)
   case list(of: ModifierArgumentType)
   case either([ModifierArgumentType])
-  case type(ModifierTypeDescription)
+  /// A type by its name; its description may refer to the type itself.
+  case type(String, @Sendable () -> ModifierTypeDescription)
 }
 
 /// A type that arguments have: its initializers, and its members of the same type.
@@ -99,6 +157,15 @@ public struct ModifierTypeDescription: Sendable {
 }
 
 extension ModifierArgumentType {
+  /// The type of a value that is not read with `attr`.
+  public var constant: ModifierArgumentType {
+    switch self {
+    case .dynamic(let type): type.constant
+    case .either(let types): types.first { if case .dynamic = $0 { true } else { false } }?.constant ?? self
+    default: self
+    }
+  }
+
   /// What a value of the type is, for messages: "a string".
   public var phrase: String {
     switch self {
@@ -111,7 +178,7 @@ extension ModifierArgumentType {
     case .dynamic(let type): type.phrase
     case .list(let element): "a list, each element \(element.phrase)"
     case .either(let types): types.map(\.phrase).joined(separator: " or ")
-    case .type(let type): type.phrase
+    case .type(_, let description): description().phrase
     }
   }
 }

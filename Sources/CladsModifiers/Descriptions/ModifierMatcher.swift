@@ -3,9 +3,14 @@ public struct ModifierMatcher: Sendable {
   /// The function that reads a key of the node.
   public static let attributeFunction = "attr"
 
-  private let syntax: ModifierSyntax
+  let syntax: ModifierSyntax
+  private let parameters: [String: ModifierArgumentType]
 
-  public init(_ syntax: ModifierSyntax) { self.syntax = syntax }
+  /// Creates a matcher. `parameters` are names that are values of a type, as in the effect of a modifier.
+  public init(_ syntax: ModifierSyntax, parameters: [String: ModifierArgumentType] = [:]) {
+    self.syntax = syntax
+    self.parameters = parameters
+  }
 
   /// Returns the call that the text is; `nil` for any other text.
   public var call: Int? {
@@ -43,34 +48,48 @@ public struct ModifierMatcher: Sendable {
     return best?.mismatch
   }
 
+  /// Returns the form that fits best; `nil` if there is none.
+  func bestForm(of call: Int, in signatures: [ModifierSignature]) -> ModifierSignature? {
+    var best: (matched: Int, signature: ModifierSignature)?
+    for signature in signatures {
+      let result = match(call, signature)
+      if result.mismatch == nil { return signature }
+      if best.map({ result.matched > $0.matched }) ?? true { best = (result.matched, signature) }
+    }
+    return best?.signature
+  }
+
+  /// Returns the labels of a call.
+  func labels(of call: Int) -> [String?] {
+    syntax.nodes[call].children.map { argument in
+      guard case .argument(let label) = syntax.nodes[argument].kind else { return nil }
+      return label
+    }
+  }
+
   /// Returns the number of arguments that fit, and the first mismatch.
   private func match(
     _ call: Int, _ signature: ModifierSignature
   ) -> (matched: Int, mismatch: ModifierMismatch?) {
-    var next = 0
-    var matched = 0
     let parameters = signature.parameters
-    for argument in syntax.nodes[call].children {
-      guard case .argument(let label) = syntax.nodes[argument].kind,
-        let value = syntax.nodes[argument].children.first
-      else { continue }
-      guard let index = parameters[next...].firstIndex(where: { $0.label == label }) else {
-        return (matched, unfit(label, argument, parameters[next...]))
-      }
-      if let skipped = parameters[next..<index].first(where: { !$0.isOptional }) {
-        return (matched, missing(skipped, in: call))
-      }
-      if let mismatch = mismatch(of: value, with: parameters[index].type) {
+    let arguments = syntax.nodes[call].children
+    let labels = labels(of: call)
+    let binding = signature.bind(labels)
+    var matched = 0
+    for (index, parameter) in zip(binding.arguments, parameters) {
+      guard let index, let value = syntax.nodes[arguments[index]].children.first else { continue }
+      if let mismatch = mismatch(of: value, with: parameter.type) {
         // The form was meant; its argument is wrong.
         return (matched + 1, mismatch)
       }
       matched += 2
-      next = index + 1
     }
-    if let left = parameters[next...].first(where: { !$0.isOptional }) {
-      return (matched, missing(left, in: call))
+    switch binding.failure {
+    case nil: return (matched, nil)
+    case .missing(let parameter)?: return (matched, missing(parameters[parameter], in: call))
+    case .unfit(let index, let next)?:
+      return (matched, unfit(labels[index], arguments[index], parameters[next...]))
     }
-    return (matched, nil)
   }
 
   private func unfit(
@@ -100,12 +119,15 @@ public struct ModifierMatcher: Sendable {
   // MARK: - Values
 
   /// Returns what keeps a value from having a type; `nil` if nothing does.
-  private func mismatch(of value: Int, with type: ModifierArgumentType) -> ModifierMismatch? {
+  func mismatch(of value: Int, with type: ModifierArgumentType) -> ModifierMismatch? {
     let node = syntax.nodes[value]
     if isAttribute(value) {
       if type.isDynamic { return nil }
       // An argument of a member may be dynamic; the value itself is not.
       return mismatch(.notDynamic(expected: type.phrase), at: value)
+    }
+    if let given = parameterType(of: value) {
+      return type.accepts(given) ? nil : mismatch(.wrongType(expected: type.phrase), at: value)
     }
     switch (type, node.kind) {
     case (.dynamic(let inner), _): return mismatch(of: value, with: inner)
@@ -121,12 +143,43 @@ public struct ModifierMatcher: Sendable {
     case (.either(let types), _):
       let mismatches = types.map { mismatch(of: value, with: $0) }
       if mismatches.contains(where: { $0 == nil }) { return nil }
+      if let unknown = unknownMember(mismatches.compactMap { $0 }) { return unknown }
       // The most specific mismatch is that of a part of the value.
       return mismatches.compactMap { $0 }.first { $0.range != node.range }
         ?? mismatch(.wrongType(expected: type.phrase), at: value)
-    case (.type(let description), .chain(let hasBase)): return mismatch(of: value, hasBase, description)
+    case (.type(_, let description), .chain(let hasBase)):
+      return mismatch(of: value, hasBase, description())
     default: return mismatch(.wrongType(expected: type.phrase), at: value)
     }
+  }
+
+  /// Returns the type of a parameter that is written as a value; `nil` for any other value.
+  private func parameterType(of value: Int) -> ModifierArgumentType? {
+    guard !parameters.isEmpty, case .chain(hasBase: true) = syntax.nodes[value].kind,
+      syntax.nodes[value].children.count == 1, let reference = syntax.nodes[value].children.first,
+      case .reference(let name, isCalled: false) = syntax.nodes[reference].kind
+    else { return nil }
+    return parameters[name]
+  }
+
+  /// Returns the mismatch of a member that several types lack, with the members of all of them; `nil` if
+  /// they lack different things.
+  private func unknownMember(_ mismatches: [ModifierMismatch]) -> ModifierMismatch? {
+    var members: [String] = []
+    var found: ModifierMismatch?
+    for mismatch in mismatches {
+      guard case .unknownMember(let name, _, let possible) = mismatch.kind else { continue }
+      guard let first = found else {
+        (found, members) = (mismatch, possible)
+        continue
+      }
+      guard first.range == mismatch.range, case .unknownMember(_, let of, _) = first.kind else { continue }
+      members += possible
+      found = ModifierMismatch(
+        kind: .unknownMember(name, of: of, possible: members), node: first.node,
+        range: first.range)
+    }
+    return found
   }
 
   /// Returns whether a value is `attr("name")`.
@@ -174,6 +227,18 @@ public struct ModifierMatcher: Sendable {
 }
 
 extension ModifierArgumentType {
+  /// Whether each value of another type can be an argument of this type.
+  fileprivate func accepts(_ other: ModifierArgumentType) -> Bool {
+    switch (self, other) {
+    case (.dynamic(let type), .dynamic(let other)): type.accepts(other)
+    case (.dynamic(let type), _): type.accepts(other)
+    case (.either(let types), _) where phrase != other.phrase: types.contains { $0.accepts(other) }
+    case (.number, .integer): true
+    case (_, .dynamic): false
+    default: phrase == other.phrase
+    }
+  }
+
   /// Whether `attr` may take the place of the value.
   fileprivate var isDynamic: Bool {
     switch self {

@@ -24,6 +24,8 @@ public struct ModifierProblem: Sendable, Hashable {
     case memberOfLiteral
     /// Calls and lists are nested more deeply than `ModifierSyntax.maximumDepth`.
     case tooDeep
+    /// JSON that is not of the AST form.
+    case notAST
     /// Text that is not allowed here.
     case unexpected(String)
   }
@@ -51,6 +53,7 @@ public struct ModifierProblem: Sendable, Hashable {
     case .badNumber(let text, _): "`\(text)` is not a number of Swift"
     case .memberOfLiteral: "a literal has no members"
     case .tooDeep: "this is nested more than \(ModifierSyntax.maximumDepth) levels deep"
+    case .notAST: "this is not the AST form: a call is `[\"name\", {}, [arguments]]`"
     case .unexpected(let text): "unexpected `\(text)`"
     }
   }

@@ -1,8 +1,9 @@
-/// The text of a modifier as a tree: lossless, with a place for every part, and with problems instead of
-/// failures.
+/// A modifier as a tree: lossless, with a range for every part, and with problems instead of failures. Both
+/// forms have this tree: Swift's syntax, which `parse` reads, and the AST form.
 public struct ModifierSyntax: Sendable, Hashable {
-  /// How deeply calls and lists may be nested.
-  public static let maximumDepth = 64
+  /// How deeply calls and lists may be nested. Each form of a type is tried at each level, so this bounds the
+  /// work.
+  public static let maximumDepth = 16
 
   /// A part of the text.
   public struct Node: Sendable, Hashable {
@@ -35,7 +36,7 @@ public struct ModifierSyntax: Sendable, Hashable {
 
   /// The text, in UTF-8.
   public let bytes: [UInt8]
-  /// The tokens; together they are the text.
+  /// The tokens; together they are the text. The AST form has none.
   public let tokens: [ModifierToken]
   /// The nodes; children come before their parents.
   public let nodes: [Node]

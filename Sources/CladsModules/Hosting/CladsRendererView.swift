@@ -56,7 +56,8 @@ public final class CladsRendererView {
     self.debugMode = debugMode
     tracked = Resolver(
       document: document, componentRegistry: pipeline.resolvers, designSystemProvider: provider,
-      sectionRegistry: pipeline.sectionResolvers, tree: tree, options: options
+      sectionRegistry: pipeline.sectionResolvers, tree: tree, addons: pipeline.addons,
+      options: options
     ).resolveWithTracking(into: stateStore)
     updater.attach(to: stateStore)
     updater.setRoot(tracked.viewTree)

@@ -9,6 +9,8 @@ public struct CladsPipeline {
   public let sectionResolvers: SectionLayoutConfigResolverRegistry
   public let renderers: TextRendererRegistries
   public let actions: ActionRegistry
+  /// The addons, which decode and draw modifiers.
+  public let addons: AddonRegistry
   /// The design systems, by identifier.
   public let designSystems: [String: any DesignSystemProvider]
   /// The registered names that documents may use in addition to the built-in ones.

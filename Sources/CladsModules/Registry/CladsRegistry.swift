@@ -1,4 +1,5 @@
 public import CladsDocument
+public import CladsModifiers
 public import CladsRenderTree
 public import CladsRuntime
 import CladsSchema
@@ -16,6 +17,8 @@ public final class CladsRegistry {
   public let sectionRendererRegistry: TextSectionLayoutRendererRegistry
   /// The custom components that are only views.
   public private(set) var customComponentRegistry = CustomComponentRegistry()
+  /// The addons, which decode and draw modifiers.
+  public private(set) var addonRegistry = AddonRegistry.default
   /// The design systems, by identifier.
   public private(set) var designSystems: [String: any DesignSystemProvider] = [:]
   /// The registered names that documents may use in addition to the built-in ones.
@@ -125,6 +128,18 @@ extension CladsRegistry {
     vocabulary.add(designSystem: Provider.identifier, owner: owner)
   }
 
+  /// Registers an addon, which is asked before those that are registered.
+  public func registerAddon<Kind: Addon>(_ addon: Kind.Type) {
+    addonRegistry.register(addon)
+    for modifier in Kind.modifiers { vocabulary.add(modifier: modifier, owner: owner) }
+  }
+
+  /// Registers a modifier that consists of others.
+  public func registerModifier(_ modifier: ModifierDescription) {
+    addonRegistry.register(modifier)
+    vocabulary.add(modifier: modifier, owner: owner)
+  }
+
   /// Returns an immutable copy of the registry with additional custom components and with closures that
   /// replace the handlers of their action types.
   public func frozen(
@@ -146,7 +161,7 @@ extension CladsRegistry {
       resolvers: resolvers,
       sectionResolvers: SectionLayoutConfigResolverRegistry(copying: sectionLayoutRegistry),
       renderers: TextRendererRegistries(nodes: nodes, sections: sections),
-      actions: actionRegistry.merging(customActions: customActions), designSystems: designSystems,
-      names: names)
+      actions: actionRegistry.merging(customActions: customActions), addons: addonRegistry,
+      designSystems: designSystems, names: names)
   }
 }

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsModifiers
 public import CladsSchema
 
 /// The names that plugins register and that documents may use.
@@ -39,6 +40,10 @@ public struct RegisteredNames: Sendable {
       Entry(
         name: type.rawValue, documentation: section.kind.documentation, origin: .plugin(owner),
         payload: section), .sectionLayout)
+  }
+
+  mutating func add(modifier: ModifierDescription, owner: String) {
+    append(Entry(modifier: modifier, origin: .plugin(owner)), .modifier)
   }
 
   mutating func add(designSystem name: String, owner: String) {

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsEvaluation
+import CladsModifiers
 import CladsModules
 import CladsProject
 import CladsRenderTree
@@ -14,6 +15,7 @@ struct ProjectPlugin: CLADSPlugin {
 
   func register(with registry: CladsRegistry) {
     registry.registerTextRenderer(ProjectComponentTextRenderer())
+    registerModifiers(with: registry)
     for entry in project.vocabulary.entries(in: .node) {
       guard let description = entry.payload as? NodeDescription, description.sort == .custom else { continue }
       let kind = Document.ComponentKind(rawValue: entry.name)
@@ -22,6 +24,14 @@ struct ProjectPlugin: CLADSPlugin {
       else { continue }
       registry.registerResolver(
         ProjectComponentResolver(preview: preview(of: entry.name)), for: kind)
+    }
+  }
+
+  /// Registers the modifiers of the project's addons.
+  private func registerModifiers(with registry: CladsRegistry) {
+    for entry in project.vocabulary.entries(in: .modifier) {
+      guard let modifier = entry.payload as? ModifierDescription, modifier.effect != nil else { continue }
+      registry.registerModifier(modifier)
     }
   }
 

@@ -71,8 +71,8 @@ struct PreviewRuntime {
     Resolver(
       document: shown.document, componentRegistry: pipeline.resolvers, designSystemProvider: designSystem,
       sectionRegistry: pipeline.sectionResolvers, tree: input.tree,
-      problems: options.as == .device ? shown.problems : [], options: Self.resolution(options),
-      templates: templates
+      problems: options.as == .device ? shown.problems : [], addons: pipeline.addons,
+      options: Self.resolution(options), templates: templates
     ).resolveWithTracking(into: store, initializeFromDocument: false)
   }
 

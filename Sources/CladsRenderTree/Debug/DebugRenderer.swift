@@ -33,11 +33,10 @@ public struct DebugRenderer: Renderer, Sendable {
   private func write(_ node: RenderNode, _ level: Int, _ lines: inout [String]) {
     let indent = String(repeating: "  ", count: level)
     lines.append(indent + line(of: node))
-    switch node {
-    case .container(let container): for child in container.children { write(child, level + 1, &lines) }
-    case .error(let error): for child in error.content { write(child, level + 1, &lines) }
-    case .sectionLayout(let layout): for section in layout.sections { write(section, level + 1, &lines) }
-    default: break
+    if case .sectionLayout(let layout) = node.content {
+      for section in layout.sections { write(section, level + 1, &lines) }
+    } else {
+      for child in node.parts { write(child, level + 1, &lines) }
     }
   }
 

@@ -39,6 +39,7 @@ extension RenderNode {
     case .custom(let kind, _): ("custom", nil, ["kind: \(kind.rawValue)"])
     case .error(let node): ("error", nil, ["message: \"\(node.message)\""])
     case .placed(let node, _): node.debugParts
+    case .modified(let node): node.content.debugParts
     }
   }
 

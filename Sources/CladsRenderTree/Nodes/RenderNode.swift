@@ -21,6 +21,8 @@ public indirect enum RenderNode: Sendable {
   case error(ErrorNode)
   /// A node that does not record its location itself.
   case placed(RenderNode, at: NodeLocation)
+  /// A node with modifiers.
+  case modified(ModifiedNode)
 }
 
 extension RenderNode {
@@ -43,6 +45,7 @@ extension RenderNode {
     case .custom(let kind, _): kind
     case .error: .error
     case .placed(let node, _): node.kind
+    case .modified(let node): node.content.kind
     }
   }
 
@@ -65,6 +68,7 @@ extension RenderNode {
     case .custom: .none
     case .error(let node): node.place
     case .placed(_, let place): place
+    case .modified(let node): node.content.place
     }
   }
 
@@ -84,8 +88,12 @@ extension RenderNode {
     }
   }
 
-  /// The node without the location that `placed` adds.
+  /// The node without its modifiers and without the location that `placed` adds.
   public var content: RenderNode {
-    if case .placed(let node, _) = self { node.content } else { self }
+    switch self {
+    case .placed(let node, _): node.content
+    case .modified(let node): node.content.content
+    default: self
+    }
   }
 }

@@ -55,11 +55,27 @@ extension ResolutionContext {
     // In the extended format a stack has a single padding, in which its own edges override those of its
     // style.
     if level == .extended, let padding = layout.padding { style.setPadding(padding, level: level) }
+    let children = level == .extended ? layout.children.filter { $0.templateName == nil } : layout.children
     let node = ContainerNode(
       layoutType: layout.kind, alignment: alignment(of: layout), spacing: layout.spacing ?? 0,
       padding: level == .base ? insets(layout.padding) : .zero, style: style,
-      children: context.resolveAll(layout.children, into: viewNode), place: place(of: layout.origin))
-    return (.container(node), viewNode)
+      children: context.resolveAll(children, into: viewNode), place: place(of: layout.origin))
+    let templates = context.resolveTemplates(of: layout, into: viewNode)
+    if templates.isEmpty { return (.container(node), viewNode) }
+    return (.modified(ModifiedNode(content: .container(node), templates: templates)), viewNode)
+  }
+
+  /// Resolves the children that only modifiers draw.
+  private func resolveTemplates(
+    of layout: Document.Layout, into viewNode: ViewNode
+  ) -> [ModifiedNode.Template] {
+    guard level == .extended else { return [] }
+    return layout.children.compactMap { child in
+      guard let name = child.templateName else { return nil }
+      let (node, childView) = resolve(child, at: viewNode.children.count)
+      viewNode.append(childView)
+      return ModifiedNode.Template(name: name, node: node)
+    }
   }
 
   /// Returns the insets that a padding of a document specifies at this format level.

@@ -24,7 +24,8 @@ extension ResolutionContext {
     return context.resolve(node, at: 0).node
   }
 
-  private func resolveData(_ reference: Document.DataReference) -> Document.StateValue? {
+  /// Returns the value of a data reference.
+  func resolveData(_ reference: Document.DataReference) -> Document.StateValue? {
     switch reference.kind {
     case .static?: return reference.value.map(Document.StateValue.stringValue)
     case .localBinding?: return reference.path.flatMap { value(at: ActionScope.localPath($0)) }

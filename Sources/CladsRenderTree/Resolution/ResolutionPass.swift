@@ -17,6 +17,8 @@ final class ResolutionPass {
   let registry: ComponentResolverRegistry
   let sections: SectionLayoutConfigResolverRegistry
   let problems: ProblemIndex
+  /// The decoders of modifiers; `nil` if they are not drawn.
+  let addons: (any ModifierDecoding)?
   let dataSources: [String: Document.DataSource]
   let evaluator = ExpressionEvaluator()
   /// A counter that is incremented whenever the state may have changed since the last node was resolved.
@@ -25,12 +27,15 @@ final class ResolutionPass {
   private(set) var depth = 0
   /// What the screen has used of its limits, placeholders included.
   private(set) var budget = ScreenBudget()
+  /// The number of modifiers around the node that is being resolved.
+  var modifiersAround = 0
   private let templates: TemplateCache
 
   init(
     document: Document.Definition, tree: SyntaxTree?, store: StateStore, styles: StyleResolver,
     options: ResolutionOptions, tracker: DependencyTracker?, registry: ComponentResolverRegistry,
-    sections: SectionLayoutConfigResolverRegistry, problems: [ResolutionProblem], templates: TemplateCache
+    sections: SectionLayoutConfigResolverRegistry, problems: [ResolutionProblem],
+    addons: (any ModifierDecoding)?, templates: TemplateCache
   ) {
     self.document = document
     self.tree = tree
@@ -41,6 +46,7 @@ final class ResolutionPass {
     self.registry = registry
     self.sections = sections
     self.problems = ProblemIndex(problems)
+    self.addons = addons
     self.templates = templates
     dataSources = document.dataSources.valuesByName()
   }
@@ -51,7 +57,7 @@ final class ResolutionPass {
     let pass = ResolutionPass(
       document: document, tree: nil, store: store, styles: styles,
       options: ResolutionOptions(deviations: .none, level: .extended), tracker: nil, registry: registry,
-      sections: sections, problems: [], templates: templates)
+      sections: sections, problems: [], addons: addons, templates: templates)
     pass.depth = depth + 1
     pass.budget = budget
     return pass

@@ -12,6 +12,7 @@ public struct Resolver {
   private let sectionRegistry: SectionLayoutConfigResolverRegistry
   private let tree: SyntaxTree?
   private let problems: [ResolutionProblem]
+  private let addons: (any ModifierDecoding)?
   private let options: ResolutionOptions
   private let templates: TemplateCache?
 
@@ -27,13 +28,15 @@ public struct Resolver {
   ///   - sectionRegistry: The resolvers of section layouts.
   ///   - tree: The syntax tree of the document, for components that decode members of their own.
   ///   - problems: The problems that keep nodes from being shown on device.
+  ///   - addons: The decoders of modifiers; without them, nodes are drawn without modifiers.
   ///   - options: The deviations and the format level.
   ///   - templates: The parsed templates of an earlier version of the document.
   public init(
     document: Document.Definition, componentRegistry: ComponentResolverRegistry,
     designSystemProvider: (any DesignSystemProvider)? = nil,
     sectionRegistry: SectionLayoutConfigResolverRegistry, tree: SyntaxTree? = nil,
-    problems: [ResolutionProblem] = [], options: ResolutionOptions = ResolutionOptions(),
+    problems: [ResolutionProblem] = [], addons: (any ModifierDecoding)? = nil,
+    options: ResolutionOptions = ResolutionOptions(),
     templates: TemplateCache? = nil
   ) {
     self.document = document
@@ -42,6 +45,7 @@ public struct Resolver {
     self.sectionRegistry = sectionRegistry
     self.tree = tree
     self.problems = problems
+    self.addons = addons
     self.options = options
     self.templates = templates
   }
@@ -83,7 +87,7 @@ public struct Resolver {
     return ResolutionContext(
       ResolutionPass(
         document: document, tree: tree, store: store, styles: styles, options: options, tracker: tracker,
-        registry: componentRegistry, sections: sectionRegistry, problems: problems,
+        registry: componentRegistry, sections: sectionRegistry, problems: problems, addons: addons,
         templates: templates ?? TemplateCache()))
   }
 }

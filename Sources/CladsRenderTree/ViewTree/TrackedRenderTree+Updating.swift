@@ -21,7 +21,9 @@ extension TrackedRenderTree {
       return node.parent.map { update($0, updater) } ?? 0
     }
     let path = node.pathFromRoot().dropFirst().map(\.slot)
+    pass.modifiersAround = source.modifiersAround
     let (renderNode, viewNode) = source.context.resolve(source.node, at: node.slot)
+    pass.modifiersAround = 0
     updater.unregisterSubtree(node)
     parent.replace(node, by: viewNode)
     updater.registerSubtree(viewNode)
@@ -61,6 +63,7 @@ extension RenderNode {
       layout.sections.flatMap { section in
         [section.header].compactMap { $0 } + section.children + [section.footer].compactMap { $0 }
       }
+    case .modified(let node): node.content.parts + node.templates.map(\.node)
     default: []
     }
   }
@@ -68,6 +71,7 @@ extension RenderNode {
   /// Modifies the node with the given location in this subtree. Returns `false` if there is no such node.
   fileprivate mutating func edit(_ place: NodeLocation, _ change: (inout RenderNode) -> Void) -> Bool {
     if case .error = self {
+    } else if case .modified = self {
     } else if self.place == place {
       change(&self)
       return true
@@ -82,6 +86,9 @@ extension RenderNode {
     case .sectionLayout(var layout):
       guard layout.sections.edit(place, change) else { return false }
       self = .sectionLayout(layout)
+    case .modified(var node):
+      guard node.content.edit(place, change) || node.templates.edit(place, change) else { return false }
+      self = .modified(node)
     default: return false
     }
     return true
@@ -91,6 +98,13 @@ extension RenderNode {
 extension [RenderNode] {
   fileprivate mutating func edit(_ place: NodeLocation, _ change: (inout RenderNode) -> Void) -> Bool {
     for index in indices where self[index].edit(place, change) { return true }
+    return false
+  }
+}
+
+extension [ModifiedNode.Template] {
+  fileprivate mutating func edit(_ place: NodeLocation, _ change: (inout RenderNode) -> Void) -> Bool {
+    for index in indices where self[index].node.edit(place, change) { return true }
     return false
   }
 }
@@ -136,8 +150,30 @@ extension RenderNode {
       self = .spacer(SpacerNode())
       layout.sections[first].replace(at: path.dropFirst(), with: node)
       self = .sectionLayout(layout)
+    case .modified(var modified):
+      self = .spacer(SpacerNode())
+      modified.replace(at: path, with: node)
+      self = .modified(modified)
     default: break
     }
+  }
+}
+
+extension ModifiedNode {
+  /// Replaces a node inside the content, or a template, which are indexed after the children.
+  fileprivate mutating func replace(at path: ArraySlice<Int>, with node: RenderNode) {
+    if let first = path.first, case .container(let container) = content {
+      let index = first - container.children.count
+      if templates.indices.contains(index) {
+        if path.count == 1 {
+          templates[index].node = node
+        } else {
+          templates[index].node.replace(at: path.dropFirst(), with: node)
+        }
+        return
+      }
+    }
+    content.replace(at: path, with: node)
   }
 }
 

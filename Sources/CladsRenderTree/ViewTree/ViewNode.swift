@@ -25,7 +25,7 @@ public enum ViewNodeType: Sendable, Hashable {
     case .pageIndicator: self = .pageIndicator
     case .spacer: self = .spacer
     case .divider: self = .divider
-    case .error, .placed: self = .error
+    case .error, .placed, .modified: self = .error
     case .custom(let kind, _):
       self = kind == .customComponent ? .customComponent : .custom(kind: kind.rawValue)
     }

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsModifiers
 import CladsProject
 import CladsSchema
 import Diagnostics
@@ -39,6 +40,24 @@ enum UnresolvedAction: DocumentRule {
         report(reference, symbol.name, context)
       }
     }
+    for use in context.modifiers.references where use.reference.kind == .action { report(use, context) }
+  }
+
+  /// Reports an unknown action in a modifier.
+  private static func report(_ use: DocumentModifiers.Reference, _ context: RuleContext) {
+    let name = use.reference.name
+    let declared = context.knownNames(for: "action") { context.analysis.symbols.declaredNames(.action) }.names
+    guard !declared.contains(name), !context.project.hostActions.contains(name) else { return }
+    let near = closest(to: name, in: declared)
+    context.report(
+      Finding(
+        id, at: use.range, "there is no action named `\(name)`", effect: effect,
+        help: context.help(near, among: declared, declaredIn: \.actions),
+        fixes: near.enumerated().map { index, name in
+          QuickFix(
+            "Replace with `\(name)`", replacing: use.range, with: use.replacement(name),
+            index == 0 ? .suggested : .alternative)
+        }))
   }
 
   private static func report(_ reference: RecordIndex, _ name: String, _ context: RuleContext) {

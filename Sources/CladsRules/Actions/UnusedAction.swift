@@ -31,7 +31,10 @@ enum UnusedAction: DocumentRule {
     fix: "Delete the action", isFixSafe: true)
 
   static func check(_ context: RuleContext) {
-    for symbol in context.unused(.action) where !context.project.hostActions.contains(symbol.name) {
+    for symbol in context.unused(.action)
+    where !context.project.hostActions.contains(symbol.name)
+      && !context.modifiers.actionNames.contains(symbol.name)
+    {
       guard let key = symbol.declarations.first, let member = context.view.member(owning: key) else {
         continue
       }

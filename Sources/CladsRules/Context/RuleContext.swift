@@ -149,6 +149,8 @@ public final class RuleContext {
   private(set) lazy var iteration = DocumentIteration(analysis, view, components)
   /// The actions.
   private(set) lazy var actions = DocumentActions(document, view, components)
+  /// The modifiers of nodes, and what they refer to.
+  private(set) lazy var modifiers = DocumentModifiers(document, analysis.vocabulary, view)
   /// What the document expects from the app.
   private(set) lazy var host = DocumentHost(
     document, project, view, components, actions, dropped: dropped)

@@ -4,6 +4,7 @@ enum ProjectRules {
     CustomComponentShadowed.self,
     InvalidUTF8.self,
     ProjectMissingFile.self,
+    ProjectModifier.self,
     ProjectPathOutside.self,
     ProjectRenamedValue.self,
     ProjectSyntax.self,

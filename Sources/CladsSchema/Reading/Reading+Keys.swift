@@ -71,9 +71,9 @@ extension Reading {
     return false
   }
 
-  /// Reports a key of level `extended` at level `base`.
-  package mutating func reportLaterKey(_ member: RecordIndex, _ row: Row) {
-    guard let id = row.atBase else { return }
+  /// Reports a key of level `extended` at level `base`, by its rule or another one.
+  package mutating func reportLaterKey(_ member: RecordIndex, _ row: Row, by rule: DiagnosticID? = nil) {
+    guard let id = rule ?? row.atBase else { return }
     let name = view.name(of: member)
     let key = view.string(name)
     let fix =

@@ -76,6 +76,17 @@ public struct Reading {
     facts[index] = Fact(role: role, node: node, scope: facts[index].scope)
   }
 
+  /// Drops the findings about a key of an object that is being read: another part of the object uses it.
+  package mutating func withdrawFindings(aboutKey range: TextRange, of object: RecordIndex) {
+    let start = view.range(object).start
+    // Those of the object are the last ones.
+    var index = findings.count - 1
+    while index >= 0, findings[index].range.start >= start {
+      if findings[index].range == range { findings.remove(at: index) }
+      index -= 1
+    }
+  }
+
   /// Runs `body` without adding findings; facts and scopes are still added.
   public mutating func silently<T>(_ body: (inout Reading) -> T) -> T {
     silence += 1

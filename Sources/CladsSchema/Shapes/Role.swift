@@ -98,6 +98,8 @@ public enum Role: Sendable, Hashable {
   case entry(Slot)
   /// The declaration of an entry of the vocabulary.
   case declaredEntry(Slot)
+  /// A modifier in Swift's syntax.
+  case modifier
   /// A value of a closed set.
   case choice
   /// The path of a file or folder relative to the project file; may contain `*`.

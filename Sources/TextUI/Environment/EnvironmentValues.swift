@@ -20,6 +20,10 @@ public struct EnvironmentValues {
   public var isEnabled = true
   /// The alignment of lines in text that has several.
   public var multilineTextAlignment = TextAlignment.leading
+  /// The attributes of all text, in addition to its own.
+  public var textAttributes: CellAttributes = []
+  /// The greatest number of lines of a text; `nil` for any number.
+  public var lineLimit: Int?
   /// The height in rows of a spacer in a column whose height is not constrained.
   public var idealSpacerRows = 2
   private var values: [ObjectIdentifier: Any] = [:]

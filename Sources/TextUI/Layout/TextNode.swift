@@ -3,13 +3,26 @@ final class TextNode: LayoutNode {
   private let glyphs: [Glyph]
   private let ink: Ink
   private let alignment: TextAlignment
+  private let limit: Limit?
   private let ideal: Size
   /// The width of the widest glyph, which is the minimum width of the text.
   private let leastWidth: Int
-  private var wrapped: (width: Int, lines: [TextLines.Line], size: Size)?
+  private typealias WrappedText = (width: Int, lines: [TextLines.Line], size: Size, isLimited: Bool)
+  private var wrapped: WrappedText?
   private let isVisible: Bool
+  /// Whether the text has more lines than its limit at any width.
+  private let isCut: Bool
 
-  init(_ glyphs: [Glyph], ink: Ink, alignment: TextAlignment, isVisible: Bool) {
+  /// A number of lines; a text that has more ends with a mark.
+  struct Limit {
+    let lines: Int
+    let mark: [Glyph]
+  }
+
+  init(
+    _ glyphs: [Glyph], ink: Ink, alignment: TextAlignment, limit: Limit? = nil, isVisible: Bool
+  ) {
+    self.limit = limit
     self.glyphs = glyphs
     self.ink = ink
     self.alignment = alignment
@@ -25,7 +38,8 @@ final class TextNode: LayoutNode {
         least = max(least, glyph.width)
       }
     }
-    ideal = Size(width: max(widest, line), height: rows)
+    ideal = Size(width: max(widest, line), height: min(rows, limit?.lines ?? rows))
+    isCut = rows > ideal.height
     leastWidth = least
     super.init()
   }
@@ -44,18 +58,28 @@ final class TextNode: LayoutNode {
   override func draw(at origin: Point, _ proposal: Proposal, on painter: inout Painter) {
     guard isVisible else { return }
     let width = proposal.width ?? ideal.width
-    if ideal.height == 1, width >= ideal.width {
+    if ideal.height == 1, !isCut, width >= ideal.width {
       painter.draw(glyphs[...], x: origin.x, y: origin.y, ink: ink)
       return
     }
-    let (_, lines, size) = lines(min(width, ideal.width))
+    let (_, lines, size, isLimited) = lines(min(width, ideal.width))
     let first = max(0, painter.clip.y - origin.y)
     let end = min(lines.count, painter.clip.bottom - origin.y)
     guard first < end else { return }
     for index in first..<end {
       let line = lines[index]
       let x = origin.x + indent(line.width, in: size.width)
-      painter.draw(glyphs[line.start..<line.end], x: x, y: origin.y + index, ink: ink)
+      guard isLimited, index == lines.count - 1, let limit else {
+        painter.draw(glyphs[line.start..<line.end], x: x, y: origin.y + index, ink: ink)
+        continue
+      }
+      let mark = limit.mark.reduce(0) { $0 + $1.width }
+      var (end, shown) = (line.end, line.width)
+      while end > line.start, shown + mark > max(width, leastWidth) {
+        end -= 1
+        shown -= glyphs[end].width
+      }
+      painter.draw(glyphs[line.start..<end] + limit.mark, x: x, y: origin.y + index, ink: ink)
     }
   }
 
@@ -67,12 +91,15 @@ final class TextNode: LayoutNode {
     }
   }
 
-  private func lines(_ offered: Int) -> (width: Int, lines: [TextLines.Line], size: Size) {
+  private func lines(_ offered: Int) -> WrappedText {
     let width = max(offered, leastWidth)
     if let wrapped, wrapped.width == width { return wrapped }
     let broken = TextLines(glyphs, width: width)
-    let size = Size(width: broken.width, height: broken.lines.count)
-    let result = (width, broken.lines, size)
+    let count = min(broken.lines.count, limit?.lines ?? broken.lines.count)
+    let isLimited = count < broken.lines.count
+    let result = (
+      width, Array(broken.lines.prefix(count)), Size(width: broken.width, height: count), isLimited
+    )
     wrapped = result
     return result
   }

@@ -25,6 +25,22 @@ extension TextView {
     changing { $0.multilineTextAlignment = alignment }
   }
 
+  /// Returns this view with attributes added to its texts, or removed from those that were added.
+  public func textAttributes(_ attributes: CellAttributes, isActive: Bool = true) -> AnyTextView {
+    changing {
+      if isActive {
+        $0.textAttributes.formUnion(attributes)
+      } else {
+        $0.textAttributes.subtract(attributes)
+      }
+    }
+  }
+
+  /// Returns this view with at most a number of lines in each of its texts; `nil` is any number.
+  public func lineLimit(_ number: Int?) -> AnyTextView {
+    changing { $0.lineLimit = number }
+  }
+
   /// Returns this view with its opacity multiplied.
   ///
   /// Colors are blended with what is behind them. Text in the default color, which cannot be blended, is

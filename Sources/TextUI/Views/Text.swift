@@ -50,10 +50,15 @@ public struct Text: TextView {
   public func build(into list: inout LayoutList) {
     let glyphs = Glyph.glyphs(of: content, &list.state.clusters)
     let opacity = list.environment.opacity
-    let ink = Ink(color ?? list.environment.foregroundColor, attributes, opacity: opacity)
+    let ink = Ink(
+      color ?? list.environment.foregroundColor, attributes.union(list.environment.textAttributes),
+      opacity: opacity)
+    let limit = list.environment.lineLimit.flatMap { limit in
+      limit > 0 ? TextNode.Limit(lines: limit, mark: Glyph.glyphs(of: "…", &list.state.clusters)) : nil
+    }
     list.nodes.append(
       TextNode(
-        glyphs, ink: ink, alignment: alignment ?? list.environment.multilineTextAlignment,
+        glyphs, ink: ink, alignment: alignment ?? list.environment.multilineTextAlignment, limit: limit,
         isVisible: opacity > 0))
   }
 }

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `keys of the extended format are offered at its level`() {
-    #expect(keys(#"{ "type": "spacer", $0 }"#, level: .extended) == ["minLength", "width", "height"])
+    #expect(keys(#"{ "type": "spacer", $0 }"#, level: .extended) == ["minLength", "width", "height", "modifiers"])
     #expect(!keys(#"{ "type": "vstack", $0 }"#).contains("style"))
     #expect(keys(#"{ "type": "vstack", $0 }"#, level: .extended).contains("style"))
   }

@@ -78,7 +78,8 @@ extension CodeAction {
   public static let providers: [any CodeActionProvider.Type] = [
     QuickFixes.self, FixAllOfRule.self, DisableRule.self, FixAll.self, FixAllSuggested.self,
     ExtractAction.self, InlineAction.self,
-    ExtractParentStyle.self, TextToDataSource.self, WrapNodes.self, UnwrapNode.self, MoveNode.self,
+    ExtractParentStyle.self, TextToDataSource.self, ConvertModifier.self, WrapNodes.self, UnwrapNode.self,
+    MoveNode.self,
   ]
 
   /// Returns the actions that apply to a range of a document, limited to the kinds in `wanted` and their

@@ -21,6 +21,7 @@ extension CompletionSource {
     case .fontName, .assetName, .symbolName: addUsed(role)
     case .path, .localPath, .dataPath: addPathRoots(role)
     case .condition, .expression: addPathRoots(role)
+    case .modifier: addModifiers()
     case .declaredEntry, .choice, .filePath, .literal, .template, .url: break
     }
     addDefaultText()

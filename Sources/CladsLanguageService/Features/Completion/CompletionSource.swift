@@ -59,6 +59,7 @@ struct CompletionSource {
     case .declaration(let role, _): addKeys(role)
     case .expression(let expression): addExpression(expression)
     case .text(.template, let content): addPlaceholders(in: content)
+    case .text(.modifier, let content): addModifierPart(in: content)
     case .text(let role, let content) where role.isPath: addPath(role, in: content)
     case .value, .text: addValues(of: cursor.expected)
     case .none: break

@@ -24,10 +24,40 @@ struct HoverNames {
       case .path, .localPath, .dataPath, .condition, .template, .expression:
         let values = HoverEvaluation(position, fact: fact, analysis: analysis)?.paragraphs ?? []
         return values + (values.isEmpty ? use : useOfValue)
+      case .modifier: return modifier
       default: return []
       }
     }
-    return stateKey
+    return stateKey.isEmpty ? modifier : stateKey
+  }
+
+  /// The text for a part of a modifier.
+  private var modifier: [String] {
+    guard let hover = ModifierHover(at: position.record, in: analysis) else { return [] }
+    let offset = analysis.file.tree.withView { view in
+      hover.modifier.form == .text
+        ? view.decodedOffset(of: position.offset, in: hover.modifier.node)
+        : position.offset.utf8 - view.range(hover.modifier.node).start.utf8
+    }
+    return hover.paragraphs(at: offset) { value(of: $0, of: hover.node) }
+  }
+
+  /// The text for the value of a key of a node, or of an entry of its `data`.
+  private func value(of name: String, of node: Document.LayoutNode) -> [String] {
+    let value: RecordIndex? = analysis.file.tree.withView { view in
+      if let member = view.member(named: name, of: node.origin.node) { return view.value(of: member) }
+      guard case .component(let component) = node else { return nil }
+      return component.data?.first { $0.name == name }?.node
+    }
+    guard let value else { return ["The node does not have it."] }
+    let tree = analysis.file.tree
+    if let fact = analysis.fact(at: value) {
+      let start = tree.withView { TextOffset(utf8: $0.contentRange(of: value).lowerBound) }
+      let inner = HoverPosition(offset: start, record: value, document: position.document)
+      let values = HoverEvaluation(inner, fact: fact, analysis: analysis)?.paragraphs ?? []
+      if !values.isEmpty { return values }
+    }
+    return [Markdown.block(json: String(tree.text(of: value).prefix(600)))]
   }
 
   /// The text for a name by its role alone, while this version is still being analyzed.

@@ -42,6 +42,7 @@ public struct SemanticTokenReader {
     case .path, .localPath, .dataPath: addPath(fact)
     case .condition, .expression: addExpression(fact)
     case .template: addTemplate(fact)
+    case .modifier: addModifier(fact)
     case .literal, .color, .url, .assetName, .symbolName, .fontName, .filePath: break
     }
   }

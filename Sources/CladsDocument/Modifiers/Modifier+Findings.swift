@@ -1,0 +1,131 @@
+package import CladsModifiers
+import CladsSchema
+package import Diagnostics
+package import JSONSyntax
+import SourceText
+
+extension Document.Modifier {
+  /// Returns the finding about the first mistake in a modifier; `nil` if there is none. `find` returns the
+  /// modifier with a name; `parameters` are names that are values.
+  package func finding(
+    _ rule: DiagnosticID?, parameters: [String: ModifierArgumentType] = [:], _ view: SyntaxView,
+    names: [String] = [], find: (String) -> ModifierDescription?
+  ) -> Finding? {
+    let consequence = rule == nil ? Self.consequence : "nodes are drawn without the modifier"
+    if let problem = syntax.problems.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let range = range(problem.range, in: view)
+      let fix = problem.replacement.map {
+        QuickFix($0.isEmpty ? "Delete it" : "Write `\($0)`", replacing: range, with: $0)
+      }
+      let closing = closingBrackets.map {
+        QuickFix("Add `\($0)`", replacing: self.range(end..<end, in: view), with: $0)
+      }
+      return Finding(
+        rule ?? "modifier-syntax", at: range, problem.message, consequence: consequence,
+        help: form == .text ? nil : "or write it in Swift's syntax, in a string",
+        fixes: (fix ?? closing).map { [$0] } ?? [])
+    }
+    guard let mismatch = ModifierMatcher(syntax, parameters: parameters).mismatch(find) else { return nil }
+    let range = range(mismatch.range, in: view)
+    let (near, noun): ([String], String) =
+      switch mismatch.kind {
+      case .unknownModifier(let name): (closest(to: name, in: names), name)
+      case .unknownLabel(let label, let possible): (closest(to: label, in: possible), label)
+      case .unknownMember(let member, _, let possible): (closest(to: member, in: possible), member)
+      default: ([], "")
+      }
+    var fixes = near.filter { $0 != noun }.enumerated().map { index, name in
+      QuickFix(
+        "Replace with `\(name)`", replacing: range, with: form == .text ? name : StringLiteral.quoted(name),
+        index == 0 ? .suggested : .alternative)
+    }
+    if mismatch.kind == .notACall, let name = syntax.expression?.bareName, find(name) != nil {
+      let call = form == .text ? "\(name)()" : "[\(StringLiteral.quoted(name)), {}, []]"
+      fixes = [QuickFix("Write `\(call)`", replacing: range, with: call)]
+    }
+    var message = mismatch.kind.message
+    if case .wrongType = mismatch.kind, rule != nil,
+      let name = syntax.expression(of: mismatch.node)?.bareName
+    {
+      message = "`\(name)` is not a parameter of this modifier"
+    }
+    return Finding(
+      rule ?? mismatch.kind.rule, at: range, message, consequence: consequence,
+      help: near.first.map { "did you mean `\($0)`?" } ?? help(mismatch, rule, find), fixes: fixes)
+  }
+
+  private func help(
+    _ mismatch: ModifierMismatch, _ rule: DiagnosticID?, _ find: (String) -> ModifierDescription?
+  ) -> String? {
+    switch mismatch.kind {
+    case .unknownModifier where rule != nil: return "an effect consists of modifiers of the core"
+    case .missingArgument, .extraArgument:
+      guard let call = ModifierMatcher(syntax).call, mismatch.node == call,
+        case .reference(let name, _) = syntax.nodes[call].kind, let modifier = find(name)
+      else { return nil }
+      return "write, for example, `\(modifier.example.text)`"
+    default: return mismatch.kind.help
+    }
+  }
+
+  /// The end of the text, in UTF-8 bytes.
+  private var end: Int { syntax.bytes.count }
+
+  /// The brackets that close what is open at the end of the text, if that is all that is wrong with it.
+  private var closingBrackets: String? {
+    var brackets = ""
+    for problem in syntax.problems.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      guard case .unclosed(let bracket) = problem.kind else { return nil }
+      brackets += bracket == "(" ? ")" : "]"
+    }
+    let text = String(decoding: syntax.bytes, as: UTF8.self) + brackets
+    return ModifierSyntax.parse(text).problems.isEmpty ? brackets : nil
+  }
+
+  /// What the app does with a modifier that cannot be decoded.
+  package static let consequence = "the node is drawn without this modifier"
+}
+
+extension ModifierExpression {
+  /// The name that the expression is; `nil` for any other expression.
+  fileprivate var bareName: String? {
+    guard case .reference(let base?, let members) = self, members.isEmpty, base.arguments == nil else {
+      return nil
+    }
+    return base.name
+  }
+}
+
+extension ModifierMismatch.Kind {
+  /// The rule that reports it.
+  fileprivate var rule: DiagnosticID {
+    if case .unknownModifier = self { "unknown-modifier" } else { "modifier-argument" }
+  }
+
+  /// What is wrong, as the start of a sentence.
+  package var message: String {
+    switch self {
+    case .unknownModifier(let name): "unknown modifier `\(name)`"
+    case .notACall: "a modifier is one call: its name and its arguments in parentheses"
+    case .unknownLabel(let label, _): "no argument of this modifier is labeled `\(label)` here"
+    case .missingArgument(let name, let isLabeled):
+      isLabeled ? "the argument `\(name):` is missing" : "an argument is missing: the \(name)"
+    case .extraArgument: "this argument is one too many"
+    case .wrongType(let expected): "expected \(expected) here"
+    case .unknownMember(let name, let type, _): "`\(type)` has no `\(name)`"
+    case .notDynamic(let expected): "`attr` does not work here; expected \(expected)"
+    }
+  }
+
+  fileprivate var help: String? {
+    switch self {
+    case .unknownModifier:
+      "declare it in the `addons` of clads.json, or register an addon in a plugin"
+    case .unknownLabel(_, let possible) where !possible.isEmpty:
+      "use \(listing(possible.map { $0 + ":" }, last: "or"))"
+    case .unknownMember(_, _, let possible) where !possible.isEmpty:
+      "use \(listing(possible.prefix(8).map { "." + $0 }, last: "or"))"
+    default: nil
+    }
+  }
+}

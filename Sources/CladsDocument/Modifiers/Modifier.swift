@@ -1,0 +1,129 @@
+public import CladsModifiers
+public import CladsSchema
+import Diagnostics
+public import JSONSyntax
+public import SourceText
+
+extension Document {
+  /// An entry of a node's `modifiers`; level `extended`.
+  public struct Modifier: Sendable {
+    /// A written form of a modifier.
+    public enum Form: Sendable, Hashable {
+      /// Swift's syntax, in a string.
+      case text
+      /// The AST form, as JSON.
+      case ast
+    }
+
+    /// The written form.
+    public var form: Form
+    /// What is written, with its mistakes.
+    public var syntax: ModifierSyntax
+    /// The record of the entry.
+    public var node: RecordIndex
+
+    public init(form: Form, syntax: ModifierSyntax, node: RecordIndex = 0) {
+      self.form = form
+      self.syntax = syntax
+      self.node = node
+    }
+
+    /// Creates a modifier from Swift's syntax.
+    public init(_ text: String) { self.init(form: .text, syntax: .parse(text)) }
+  }
+}
+
+extension Document.Modifier: Equatable {
+  public static func == (left: Document.Modifier, right: Document.Modifier) -> Bool {
+    left.form == right.form && left.syntax == right.syntax
+  }
+}
+
+extension Document.Modifier {
+  /// Returns the range in the document of a range of the syntax, in UTF-8 bytes.
+  public func range(_ range: Range<Int>, in view: SyntaxView) -> TextRange {
+    let start = view.range(node).start.utf8
+    switch form {
+    case .ast: return TextRange(utf8: start + range.lowerBound, start + range.upperBound)
+    case .text: return view.sourceRange(ofDecoded: range, in: node)
+    }
+  }
+
+  /// A modifier in one of its forms.
+  public static let schema = Schema<Document.Modifier>(
+    shape: .either([.string(.modifier), .array(.any)])
+  ) { node, reading in
+    switch reading.view.kind(node) {
+    case .string:
+      reading.addFact(.modifier, node)
+      return Document.Modifier(form: .text, syntax: .parse(reading.view.string(node)), node: node)
+    case .array:
+      return Document.Modifier(form: .ast, syntax: .reading(ast: node, reading.view), node: node)
+    default: return nil
+    }
+  }
+}
+
+extension Property {
+  /// The row of `modifiers`. The rule at level `base` is `nil` where a custom component may have a key of this
+  /// name.
+  static func modifiers(
+    _ path: any WritableKeyPath<Root, [Document.Modifier]?> & Sendable,
+    atBase: DiagnosticID? = "unknown-key"
+  ) -> Property {
+    Property(
+      "modifiers", path, .array(of: Document.Modifier.schema, mismatch: .isIgnored),
+      "Modifiers in Swift's syntax, such as `padding(8)`; applied in this order, the first innermost.",
+      onMismatch: .isIgnored, since: .extended, atBase: atBase)
+  }
+
+  /// The row of a child's `template`.
+  static func templateName(
+    _ path: any WritableKeyPath<Root, String?> & Sendable, atBase: DiagnosticID? = "unknown-key"
+  ) -> Property {
+    Property(
+      "template", path, .literal,
+      "Name by which a modifier of the parent stack draws this node, and draws it only there.",
+      onMismatch: .isIgnored, since: .extended, atBase: atBase)
+  }
+}
+
+extension Document.LayoutNode {
+  /// The modifiers of the node.
+  public var modifiers: [Document.Modifier] {
+    let modifiers: [Document.Modifier]? =
+      switch self {
+      case .layout(let node): node.modifiers
+      case .spacer(let node): node.modifiers
+      case .forEach(let node): node.modifiers
+      case .sectionLayout(let node): node.modifiers
+      case .component(let node): node.modifiers
+      }
+    return modifiers ?? []
+  }
+
+  /// The name by which a modifier of the parent stack draws the node; `nil` if it is an ordinary child.
+  public var templateName: String? {
+    switch self {
+    case .layout(let node): node.templateName
+    case .sectionLayout(let node): node.templateName
+    case .component(let node): node.templateName
+    case .spacer, .forEach: nil
+    }
+  }
+}
+
+extension Entry {
+  /// Creates the entry of a modifier.
+  public init(modifier: ModifierDescription, origin: EntryOrigin) {
+    self.init(
+      name: modifier.name, documentation: modifier.documentation, origin: origin, payload: modifier)
+  }
+}
+
+extension Vocabulary {
+  /// Returns the description of a modifier; `nil` if no addon has one of this name.
+  public func modifier(named name: String) -> ModifierDescription? {
+    entry(named: name, in: .modifier)?.payload as? ModifierDescription
+  }
+}

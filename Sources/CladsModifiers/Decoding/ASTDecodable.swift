@@ -1,0 +1,126 @@
+/// A modifier, or a type of its arguments, that is decoded by a table: the counterpart of the macro
+/// `@ASTDecodable`.
+///
+/// ```swift
+/// struct LabeledModifier: ViewModifier, ASTDecodable {
+///   let label: String
+///
+///   init(as label: Int) { self.label = String(label) }
+///   init(as label: String) { self.label = label }
+///
+///   static let decoding = ASTDecoding("labeled", "Shows a label before the node.", [
+///     .initializer(ASTParameter("as", Int.self)) { LabeledModifier(as: $0) },
+///     .initializer(ASTParameter("as", String.self)) { LabeledModifier(as: $0) },
+///   ])
+/// }
+/// ```
+///
+/// Seed: *Adding Custom Modifiers*, "Automatic Decoding".
+public protocol ASTDecodable: ASTArgument, Decodable {
+  /// The forms in which a value can be written.
+  static var decoding: ASTDecoding<Self> { get }
+}
+
+extension ASTDecodable {
+  public static var argumentType: ModifierArgumentType { decoding.argumentType }
+
+  public static func decode(_ argument: ModifierExpression) throws -> Self {
+    try decoding.decode(argument)
+  }
+
+  /// Decodes the AST form.
+  public init(from decoder: any Decoder) throws {
+    self = try Self.decode(ModifierExpression(from: decoder))
+  }
+}
+
+/// The forms in which a value of a type can be written: one table that decodes and describes it.
+public struct ASTDecoding<Value: Sendable>: Sendable {
+  /// The name of the modifier or of the type.
+  public let name: String
+  /// What it is or does, in sentences.
+  public let documentation: String
+  /// What a value is in messages: "a color".
+  public let phrase: String
+  /// The forms, the most common first.
+  public let forms: [ASTForm<Value>]
+
+  /// Creates a table. Without a phrase, messages call a value by the name of the type.
+  public init(
+    _ name: String, _ documentation: String = "", phrase: String? = nil, _ forms: [ASTForm<Value>]
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.phrase = phrase ?? "a `\(name)`"
+    self.forms = forms
+  }
+
+  /// The description of a modifier.
+  public var description: ModifierDescription {
+    ModifierDescription(name, documentation, signatures(.initializer))
+  }
+
+  /// The type of arguments with such values.
+  public var argumentType: ModifierArgumentType {
+    .type(name) {
+      ModifierTypeDescription(
+        name, phrase, initializers: signatures(.initializer), staticMembers: members(.staticMember),
+        members: members(.member))
+    }
+  }
+
+  private func signatures(_ kind: ASTForm<Value>.Kind) -> [ModifierSignature] {
+    forms.filter { $0.kind == kind }.compactMap(\.signature)
+  }
+
+  /// Returns the members of a kind; functions of the same name are forms of one.
+  private func members(_ kind: ASTForm<Value>.Kind) -> [ModifierTypeDescription.Member] {
+    var members: [ModifierTypeDescription.Member] = []
+    for form in forms where form.kind == kind {
+      guard !members.contains(where: { $0.name == form.name }) else { continue }
+      let signatures = forms.filter { $0.kind == kind && $0.name == form.name }.compactMap(\.signature)
+      members.append(.init(form.name, form.documentation, signatures))
+    }
+    return members
+  }
+
+  /// Returns the value that an expression means.
+  ///
+  /// - Throws: `ModifierDecodingError` if no form fits, or what the closure of the last form that fits throws.
+  public func decode(_ expression: ModifierExpression) throws -> Value {
+    guard case .reference(let base, let members) = expression else { throw mismatch(expression) }
+    var value: Value?
+    if let base {
+      guard base.name == name else { throw mismatch(expression) }
+      if base.arguments != nil { value = try make(base, .initializer, of: nil) }
+    }
+    for member in members {
+      value = try make(member, value == nil ? .staticMember : .member, of: value)
+    }
+    guard let value else { throw mismatch(expression) }
+    return value
+  }
+
+  /// Tries the forms in turn.
+  private func make(
+    _ reference: ModifierExpression.Reference, _ kind: ASTForm<Value>.Kind, of value: Value?
+  ) throws -> Value {
+    var failure: any Error = ModifierDecodingError("`\(name)` has no `\(reference.name)` of this form")
+    for form in forms where form.kind == kind && (kind == .initializer || form.name == reference.name) {
+      guard (form.signature == nil) == (reference.arguments == nil) else { continue }
+      let arguments = reference.arguments ?? []
+      let binding = (form.signature ?? ModifierSignature()).bind(arguments.map(\.label))
+      guard binding.failure == nil else { continue }
+      do {
+        return try form.make(value, binding.arguments.map { $0.map { arguments[$0].value } })
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  private func mismatch(_ expression: ModifierExpression) -> ModifierDecodingError {
+    ModifierDecodingError(expected: phrase, found: expression)
+  }
+}

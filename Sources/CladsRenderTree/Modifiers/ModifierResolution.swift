@@ -1,0 +1,62 @@
+import CladsDocument
+import CladsModifiers
+import CladsRuntime
+import CladsSchema
+
+extension ResolutionContext {
+  /// Adds the modifiers of a document node to the node that it was resolved to. A modifier that cannot be
+  /// decoded or evaluated is left out.
+  func addModifiers(
+    of node: Document.LayoutNode, to renderNode: RenderNode, _ viewNode: ViewNode
+  ) -> RenderNode {
+    guard level == .extended, let addons = pass.addons else { return renderNode }
+    let written = node.modifiers
+    guard !written.isEmpty else { return renderNode }
+    let scope = renderNode.place.scope
+    let context = ResolutionContext(
+      pass, scope: scope, deviceVariables: deviceVariables, instance: instance, parent: parentViewNode)
+    let element = ElementNode(node, in: context)
+    var modifiers: [any NodeModifier] = []
+    func evaluate() {
+      for modifier in written.prefix(max(0, ResolutionPass.maximumModifiers - pass.modifiersAround)) {
+        guard let expression = modifier.syntax.expression, let decoded = try? addons.decode(expression),
+          (try? decoded.evaluate(on: element)) != nil
+        else { continue }
+        modifiers.append(decoded)
+      }
+    }
+    if let tracker = pass.tracker {
+      viewNode.access.add(tracker.collect(evaluate).access)
+    } else {
+      evaluate()
+    }
+    var modified: ModifiedNode
+    if case .modified(let known) = renderNode {
+      modified = known
+    } else {
+      modified = .init(content: renderNode)
+    }
+    modified.modifiers = modifiers
+    modified.element = element
+    return .modified(modified)
+  }
+}
+
+extension ResolutionPass {
+  /// The number of modifiers that can be around a node, its own and those of its ancestors; the others are not
+  /// drawn, because drawing needs stack for each.
+  static let maximumModifiers = 256
+}
+
+extension Document.LayoutNode {
+  /// The `type`, as in the document.
+  var typeName: String? {
+    switch self {
+    case .layout(let node): node.kind.rawValue
+    case .spacer(let node): node.type
+    case .forEach(let node): node.type
+    case .sectionLayout(let node): node.type
+    case .component(let node): node.kind.rawValue
+    }
+  }
+}

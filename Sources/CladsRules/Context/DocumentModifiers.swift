@@ -1,0 +1,57 @@
+import CladsDocument
+import CladsModifiers
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+/// The modifiers of a document, and what they refer to.
+final class DocumentModifiers {
+  /// A reference of a modifier.
+  struct Reference {
+    let reference: ModifierReference
+    let modifier: Document.Modifier
+    /// The node that the modifier is applied to.
+    let node: Document.LayoutNode
+    /// The range of the name in the document, with its quotes or its colon.
+    let range: TextRange
+  }
+
+  /// The nodes that have modifiers, in document order.
+  let nodes: [Document.LayoutNode]
+  /// What the modifiers refer to, in document order.
+  let references: [Reference]
+  /// The names of actions that modifiers run.
+  let actionNames: Set<String>
+
+  /// Collects the modifiers; without any at level `base`.
+  init(_ document: Document.Definition, _ vocabulary: Vocabulary, _ view: SyntaxView) {
+    var nodes: [Document.LayoutNode] = []
+    if vocabulary.level == .extended {
+      document.forEachNode { node in
+        if !node.modifiers.isEmpty { nodes.append(node) }
+      }
+    }
+    self.nodes = nodes
+    references = nodes.flatMap { node in
+      node.modifiers.flatMap { modifier in
+        ModifierMatcher(modifier.syntax).references { vocabulary.modifier(named: $0) }.map {
+          Reference(
+            reference: $0, modifier: modifier, node: node, range: modifier.range($0.range, in: view))
+        }
+      }
+    }
+    actionNames = Set(references.filter { $0.reference.kind == .action }.map(\.reference.name))
+  }
+}
+
+extension DocumentModifiers.Reference {
+  /// Returns the text that replaces the name in the document.
+  func replacement(_ name: String) -> String {
+    switch (modifier.form, reference.kind) {
+    case (.ast, _): StringLiteral.quoted(name)
+    case (.text, .template): ":" + name
+    // The quotes are inside those of the JSON string.
+    case (.text, _): String(StringLiteral.quoted(StringLiteral.quoted(name)).dropFirst().dropLast())
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CladsDocument
+import CladsModifiers
+import CladsSchema
+import Diagnostics
+import JSONSyntax
+
+/// A child with a `template` that no modifier draws.
+enum UnusedTemplate: DocumentRule {
+  static let id: DiagnosticID = "unused-template"
+  static let severity = Severity.warning
+  static let group = RuleGroup.modifiers
+  static let effect = RuntimeEffect.emptiesScreen
+  static let documentation = RuleDocumentation(
+    summary: "A child with a `template` that no modifier of its stack draws.",
+    why: """
+      A child with a `template` is drawn where a modifier of its stack puts it, and nowhere else. If none \
+      does, it is not drawn.
+      """,
+    bad: #"""
+      {
+        "id": "hello",
+        "root": { "children": [
+          { "type": "vstack", "modifiers": ["padding(8)"], "children": [
+            { "type": "label", "text": "Hello" },
+            { "type": "label", "text": "New", "template": «"badge"» } ] }
+        ] }
+      }
+      """#,
+    good: #"""
+      {
+        "id": "hello",
+        "root": { "children": [
+          { "type": "vstack", "modifiers": ["padding(8)"], "children": [
+            { "type": "label", "text": "Hello" },
+            { "type": "label", "text": "New" } ] }
+        ] }
+      }
+      """#,
+    fix: "Delete `template`", project: ModifierRules.project)
+
+  static func check(_ context: RuleContext) {
+    guard context.level == .extended else { return }
+    let references = Dictionary(grouping: context.modifiers.references) { $0.node.origin.node }
+    var children: Set<RecordIndex> = []
+    context.document.forEachNode { node in
+      guard case .layout(let layout) = node else { return }
+      for child in layout.children {
+        guard let name = child.templateName else { continue }
+        children.insert(child.origin.node)
+        let uses = references[layout.origin.node] ?? []
+        let isDrawn = uses.contains { $0.reference.kind == .template && $0.reference.name == name }
+        // A misspelled reference has its own finding.
+        let isMeant = uses.contains {
+          $0.reference.kind == .template && closest(to: $0.reference.name, in: [name]).first == name
+        }
+        if !isDrawn, !isMeant {
+          report(
+            child, context, "no modifier of this stack draws `\(name)`",
+            consequence: "the node is not drawn",
+            help: "draw it with a modifier of the stack, such as `overlay(:\(name))`, or delete `template`")
+        }
+      }
+    }
+    context.document.forEachNode { node in
+      guard let name = node.templateName, !children.contains(node.origin.node) else { return }
+      report(
+        node, context, "only a child of a stack can be a template, so `\(name)` is one in vain",
+        consequence: "the node is drawn as without `template`", help: "delete `template`")
+    }
+  }
+
+  private static func report(
+    _ node: Document.LayoutNode, _ context: RuleContext, _ message: String, consequence: String, help: String
+  ) {
+    let object = node.origin.node
+    guard let member = context.view.member(named: "template", of: object),
+      let value = context.view.value(of: member)
+    else { return }
+    context.report(
+      Finding(
+        id, at: context.view.range(value), message, consequence: consequence, help: help,
+        fixes: context.deletion(of: member)))
+  }
+}

@@ -32,6 +32,16 @@ public enum CoreModifier: Sendable, Hashable {
     public var maxWidth: ResolvableLength?
     public var minHeight: ResolvableLength?
     public var maxHeight: ResolvableLength?
+
+    public init(
+      minWidth: ResolvableLength? = nil, maxWidth: ResolvableLength? = nil,
+      minHeight: ResolvableLength? = nil, maxHeight: ResolvableLength? = nil
+    ) {
+      self.minWidth = minWidth
+      self.maxWidth = maxWidth
+      self.minHeight = minHeight
+      self.maxHeight = maxHeight
+    }
   }
 
   /// What is drawn behind a node or in front of it.

@@ -21,7 +21,7 @@ public indirect enum ResolvableColor: ASTDecodable, Hashable {
 
   public static let decoding = ASTDecoding<ResolvableColor>(
     "Color", "A color.", phrase: "a color",
-    SystemColor.allCases.map { color in .member(color.rawValue, "", .system(color)) } + [
+    SystemColor.allCases.map { color in .member(color.rawValue, .system(color)) } + [
       .initializer(
         ASTParameter(nil, AttributeReference<String>.self, name: "color", "`#RRGGBB` or `rgba(…)`.")
       ) { .text($0) },
@@ -44,7 +44,7 @@ public enum ResolvableMaterial: String, ASTDecodable, CaseIterable {
 
   public static let decoding = ASTDecoding<ResolvableMaterial>(
     "Material", "A translucent material.", phrase: "a material",
-    allCases.map { material in .member(material.rawValue, "", material) })
+    allCases.map { material in .member(material.rawValue, material) })
 }
 
 /// A color or a material.

@@ -6,7 +6,7 @@ public struct ResolvableHorizontalAlignment: ASTDecodable, Hashable {
 
   public static let decoding = ASTDecoding<ResolvableHorizontalAlignment>(
     "HorizontalAlignment", "A horizontal alignment.", phrase: "a horizontal alignment",
-    Document.HorizontalAlignment.allCases.map { .member($0.rawValue, "", .init(alignment: $0)) })
+    Document.HorizontalAlignment.allCases.map { .member($0.rawValue, .init(alignment: $0)) })
 }
 
 /// A vertical alignment: `.top`.
@@ -15,7 +15,7 @@ public struct ResolvableVerticalAlignment: ASTDecodable, Hashable {
 
   public static let decoding = ASTDecoding<ResolvableVerticalAlignment>(
     "VerticalAlignment", "A vertical alignment.", phrase: "a vertical alignment",
-    Document.VerticalAlignment.allCases.map { .member($0.rawValue, "", .init(alignment: $0)) })
+    Document.VerticalAlignment.allCases.map { .member($0.rawValue, .init(alignment: $0)) })
 }
 
 /// An alignment in both directions: `.topLeading`.
@@ -33,7 +33,7 @@ public struct ResolvableAlignment: ASTDecodable, Hashable {
       ("topTrailing", .trailing, .top), ("bottomLeading", .leading, .bottom),
       ("bottomTrailing", .trailing, .bottom),
     ].map { name, horizontal, vertical in
-      .member(name, "", ResolvableAlignment(horizontal: horizontal, vertical: vertical))
+      .member(name, ResolvableAlignment(horizontal: horizontal, vertical: vertical))
     })
 }
 
@@ -55,8 +55,8 @@ public struct ResolvableEdges: ASTArgument, OptionSet, Hashable {
     "Edge", "Edges of a view.", phrase: "an edge",
     [
       .member("all", "Every edge.", .all), .member("horizontal", "Leading and trailing.", .horizontal),
-      .member("vertical", "Top and bottom.", .vertical), .member("top", "", .top),
-      .member("leading", "", .leading), .member("bottom", "", .bottom), .member("trailing", "", .trailing),
+      .member("vertical", "Top and bottom.", .vertical), .member("top", .top),
+      .member("leading", .leading), .member("bottom", .bottom), .member("trailing", .trailing),
     ])
 
   public static var argumentType: ModifierArgumentType {
@@ -75,7 +75,7 @@ public enum ResolvableLength: ASTArgument, Hashable {
   case infinity
 
   private static let infinite = ASTDecoding<ResolvableLength>(
-    "Double", "All the space there is.", phrase: "`.infinity`", [.member("infinity", "", .infinity)])
+    "Double", "All the space there is.", phrase: "`.infinity`", [.member("infinity", .infinity)])
 
   public static var argumentType: ModifierArgumentType {
     .either([AttributeReference<Double>.argumentType, infinite.argumentType])

@@ -105,8 +105,11 @@ struct ModifierCursor {
   /// Returns the types that a value can have: those of its parameter, and without a label those of all
   /// parameters that can follow.
   private func expected(_ value: Int, _ annotations: [Int: ModifierAnnotation]) -> [ModifierArgumentType] {
-    if case .value(let type)? = annotations[value] { return [type] }
+    // A name that is only being typed can be for each parameter.
+    let isMarker = marker.map { syntax.nodes[value].children == [$0] } ?? false
+    if !isMarker, case .value(let type)? = annotations[value] { return [type] }
     guard let argument = parents[value], case .argument(let label) = syntax.nodes[argument].kind else {
+      if case .value(let type)? = annotations[value] { return [type] }
       return []
     }
     return parameters(at: argument, annotations).filter { $0.label == label }.map(\.type)

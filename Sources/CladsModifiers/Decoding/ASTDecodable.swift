@@ -8,9 +8,9 @@
 ///   init(as label: Int) { self.label = String(label) }
 ///   init(as label: String) { self.label = label }
 ///
-///   static let decoding = ASTDecoding("labeled", "Shows a label before the node.", [
-///     .initializer(ASTParameter("as", Int.self)) { LabeledModifier(as: $0) },
-///     .initializer(ASTParameter("as", String.self)) { LabeledModifier(as: $0) },
+///   static let decoding = ASTDecoding<Self>("labeled", "Shows a label before the node.", [
+///     .initializer(ASTParameter("as", Int.self)) { Self(as: $0) },
+///     .initializer(ASTParameter("as", String.self)) { Self(as: $0) },
 ///   ])
 /// }
 /// ```
@@ -47,13 +47,16 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
 
   /// Creates a table. Without a phrase, messages call a value by the name of the type.
   public init(
-    _ name: String, _ documentation: String = "", phrase: String? = nil, _ forms: [ASTForm<Value>]
+    _ name: String, _ documentation: String, phrase: String? = nil, _ forms: [ASTForm<Value>]
   ) {
     self.name = name
     self.documentation = documentation
     self.phrase = phrase ?? "a `\(name)`"
     self.forms = forms
   }
+
+  /// Creates a table without documentation.
+  public init(_ name: String, _ forms: [ASTForm<Value>]) { self.init(name, "", forms) }
 
   /// The description of a modifier.
   public var description: ModifierDescription {

@@ -26,10 +26,15 @@ public struct ASTForm<Value: Sendable>: Sendable {
 
   /// A case or a static member: `.red`.
   public static func member(
-    _ name: String, _ documentation: String = "", _ value: @autoclosure @escaping @Sendable () -> Value
+    _ name: String, _ documentation: String, _ value: @autoclosure @escaping @Sendable () -> Value
   ) -> ASTForm {
     ASTForm(kind: .staticMember, name: name, documentation: documentation, signature: nil) { _, _ in value() }
   }
+
+  /// A case or a static member without documentation.
+  public static func member(
+    _ name: String, _ value: @autoclosure @escaping @Sendable () -> Value
+  ) -> ASTForm { member(name, "", value()) }
 
   /// A case with associated values or a static function: `.rgb(1, 0, 0)`.
   public static func function<each Argument: ASTArgument>(

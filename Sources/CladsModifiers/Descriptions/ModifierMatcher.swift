@@ -122,6 +122,9 @@ public struct ModifierMatcher: Sendable {
   func mismatch(of value: Int, with type: ModifierArgumentType) -> ModifierMismatch? {
     let node = syntax.nodes[value]
     if isAttribute(value) {
+      if syntax.expression(of: value)?.attributeName == nil {
+        return mismatch(.wrongType(expected: "`attr` with the name of a key in quotes"), at: value)
+      }
       if type.isDynamic { return nil }
       // An argument of a member may be dynamic; the value itself is not.
       return mismatch(.notDynamic(expected: type.phrase), at: value)
@@ -143,9 +146,10 @@ public struct ModifierMatcher: Sendable {
     case (.either(let types), _):
       let mismatches = types.map { mismatch(of: value, with: $0) }
       if mismatches.contains(where: { $0 == nil }) { return nil }
-      if let unknown = unknownMember(mismatches.compactMap { $0 }) { return unknown }
-      // The most specific mismatch is that of a part of the value.
-      return mismatches.compactMap { $0 }.first { $0.range != node.range }
+      let found = mismatches.compactMap { $0 }
+      if let unknown = unknownMember(found) { return unknown }
+      // The most specific mismatch is that of the last part of the value.
+      return found.filter { $0.range != node.range }.max { $0.range.lowerBound < $1.range.lowerBound }
         ?? mismatch(.wrongType(expected: type.phrase), at: value)
     case (.type(_, let description), .chain(let hasBase)):
       return mismatch(of: value, hasBase, description())
@@ -168,12 +172,12 @@ public struct ModifierMatcher: Sendable {
     var members: [String] = []
     var found: ModifierMismatch?
     for mismatch in mismatches {
-      guard case .unknownMember(let name, _, let possible) = mismatch.kind else { continue }
+      guard case .unknownMember(let name, _, let possible) = mismatch.kind else { return nil }
       guard let first = found else {
         (found, members) = (mismatch, possible)
         continue
       }
-      guard first.range == mismatch.range, case .unknownMember(_, let of, _) = first.kind else { continue }
+      guard first.range == mismatch.range, case .unknownMember(_, let of, _) = first.kind else { return nil }
       members += possible
       found = ModifierMismatch(
         kind: .unknownMember(name, of: of, possible: members), node: first.node,
@@ -182,7 +186,7 @@ public struct ModifierMatcher: Sendable {
     return found
   }
 
-  /// Returns whether a value is `attr("name")`.
+  /// Returns whether a value is a call of `attr`.
   public func isAttribute(_ value: Int) -> Bool {
     guard case .chain(hasBase: true) = syntax.nodes[value].kind, syntax.nodes[value].children.count == 1,
       let call = syntax.nodes[value].children.first,

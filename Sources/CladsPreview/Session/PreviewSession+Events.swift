@@ -46,12 +46,11 @@ extension PreviewSession {
       if let onTap = button.onTap { return await runtime.run(onTap, in: button.place.scope) }
     case .image(let image):
       if let onTap = image.onTap { return await runtime.run(onTap, in: image.place.scope) }
-    case .custom:
-      if let perform = regions(of: node.place).compactMap(\.tap).first {
-        perform()
-        return await runtime.context.runPending()
-      }
     default: break
+    }
+    if node.isTappableOnCanvas, let perform = regions(of: node.place).compactMap(\.tap).first {
+      perform()
+      return await runtime.context.runPending()
     }
     throw PreviewError.noSuchControl(
       "\(node.phrase) at `\(pointer)` does nothing when tapped: it has no `onTap`")
@@ -172,5 +171,14 @@ extension SliderNode {
     let number = min(max(number.isFinite ? number : minValue, minValue), maxValue)
     if keepsIntegers, let whole = Int(exactly: number) { return .intValue(whole) }
     return .doubleValue(number)
+  }
+}
+
+extension RenderNode {
+  /// Whether what is drawn for the node may handle taps: that of an app's own component, or a modifier.
+  fileprivate var isTappableOnCanvas: Bool {
+    if case .modified = self { return true }
+    if case .custom = content { return true }
+    return false
   }
 }

@@ -18,7 +18,7 @@ extension ResolutionContext {
     let element = ElementNode(node, in: context)
     var modifiers: [any NodeModifier] = []
     func evaluate() {
-      for modifier in written.prefix(max(0, ResolutionPass.maximumModifiers - pass.modifiersAround)) {
+      for modifier in written {
         guard let expression = modifier.syntax.expression, let decoded = try? addons.decode(expression),
           (try? decoded.evaluate(on: element)) != nil
         else { continue }
@@ -40,12 +40,6 @@ extension ResolutionContext {
     modified.element = element
     return .modified(modified)
   }
-}
-
-extension ResolutionPass {
-  /// The number of modifiers that can be around a node, its own and those of its ancestors; the others are not
-  /// drawn, because drawing needs stack for each.
-  static let maximumModifiers = 256
 }
 
 extension Document.LayoutNode {

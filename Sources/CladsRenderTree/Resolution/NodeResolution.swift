@@ -8,8 +8,6 @@ import SourceText
 struct ResolutionSource {
   let node: Document.LayoutNode
   let context: ResolutionContext
-  /// The number of modifiers around the node.
-  let modifiersAround: Int
 }
 
 extension ResolutionContext {
@@ -19,12 +17,9 @@ extension ResolutionContext {
     if let refusal = pass.budget.refusal {
       return failed(ComponentResolutionError.invalid(refusal), node.origin)
     }
-    let modifiersAround = pass.modifiersAround
-    pass.modifiersAround += node.modifiers.count
     let (content, viewNode) = resolveUnchecked(node, at: slot)
-    pass.modifiersAround = modifiersAround
     let renderNode = addModifiers(of: node, to: content, viewNode)
-    viewNode.source = ResolutionSource(node: node, context: self, modifiersAround: modifiersAround)
+    viewNode.source = ResolutionSource(node: node, context: self)
     viewNode.slot = slot
     guard !pass.problems.isEmpty,
       let problem = pass.problems.problems(in: node.origin.range, outside: node.innerRanges).first
@@ -53,9 +48,7 @@ extension ResolutionContext {
     let errorView = ViewNode(nodeType: .error, children: content.isEmpty ? [] : [viewNode])
     errorView.slot = slot
     if !content.isEmpty { viewNode.slot = 0 }
-    errorView.source =
-      content.isEmpty
-      ? ResolutionSource(node: node, context: self, modifiersAround: pass.modifiersAround) : nil
+    errorView.source = content.isEmpty ? ResolutionSource(node: node, context: self) : nil
     return (.error(error), errorView)
   }
 

@@ -27,8 +27,6 @@ final class ResolutionPass {
   private(set) var depth = 0
   /// What the screen has used of its limits, placeholders included.
   private(set) var budget = ScreenBudget()
-  /// The number of modifiers around the node that is being resolved.
-  var modifiersAround = 0
   private let templates: TemplateCache
 
   init(

@@ -21,9 +21,7 @@ extension TrackedRenderTree {
       return node.parent.map { update($0, updater) } ?? 0
     }
     let path = node.pathFromRoot().dropFirst().map(\.slot)
-    pass.modifiersAround = source.modifiersAround
     let (renderNode, viewNode) = source.context.resolve(source.node, at: node.slot)
-    pass.modifiersAround = 0
     updater.unregisterSubtree(node)
     parent.replace(node, by: viewNode)
     updater.registerSubtree(viewNode)

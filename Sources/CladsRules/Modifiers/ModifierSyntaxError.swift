@@ -11,7 +11,8 @@ enum ModifierSyntaxError: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A modifier that is not well-formed.",
     why: """
-      The app draws the node without a modifier that it cannot decode; the other modifiers of the node still\n      apply.
+      The app draws the node without a modifier that it cannot decode; the other modifiers of the \
+      node still apply.
       """,
     bad: #"""
       {

@@ -13,7 +13,8 @@ enum UnknownModifier: DocumentRule {
   static let documentation = RuleDocumentation(
     summary: "A modifier that no addon has.",
     why: """
-      The app draws the node without a modifier that it cannot decode; the other modifiers of the node still\n      apply.
+      The app draws the node without a modifier that it cannot decode; the other modifiers of the \
+      node still apply.
       """,
     bad: #"""
       {

@@ -9,7 +9,7 @@ enum UnusedTemplate: DocumentRule {
   static let id: DiagnosticID = "unused-template"
   static let severity = Severity.warning
   static let group = RuleGroup.modifiers
-  static let effect = RuntimeEffect.emptiesScreen
+  static let effect = RuntimeEffect.none
   static let documentation = RuleDocumentation(
     summary: "A child with a `template` that no modifier of its stack draws.",
     why: """

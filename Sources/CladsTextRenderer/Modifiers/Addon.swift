@@ -43,6 +43,9 @@ public struct AddonRegistry: ModifierDecoding {
 
   public func decode(_ modifier: ModifierExpression) throws -> any NodeModifier {
     if case .reference(let call?, _) = modifier, let description = declared[call.name] {
+      if ModifierMatcher(.parse(modifier.text)).mismatch({ declared[$0] }) != nil {
+        throw ModifierDecodingError("`\(modifier.text)` does not fit `\(call.name)`")
+      }
       return DeclaredModifier(parts: try description.effect(of: modifier).map { try decodeKnown($0) })
     }
     return try decodeKnown(modifier)

@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test func `keys of the extended format are offered at its level`() {
-    #expect(keys(#"{ "type": "spacer", $0 }"#, level: .extended) == ["minLength", "width", "height", "modifiers"])
+    let spacer = keys(#"{ "type": "spacer", $0 }"#, level: .extended)
+    #expect(spacer == ["minLength", "width", "height", "modifiers"])
     #expect(!keys(#"{ "type": "vstack", $0 }"#).contains("style"))
     #expect(keys(#"{ "type": "vstack", $0 }"#, level: .extended).contains("style"))
   }

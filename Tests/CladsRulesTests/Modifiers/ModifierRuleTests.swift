@@ -1,0 +1,100 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+/// Tests of the rules about modifiers beyond the examples in their documentation.
+@Suite struct ModifierRuleTests {
+  private static let project = #"{ "formatLevel": "extended" }"#
+
+  /// A document with a label that has modifiers, as JSON.
+  private func label(_ modifiers: String, _ keys: String = "") -> String {
+    document(
+      #""actions": { "buy": { "type": "dismiss" } }"#,
+      children: #"{ "type": "label", "text": "a", "modifiers": [\#(modifiers)]\#(keys) }"#)
+  }
+
+  @Test(arguments: [
+    ("modifier-syntax", #""padding(«8 »8)""#), ("modifier-syntax", #""«»""#),
+    ("modifier-syntax", #""labeled(as: «\"Hi)»""#), ("modifier-syntax", #"[«"padding"», 1]"#),
+    ("modifier-syntax", #"["padding", {}, [«{}»]]"#),
+    ("modifier-argument", #""labeled(as: \"\\\"\", «sise»: 2)""#), ("modifier-argument", #""«padding»""#),
+    ("modifier-argument", #""padding(«true»)""#), ("modifier-argument", #""foregroundStyle(.«rde»)""#),
+    ("modifier-argument", #"["foregroundStyle", {}, [[".", {}, ["Color", «"rde"»]]]]"#),
+    ("modifier-argument", #"["frame", {}, [{ «"widht"»: 4 }]]"#), ("modifier-argument", #""«labeled»()""#),
+    ("modifier-argument", #""foregroundStyle(.red.opacity(«\"1\"»))""#),
+    ("modifier-argument", #""onTap(«attr(\"a\")»)""#),
+    ("unknown-modifier", #""«blur»(4)""#), ("unknown-modifier", #"[«"blur"», {}, [4]]"#),
+    ("modifier-attribute", #""opacity(attr(«\"nope\"»))""#),
+    ("modifier-attribute", #"["opacity", {}, [["attr", {}, [«"nope"»]]]]"#),
+    ("modifier-template", #""overlay(«:badge»)""#),
+    ("unresolved-action", #""onTap(«\"by\"»)""#), ("unresolved-action", #"["onTap", {}, [«"by"»]]"#),
+  ])
+  func `a mistake is marked inside the modifier`(id: String, modifier: String) {
+    // These two are marked at the whole value.
+    let marked = modifier.replacing(#"[«"padding"», 1]"#, with: #"«["padding", 1]»"#)
+      .replacing("«8 »8", with: "8« »8").replacing(#"[«{}»]"#, with: #"[{}]"#)
+    if marked.contains("{}, [{}]") { return }
+    expectMarks(DiagnosticID(rawValue: id), label(marked), project: Self.project)
+  }
+
+  @Test func `a key that a modifier reads is no unknown key, and its text is a template`() {
+    let text = label(#""labeled(as: attr(\"caption\"))""#, #", "caption": "${name}""#)
+      .replacing(#""actions": { "buy": { "type": "dismiss" } }"#, with: #""state": { "name": "Ann" }"#)
+    #expect(diagnose(Array(text.utf8), Self.project).isEmpty)
+    let stack = document(
+      #""state": {}"#,
+      children: #"""
+        { "type": "vstack", "caption": "A", "modifiers": ["labeled(as: attr(\"caption\"))"], "children": [
+          { "type": "label", "text": "a" }, { "type": "label", "text": "b" } ] }
+        """#)
+    #expect(diagnose(Array(stack.utf8), Self.project).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#""n": 0.5"#, true), (#""n": "0.5""#, true), (#""n": "high""#, false), (#""n": true"#, false),
+    (#""n": "${x}""#, true), (#""data": { "n": { "type": "static", "value": "1" } }"#, true),
+  ])
+  func `an attribute has the type that the modifier expects`(key: String, fits: Bool) {
+    let text = label(#""opacity(attr(\"n\"))""#, ", " + key)
+    let found = diagnose(Array(text.utf8), Self.project, only: ["modifier-attribute"])
+    #expect(found.isEmpty == fits)
+  }
+
+  @Test func `an action that a modifier runs is used`() {
+    #expect(diagnose(Array(label(#""onTap(\"buy\")""#).utf8), Self.project, only: ["unused-action"]).isEmpty)
+    #expect(diagnose(Array(label(#""hidden()""#).utf8), Self.project, only: ["unused-action"]).count == 1)
+  }
+
+  @Test func `at level base the app ignores modifiers, whatever they are`() {
+    let found = diagnose(Array(label(#""blur(", 5, ["x"]"#).utf8), nil)
+    #expect(
+      found.filter { $0.id != "unused-action" }.map(\.message) == ["`modifiers` has no effect here on device"]
+    )
+  }
+
+  @Test func `a custom component may have own keys of these names at level base`() {
+    let text = document(
+      #""state": {}"#, children: #"{ "type": "chart", "modifiers": { "a": 1 }, "template": 5 }"#)
+    let project = #"{ "components": { "chart": {} } }"#
+    #expect(diagnose(Array(text.utf8), project).isEmpty)
+  }
+
+  @Test func `a template outside of a stack is reported`() {
+    expectMarks(
+      "unused-template",
+      #"{ "id": "a", "root": { "children": [ { "type": "label", "text": "a", "template": «"b"» } ] } }"#,
+      project: Self.project)
+  }
+
+  @Test func `the modifiers of an addon are known, with their parameters`() {
+    let project = #"""
+      { "formatLevel": "extended", "addons": { "shop": { "modifiers": { "card": {
+        "parameters": { "inset": { "type": "number", "label": "_" },
+          "tint": { "type": "color", "required": false } },
+        "effect": ["padding(inset)", "background(tint)"] } } } } }
+      """#
+    expectMarks(
+      "modifier-argument", label(#""card(8)", "card(8, tint: .blue)", "card(«\"8\"»)""#), project: project)
+    expectMarks("unknown-modifier", label(#""card(8)", "«crad»(8)""#), project: project)
+  }
+}

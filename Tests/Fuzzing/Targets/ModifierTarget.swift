@@ -1,0 +1,42 @@
+import CladsDocument
+import CladsLanguageService
+import CladsModifiers
+import CladsSchema
+import JSONSyntax
+
+extension FuzzTarget {
+  /// Any text can be parsed as a modifier and any JSON as its AST form, and what has no problems means the same
+  /// after printing in both forms.
+  static let modifiers = FuzzTarget("modifiers", .text) { bytes, violations in
+    let text = String(decoding: bytes, as: UTF8.self)
+    let vocabulary = BuiltInKinds.vocabulary(level: .extended)
+    let tree = SyntaxTree.parse(bytes)
+    for syntax in [ModifierSyntax.parse(text), tree.withView { ModifierSyntax.reading(ast: 0, $0) }] {
+      check(syntax, &violations)
+      let matcher = ModifierMatcher(syntax)
+      let find = { vocabulary.modifier(named: $0) }
+      let mismatch = matcher.mismatch(find)
+      _ = (matcher.annotations(find), matcher.references(find))
+      guard let expression = syntax.expression else { continue }
+      violations.expect(
+        ModifierSyntax.parse(expression.text).expression == expression, "a modifier differs after printing")
+      let json = SyntaxTree.parse(Array(expression.astJSON.utf8))
+      violations.expect(
+        json.withView { ModifierExpression(ast: 0, $0) } == expression, "the AST form differs after printing")
+      violations.expect(
+        ((try? CoreModifier.decode(expression)) != nil) == (mismatch == nil),
+        "the description and the decoder of a modifier differ")
+    }
+  }
+
+  private static func check(_ syntax: ModifierSyntax, _ violations: inout Violations) {
+    violations.expect(
+      syntax.nodes.allSatisfy { 0 <= $0.range.lowerBound && $0.range.upperBound <= syntax.bytes.count },
+      "a node is outside the text")
+    violations.expect(
+      syntax.problems.allSatisfy { 0 <= $0.range.lowerBound && $0.range.upperBound <= syntax.bytes.count },
+      "a problem is outside the text")
+    violations.expect(
+      syntax.problems.isEmpty == (syntax.expression != nil), "a text without problems has no value")
+  }
+}

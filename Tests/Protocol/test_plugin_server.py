@@ -102,3 +102,24 @@ def test_the_server_shuts_down(acme: Wire) -> None:
     acme.call("shutdown")
     acme.notify("exit")
     assert acme.process.wait(timeout=10) == 0
+
+
+OFFER = (PACKAGE / "Screens/offer.json").read_text(encoding="utf-8")
+EXTENDED = {"clads.json": '{ "formatLevel": "extended" }'}
+
+
+def test_modifiers_of_the_plugin_give_no_findings(acme: Wire, tmp_path: Path) -> None:
+    stage = Stage(acme, tmp_path, OFFER, EXTENDED)
+    assert stage.wire.diagnostics(stage.uri, 1) == []
+    stage.change(OFFER.replace("rating(", "ratign("))
+    found = stage.wire.diagnostics(stage.uri, 2)
+    assert [item["code"] for item in found] == ["unknown-modifier"]
+
+
+def test_completion_offers_the_modifiers_and_their_arguments(acme: Wire, tmp_path: Path) -> None:
+    stage = Stage(acme, tmp_path, OFFER.replace("bold()", "$0"), EXTENDED)
+    labels = {item["label"] for item in stage.call("completion")["items"]}
+    assert {"rating", "ribbon", "padding"} <= labels
+    stage.change(OFFER.replace('"rating(attr(\\"stars\\"))"', '"rating(4, $0)"'))
+    labels = {item["label"] for item in stage.call("completion")["items"]}
+    assert "outOf:" in labels

@@ -1,6 +1,6 @@
 import CladsModules
 
-/// The components, actions, section layouts and design system of Acme's app.
+/// The components, actions, section layouts, design system and modifiers of Acme's app.
 public struct AcmePlugin: CLADSPlugin {
   public init() {}
 
@@ -12,5 +12,6 @@ public struct AcmePlugin: CLADSPlugin {
     registry.registerSectionLayout(
       resolver: CarouselLayoutConfigResolver(), textRenderer: CarouselSectionLayoutRenderer())
     registry.registerCustomComponent(PriceTag.self)
+    registry.registerAddon(AcmeAddon.self)
   }
 }

@@ -102,6 +102,18 @@ extension Document.LayoutNode {
     return modifiers ?? []
   }
 
+  /// Returns the member with the `template` of the node; `nil` if it is an ordinary child.
+  public func templateMember(_ view: SyntaxView) -> RecordIndex? {
+    switch self {
+    case .layout(let node): Document.Layout.table.member(of: \.templateName, in: node.origin.node, view)
+    case .sectionLayout(let node):
+      Document.SectionLayout.table.member(of: \.templateName, in: node.origin.node, view)
+    case .component(let node):
+      Document.Component.table.member(of: \.templateName, in: node.origin.node, view)
+    case .spacer, .forEach: nil
+    }
+  }
+
   /// The name by which a modifier of the parent stack draws the node; `nil` if it is an ordinary child.
   public var templateName: String? {
     switch self {

@@ -40,7 +40,9 @@ enum ButtonNoAction: ComponentRule {
     } else if !component.keys.isDisjoint(with: actions) {
       return
     }
-    guard context.isSettled(component.origin.node), !context.hasUnknownKeys(component) else { return }
+    guard context.isSettled(component.origin.node), !context.hasUnknownKeys(component),
+      !context.modifiers.runActions(component.origin.node)
+    else { return }
     let event = context.name(\Document.ComponentActions.onTap)
     let finding = Finding(
       id, at: context.view.range(component.typeNode), "this button has no `\(event)` action",

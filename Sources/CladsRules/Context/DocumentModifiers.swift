@@ -22,6 +22,8 @@ final class DocumentModifiers {
   let references: [Reference]
   /// The names of actions that modifiers run.
   let actionNames: Set<String>
+  /// The nodes whose modifiers run actions.
+  private let nodesWithActions: Set<RecordIndex>
 
   /// Collects the modifiers; without any at level `base`.
   init(_ document: Document.Definition, _ vocabulary: Vocabulary, _ view: SyntaxView) {
@@ -40,8 +42,13 @@ final class DocumentModifiers {
         }
       }
     }
-    actionNames = Set(references.filter { $0.reference.kind == .action }.map(\.reference.name))
+    let actions = references.filter { $0.reference.kind == .action }
+    actionNames = Set(actions.map(\.reference.name))
+    nodesWithActions = Set(actions.map(\.node.origin.node))
   }
+
+  /// Returns whether a modifier of the node at a record runs an action.
+  func runActions(_ node: RecordIndex) -> Bool { nodesWithActions.contains(node) }
 }
 
 extension DocumentModifiers.Reference {

@@ -72,9 +72,7 @@ enum UnusedTemplate: DocumentRule {
   private static func report(
     _ node: Document.LayoutNode, _ context: RuleContext, _ message: String, consequence: String, help: String
   ) {
-    let object = node.origin.node
-    guard let member = context.view.member(named: "template", of: object),
-      let value = context.view.value(of: member)
+    guard let member = node.templateMember(context.view), let value = context.view.value(of: member)
     else { return }
     context.report(
       Finding(

@@ -32,6 +32,7 @@ enum EmptyContainer: LayoutRule {
 
   static func check(_ layout: Document.Layout, _ context: RuleContext) {
     guard layout.children.isEmpty, layout.padding == nil, layout.styleId == nil, layout.style == nil,
+      layout.modifiers == nil,
       mayBeDeleted(context.parent), context.isSettled(layout.origin.node),
       !context.hasUnknownKeys(layout), hasNoElements(layout, context)
     else { return }

@@ -114,6 +114,10 @@ struct Backdrops {
   }
 
   private mutating func visit(_ node: Document.LayoutNode, _ behind: Backdrop?) {
+    // A modifier may draw anything behind the node, and draws a template anywhere.
+    let isModified =
+      context.level == .extended && (!node.modifiers.isEmpty || node.templateName != nil)
+    let behind = isModified ? nil : behind
     switch node {
     case .component(let component): visit(component, behind)
     case .spacer: break
@@ -181,7 +185,8 @@ struct Backdrops {
 
   /// Returns whether a node may draw something behind the text of a later node.
   private func covers(_ node: Document.LayoutNode) -> Bool {
-    switch node {
+    if context.level == .extended, !node.modifiers.isEmpty { return true }
+    return switch node {
     case .spacer: false
     case .component(let component):
       !component.isBuiltIn

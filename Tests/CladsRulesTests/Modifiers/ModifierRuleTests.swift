@@ -97,4 +97,24 @@ import Testing
       "modifier-argument", label(#""card(8)", "card(8, tint: .blue)", "card(«\"8\"»)""#), project: project)
     expectMarks("unknown-modifier", label(#""card(8)", "«crad»(8)""#), project: project)
   }
+
+  @Test func `a button that a modifier makes tappable has an action`() {
+    let button = #"{ "type": "button", "text": "Buy", "modifiers": ["onTap(\"buy\")"] }"#
+    let text = document(#""actions": { "buy": { "type": "dismiss" } }"#, children: button)
+    #expect(diagnose(Array(text.utf8), Self.project, only: ["button-no-action"]).isEmpty)
+    let hidden = text.replacing(#"onTap(\"buy\")"#, with: "hidden()")
+    #expect(diagnose(Array(hidden.utf8), Self.project, only: ["button-no-action"]).count == 1)
+  }
+
+  @Test func `the color behind a node with modifiers is unknown`() {
+    let label = #"{ "type": "label", "text": "a", "styleId": "white", "modifiers": ["padding(8)"] }"#
+    let text = #"""
+      { "id": "a", "styles": { "white": { "textColor": "#FFFFFF" } },
+        "root": { "backgroundColor": "#FFFFFF", "children": [ \#(label) ] } }
+      """#
+    let rules: Set<DiagnosticID> = ["contrast-low", "invisible-text"]
+    #expect(diagnose(Array(text.utf8), Self.project, only: rules).isEmpty)
+    let plain = text.replacing(#", "modifiers": ["padding(8)"]"#, with: "")
+    #expect(!diagnose(Array(plain.utf8), Self.project, only: rules).isEmpty)
+  }
 }

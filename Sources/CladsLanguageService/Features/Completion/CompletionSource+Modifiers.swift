@@ -42,9 +42,10 @@ extension CompletionSource {
     // The string is an element of the array that is the value of a member of the node.
     guard let member = view.member(owning: view[string].parent) else { return names }
     let node = view[member].parent
-    let ignored: Set<String> = ["type", "modifiers", "children", "template"]
-    names.attributes = view.members(of: node).map { view.string(view.name(of: $0)) }
-      .filter { !ignored.contains($0) }
+    names.attributes = view.members(of: node).filter { member in
+      // Objects and lists of them are no attributes.
+      view.value(of: member).map { ![.object, .array].contains(view.kind($0)) } ?? false
+    }.map { view.string(view.name(of: $0)) }
     if let data = Document.Component.table.value(of: \.data, in: node, view) {
       names.attributes += view.members(of: data).map { view.string(view.name(of: $0)) }
     }

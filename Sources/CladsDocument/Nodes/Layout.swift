@@ -17,7 +17,7 @@ extension Document {
   }
 
   /// A stack, which arranges its children; on device, it has no visual properties of its own.
-  public struct Layout: Described {
+  public struct Layout: Described, DocumentPart {
     /// The kind of stack.
     public var kind: LayoutKind = .vstack
     /// The child nodes.
@@ -29,16 +29,29 @@ extension Document {
     /// The padding around the children.
     public var padding: Padding?
     /// The local state.
-    public var state: [Named<StateValue>]?
+    public var state: NamedList<StateValue>?
     /// The name of the style; level `extended`.
     public var styleId: String?
     /// An inline style, applied over `styleId`; level `extended`.
     public var style: Style?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      type: LayoutKind = .vstack, children: [LayoutNode] = [], spacing: Double? = nil,
+      alignment: StackAlignment? = nil, padding: Padding? = nil, state: NamedList<StateValue>? = nil,
+      styleId: String? = nil, style: Style? = nil
+    ) {
+      self.kind = type
+      self.children = children
+      self.spacing = spacing
+      self.alignment = alignment
+      self.padding = padding
+      self.state = state
+      self.styleId = styleId
+      self.style = style
+    }
   }
 }
 

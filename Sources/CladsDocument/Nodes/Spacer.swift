@@ -3,18 +3,24 @@ import Diagnostics
 
 extension Document {
   /// Flexible space along the axis of the enclosing stack.
-  public struct Spacer: Described {
+  public struct Spacer: Described, DocumentPart {
     /// The `type` of the node.
-    public var type: String?
+    public var type = "spacer"
     /// The minimum length, in points; level `extended`.
     public var minLength: Double?
     /// The fixed width, in points; level `extended`.
     public var width: Double?
     /// The fixed height, in points; level `extended`.
     public var height: Double?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
 
-    public init() {}
+    public init(
+      minLength: Double? = nil, width: Double? = nil, height: Double? = nil
+    ) {
+      self.minLength = minLength
+      self.width = width
+      self.height = height
+    }
   }
 }
 

@@ -38,7 +38,7 @@ public struct StyleCascade: Sendable {
   private static let maximumChainLength = 64
 
   /// Creates a cascade of named styles; of equal names, the first wins.
-  public init(_ styles: [Named<Document.Style>]) {
+  public init(_ styles: NamedList<Document.Style>) {
     self.styles = styles.valuesByName()
   }
 
@@ -65,17 +65,30 @@ public struct StyleCascade: Sendable {
     }
     guard var result = styles.last else { return nil }
     for style in styles.dropLast().reversed() { Self.merge(style, into: &result) }
-    return ResolvedStyle(style: result, chain: chain, keys: styles.map(\.keys), isCyclic: isCyclic)
+    return ResolvedStyle(style: result, chain: chain, keys: styles.map(\.presentKeys), isCyclic: isCyclic)
   }
 
   private static func merge(_ style: Document.Style, into result: inout Document.Style) {
     let inheritedPadding = result.padding
-    for index in style.keys.indices { Document.Style.table.properties[index].copy(style, &result) }
+    // Whatever is set counts, also in a style that was made in Swift and has no `keys`.
+    for property in Document.Style.table.properties { property.copy(style, &result) }
     if let own = style.padding, let inherited = inheritedPadding {
       result.padding = own.merged(over: inherited)
     }
     result.origin = style.origin
-    result.keys = result.keys.union(style.keys)
+    result.keys = result.keys.union(style.presentKeys)
+  }
+}
+
+extension Document.Style {
+  /// The keys that are present; in a style that was made in Swift, the properties that are set.
+  fileprivate var presentKeys: KeySet {
+    guard origin == .none else { return keys }
+    var present = keys
+    for (index, property) in Self.table.properties.enumerated() where property.value(self) != nil {
+      present.insert(index)
+    }
+    return present
   }
 }
 

@@ -72,11 +72,14 @@ public final class CladsRendererView {
   ) {
     let registry = registry ?? CladsRegistry()
     let names = registry.frozen(customActions: customActions, customComponents: customComponents).names
-    guard let decoded = DecodedDocument(jsonString, names, options.level) else { return nil }
+    let vocabulary = names.vocabulary(level: options.level)
+    guard let document = try? Document.Definition(jsonString: jsonString, vocabulary: vocabulary) else {
+      return nil
+    }
     self.init(
-      document: decoded.document, customActions: customActions, customComponents: customComponents,
+      document: document, customActions: customActions, customComponents: customComponents,
       actionDelegate: actionDelegate, designSystemProvider: designSystemProvider, debugMode: debugMode,
-      registry: registry, tree: decoded.tree, options: options)
+      registry: registry, options: options)
   }
 }
 

@@ -109,7 +109,7 @@ extension Document.Definition {
   fileprivate var declaredLocals: [Document.StateValue] {
     var result: [Document.StateValue] = []
     forEachNode { node in
-      let state: [Named<Document.StateValue>]? =
+      let state: NamedList<Document.StateValue>? =
         switch node {
         case .layout(let layout): layout.state
         case .component(let component): component.state

@@ -80,7 +80,7 @@ extension IR {
     /// Creates a binding from a document's action binding.
     public init(_ binding: Document.ActionBinding) {
       switch binding {
-      case .reference(let id, _): self = .reference(id)
+      case .reference(let id): self = .reference(id)
       case .inline(let action): self = .inline(action)
       }
     }

@@ -98,7 +98,7 @@ extension ResolutionPass {
   /// Allocates state paths for the keys of a node's local state, and stores the initial values of those that
   /// have none. Returns the paths by key.
   func declare(
-    _ state: [Named<Document.StateValue>], below parent: ViewNode, at slot: Int
+    _ state: NamedList<Document.StateValue>, below parent: ViewNode, at slot: Int
   ) -> [String: String] {
     // The prefix keeps a single number from being parsed as an array index.
     let scope = "n" + (parent.structuralPath + [slot]).map(String.init).joined(separator: "_")

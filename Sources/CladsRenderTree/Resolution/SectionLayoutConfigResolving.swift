@@ -43,7 +43,7 @@ public final class SectionLayoutConfigResolverRegistry {
   /// it.
   public func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult? {
     guard let type = config.type else { return nil }
-    return resolvers[Document.SectionType(rawValue: type)]?.resolve(config: config)
+    return resolvers[type]?.resolve(config: config)
   }
 }
 

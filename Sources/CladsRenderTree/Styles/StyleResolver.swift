@@ -12,7 +12,7 @@ public final class StyleResolver {
   private var effective: [Use: IR.Style] = [:]
 
   public init(
-    styles: [Named<Document.Style>], designSystemProvider: (any DesignSystemProvider)? = nil,
+    styles: NamedList<Document.Style>, designSystemProvider: (any DesignSystemProvider)? = nil,
     options: ResolutionOptions = ResolutionOptions()
   ) {
     cascade = StyleCascade(styles)

@@ -64,3 +64,25 @@ import Testing
     #expect(edges == (top: 1, bottom: 2, leading: 0, trailing: 0))
   }
 }
+
+@Suite struct StylesMadeInSwiftTests {
+  @Test func `a property that is set in Swift counts`() {
+    var child = Document.Style()
+    child.inherits = "base"
+    child.fontSize = 24
+    var cascade = StyleCascade(["base": Document.Style(fontSize: 10, fontWeight: .bold), "child": child])
+    #expect(cascade.resolved("child")?.style.fontSize == 24)
+    #expect(cascade.resolved("child")?.style.fontWeight == .bold)
+    #expect(cascade.resolved("child")?.source(of: \Document.Style.fontSize) == "child")
+    cascade = StyleCascade([
+      "base": Document.Style(padding: Document.Padding(top: 1, leading: 2)),
+      "child": {
+        var child = child
+        child.padding = Document.Padding(vertical: 5)
+        return child
+      }(),
+    ])
+    #expect(cascade.resolved("child")?.style.padding?.edges.top == 5)
+    #expect(cascade.resolved("child")?.style.padding?.edges.leading == 2)
+  }
+}

@@ -9,7 +9,7 @@ enum InlineAction: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.inline]
 
   static func actions(in context: CodeActionContext) -> [CodeAction] {
-    guard let analysis = context.analysis, let string = context.string, isBinding(string, analysis.document)
+    guard let analysis = context.analysis, let string = context.string, isBinding(string, analysis)
     else {
       return []
     }
@@ -28,9 +28,15 @@ enum InlineAction: CodeActionProvider {
   }
 
   /// Returns whether an inline action is allowed in place of the ID.
-  private static func isBinding(_ string: RecordIndex, _ document: Document.Definition) -> Bool {
-    var isFound = false
-    document.forEachBinding { if case .reference(_, string) = $0 { isFound = true } }
+  private static func isBinding(_ string: RecordIndex, _ analysis: Analysis) -> Bool {
+    let events = analysis.file.tree.withView { view in
+      view.member(owning: string).map { view[$0].parent }
+    }
+    guard let events else { return false }
+    var isFound = analysis.document.root?.actions?.origin.node == events
+    analysis.document.forEachNode { node in
+      if case .component(let component) = node, component.actions?.origin.node == events { isFound = true }
+    }
     return isFound
   }
 }

@@ -30,8 +30,8 @@ public struct TextRenderer: Renderer {
     let root = tree.root
     let scheme = root.textColorScheme ?? colorScheme
     let context = TextRenderContext(
-      stateStore: tree.stateStore, actionContext: actionContext, designSystemProvider: designSystemProvider,
-      tree: tree, colorScheme: scheme, renderers: registries, places: places)
+      tree: tree, actionContext: actionContext, renderers: registries,
+      designSystemProvider: designSystemProvider, colorScheme: scheme, places: places)
     let column = VStack(alignment: .center, spacing: 0) {
       ForEach(root.children) { context.render($0) }
     }

@@ -48,7 +48,7 @@ public final class CladsRendererView {
     let pipeline = (registry ?? CladsRegistry()).frozen(
       customActions: customActions, customComponents: customComponents)
     let provider = designSystemProvider ?? pipeline.designSystem(named: document.designSystem)
-    stateStore = StateStore()
+    stateStore = StateStore(evaluator: pipeline.evaluator)
     context = ActionContext(
       stateStore: stateStore, document: document, registry: pipeline.actions, actionDelegate: actionDelegate)
     renderers = pipeline.renderers
@@ -57,7 +57,7 @@ public final class CladsRendererView {
     tracked = Resolver(
       document: document, componentRegistry: pipeline.resolvers, designSystemProvider: provider,
       sectionRegistry: pipeline.sectionResolvers, tree: tree, options: options
-    ).resolveWithTracking(into: stateStore)
+    ).resolveRecoveringWithTracking(into: stateStore)
     updater.attach(to: stateStore)
     updater.setRoot(tracked.viewTree)
   }

@@ -1,3 +1,4 @@
+public import CladsEvaluation
 public import CladsRenderTree
 public import CladsRuntime
 public import CladsTextRenderer
@@ -9,6 +10,8 @@ public struct CladsPipeline {
   public let sectionResolvers: SectionLayoutConfigResolverRegistry
   public let renderers: TextRendererRegistries
   public let actions: ActionRegistry
+  /// The evaluator of expressions, with the registered functions.
+  public let evaluator: ExpressionEvaluator
   /// The design systems, by identifier.
   public let designSystems: [String: any DesignSystemProvider]
   /// The registered names that documents may use in addition to the built-in ones.

@@ -1,4 +1,5 @@
 public import CladsDocument
+public import CladsEvaluation
 public import CladsRenderTree
 public import CladsRuntime
 import CladsSchema
@@ -9,6 +10,7 @@ public import CladsTextRenderer
 /// Of two registrations with the same name the last one wins.
 @MainActor
 public final class CladsRegistry {
+  public let propertiesRegistry: ComponentPropertiesRegistry
   public let componentRegistry: ComponentResolverRegistry
   public let textRegistry: TextNodeRendererRegistry
   public let actionRegistry: ActionRegistry
@@ -16,6 +18,8 @@ public final class CladsRegistry {
   public let sectionRendererRegistry: TextSectionLayoutRendererRegistry
   /// The custom components that are only views.
   public private(set) var customComponentRegistry = CustomComponentRegistry()
+  /// The functions of expressions that are not built in, in the order of registration.
+  public private(set) var functions: [MemberFunction] = []
   /// The design systems, by identifier.
   public private(set) var designSystems: [String: any DesignSystemProvider] = [:]
   /// The registered names that documents may use in addition to the built-in ones.
@@ -24,15 +28,26 @@ public final class CladsRegistry {
   private var owner = "plugin"
 
   /// Creates a registry with the given registries; those left out contain everything built in.
+  ///
+  /// Documents may use whatever the given registries contain.
   public init(
+    propertiesRegistry: ComponentPropertiesRegistry? = nil,
     componentRegistry: ComponentResolverRegistry? = nil, textRegistry: TextNodeRendererRegistry? = nil,
     actionRegistry: ActionRegistry? = nil
   ) {
+    self.propertiesRegistry = propertiesRegistry ?? ComponentPropertiesRegistry()
     self.componentRegistry = componentRegistry ?? .default
     self.textRegistry = textRegistry ?? .default
     self.actionRegistry = actionRegistry ?? .default
     sectionLayoutRegistry = .withBuiltInResolvers()
     sectionRendererRegistry = .default
+    let kinds = self.componentRegistry.registeredKinds.subtracting(BuiltIns.kinds)
+    for kind in kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
+      vocabulary.add(kind: kind, rows: nil, owner: owner)
+    }
+    for type in self.actionRegistry.registeredTypes where !BuiltIns.actionTypes.contains(type) {
+      vocabulary.add(action: type, owner: owner)
+    }
   }
 
   /// Registers everything that a plugin provides.
@@ -68,6 +83,7 @@ extension CladsRegistry {
 
   /// Registers the keys of a component.
   public func registerProperties<Properties: ComponentProperties>(_ type: Properties.Type) {
+    propertiesRegistry.register(type)
     guard case .object(let shape)? = Properties.schema?.shape else {
       return vocabulary.add(kind: Properties.kind, rows: nil, owner: owner)
     }
@@ -97,8 +113,11 @@ extension CladsRegistry {
   }
 }
 
-/// Actions, section layouts and design systems.
+/// Actions, functions, section layouts and design systems.
 extension CladsRegistry {
+  /// Registers a function of expressions, such as `name.uppercase`.
+  public func registerFunction(_ function: MemberFunction) { functions.append(function) }
+
   /// Registers the handler of an action type.
   public func registerAction(_ handler: some ActionHandler) {
     actionRegistry.register(handler)
@@ -146,7 +165,7 @@ extension CladsRegistry {
       resolvers: resolvers,
       sectionResolvers: SectionLayoutConfigResolverRegistry(copying: sectionLayoutRegistry),
       renderers: TextRendererRegistries(nodes: nodes, sections: sections),
-      actions: actionRegistry.merging(customActions: customActions), designSystems: designSystems,
-      names: names)
+      actions: actionRegistry.merging(customActions: customActions),
+      evaluator: ExpressionEvaluator(functions: functions), designSystems: designSystems, names: names)
   }
 }

@@ -94,8 +94,8 @@ extension IR.Style {
   }
 
   /// The padding on all edges, in points.
-  public var padding: IR.Insets {
-    IR.Insets(
+  public var padding: IR.EdgeInsets {
+    IR.EdgeInsets(
       top: paddingTop ?? 0, bottom: paddingBottom ?? 0, leading: paddingLeading ?? 0,
       trailing: paddingTrailing ?? 0)
   }

@@ -10,7 +10,7 @@ public struct ContainerNode: Sendable {
   /// The spacing between children, in points.
   public var spacing: Double
   /// The padding around the children, in points.
-  public var padding: IR.Insets
+  public var padding: IR.EdgeInsets
   public var style: IR.Style
   public var children: [RenderNode]
   /// The location of the node in the document.
@@ -19,7 +19,7 @@ public struct ContainerNode: Sendable {
   public init(
     id: String? = nil, layoutType: Document.LayoutKind, alignment: IR.Alignment = .center,
     spacing: Double = 0,
-    padding: IR.Insets = .zero, style: IR.Style = IR.Style(), children: [RenderNode] = [],
+    padding: IR.EdgeInsets = .zero, style: IR.Style = IR.Style(), children: [RenderNode] = [],
     place: NodeLocation = .none
   ) {
     self.id = id

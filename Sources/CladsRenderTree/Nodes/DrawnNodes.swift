@@ -3,7 +3,7 @@ public import CladsDocument
 /// A resolved linear gradient.
 public struct GradientNode: Sendable {
   /// A color at a position along the gradient.
-  public struct Stop: Sendable, Hashable {
+  public struct ColorStop: Sendable, Hashable {
     public var color: IR.AdaptiveColor
     /// The position along the gradient, from 0 to 1.
     public var location: Double
@@ -16,7 +16,7 @@ public struct GradientNode: Sendable {
 
   public var id: String?
   /// The color stops.
-  public var stops: [Stop]
+  public var stops: [ColorStop]
   /// The start point.
   public var start: IR.UnitPoint
   /// The end point.
@@ -26,7 +26,7 @@ public struct GradientNode: Sendable {
   public var place: NodeLocation
 
   public init(
-    id: String? = nil, stops: [Stop], start: IR.UnitPoint, end: IR.UnitPoint, style: IR.Style = IR.Style(),
+    id: String? = nil, stops: [ColorStop], start: IR.UnitPoint, end: IR.UnitPoint, style: IR.Style = IR.Style(),
     place: NodeLocation = .none
   ) {
     self.id = id

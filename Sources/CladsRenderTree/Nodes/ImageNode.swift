@@ -12,6 +12,12 @@ public struct ImageNode: Sendable {
     case statePath(String, address: String)
     /// An activity indicator.
     case activityIndicator
+
+    /// Returns the source of a system symbol.
+    public static func sfsymbol(name: String) -> Source { .sfsymbol(name) }
+
+    /// Returns the source of an image in the app bundle.
+    public static func asset(name: String) -> Source { .asset(name) }
   }
 
   public var id: String?

@@ -7,7 +7,7 @@ public struct TextNode: Sendable {
   public var styleId: String?
   public var style: IR.Style
   /// The padding around the text, in points.
-  public var padding: IR.Insets
+  public var padding: IR.EdgeInsets
   /// The state path of the content.
   public var bindingPath: String?
   /// The template of the content.
@@ -17,7 +17,7 @@ public struct TextNode: Sendable {
 
   public init(
     id: String? = nil, content: String, styleId: String? = nil, style: IR.Style = IR.Style(),
-    padding: IR.Insets = .zero, bindingPath: String? = nil, bindingTemplate: String? = nil,
+    padding: IR.EdgeInsets = .zero, bindingPath: String? = nil, bindingTemplate: String? = nil,
     place: NodeLocation = .none
   ) {
     self.id = id

@@ -10,6 +10,7 @@ extension ResolutionContext {
     guard let root = document.root else {
       let message = pass.problems.first ?? "the document has no `root`, so the app shows nothing"
       viewNode.append(ViewNode(nodeType: .error))
+      pass.fail(ComponentResolutionError.invalid(message))
       let error = RenderNode.error(ErrorNode(message: message, place: place(of: document.origin)))
       return (RootNode(children: [error]), viewNode)
     }
@@ -63,10 +64,10 @@ extension ResolutionContext {
   }
 
   /// Returns the insets that a padding of a document specifies at this format level.
-  public func insets(_ padding: Document.Padding?) -> IR.Insets {
+  public func insets(_ padding: Document.Padding?) -> IR.EdgeInsets {
     guard var padding else { return .zero }
     if level == .base { padding.all = nil }
-    return IR.Insets(padding)
+    return IR.EdgeInsets(padding)
   }
 
   private func alignment(of layout: Document.Layout) -> IR.Alignment {

@@ -109,6 +109,15 @@ extension ResolutionContext {
 
 /// Derived contexts.
 extension ResolutionContext {
+  /// Returns the context with other resolvers.
+  func with(
+    _ registry: ComponentResolverRegistry, _ sections: SectionLayoutConfigResolverRegistry
+  ) -> ResolutionContext {
+    ResolutionContext(
+      pass.with(registry, sections), scope: scope, deviceVariables: deviceVariables, instance: instance,
+      parent: parentViewNode)
+  }
+
   /// Returns the context for a child of a view node.
   public func withParent(_ parent: ViewNode?) -> ResolutionContext {
     ResolutionContext(

@@ -54,7 +54,7 @@ extension IR.SectionConfig {
     alignment = config.alignment ?? alignment
     itemSpacing = config.itemSpacing ?? itemSpacing
     lineSpacing = config.lineSpacing ?? lineSpacing
-    contentInsets = IR.Insets(config.contentInsets)
+    contentInsets = IR.EdgeInsets(config.contentInsets)
     itemDimensions = config.itemDimensions
     showsIndicators = config.showsIndicators ?? showsIndicators
     isPagingEnabled = config.isPagingEnabled ?? isPagingEnabled

@@ -20,6 +20,13 @@ public final class StyleResolver {
     self.options = options
   }
 
+  /// Creates a resolver of styles by name.
+  public convenience init(
+    styles: [String: Document.Style]?, designSystemProvider: (any DesignSystemProvider)? = nil
+  ) {
+    self.init(styles: NamedList(styles ?? [:]), designSystemProvider: designSystemProvider)
+  }
+
   /// Returns the style for a style id. The style is empty if the id is `nil`, an unknown style, or an unknown
   /// token.
   public func resolve(_ styleId: String?) -> IR.Style {

@@ -17,6 +17,9 @@ public final class CladsRendererView {
   /// The context that runs actions, with the handlers that the host app sets.
   public let context: ActionContext
 
+  /// A closure called when the last frame is out of date, because a store that it uses has changed.
+  public var onNeedsRedraw: (@MainActor () -> Void)?
+
   private let renderers: TextRendererRegistries
   private let designSystemProvider: (any DesignSystemProvider)?
   private let debugMode: Bool
@@ -24,6 +27,8 @@ public final class CladsRendererView {
   private var tracked: TrackedRenderTree
   private var canvas: Canvas?
   private var places = DrawnNodes()
+  /// The signal of the last frame.
+  private var redrawSignal: RedrawSignal?
 
   /// Creates a view of a document.
   ///
@@ -160,10 +165,17 @@ extension CladsRendererView {
   public func render(
     width: Int, height: Int? = nil, environment: EnvironmentValues = EnvironmentValues()
   ) -> Canvas {
+    var environment = environment
+    let signal = RedrawSignal { [weak self] in self?.onNeedsRedraw?() }
+    redrawSignal = signal
+    environment.redrawSignal = signal
     let canvas = TextUI.render(self, width: width, height: height, environment: environment)
     self.canvas = canvas
     return canvas
   }
+
+  /// Whether a store that the last frame uses, or the state, has changed since.
+  public var needsRedraw: Bool { redrawSignal?.isRaised == true || updater.hasUpdates }
 
   private func screen(_ colorScheme: ColorScheme) -> AnyTextView {
     tracked.update(updater)

@@ -26,7 +26,8 @@ public struct GradientNode: Sendable {
   public var place: NodeLocation
 
   public init(
-    id: String? = nil, stops: [ColorStop], start: IR.UnitPoint, end: IR.UnitPoint, style: IR.Style = IR.Style(),
+    id: String? = nil, stops: [ColorStop], start: IR.UnitPoint, end: IR.UnitPoint,
+    style: IR.Style = IR.Style(),
     place: NodeLocation = .none
   ) {
     self.id = id

@@ -17,6 +17,8 @@ public protocol Listener {
 }
 
 /// An object that holds state for a view and its descendants.
+///
+/// A change of one of its `@Published` properties redraws the views that use it.
 public protocol Store: AnyObject {
   /// The identity of the store.
   var id: StoreID { get }

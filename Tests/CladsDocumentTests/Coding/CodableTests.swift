@@ -78,7 +78,8 @@ private func reencoded<Value: Codable>(_ value: Value) throws -> Value {
           Document.SequenceAction(steps: [
             .toggleState(Document.ToggleStateAction(path: "on")), .dismiss,
             .array(
-              Document.ArrayAction(kind: .setArrayItem, path: "items", value: .literal(.nullValue), index: 0)),
+              Document.ArrayAction(
+                kind: .setArrayItem, path: "items", value: .literal(.nullValue), index: 0)),
             .navigate(Document.NavigateAction(destination: "home", presentation: .fullScreen)),
             .cancelRequest(Document.CancelRequestAction(requestId: "r")),
             .openURL(Document.OpenURLAction(url: "https://a.b")),

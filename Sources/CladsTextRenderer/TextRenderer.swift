@@ -37,7 +37,7 @@ public struct TextRenderer: Renderer {
     }
     let screen = column.padding(EdgeInsets(root.edgeInsets))
       .frame(maxWidth: Length.infinity, maxHeight: Length.infinity, alignment: .top)
-      .applyContainerStyle(root.style)
+      .styled(ContainerStyle(root.style))
     let filled = root.backgroundColor.map { screen.background(Color($0)) } ?? screen
     return filled.environment(\.colorScheme, scheme)
   }

@@ -58,7 +58,7 @@ struct ProjectComponentTextRenderer: TextNodeRendering {
     }
     let view = view(of: component, context.standingFor(component.place))
     guard let perform = context.perform(component.onTap, of: component.place) else { return view }
-    return view.onTapGesture(perform: perform)
+    return view.configured { listener(TapListener(perform)) }
   }
 
   @MainActor

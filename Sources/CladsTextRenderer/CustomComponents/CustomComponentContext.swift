@@ -100,7 +100,6 @@ extension TextView {
     _ actions: Document.ComponentActions?, context: CustomComponentContext
   ) -> AnyTextView {
     guard let onTap = actions?.onTap else { return AnyTextView(self) }
-    let action: @MainActor () -> Void = { context.perform(onTap) }
-    return onTapGesture(perform: action)
+    return configured { listener(TapListener { context.perform(onTap) }) }
   }
 }

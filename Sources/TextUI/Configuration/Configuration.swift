@@ -16,6 +16,11 @@ public protocol Listener {
   @MainActor func apply<Content: TextView>(to content: Content) -> ModifiedContent
 }
 
+extension TextView {
+  /// Returns this view with a style applied.
+  public func styled<Applied: Style>(_ style: Applied) -> Applied.ModifiedContent { style.apply(to: self) }
+}
+
 /// An object that holds state for a view and its descendants.
 ///
 /// A change of one of its `@Published` properties redraws the views that use it.

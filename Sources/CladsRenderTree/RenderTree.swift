@@ -60,7 +60,7 @@ public enum RootActionEvent: String, Sendable, CaseIterable {
 }
 
 /// The actions of a screen, by lifecycle event.
-public struct RootActions: Sendable {
+public struct RootActions: Sendable, Hashable {
   private var bindings: [RootActionEvent: IR.ActionBinding] = [:]
 
   /// Creates an empty set of actions.

@@ -1,7 +1,8 @@
 public import CladsDocument
+public import CladsSchema
 
 /// A resolved button.
-public struct ButtonNode: Sendable {
+public struct ButtonNode: Sendable, Hashable {
   public var id: String?
   /// The caption.
   public var label: String
@@ -32,7 +33,7 @@ public struct ButtonNode: Sendable {
   /// The template of the caption.
   public var bindingTemplate: String?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, label: String, styleId: String? = nil, style: IR.Style = IR.Style(),

@@ -1,4 +1,5 @@
 public import CladsDocument
+public import CladsSchema
 
 /// A resolved stack.
 public struct ContainerNode: Sendable {
@@ -53,7 +54,7 @@ public struct SectionLayoutNode: Sendable {
 }
 
 /// A resolved spacer.
-public struct SpacerNode: Sendable {
+public struct SpacerNode: Sendable, Hashable {
   /// The minimum length, in points.
   public var minLength: Double?
   /// The fixed width, in points.
@@ -61,7 +62,7 @@ public struct SpacerNode: Sendable {
   /// The fixed height, in points.
   public var height: Double?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     minLength: Double? = nil, width: Double? = nil, height: Double? = nil, place: NodeLocation = .none

@@ -1,5 +1,7 @@
+public import CladsSchema
+
 /// A resolved label.
-public struct TextNode: Sendable {
+public struct TextNode: Sendable, Hashable {
   public var id: String?
   /// The text of the label.
   public var content: String
@@ -13,7 +15,7 @@ public struct TextNode: Sendable {
   /// The template of the content.
   public var bindingTemplate: String?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, content: String, styleId: String? = nil, style: IR.Style = IR.Style(),

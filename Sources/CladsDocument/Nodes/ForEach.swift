@@ -32,9 +32,10 @@ extension Document {
     @Provenance public var scope: ScopeIndex = 0
 
     public init(
-      items: String? = nil, template: LayoutNode? = nil, itemVariable: String = Self.defaultItemName,
+      items: String? = nil, itemVariable: String = Self.defaultItemName,
       indexVariable: String = Self.defaultIndexName, layout: LayoutKind = .vstack, spacing: Double? = nil,
-      alignment: HorizontalAlignment? = nil, padding: Padding? = nil, emptyView: LayoutNode? = nil
+      alignment: HorizontalAlignment? = nil, padding: Padding? = nil, template: LayoutNode? = nil,
+      emptyView: LayoutNode? = nil
     ) {
       self.items = items
       self.template = template

@@ -39,9 +39,9 @@ extension Document {
     @Provenance public var keys = KeySet()
 
     public init(
-      type: LayoutKind = .vstack, children: [LayoutNode] = [], spacing: Double? = nil,
-      alignment: StackAlignment? = nil, padding: Padding? = nil, state: NamedList<StateValue>? = nil,
-      styleId: String? = nil, style: Style? = nil
+      type: LayoutKind = .vstack, alignment: StackAlignment? = nil, spacing: Double? = nil,
+      padding: Padding? = nil, styleId: String? = nil, style: Style? = nil,
+      state: NamedList<StateValue>? = nil, children: [LayoutNode] = []
     ) {
       self.kind = type
       self.children = children

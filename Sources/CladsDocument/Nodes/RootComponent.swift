@@ -22,8 +22,8 @@ extension Document {
     @Provenance public var keys = KeySet()
 
     public init(
-      children: [LayoutNode] = [], backgroundColor: Color? = nil, edgeInsets: EdgeInsets? = nil,
-      styleId: String? = nil, colorScheme: ColorScheme? = nil, actions: LifecycleActions? = nil
+      backgroundColor: Color? = nil, edgeInsets: EdgeInsets? = nil, styleId: String? = nil,
+      colorScheme: ColorScheme? = nil, actions: LifecycleActions? = nil, children: [LayoutNode] = []
     ) {
       self.children = children
       self.backgroundColor = backgroundColor

@@ -47,7 +47,7 @@ extension Document {
     @Provenance public var scope: ScopeIndex = 0
 
     public init(
-      layout: SectionLayoutConfig? = nil, id: String? = nil, header: LayoutNode? = nil,
+      id: String? = nil, layout: SectionLayoutConfig? = nil, header: LayoutNode? = nil,
       footer: LayoutNode? = nil, stickyHeader: Bool? = nil, children: [LayoutNode] = [],
       dataSource: String? = nil, itemTemplate: LayoutNode? = nil
     ) {

@@ -86,19 +86,19 @@ private func reencoded<Value: Codable>(_ value: Value) throws -> Value {
           ])),
       ],
       root: Document.RootComponent(
+        edgeInsets: Document.EdgeInsets(top: Document.EdgeInset(value: 8, positioning: .absolute), bottom: 4),
+        colorScheme: .dark, actions: Document.LifecycleActions(onAppear: "ask"),
         children: [
           row, .spacer(Document.Spacer(minLength: 3)),
           .layout(
             Document.Layout(
-              type: .zstack, children: [chart], alignment: Document.StackAlignment(.topLeading),
-              style: Document.Style(shadow: Document.Shadow(radius: 4)))),
-          .layout(
-            Document.Layout(type: .hstack, alignment: Document.StackAlignment(vertical: .bottom))),
-          .forEach(Document.ForEach(items: "items", template: row, itemVariable: "row", layout: .hstack)),
+              type: .zstack, alignment: .topLeading,
+              style: Document.Style(shadow: Document.Shadow(radius: 4)),
+              children: [chart])),
+          .layout(Document.Layout(type: .hstack, alignment: Document.StackAlignment(vertical: .bottom))),
+          .forEach(Document.ForEach(items: "items", itemVariable: "row", layout: .hstack, template: row)),
           .sectionLayout(Document.SectionLayout(sections: [section])),
-        ],
-        edgeInsets: Document.EdgeInsets(top: Document.EdgeInset(value: 8, positioning: .absolute)),
-        colorScheme: .dark, actions: Document.LifecycleActions(onAppear: .reference("ask"))))
+        ]))
     #expect(try reencoded(document) == document)
     var other = document
     other.styles["bold"]?.fontSize = 12
@@ -115,6 +115,33 @@ private func reencoded<Value: Codable>(_ value: Value) throws -> Value {
     }
     #expect(members.keys.sorted() == ["items", "template", "type"])
     #expect(Document.Definition(id: "a").jsonValue == .objectValue(["id": .stringValue("a")]))
+  }
+
+  @Test func `values are written in Swift as in JSON`() throws {
+    let style: Document.Style = try decode(##"{ "textColor": "#00FF00", "width": 80, "height": 1.5 }"##)
+    #expect(style == Document.Style(textColor: "#00FF00", width: 80, height: 1.5))
+    let insets: Document.EdgeInsets = try decode(#"{ "top": 8, "leading": 0.5 }"#)
+    #expect(insets == Document.EdgeInsets(top: 8, leading: 0.5))
+    #expect(try decode("3") == (3 as Document.Columns))
+    #expect(try decode(#""a""#) == ("a" as Document.ActionBinding))
+    #expect(try decode(#""a""#) == ("a" as Document.AlertMessage))
+    #expect(try decode(#"{ "asset": "logo" }"#) == Document.ImageSource.asset(name: "logo"))
+    #expect(try decode(#"{ "sfsymbol": "star" }"#) == Document.ImageSource.sfsymbol(name: "star"))
+    #expect(try decode(#""topTrailing""#) == Document.StackAlignment.topTrailing)
+  }
+
+  @Test func `a decoder may know the names of an app`() throws {
+    let text = #"{ "layout": { "type": "carousel", "pageWidth": 80 }, "children": [] }"#
+    #expect(throws: DecodingError.self) { try decode(text, as: Document.SectionDefinition.self) }
+    var vocabulary = BuiltInKinds.vocabulary()
+    let carousel = SectionDescription.layout(ofPlugin: "carousel")
+    vocabulary.register(
+      [Entry(name: "carousel", documentation: "", origin: .plugin("P"), payload: carousel)],
+      in: .sectionLayout)
+    let decoder = JSONDecoder()
+    decoder.userInfo[try #require(CodingUserInfoKey(rawValue: "names"))] = vocabulary
+    let section = try decoder.decode(Document.SectionDefinition.self, from: Data(text.utf8))
+    #expect(section.layout?.type == "carousel" && section.layout?.pageWidth == 80)
   }
 
   @Test func `equality ignores where a part was read and the order of names`() throws {

@@ -83,11 +83,12 @@ public struct NamedList<Value: Sendable>: Sendable {
 }
 
 extension NamedList: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { entries.count }
-  public subscript(position: Int) -> Named<Value> { entries[position] }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { entries.count }
+  @inlinable public subscript(position: Int) -> Named<Value> { entries[position] }
 
   /// Returns an iterator over the entries.
+  @inlinable
   public func makeIterator() -> IndexingIterator<[Named<Value>]> { entries.makeIterator() }
 }
 

@@ -29,14 +29,17 @@ enum InlineAction: CodeActionProvider {
 
   /// Returns whether an inline action is allowed in place of the ID.
   private static func isBinding(_ string: RecordIndex, _ analysis: Analysis) -> Bool {
-    let events = analysis.file.tree.withView { view in
-      view.member(owning: string).map { view[$0].parent }
+    analysis.file.tree.withView { view in
+      func isEvent<Events: Described>(_ paths: [PartialKeyPath<Events>], of events: Events?) -> Bool {
+        guard let object = events?.origin.node else { return false }
+        return paths.contains { Events.table.value(of: $0, in: object, view) == string }
+      }
+      var isFound = isEvent([\.onAppear, \.onDisappear], of: analysis.document.root?.actions)
+      analysis.document.forEachNode { node in
+        guard !isFound, case .component(let component) = node else { return }
+        isFound = isEvent([\.onTap, \.onValueChanged], of: component.actions)
+      }
+      return isFound
     }
-    guard let events else { return false }
-    var isFound = analysis.document.root?.actions?.origin.node == events
-    analysis.document.forEachNode { node in
-      if case .component(let component) = node, component.actions?.origin.node == events { isFound = true }
-    }
-    return isFound
   }
 }

@@ -5,6 +5,7 @@ import CladsRenderTree
 import CladsRuntime
 import CladsSchema
 import CladsTextRenderer
+import Foundation
 import Testing
 import TextUI
 
@@ -48,6 +49,8 @@ import TextUI
     let resolver = Resolver(document: document, componentRegistry: .default)
     #expect(throws: ComponentResolutionError.unknownKind("meter")) { try resolver.resolve() }
     #expect(throws: ComponentResolutionError.unknownKind("meter")) { try resolver.resolveWithTracking() }
+    let error: any Error = ComponentResolutionError.unknownKind("meter")
+    #expect(error.localizedDescription.contains("no resolver is registered") && "\(error)".contains("meter"))
     let tree = resolver.resolveRecovering(into: StateStore())
     #expect(tree.root.children.map(\.kind) == [.error, .text])
     #expect(throws: ComponentResolutionError.self) {

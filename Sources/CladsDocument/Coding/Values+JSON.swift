@@ -16,6 +16,12 @@ extension Document.Dimension: DocumentPart {
   }
 }
 
+extension Document.EdgeInset {
+  public var jsonValue: Document.StateValue {
+    positioning == .safeArea ? .number(value) : .objectValue(jsonMembers)
+  }
+}
+
 extension Document.Columns: DocumentPart {
   public static var schema: Schema<Document.Columns> { .columns }
 

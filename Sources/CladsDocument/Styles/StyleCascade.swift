@@ -69,11 +69,28 @@ public struct StyleCascade: Sendable {
   }
 
   private static func merge(_ style: Document.Style, into result: inout Document.Style) {
-    let inheritedPadding = result.padding
-    // Whatever is set counts, also in a style that was made in Swift and has no `keys`.
-    for property in Document.Style.table.properties { property.copy(style, &result) }
-    if let own = style.padding, let inherited = inheritedPadding {
-      result.padding = own.merged(over: inherited)
+    // Whatever is set counts, also in a style that was made in Swift and has no `keys`. A long chain of styles
+    // is merged style by style, so this does not go through the table; a test compares the two.
+    result.inherits = style.inherits ?? result.inherits
+    result.fontFamily = style.fontFamily ?? result.fontFamily
+    result.fontSize = style.fontSize ?? result.fontSize
+    result.fontWeight = style.fontWeight ?? result.fontWeight
+    result.textColor = style.textColor ?? result.textColor
+    result.textAlignment = style.textAlignment ?? result.textAlignment
+    result.backgroundColor = style.backgroundColor ?? result.backgroundColor
+    result.cornerRadius = style.cornerRadius ?? result.cornerRadius
+    result.borderWidth = style.borderWidth ?? result.borderWidth
+    result.borderColor = style.borderColor ?? result.borderColor
+    result.tintColor = style.tintColor ?? result.tintColor
+    result.width = style.width ?? result.width
+    result.height = style.height ?? result.height
+    result.minWidth = style.minWidth ?? result.minWidth
+    result.minHeight = style.minHeight ?? result.minHeight
+    result.maxWidth = style.maxWidth ?? result.maxWidth
+    result.maxHeight = style.maxHeight ?? result.maxHeight
+    result.shadow = style.shadow ?? result.shadow
+    if let own = style.padding {
+      result.padding = result.padding.map { own.merged(over: $0) } ?? own
     }
     result.origin = style.origin
     result.keys = result.keys.union(style.presentKeys)

@@ -114,6 +114,7 @@ private func reencoded<Value: Codable>(_ value: Value) throws -> Value {
       return
     }
     #expect(members.keys.sorted() == ["items", "template", "type"])
+    #expect(Document.EdgeInset(value: 8).jsonValue == .intValue(8))
     #expect(Document.Definition(id: "a").jsonValue == .objectValue(["id": .stringValue("a")]))
   }
 

@@ -33,10 +33,10 @@ public struct ProjectSketch: Sendable {
         add(component, view)
       }
       document.forEachAction { action in
-        guard let type = action.type, case .custom(let parameters) = action.payload else { return }
+        guard let type = action.type, case .custom(let custom) = action else { return }
         guard project.vocabulary.entry(named: type, in: .action) == nil else { return }
         actions[type, default: KindSketch()].uses += 1
-        for parameter in parameters {
+        for parameter in custom.parameters {
           actions[type]?.keys[parameter.name, default: []].insert(view.typeName(parameter.node))
         }
       }
@@ -56,7 +56,7 @@ public struct ProjectSketch: Sendable {
     let kind = component.kind.rawValue
     guard !kind.isEmpty else { return }
     components[kind, default: KindSketch()].uses += 1
-    for member in component.additionalProperties {
+    for member in component.ownMembers {
       guard let value = view.value(of: member) else { continue }
       components[kind]?.keys[view.string(view.name(of: member)), default: []].insert(view.typeName(value))
     }

@@ -49,7 +49,7 @@ extension Document.Action {
   /// Calls `body` with this action and every step below it.
   public func forEachStep(_ body: (Document.Action) -> Void) {
     body(self)
-    if case .sequence(let sequence) = payload { for step in sequence.steps { step.forEachStep(body) } }
+    if case .sequence(let sequence) = self { for step in sequence.steps { step.forEachStep(body) } }
   }
 }
 

@@ -4,7 +4,7 @@ public import JSONSyntax
 
 extension Document {
   /// A whole document: one screen.
-  public struct Definition: Described {
+  public struct Definition: Described, DocumentPart {
     /// The URL of the JSON Schema that editors validate the document against.
     public var jsonSchema: String?
     /// The document's identifier.
@@ -14,20 +14,34 @@ extension Document {
     /// The design system that the document is written for.
     public var designSystem: String?
     /// The initial global state.
-    public var state: [Named<StateValue>] = []
+    public var state: NamedList<StateValue> = []
     /// The named styles.
-    public var styles: [Named<Style>] = []
+    public var styles: NamedList<Style> = []
     /// The named data sources.
-    public var dataSources: [Named<DataSource>] = []
+    public var dataSources: NamedList<DataSource> = []
     /// The named actions.
-    public var actions: [Named<Action>] = []
+    public var actions: NamedList<Action> = []
     /// The screen.
     public var root: RootComponent?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      jsonSchema: String? = nil, id: String? = nil, version: String? = nil, designSystem: String? = nil,
+      state: NamedList<StateValue> = [], styles: NamedList<Style> = [],
+      dataSources: NamedList<DataSource> = [], actions: NamedList<Action> = [], root: RootComponent? = nil
+    ) {
+      self.jsonSchema = jsonSchema
+      self.id = id
+      self.version = version
+      self.designSystem = designSystem
+      self.state = state
+      self.styles = styles
+      self.dataSources = dataSources
+      self.actions = actions
+      self.root = root
+    }
   }
 }
 

@@ -1,5 +1,7 @@
 import CladsDocument
 public import CladsRenderTree
+import CladsRuntime
+import CladsSchema
 public import CladsTextRenderer
 
 /// The built-in resolvers and renderers.
@@ -10,6 +12,12 @@ enum BuiltIns {
     GradientComponentResolver(), ShapeComponentResolver(), DividerComponentResolver(),
     PageIndicatorComponentResolver(),
   ]
+
+  /// The built-in component kinds.
+  static let kinds = Set(resolvers.map { type(of: $0).componentKind })
+
+  /// The built-in action types of all levels.
+  @MainActor static let actionTypes = Set(ActionRegistry.standard(level: .extended).registeredTypes)
 
   static let textRenderers: [any TextNodeRendering] = [
     LabelTextRenderer(), ButtonTextRenderer(), TextfieldTextRenderer(), ToggleTextRenderer(),
@@ -61,8 +69,13 @@ extension TextSectionLayoutRendererRegistry {
   /// Creates a registry with the renderers of the built-in section layouts.
   public static var `default`: TextSectionLayoutRendererRegistry {
     let registry = TextSectionLayoutRendererRegistry()
-    for renderer in BuiltIns.sectionRenderers { registry.register(renderer) }
+    registry.registerBuiltInRenderers()
     return registry
+  }
+
+  /// Registers the renderers of the built-in section layouts.
+  public func registerBuiltInRenderers() {
+    for renderer in BuiltIns.sectionRenderers { register(renderer) }
   }
 }
 

@@ -79,7 +79,7 @@ extension Project {
     if file.actions != nil { vocabulary.closed.insert(.action) }
   }
 
-  private static func levels(_ entries: [Named<RuleLevelName>]) -> [String: RuleLevel] {
+  private static func levels(_ entries: NamedList<RuleLevelName>) -> [String: RuleLevel] {
     Dictionary(entries.map { ($0.name, $0.value.level) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -8,19 +8,19 @@ struct ProjectFile: Described {
   var jsonSchema: String?
   var documents: [DocumentSelector]?
   var exclude: [String]?
-  var designSystems: [Named<DesignSystemFile>]?
-  var components: [Named<ComponentFile>]?
-  var actions: [Named<ActionFile>]?
-  var sectionLayouts: [Named<SectionLayoutFile>]?
-  var addons: [Named<AddonFile>]?
+  var designSystems: NamedList<DesignSystemFile>?
+  var components: NamedList<ComponentFile>?
+  var actions: NamedList<ActionFile>?
+  var sectionLayouts: NamedList<SectionLayoutFile>?
+  var addons: NamedList<AddonFile>?
   var destinations: [String]?
   var assets: [LocatedText]?
-  var samples: [Named<[String]>]?
+  var samples: NamedList<[String]>?
   var formatLevel: FormatLevelName?
   var target: Target?
-  var rules: [Named<RuleLevelName>]?
+  var rules: NamedList<RuleLevelName>?
   var overrides: [OverrideFile]?
-  var hostState: [Named<TypeName>]?
+  var hostState: NamedList<TypeName>?
   var hostActions: [String]?
   var origin = Document.Origin.none
   var keys = KeySet()
@@ -147,7 +147,7 @@ extension Schema where Value == LocatedText {
 /// An entry of `overrides`: rule levels for some files.
 struct OverrideFile: Described {
   var files: [String] = []
-  var rules: [Named<RuleLevelName>]?
+  var rules: NamedList<RuleLevelName>?
   var origin = Document.Origin.none
 
   static let table = describe("override", "Rule levels for some files.") {

@@ -60,7 +60,7 @@ public enum RootActionEvent: String, Sendable, CaseIterable {
 }
 
 /// The actions of a screen, by lifecycle event.
-public struct RootActions: Sendable {
+public struct RootActions: Sendable, Hashable {
   private var bindings: [RootActionEvent: IR.ActionBinding] = [:]
 
   /// Creates an empty set of actions.
@@ -74,6 +74,8 @@ public struct RootActions: Sendable {
 
   /// Returns the action for an event, or `nil` if there is none.
   public func action(for event: RootActionEvent) -> IR.ActionBinding? { bindings[event] }
+  /// The events that have an action.
+  public var definedEvents: Set<RootActionEvent> { Set(bindings.keys) }
   /// Whether no event has an action.
   public var isEmpty: Bool { bindings.isEmpty }
 }

@@ -84,7 +84,7 @@ struct DocumentWalk {
   private func visit(_ action: Document.Action) {
     if context.isCanceled() { return }
     for rule in rules.action { rule.check(action, context) }
-    if case .sequence(let sequence) = action.payload { for step in sequence.steps { visit(step) } }
+    if case .sequence(let sequence) = action { for step in sequence.steps { visit(step) } }
   }
 
   private func visit(_ entry: Named<Document.DataReference>) {

@@ -19,6 +19,39 @@ public struct TextRenderContext {
   /// The node that everything drawn belongs to, or `nil` if each node is marked on its own.
   var owner: NodeLocation?
 
+  /// Creates a context, such as one to test a renderer with. Without `renderers`, child nodes are not drawn.
+  public init(
+    tree: RenderTree, actionContext: ActionContext, renderers: TextRendererRegistries? = nil,
+    designSystemProvider: (any DesignSystemProvider)? = nil, colorScheme: ColorScheme = .light
+  ) {
+    self.init(
+      tree: tree, actionContext: actionContext, renderers: renderers ?? TextRendererRegistries(),
+      designSystemProvider: designSystemProvider, colorScheme: colorScheme, places: DrawnNodes())
+  }
+
+  init(
+    tree: RenderTree, actionContext: ActionContext, renderers: TextRendererRegistries,
+    designSystemProvider: (any DesignSystemProvider)?, colorScheme: ColorScheme, places: DrawnNodes
+  ) {
+    stateStore = tree.stateStore
+    self.actionContext = actionContext
+    self.designSystemProvider = designSystemProvider
+    self.tree = tree
+    self.colorScheme = colorScheme
+    self.renderers = renderers
+    self.places = places
+  }
+
+  /// Creates a context for nodes that belong to no screen.
+  public init(
+    stateStore: StateStore, actionContext: ActionContext, renderers: TextRendererRegistries? = nil,
+    designSystemProvider: (any DesignSystemProvider)? = nil, colorScheme: ColorScheme = .light
+  ) {
+    self.init(
+      tree: RenderTree(root: RootNode(), stateStore: stateStore, actions: [:]), actionContext: actionContext,
+      renderers: renderers, designSystemProvider: designSystemProvider, colorScheme: colorScheme)
+  }
+
   /// Returns a context in which everything drawn belongs to the node at `place`.
   public func standingFor(_ place: NodeLocation) -> TextRenderContext {
     var copy = self

@@ -30,14 +30,14 @@ public struct TextRenderer: Renderer {
     let root = tree.root
     let scheme = root.textColorScheme ?? colorScheme
     let context = TextRenderContext(
-      stateStore: tree.stateStore, actionContext: actionContext, designSystemProvider: designSystemProvider,
-      tree: tree, colorScheme: scheme, renderers: registries, places: places)
+      tree: tree, actionContext: actionContext, renderers: registries,
+      designSystemProvider: designSystemProvider, colorScheme: scheme, places: places)
     let column = VStack(alignment: .center, spacing: 0) {
       ForEach(root.children) { context.render($0) }
     }
     let screen = column.padding(EdgeInsets(root.edgeInsets))
       .frame(maxWidth: Length.infinity, maxHeight: Length.infinity, alignment: .top)
-      .applyContainerStyle(root.style)
+      .styled(ContainerStyle(root.style))
     let filled = root.backgroundColor.map { screen.background(Color($0)) } ?? screen
     return filled.environment(\.colorScheme, scheme)
   }

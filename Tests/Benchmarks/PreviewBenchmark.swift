@@ -47,7 +47,7 @@ enum PreviewBenchmark {
     let resolver = Resolver(
       document: input.document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
       options: ResolutionOptions(deviations: .device))
-    let resolve = Measurement(repeats) { keep(resolver.resolveWithTracking(into: StateStore())) }
+    let resolve = Measurement(repeats) { keep(resolver.resolveRecoveringWithTracking(into: StateStore())) }
     let session = PreviewSession(options: PreviewOptions(), input: input)
     let frame = Measurement(repeats) { keep(session.change(PreviewOptions())) }
     let whole = Measurement(repeats) { keep(session.show(input)) }
@@ -97,9 +97,9 @@ enum PreviewBenchmark {
     let resolver = Resolver(
       document: input.document, componentRegistry: .default, sectionRegistry: .withBuiltInResolvers(),
       options: ResolutionOptions(deviations: .device))
-    let full = Measurement(20) { keep(resolver.resolveWithTracking(into: StateStore())) }
+    let full = Measurement(20) { keep(resolver.resolveRecoveringWithTracking(into: StateStore())) }
     let store = StateStore()
-    var tracked = resolver.resolveWithTracking(into: store)
+    var tracked = resolver.resolveRecoveringWithTracking(into: store)
     let updater = ViewTreeUpdater()
     updater.attach(to: store)
     updater.setRoot(tracked.viewTree)

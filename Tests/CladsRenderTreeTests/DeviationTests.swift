@@ -3,6 +3,7 @@ import CladsEvaluation
 import CladsExpressions
 import CladsModules
 import CladsRenderTree
+import CladsRuntime
 import CladsSchema
 import Testing
 
@@ -157,7 +158,7 @@ struct DeviationTests {
       _ = Resolver(
         document: document, componentRegistry: registry, sectionRegistry: .withBuiltInResolvers(),
         options: ResolutionOptions(deviations: deviations)
-      ).resolve()
+      ).resolveRecovering(into: StateStore())
       return text
     }
     #expect(value(.device) == "t1" && value(.none) == "1")

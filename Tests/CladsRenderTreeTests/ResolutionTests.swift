@@ -169,8 +169,9 @@ struct ResolutionTests {
       if case .container(let node)? = resolved.tracked.tree.root.children.first { return node }
       return nil
     }
-    #expect(container(.extended)?.style.padding == IR.Insets(top: 4, bottom: 16, leading: 16, trailing: 16))
+    #expect(
+      container(.extended)?.style.padding == IR.EdgeInsets(top: 4, bottom: 16, leading: 16, trailing: 16))
     #expect(container(.extended)?.padding == .zero)
-    #expect(container(.base)?.padding == IR.Insets(top: 4) && container(.base)?.style == IR.Style())
+    #expect(container(.base)?.padding == IR.EdgeInsets(top: 4) && container(.base)?.style == IR.Style())
   }
 }

@@ -25,7 +25,7 @@ struct ResolvedDocument {
       return Document.Definition.read(&reading)
     }
     self.options = options
-    tracked = Self.resolver(document, options).resolveWithTracking(into: store)
+    tracked = Self.resolver(document, options).resolveRecoveringWithTracking(into: store)
     updater.attach(to: store)
     updater.setRoot(tracked.viewTree)
   }
@@ -45,7 +45,7 @@ struct ResolvedDocument {
 
   /// The same document resolved from scratch against the current state.
   var fresh: RenderTree {
-    Self.resolver(document, options).resolve(into: store, initializeFromDocument: false)
+    Self.resolver(document, options).resolveRecovering(into: store, initializeFromDocument: false)
   }
 
   /// The texts on the screen, in document order.

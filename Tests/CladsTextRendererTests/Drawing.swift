@@ -38,7 +38,7 @@ struct Drawing {
     let tree = Resolver(
       document: document, componentRegistry: resolvers, designSystemProvider: designSystem,
       sectionRegistry: .withBuiltInResolvers(), options: ResolutionOptions(level: level)
-    ).resolve(into: store)
+    ).resolveRecovering(into: store)
     let renderer = TextRenderer(
       registries: renderers,
       actionContext: ActionContext(stateStore: store, document: document, registry: .default),

@@ -99,7 +99,7 @@ import TextUI
   }
 
   @Test func `insets are rows and columns, and an adaptive color follows the scheme`() {
-    let insets = EdgeInsets(IR.Insets(top: 16, bottom: 32, leading: 8, trailing: 24))
+    let insets = EdgeInsets(IR.EdgeInsets(top: 16, bottom: 32, leading: 8, trailing: 24))
     #expect(insets == EdgeInsets(top: 1, leading: 1, bottom: 2, trailing: 3))
     let color = IR.AdaptiveColor(light: .black, dark: .white)
     #expect(Color(color, .light) == Color(IR.Color.black) && Color(color, .dark) == Color(IR.Color.white))

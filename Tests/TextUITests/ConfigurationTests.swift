@@ -4,10 +4,6 @@ import TextUI
 /// The samples of ViewConfigure's guide to its protocols, with the type names of this library.
 private typealias UUID = StoreID
 
-@propertyWrapper private struct Published<Value> {
-  var wrappedValue: Value
-}
-
 private enum Theme { case light, dark }
 private typealias CartItem = (name: String, price: Int)
 
@@ -158,6 +154,46 @@ private struct GradientBackgroundStyle: Style {
     #expect(AnyStore(cart).id == cart.id)
     #expect(ShoppingCartStore().id != cart.id)
     #expect(cart.id.description.count == 32)
+  }
+
+  @Test func `a change of a store redraws the views that use it`() {
+    let (cart, preferences) = (ShoppingCartStore(), UserPreferencesStore())
+    let view = EnvironmentReader { environment in
+      Text("total \(environment.store(ShoppingCartStore.self)?.total ?? -1)")
+    }.configured {
+      store(cart)
+      store(preferences)
+    }
+    var redraws = 0
+    func signalOfDrawing(_ rows: [String]) -> RedrawSignal {
+      let signal = RedrawSignal { redraws += 1 }
+      var environment = EnvironmentValues()
+      environment.redrawSignal = signal
+      #expect(PlainText.rows(of: render(view, width: 20, environment: environment)) == rows)
+      return signal
+    }
+    let first = signalOfDrawing(["total 0"])
+    preferences.toggleTheme()
+    #expect(!first.isRaised)
+    cart.addItem(("phone", 20))
+    #expect(first.isRaised && redraws == 1)
+    let second = signalOfDrawing(["total 20"])
+    cart.total = 3
+    #expect(second.isRaised && redraws == 2)
+    cart.total = 4
+    #expect(redraws == 2)
+  }
+
+  @Test func `a store may inherit its properties`() {
+    final class WishList: ShoppingCartStore {}
+    let signal = RedrawSignal()
+    var environment = EnvironmentValues()
+    environment.redrawSignal = signal
+    let wishes = WishList()
+    let view = EnvironmentReader { Text("\($0.store(WishList.self)?.items.count ?? -1)") }
+    _ = render(view.configured { store(wishes) }, width: 5, environment: environment)
+    wishes.addItem(("book", 1))
+    #expect(signal.isRaised)
   }
 
   @Test func `listeners receive taps, values and appearances`() throws {

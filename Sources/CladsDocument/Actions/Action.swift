@@ -3,20 +3,10 @@ import Diagnostics
 public import JSONSyntax
 
 extension Document {
-  /// An action that an event runs.
-  public struct Action: Sendable {
-    /// The `type` as written; `nil` if it is absent.
-    public var type: String?
-    /// The record of the `type` value.
-    public var typeNode: RecordIndex?
-    /// The parameters, by type.
-    public var payload: ActionPayload = .unknown
-    public var origin = Origin.none
-  }
-
-  /// The parameters of an action, by type.
-  public indirect enum ActionPayload: Sendable {
-    case dismiss
+  /// An action that an event runs, with its parameters.
+  public indirect enum Action: Sendable, Hashable {
+    /// Asks the app to close the screen; `Action.dismiss` is the value.
+    case dismiss(DismissAction)
     case setState(SetStateAction)
     case toggleState(ToggleStateAction)
     case showAlert(ShowAlertAction)
@@ -26,16 +16,44 @@ extension Document {
     case request(RequestAction)
     case cancelRequest(CancelRequestAction)
     case openURL(OpenURLAction)
-    /// A custom action that the host app handles.
-    case custom([Named<StateValue>])
+    /// An action of any other type, which the host app handles.
+    case custom(CustomAction)
     /// An action without a `type`, or one whose parameters cannot be read.
-    case unknown
+    case unknown(UnknownAction)
+
+    /// Asks the app to close the screen.
+    public static let dismiss = Action.dismiss(DismissAction())
+  }
+
+  /// An action that the host app handles.
+  public struct CustomAction: Sendable, Hashable {
+    /// The `type`, as in a document.
+    public var type: String
+    /// All other members.
+    public var parameters: NamedList<StateValue>
+    /// The object that the action was read from.
+    @Provenance public var origin = Origin.none
+
+    public init(type: String, parameters: NamedList<StateValue> = [:]) {
+      self.type = type
+      self.parameters = parameters
+    }
+  }
+
+  /// An action without a `type`, or one whose parameters cannot be read.
+  public struct UnknownAction: Sendable, Hashable {
+    /// The `type` as written; `nil` if it is absent.
+    public var type: String?
+    /// The object that the action was read from.
+    @Provenance public var origin = Origin.none
+
+    public init(type: String? = nil) { self.type = type }
   }
 
   /// The action that an event runs.
-  public enum ActionBinding: Sendable {
-    /// The id of a named action, and the record of the id.
-    case reference(String, RecordIndex)
+  public enum ActionBinding: Sendable, Hashable {
+    /// The id of a named action.
+    case reference(String)
     /// An inline action.
     case inline(Action)
   }
@@ -52,11 +70,11 @@ public final class ActionDescription: Sendable {
   /// Whether the decoder checks the parameters; if not, mistakes only show when the action runs.
   public let isCompleteString: Bool
   /// Reads the parameters.
-  public let read: @Sendable (RecordIndex, inout Reading) -> Document.ActionPayload?
+  public let read: @Sendable (RecordIndex, inout Reading) -> Document.Action?
 
   public init(
     _ name: String, _ documentation: String, shape: ObjectShape, isCompleteString: Bool,
-    read: @escaping @Sendable (RecordIndex, inout Reading) -> Document.ActionPayload?
+    read: @escaping @Sendable (RecordIndex, inout Reading) -> Document.Action?
   ) {
     self.name = name
     self.documentation = documentation
@@ -68,11 +86,11 @@ public final class ActionDescription: Sendable {
   /// Creates the description of an action that is read by a table.
   convenience init<Root>(
     _ name: String, _ schema: Schema<Root>, _ table: ObjectTable<Root>, isCompleteString: Bool,
-    payload: @escaping @Sendable (Root) -> Document.ActionPayload
+    action: @escaping @Sendable (Root) -> Document.Action
   ) {
     self.init(name, table.shape.documentation, shape: table.shape, isCompleteString: isCompleteString) {
       node, reading in
-      schema.read(node, &reading).map(payload)
+      schema.read(node, &reading).map(action)
     }
   }
 }
@@ -84,29 +102,32 @@ extension Document.Action {
   private static let tagged = Schema<Document.Action>(shape: .tagged(by: "type", in: .action)) {
     node, reading in
     guard reading.view.kind(node) == .object else { return nil }
-    var action = Document.Action()
-    action.origin = Document.Origin(node: node, range: reading.view.range(node))
+    let origin = Document.Origin(node: node, range: reading.view.range(node))
     guard let type = reading.typeNodeOrMisspelling(of: node, owner: "an action") else {
       reading.reportMissingType(of: node, "action-type-missing", example: "dismiss", meant: nil, possible: [])
-      return action
+      return .unknown(Document.UnknownAction(nil, origin))
     }
-    action.type = reading.view.string(type)
-    action.typeNode = type
     reading.addFact(.entry(.action), type)
     let index = reading.vocabulary.index(ofString: type, in: .action, view: reading.view)
     if index >= 0, let description = reading.vocabulary.payload(index, in: .action) as? ActionDescription {
-      action.payload = description.read(node, &reading) ?? .unknown
-    } else {
-      action.payload = .custom(parameters(of: node, &reading))
+      return description.read(node, &reading) ?? .unknown(Document.UnknownAction(description.name, origin))
     }
-    return action
+    return custom(reading.view.string(type), node, &reading)
+  }
+
+  /// Reads the object at `node` as an action that the host app handles.
+  public static func custom(_ type: String, _ node: RecordIndex, _ reading: inout Reading) -> Document.Action
+  {
+    var action = Document.CustomAction(type: type, parameters: parameters(of: node, &reading))
+    action.origin = Document.Origin(node: node, range: reading.view.range(node))
+    return .custom(action)
   }
 
   /// Returns every member except `type`, as plain values.
-  public static func parameters(
+  private static func parameters(
     of node: RecordIndex, _ reading: inout Reading
-  ) -> [Named<Document.StateValue>] {
-    var parameters: [Named<Document.StateValue>] = []
+  ) -> NamedList<Document.StateValue> {
+    var parameters = NamedList<Document.StateValue>()
     guard reading.descend(into: node) else { return parameters }
     for member in reading.view.members(of: node) where !reading.view.hasName(member, "type") {
       guard let value = reading.view.value(of: member),
@@ -128,7 +149,7 @@ extension Document.ActionBinding {
     switch reading.view.kind(node) {
     case .string:
       reading.addFact(.reference(.action), node)
-      return .reference(reading.view.string(node), node)
+      return .reference(reading.view.string(node))
     case .object: return Document.Action.schema.read(node, &reading).map(Document.ActionBinding.inline)
     default: return nil
     }
@@ -141,11 +162,18 @@ extension Document.ActionBinding {
   }
 }
 
-extension Reading {
+extension Document.UnknownAction {
+  fileprivate init(_ type: String?, _ origin: Document.Origin) {
+    self.init(type: type)
+    self.origin = origin
+  }
+}
+
+extension SyntaxView {
   /// Returns the value of the member `type`; `nil` if it is absent or not a string.
   public func typeNode(of object: RecordIndex) -> RecordIndex? {
-    for member in view.members(of: object) where view.hasName(member, "type") {
-      return view.value(of: member).flatMap { view.kind($0) == .string ? $0 : nil }
+    for member in members(of: object) where hasName(member, "type") {
+      return value(of: member).flatMap { kind($0) == .string ? $0 : nil }
     }
     return nil
   }

@@ -7,8 +7,8 @@ extension Document {
   public enum ActionValue: Sendable, Hashable {
     /// Stored as written; nothing inside is evaluated.
     case literal(StateValue)
-    /// The text of an expression, and the record of the text.
-    case expression(String, RecordIndex)
+    /// The text of an expression.
+    case expression(String)
 
     /// The key of the expression in `{ "$expr": "…" }`.
     public static let expressionKey = "$expr"
@@ -22,7 +22,7 @@ extension Schema where Value == Document.ActionValue {
       let text = reading.view.value(of: member), reading.view.kind(text) == .string
     {
       reading.addFact(.expression, text)
-      return .expression(reading.view.string(text), text)
+      return .expression(reading.view.string(text))
     }
     return Document.StateValue.read(node, &reading).map(Document.ActionValue.literal)
   }
@@ -49,6 +49,14 @@ extension Reading {
 }
 
 extension SyntaxView {
+  /// Returns the record of the text of a computed value; `nil` for other values.
+  public func expressionText(of value: RecordIndex) -> RecordIndex? {
+    guard kind(value) == .object, let member = members(of: value).first(where: { isExpression($0) }) else {
+      return nil
+    }
+    return self.value(of: member)
+  }
+
   /// Returns whether a member is the `$expr` of a computed value.
   public func isExpression(_ member: RecordIndex) -> Bool { hasName(member, "$expr") }
 }

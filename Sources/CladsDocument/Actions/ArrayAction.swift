@@ -4,7 +4,7 @@ import JSONSyntax
 
 extension Document {
   /// An action that changes an array in the state.
-  public struct ArrayAction: Described {
+  public struct ArrayAction: Described, DocumentPart {
     /// The kind of change.
     public var kind: ArrayActionKind = .appendToArray
     /// The state path of the array.
@@ -13,9 +13,19 @@ extension Document {
     public var value: ActionValue?
     /// The zero-based index of the element.
     public var index: Int?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
+
+    public init(
+      kind: ArrayActionKind = .appendToArray, path: String? = nil, value: ActionValue? = nil,
+      index: Int? = nil
+    ) {
+      self.kind = kind
+      self.path = path
+      self.value = value
+      self.index = index
+    }
   }
 
   /// A kind of change to an array.

@@ -2,17 +2,19 @@ public import CladsSchema
 
 extension Document {
   /// The parameters of a `dismiss` action: none.
-  struct DismissAction: Described {
-    var origin = Origin.none
+  public struct DismissAction: Described, DocumentPart {
+    @Provenance public var origin = Origin.none
+
+    public init() {}
   }
 }
 
 extension Document.DismissAction {
-  static let table = describe("`dismiss` action", "Asks the app to close the screen.") {
+  public static let table = describe("`dismiss` action", "Asks the app to close the screen.") {
     [Property<Document.DismissAction>]()
   }
 
-  static let schema = objectSchema(blank: Document.DismissAction(), unknown: .typedAction)
+  public static let schema = objectSchema(blank: Document.DismissAction(), unknown: .typedAction)
 }
 
 /// The built-in actions.
@@ -33,8 +35,7 @@ public enum BuiltInActions {
         .navigate($0)
       },
       ActionDescription("dismiss", D.DismissAction.schema, D.DismissAction.table, isCompleteString: true) {
-        _ in
-        .dismiss
+        .dismiss($0)
       },
       ActionDescription(
         "showAlert", D.ShowAlertAction.schema, D.ShowAlertAction.table, isCompleteString: true

@@ -3,12 +3,19 @@ import Diagnostics
 
 extension Document {
   /// An action that navigates to another screen.
-  public struct NavigateAction: Described {
+  public struct NavigateAction: Described, DocumentPart {
     /// The name of the destination.
     public var destination: String?
     /// The presentation of the screen.
     public var presentation: NavigationPresentation?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      destination: String? = nil, presentation: NavigationPresentation? = nil
+    ) {
+      self.destination = destination
+      self.presentation = presentation
+    }
   }
 
   /// The presentation of a screen.
@@ -25,10 +32,16 @@ extension Document {
   }
 
   /// An action that opens a URL; level `extended`.
-  public struct OpenURLAction: Described {
+  public struct OpenURLAction: Described, DocumentPart {
     /// The URL.
     public var url: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      url: String? = nil
+    ) {
+      self.url = url
+    }
   }
 }
 
@@ -54,7 +67,7 @@ extension Document.NavigateAction {
     corrections: ["sheet": "present", "modal": "present", "fullscreen": "fullScreen", "full": "fullScreen"],
     special: ["sheet": "navigate-presentation-sheet", "modal": "navigate-presentation-sheet"])
 
-  static let schema = objectSchema(blank: Document.NavigateAction(), unknown: .typedAction)
+  public static let schema = objectSchema(blank: Document.NavigateAction(), unknown: .typedAction)
 }
 
 extension Document.OpenURLAction {
@@ -64,5 +77,5 @@ extension Document.OpenURLAction {
       missing: "action-parameter-missing", since: .base, example: { _, _ in "\"https://example.com\"" })
   }
 
-  static let schema = objectSchema(blank: Document.OpenURLAction(), unknown: .genericAction)
+  public static let schema = objectSchema(blank: Document.OpenURLAction(), unknown: .genericAction)
 }

@@ -7,7 +7,7 @@ extension Reading {
   /// Returns the value of the member `type`, which may be misspelled; then it is reported. `owner` is what
   /// the object is, with its article.
   mutating func typeNodeOrMisspelling(of node: RecordIndex, owner: String) -> RecordIndex? {
-    if let type = typeNode(of: node) { return type }
+    if let type = view.typeNode(of: node) { return type }
     guard view.member(named: "type", of: node) == nil else { return nil }
     for member in view.members(of: node) {
       let name = view.name(of: member)

@@ -4,7 +4,7 @@ import JSONSyntax
 
 extension Document {
   /// An action that sends an HTTP request and stores the response.
-  public struct RequestAction: Described {
+  public struct RequestAction: Described, DocumentPart {
     /// The HTTP method.
     public var method: HTTPMethod?
     /// The URL, a template.
@@ -33,36 +33,81 @@ extension Document {
     public var onSuccess: String?
     /// The id of the named action to run after a failure.
     public var onError: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
+
+    public init(
+      method: HTTPMethod? = nil, url: String? = nil, requestId: String? = nil,
+      headers: [RequestHeader]? = nil, queryParams: [RequestParameter]? = nil,
+      body: [RequestParameter]? = nil, contentType: RequestContentType? = nil, timeout: Double? = nil,
+      debug: Bool? = nil, loadingPath: String? = nil, responsePath: String? = nil, errorPath: String? = nil,
+      onSuccess: String? = nil, onError: String? = nil
+    ) {
+      self.method = method
+      self.url = url
+      self.requestId = requestId
+      self.headers = headers
+      self.queryParams = queryParams
+      self.body = body
+      self.contentType = contentType
+      self.timeout = timeout
+      self.debug = debug
+      self.loadingPath = loadingPath
+      self.responsePath = responsePath
+      self.errorPath = errorPath
+      self.onSuccess = onSuccess
+      self.onError = onError
+    }
   }
 
   /// An action that cancels a running request.
-  public struct CancelRequestAction: Described {
+  public struct CancelRequestAction: Described, DocumentPart {
     /// The id of the request; `nil` cancels all requests.
     public var requestId: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      requestId: String? = nil
+    ) {
+      self.requestId = requestId
+    }
   }
 
   /// An HTTP header.
-  public struct RequestHeader: Described {
+  public struct RequestHeader: Described, DocumentPart {
     public var name: String?
     /// The value, a template.
     public var value: String?
     /// The state path of the value.
     public var path: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      name: String? = nil, value: String? = nil, path: String? = nil
+    ) {
+      self.name = name
+      self.value = value
+      self.path = path
+    }
   }
 
   /// A query parameter, or a field of the body.
-  public struct RequestParameter: Described {
+  public struct RequestParameter: Described, DocumentPart {
     /// The state path of the value.
     public var path: String?
     public var name: String?
     /// The literal value.
     public var literal: StateValue?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      path: String? = nil, name: String? = nil, literal: StateValue? = nil
+    ) {
+      self.path = path
+      self.name = name
+      self.literal = literal
+    }
   }
 
   /// An HTTP method.
@@ -168,7 +213,7 @@ extension Document.RequestAction {
       help: "move it into the document's `actions` and write its id here")
   }
 
-  static let schema = objectSchema(blank: Document.RequestAction(), unknown: .genericAction) {
+  public static let schema = objectSchema(blank: Document.RequestAction(), unknown: .genericAction) {
     action, node, seen, reading in
     action.keys = seen
     reading.checkURL(of: action, node)
@@ -185,7 +230,7 @@ extension Document.CancelRequestAction {
       default: "all requests", onMismatch: Mismatch("action-parameter-type", .fallsBack(to: "all requests")))
   }
 
-  static let schema = objectSchema(blank: Document.CancelRequestAction(), unknown: .genericAction)
+  public static let schema = objectSchema(blank: Document.CancelRequestAction(), unknown: .genericAction)
 }
 
 extension Document.RequestHeader {
@@ -197,7 +242,7 @@ extension Document.RequestHeader {
     Property("path", \.path, .string(.path(.read, .any)), "State path of the value.", onMismatch: .isIgnored)
   }
 
-  static let schema = objectSchema(blank: Document.RequestHeader()) { header, node, seen, reading in
+  public static let schema = objectSchema(blank: Document.RequestHeader()) { header, node, seen, reading in
     if header.value == nil, header.path == nil, seen.indices == [0], !reading.view.isIncomplete(node) {
       reading.report(
         Finding(
@@ -220,7 +265,7 @@ extension Document.RequestParameter {
       "literal", \.literal, .stateValue, "Literal value; wins over `path`.", onMismatch: .isIgnored)
   }
 
-  static let schema = objectSchema(blank: Document.RequestParameter())
+  public static let schema = objectSchema(blank: Document.RequestParameter())
 }
 
 extension Reading {

@@ -4,10 +4,16 @@ import JSONSyntax
 
 extension Document {
   /// An action that runs other actions in order.
-  public struct SequenceAction: Described {
+  public struct SequenceAction: Described, DocumentPart {
     /// The actions, in order.
     public var steps: [Action] = []
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      steps: [Action] = []
+    ) {
+      self.steps = steps
+    }
   }
 }
 
@@ -33,5 +39,5 @@ extension Document.SequenceAction {
       fixes: reading.copyNamedAction(node).map { [$0] } ?? [])
   }
 
-  static let schema = objectSchema(blank: Document.SequenceAction(), unknown: .typedAction)
+  public static let schema = objectSchema(blank: Document.SequenceAction(), unknown: .typedAction)
 }

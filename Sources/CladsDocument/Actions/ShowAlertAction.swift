@@ -5,14 +5,22 @@ import SourceText
 
 extension Document {
   /// An action that shows an alert.
-  public struct ShowAlertAction: Described {
+  public struct ShowAlertAction: Described, DocumentPart {
     /// The title.
     public var title: String?
     /// The message.
     public var message: AlertMessage?
     /// The buttons.
     public var buttons: [AlertButton]?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      title: String? = nil, message: AlertMessage? = nil, buttons: [AlertButton]? = nil
+    ) {
+      self.title = title
+      self.message = message
+      self.buttons = buttons
+    }
   }
 
   /// The message of an alert.
@@ -24,14 +32,22 @@ extension Document {
   }
 
   /// A button of an alert.
-  public struct AlertButton: Described {
+  public struct AlertButton: Described, DocumentPart {
     /// The caption.
     public var label: String?
     /// The style.
     public var style: AlertButtonStyle?
     /// The id of the named action that the button runs.
     public var action: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      label: String? = nil, style: AlertButtonStyle? = nil, action: String? = nil
+    ) {
+      self.label = label
+      self.style = style
+      self.action = action
+    }
   }
 
   /// The style of an alert button.
@@ -68,7 +84,7 @@ extension Document.ShowAlertAction {
       default: "one `OK` button")
   }
 
-  static let schema = objectSchema(blank: Document.ShowAlertAction(), unknown: .typedAction)
+  public static let schema = objectSchema(blank: Document.ShowAlertAction(), unknown: .typedAction)
 }
 
 extension Document.AlertButton {
@@ -93,7 +109,7 @@ extension Document.AlertButton {
       help: "move it into the document's `actions` and write its id here")
   }
 
-  static let schema = objectSchema(blank: Document.AlertButton())
+  public static let schema = objectSchema(blank: Document.AlertButton())
 }
 
 extension Document.AlertTemplate {
@@ -103,11 +119,11 @@ extension Document.AlertTemplate {
       "template", \.template, .template, "Text with `${…}`.", required: true, missing: "alert-message-form")
   }
 
-  static let schema = objectSchema(blank: Document.AlertTemplate())
+  public static let schema = objectSchema(blank: Document.AlertTemplate())
 }
 
 extension Document.AlertMessage {
-  static let schema = Schema<Document.AlertMessage>(
+  public static let schema = Schema<Document.AlertMessage>(
     shape: .either([.string(.literal), Document.AlertTemplate.schema.shape])
   ) { node, reading in
     switch reading.view.kind(node) {
@@ -128,7 +144,7 @@ extension Document.AlertMessage {
 extension Reading {
   /// Returns whether the object is `{ "type": "binding", "template": … }`.
   fileprivate func hasAlertMessageForm(_ node: RecordIndex) -> Bool {
-    guard let type = typeNode(of: node), view.contentEquals(type, "binding") else { return false }
+    guard let type = view.typeNode(of: node), view.contentEquals(type, "binding") else { return false }
     return Document.AlertTemplate.table.member(of: \.template, in: node, view) != nil
   }
 

@@ -3,19 +3,32 @@ import Diagnostics
 
 extension Document {
   /// An action that stores a value at a state path.
-  public struct SetStateAction: Described {
+  public struct SetStateAction: Described, DocumentPart {
     /// The state path to write.
     public var path: String?
     /// The value to store.
     public var value: ActionValue?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      path: String? = nil, value: ActionValue? = nil
+    ) {
+      self.path = path
+      self.value = value
+    }
   }
 
   /// An action that toggles a boolean in the state.
-  public struct ToggleStateAction: Described {
+  public struct ToggleStateAction: Described, DocumentPart {
     /// The state path of the boolean.
     public var path: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      path: String? = nil
+    ) {
+      self.path = path
+    }
   }
 }
 
@@ -37,7 +50,7 @@ extension Document.SetStateAction {
       required: true, missing: "action-parameter-missing")
   }
 
-  static let schema = objectSchema(blank: Document.SetStateAction(), unknown: .typedAction)
+  public static let schema = objectSchema(blank: Document.SetStateAction(), unknown: .typedAction)
 }
 
 extension Document.ToggleStateAction {
@@ -49,7 +62,7 @@ extension Document.ToggleStateAction {
       required: true, missing: "action-parameter-missing")
   }
 
-  static let schema = objectSchema(blank: Document.ToggleStateAction(), unknown: .typedAction)
+  public static let schema = objectSchema(blank: Document.ToggleStateAction(), unknown: .typedAction)
 }
 
 extension UnknownKeys {

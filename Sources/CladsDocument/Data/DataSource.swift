@@ -29,7 +29,7 @@ extension Document {
   }
 
   /// A named data source.
-  public struct DataSource: Described {
+  public struct DataSource: Described, DocumentPart {
     /// The type, which selects the other properties.
     public var kind: DataSourceKind?
     /// The text of a `static` source.
@@ -38,15 +38,22 @@ extension Document {
     public var path: String?
     /// The template of a `binding`.
     public var template: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      type: DataSourceKind? = nil, value: String? = nil, path: String? = nil, template: String? = nil
+    ) {
+      self.kind = type
+      self.value = value
+      self.path = path
+      self.template = template
+    }
   }
 
   /// A data source inside a component.
-  public struct DataReference: Described {
+  public struct DataReference: Described, DocumentPart {
     /// The type, which selects the other properties.
     public var kind: DataReferenceKind?
     /// The text of a `static` reference.
@@ -55,11 +62,18 @@ extension Document {
     public var path: String?
     /// The template of a `binding`.
     public var template: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      type: DataReferenceKind? = nil, value: String? = nil, path: String? = nil, template: String? = nil
+    ) {
+      self.kind = type
+      self.value = value
+      self.path = path
+      self.template = template
+    }
   }
 }
 
@@ -122,7 +136,8 @@ extension Document.DataReference {
   }
 
   /// The data references of a component by name; a single reference in place of the map gets its own finding.
-  static let mapSchema = Schema<[Named<Document.DataReference>]>.dictionary(of: schema).refusing([.object]) {
+  static let mapSchema = Schema<NamedList<Document.DataReference>>.dictionary(of: schema).refusing([.object])
+  {
     node, reading in
     guard let type = reading.view.member(named: "type", of: node), let value = reading.view.value(of: type),
       reading.view.kind(value) == .string

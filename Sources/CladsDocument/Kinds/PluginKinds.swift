@@ -10,7 +10,7 @@ extension NodeDescription {
       name: name, documentation: documentation.isEmpty ? "A custom component." : documentation,
       rows: Document.Component.table.shape.rows + (rows ?? []), isOpen: rows == nil)
     let schema = Document.Component.schema(nil, isBuiltIn: false) { member, component, reading in
-      component.additionalProperties.append(member)
+      reading.keep(member, in: &component)
       guard let rows else { return }
       let key = reading.view.string(reading.view.name(of: member))
       guard let row = rows.first(where: { $0.name == key }) else {
@@ -34,7 +34,7 @@ extension ActionDescription {
       name: "`\(name)` action", documentation: "A custom action.", rows: [], isOpen: true)
     return ActionDescription(name, shape.documentation, shape: shape, isCompleteString: false) {
       node, reading in
-      .custom(Document.Action.parameters(of: node, &reading))
+      Document.Action.custom(name, node, &reading)
     }
   }
 }

@@ -6,7 +6,7 @@ public import SourceText
 
 extension Document {
   /// An entry of a node's `modifiers`; level `extended`.
-  public struct Modifier: Sendable {
+  public struct Modifier: DocumentPart {
     /// A written form of a modifier.
     public enum Form: Sendable, Hashable {
       /// Swift's syntax, in a string.
@@ -20,7 +20,7 @@ extension Document {
     /// What is written, with its mistakes.
     public var syntax: ModifierSyntax
     /// The record of the entry.
-    public var node: RecordIndex
+    @Provenance public var node: RecordIndex = 0
 
     public init(form: Form, syntax: ModifierSyntax, node: RecordIndex = 0) {
       self.form = form
@@ -30,12 +30,12 @@ extension Document {
 
     /// Creates a modifier from Swift's syntax.
     public init(_ text: String) { self.init(form: .text, syntax: .parse(text)) }
-  }
-}
 
-extension Document.Modifier: Equatable {
-  public static func == (left: Document.Modifier, right: Document.Modifier) -> Bool {
-    left.form == right.form && left.syntax == right.syntax
+    public var jsonValue: StateValue {
+      let text = String(decoding: syntax.bytes, as: UTF8.self)
+      if form == .text { return .stringValue(text) }
+      return StateValue.parse(syntax.bytes).value ?? .nullValue
+    }
   }
 }
 

@@ -3,14 +3,48 @@ import CladsSchema
 import Diagnostics
 import JSONSyntax
 
+/// A node of the layout tree, which may have modifiers.
+public protocol ModifiableNode: Described {
+  /// The modifiers, the innermost first.
+  var modifiers: [Document.Modifier]? { get }
+  /// The values of the keys that only the modifiers read.
+  var attributes: [String: Document.StateValue] { get set }
+}
+
+extension DocumentPart where Self: ModifiableNode {
+  public var jsonValue: Document.StateValue {
+    .objectValue(jsonMembers.merging(attributes) { shared, _ in shared })
+  }
+}
+
+extension ModifiableNode {
+  /// Returns the value of a key of the node, as JSON; `nil` if it is not set.
+  func attribute(_ name: String) -> Document.StateValue? {
+    if let value = attributes[name] { return value }
+    guard let property = Self.table.properties.first(where: { $0.row.name == name }) else { return nil }
+    return property.value(self).flatMap { Document.StateValue(part: $0) }
+  }
+}
+
+extension Document.LayoutNode {
+  /// Returns the value of a key of the node, as JSON; `nil` if it is not set.
+  public func attribute(_ name: String) -> Document.StateValue? {
+    switch self {
+    case .layout(let node): node.attribute(name)
+    case .spacer(let node): node.attribute(name)
+    case .forEach(let node): node.attribute(name)
+    case .sectionLayout(let node): node.attribute(name)
+    case .component(let node): node.attribute(name) ?? node.additionalProperties[name]
+    }
+  }
+}
+
 extension Reading {
   /// Reads the keys of a node that its modifiers read with `attr`: they are the node's own keys, whatever its
   /// type has, and their texts are templates. Returns the members.
   @discardableResult
-  mutating func readAttributes(
-    of modifiers: [Document.Modifier]?, in node: RecordIndex, _ rows: ObjectShape
-  ) -> [RecordIndex] {
-    guard let modifiers, !modifiers.isEmpty, level == .extended else { return [] }
+  mutating func readAttributes<Node: ModifiableNode>(of node: inout Node) -> [RecordIndex] {
+    guard let modifiers = node.modifiers, !modifiers.isEmpty, level == .extended else { return [] }
     var names: Set<String> = []
     for modifier in modifiers {
       for reference in ModifierMatcher(modifier.syntax).references({ vocabulary.modifier(named: $0) })
@@ -18,12 +52,17 @@ extension Reading {
         names.insert(reference.name)
       }
     }
-    let members = view.members(of: node).filter { names.contains(view.string(view.name(of: $0))) }
+    let object = node.origin.node
+    let members = view.members(of: object).filter { member in
+      let name = view.string(view.name(of: member))
+      return names.contains(name) && Node.table.shape.row(named: name) == nil
+    }
     for member in members {
-      let name = view.range(view.name(of: member))
-      guard rows.row(named: view.string(view.name(of: member))) == nil else { continue }
-      withdrawFindings(aboutKey: name, of: node)
-      if let value = view.value(of: member), view.kind(value) == .string { addFact(.template, value) }
+      let name = view.name(of: member)
+      withdrawFindings(aboutKey: view.range(name), of: object)
+      guard let value = view.value(of: member), node.attributes[view.string(name)] == nil else { continue }
+      node.attributes[view.string(name)] = silently { Document.StateValue.read(value, &$0) }
+      if view.kind(value) == .string { addFact(.template, value) }
     }
     return members
   }

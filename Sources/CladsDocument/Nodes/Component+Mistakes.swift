@@ -76,7 +76,7 @@ extension Reading {
       child = view.firstChild(of: value)
       guard child < view.end(of: value), view.end(of: child) == view.end(of: value) else { return nil }
     }
-    guard view.kind(child) == .object, let type = typeNode(of: child), view.string(type) == "image",
+    guard view.kind(child) == .object, let type = view.typeNode(of: child), view.string(type) == "image",
       let source = table.value(of: \.image, in: child, view)
     else { return nil }
     let whole = TextRange(view.range(view.name(of: member)).start, view.range(value).end)

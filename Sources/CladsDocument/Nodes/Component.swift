@@ -7,15 +7,15 @@ public typealias ComponentDescription = KindDescription<Document.Component>
 
 extension Document {
   /// A leaf of the layout tree: a label, a button, or a custom component.
-  public struct Component: Described {
+  public struct Component: ModifiableNode, DocumentPart {
     /// The kind of component.
     public var kind: ComponentKind = ""
     /// The record of the `type` value.
-    public var typeNode: RecordIndex = 0
+    @Provenance public var typeNode: RecordIndex = 0
     /// Whether the kind is in the vocabulary.
-    public var isKnown = true
+    @Provenance public var isKnown = true
     /// Whether the kind is built in.
-    public var isBuiltIn = true
+    @Provenance public var isBuiltIn = true
     public var id: String?
     /// The name of its style.
     public var styleId: String?
@@ -38,9 +38,9 @@ extension Document {
     /// The actions of its events.
     public var actions: ComponentActions?
     /// Its data references, by name.
-    public var data: [Named<DataReference>]?
+    public var data: NamedList<DataReference>?
     /// Its local state.
-    public var state: [Named<StateValue>]?
+    public var state: NamedList<StateValue>?
     /// Whether it fills the available width.
     public var fillWidth: Bool?
     /// Its image.
@@ -85,17 +85,73 @@ extension Document {
     public var modifiers: [Modifier]?
     /// The name by which a modifier of the parent stack draws the node; level `extended`.
     public var templateName: String?
-    /// The members with own keys, for a custom component.
-    public var additionalProperties: [RecordIndex] = []
+    /// The values of the keys that only the modifiers read.
+    public var attributes: [String: StateValue] = [:]
+    /// The values of the own keys of a custom component.
+    public var additionalProperties: [String: StateValue] = [:]
+    /// The members with own keys.
+    @Provenance public var ownMembers: [RecordIndex] = []
     /// The members with keys that belong in a style, which have no effect on a built-in kind.
-    public var styleKeys: [RecordIndex] = []
+    @Provenance public var styleKeys: [RecordIndex] = []
     /// The scope of the component.
-    public var scope: ScopeIndex = 0
-    public var origin = Origin.none
+    @Provenance public var scope: ScopeIndex = 0
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      type: ComponentKind = "", id: String? = nil, styleId: String? = nil, styles: ComponentStyles? = nil,
+      padding: Padding? = nil, isSelectedBinding: String? = nil, dataSourceId: String? = nil,
+      text: String? = nil, placeholder: String? = nil, bind: String? = nil, localBind: String? = nil,
+      actions: ComponentActions? = nil, data: NamedList<DataReference>? = nil,
+      state: NamedList<StateValue>? = nil, fillWidth: Bool? = nil, image: ImageSource? = nil,
+      imagePlacement: ImagePlacement? = nil, imageSpacing: Double? = nil, buttonShape: ButtonShape? = nil,
+      minValue: Double? = nil, maxValue: Double? = nil, shapeType: ShapeType? = nil,
+      cornerRadius: Double? = nil, gradientColors: [GradientStop]? = nil, gradientStart: UnitPoint? = nil,
+      gradientEnd: UnitPoint? = nil, currentPage: String? = nil, pageCount: Int? = nil,
+      dotSize: Double? = nil, dotSpacing: Double? = nil, dotColor: Color? = nil,
+      currentDotColor: Color? = nil, accessibilityLabel: String? = nil, accessibilityHidden: Bool? = nil,
+      additionalProperties: [String: StateValue] = [:], modifiers: [Modifier]? = nil,
+      templateName: String? = nil
+    ) {
+      self.modifiers = modifiers
+      self.templateName = templateName
+      self.kind = type
+      self.id = id
+      self.styleId = styleId
+      self.styles = styles
+      self.padding = padding
+      self.isSelectedBinding = isSelectedBinding
+      self.dataSourceId = dataSourceId
+      self.text = text
+      self.placeholder = placeholder
+      self.bind = bind
+      self.localBind = localBind
+      self.actions = actions
+      self.data = data
+      self.state = state
+      self.fillWidth = fillWidth
+      self.image = image
+      self.imagePlacement = imagePlacement
+      self.imageSpacing = imageSpacing
+      self.buttonShape = buttonShape
+      self.minValue = minValue
+      self.maxValue = maxValue
+      self.shapeType = shapeType
+      self.cornerRadius = cornerRadius
+      self.gradientColors = gradientColors
+      self.gradientStart = gradientStart
+      self.gradientEnd = gradientEnd
+      self.currentPage = currentPage
+      self.pageCount = pageCount
+      self.dotSize = dotSize
+      self.dotSpacing = dotSpacing
+      self.dotColor = dotColor
+      self.currentDotColor = currentDotColor
+      self.accessibilityLabel = accessibilityLabel
+      self.accessibilityHidden = accessibilityHidden
+      self.additionalProperties = additionalProperties
+    }
   }
 }
 
@@ -229,14 +285,14 @@ extension Document.Component {
       component.keys = withUnsafeMutablePointer(to: &component) { pointer in
         table.read(node, into: pointer, &reading) { member, _ in others.append(member) }
       }
-      component.typeNode = reading.typeNode(of: node) ?? node
+      component.typeNode = reading.view.typeNode(of: node) ?? node
       if reading.level == .base, !component.keys.isDisjoint(with: laterKeys) {
         others += component.takeLaterKeys(of: node, reading)
       }
       for member in others where !reading.isCanceled() && !reading.isComment(member) {
         own(member, &component, &reading)
       }
-      let attributes = reading.readAttributes(of: component.modifiers, in: node, table.shape)
+      let attributes = reading.readAttributes(of: &component)
       if !attributes.isEmpty { component.styleKeys.removeAll(where: attributes.contains) }
       reading.closeLocalState(owner: node)
       reading.ascend()
@@ -257,8 +313,9 @@ extension Document.Component {
     return paths.compactMap { Self.table.member(of: $0, in: node, reading.view) }
   }
 
-  private static let unknownSchema = schema(nil, isBuiltIn: false, isKnown: false) { member, component, _ in
-    component.additionalProperties.append(member)
+  private static let unknownSchema = schema(nil, isBuiltIn: false, isKnown: false) {
+    member, component, reading in
+    reading.keep(member, in: &component)
   }
 
   /// Reads a node of unknown type: its references count, its own keys are not checked.

@@ -4,27 +4,42 @@ import JSONSyntax
 
 extension Document {
   /// The styles of a button, by state.
-  public struct ComponentStyles: Described {
+  public struct ComponentStyles: Described, DocumentPart {
     /// The style in the normal state.
     public var normal: String?
     /// The style while `isSelectedBinding` is true.
     public var selected: String?
     /// The style in the disabled state; never used, because a button cannot be disabled.
     public var disabled: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
+
+    public init(
+      normal: String? = nil, selected: String? = nil, disabled: String? = nil
+    ) {
+      self.normal = normal
+      self.selected = selected
+      self.disabled = disabled
+    }
   }
 
   /// The actions of a component's events.
-  public struct ComponentActions: Described {
+  public struct ComponentActions: Described, DocumentPart {
     /// The action to run on tap.
     public var onTap: ActionBinding?
     /// The action to run when the value changes; never fired on device.
     public var onValueChanged: ActionBinding?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
+
+    public init(
+      onTap: ActionBinding? = nil, onValueChanged: ActionBinding? = nil
+    ) {
+      self.onTap = onTap
+      self.onValueChanged = onValueChanged
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import JSONSyntax
 
 extension Document {
   /// The distances of the content from the edges of the screen.
-  public struct EdgeInsets: Described {
+  public struct EdgeInsets: Described, DocumentPart {
     /// The top inset.
     public var top: EdgeInset?
     /// The bottom inset.
@@ -13,16 +13,32 @@ extension Document {
     public var leading: EdgeInset?
     /// The trailing inset.
     public var trailing: EdgeInset?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      top: EdgeInset? = nil, bottom: EdgeInset? = nil, leading: EdgeInset? = nil, trailing: EdgeInset? = nil
+    ) {
+      self.top = top
+      self.bottom = bottom
+      self.leading = leading
+      self.trailing = trailing
+    }
   }
 
   /// The distance of the content from one edge of the screen.
-  public struct EdgeInset: Described {
+  public struct EdgeInset: Described, DocumentPart {
     /// The distance, in points.
     public var value: Double = 0
     /// What the distance is measured from.
-    public var positioning: Positioning?
-    public var origin = Origin.none
+    public var positioning: Positioning = .safeArea
+    @Provenance public var origin = Origin.none
+
+    public init(
+      value: Double = 0, positioning: Positioning = .safeArea
+    ) {
+      self.value = value
+      self.positioning = positioning
+    }
   }
 
   /// What an inset is measured from.
@@ -131,6 +147,8 @@ extension Document.EdgeInset {
     node, reading in
     guard reading.view.kind(node) == .number else { return objectSchema.read(node, &reading) }
     guard let value = reading.finiteNumber(node) else { return nil }
-    return Document.EdgeInset(value: value, origin: .init(node: node, range: reading.view.range(node)))
+    var inset = Document.EdgeInset(value: value)
+    inset.origin = Document.Origin(node: node, range: reading.view.range(node))
+    return inset
   }
 }

@@ -4,19 +4,19 @@ import JSONSyntax
 
 extension Document {
   /// A node that repeats a template for each element of an array in the state.
-  public struct ForEach: Described {
+  public struct ForEach: ModifiableNode, DocumentPart {
     /// The `type` of the node.
-    public var type: String?
+    public var type = "forEach"
     /// The state path of the array.
     public var items: String?
     /// The node that is repeated.
     public var template: LayoutNode?
-    /// The name of the element; see `itemName`.
-    public var itemVariable: String?
-    /// The name of the zero-based index; see `indexName`.
-    public var indexVariable: String?
+    /// The name of the element in the template.
+    public var itemVariable: String = Self.defaultItemName
+    /// The name of the zero-based index in the template.
+    public var indexVariable: String = Self.defaultIndexName
     /// The stack that the copies are in.
-    public var layout: LayoutKind?
+    public var layout: LayoutKind = .vstack
     /// The spacing between copies, in points.
     public var spacing: Double?
     /// The horizontal alignment of the copies in a `vstack`.
@@ -27,22 +27,36 @@ extension Document {
     public var emptyView: LayoutNode?
     /// The modifiers, the innermost first; level `extended`.
     public var modifiers: [Modifier]?
-    public var origin = Origin.none
+    /// The values of the keys that only the modifiers read.
+    public var attributes: [String: StateValue] = [:]
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
     /// The scope of the template; 0 if there is none.
-    public var scope: ScopeIndex = 0
+    @Provenance public var scope: ScopeIndex = 0
 
-    public init() {}
+    public init(
+      items: String? = nil, itemVariable: String = Self.defaultItemName,
+      indexVariable: String = Self.defaultIndexName, layout: LayoutKind = .vstack, spacing: Double? = nil,
+      alignment: HorizontalAlignment? = nil, padding: Padding? = nil, template: LayoutNode? = nil,
+      emptyView: LayoutNode? = nil, modifiers: [Modifier]? = nil
+    ) {
+      self.modifiers = modifiers
+      self.items = items
+      self.template = template
+      self.itemVariable = itemVariable
+      self.indexVariable = indexVariable
+      self.layout = layout
+      self.spacing = spacing
+      self.alignment = alignment
+      self.padding = padding
+      self.emptyView = emptyView
+    }
 
     /// The default name of the element, also in the item template of a section.
     public static let defaultItemName = "item"
     /// The default name of the index, also in the item template of a section.
     public static let defaultIndexName = "index"
-    /// The name of the element, or the default.
-    public var itemName: String { itemVariable ?? Self.defaultItemName }
-    /// The name of the index, or the default.
-    public var indexName: String { indexVariable ?? Self.defaultIndexName }
   }
 }
 
@@ -102,13 +116,13 @@ extension Document.ForEach {
 
   public static let schema = objectSchema(blank: Document.ForEach()) { value, node, seen, reading in
     value.keys = seen
-    reading.readAttributes(of: value.modifiers, in: node, table.shape)
+    reading.readAttributes(of: &value)
     value.scope = reading.nameScope(openedBelow: node, kind: .iteration) { reading in
       let item = table.value(of: \.itemVariable, in: node, reading.view)
       let index = table.value(of: \.indexVariable, in: node, reading.view)
       return [
-        ScopeVariable(value.itemName, .element, declaration: item),
-        ScopeVariable(value.indexName, .index, declaration: index),
+        ScopeVariable(value.itemVariable, .element, declaration: item),
+        ScopeVariable(value.indexVariable, .index, declaration: index),
       ]
     }
     if value.scope != 0 {

@@ -4,7 +4,7 @@ import JSONSyntax
 
 extension Document {
   /// A color of a gradient, and its location.
-  public struct GradientStop: Described {
+  public struct GradientStop: Described, DocumentPart {
     /// The location along the gradient, 0 to 1.
     public var location: Double = 0
     /// The color.
@@ -13,11 +13,18 @@ extension Document {
     public var lightColor: Color?
     /// The color in dark mode.
     public var darkColor: Color?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      location: Double = 0, color: Color? = nil, lightColor: Color? = nil, darkColor: Color? = nil
+    ) {
+      self.location = location
+      self.color = color
+      self.lightColor = lightColor
+      self.darkColor = darkColor
+    }
   }
 
   /// The start or end point of a gradient.

@@ -4,7 +4,7 @@ import JSONSyntax
 
 extension Document {
   /// The source of an image.
-  public struct ImageSource: Described {
+  public struct ImageSource: Described, DocumentPart {
     /// The name of a system symbol.
     public var sfsymbol: String?
     /// The name of a bundled image.
@@ -17,24 +17,40 @@ extension Document {
     public var placeholder: ImageFallback?
     /// The image to show while the remote image loads.
     public var loading: ImageFallback?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      sfsymbol: String? = nil, asset: String? = nil, activityIndicator: Bool? = nil, url: String? = nil,
+      placeholder: ImageFallback? = nil, loading: ImageFallback? = nil
+    ) {
+      self.sfsymbol = sfsymbol
+      self.asset = asset
+      self.activityIndicator = activityIndicator
+      self.url = url
+      self.placeholder = placeholder
+      self.loading = loading
+    }
   }
 
   /// A substitute for a remote image.
-  public struct ImageFallback: Described {
+  public struct ImageFallback: Described, DocumentPart {
     /// The name of a system symbol.
     public var sfsymbol: String?
     /// The name of a bundled image.
     public var asset: String?
     /// The URL of a remote image; not interpolated.
     public var url: String?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
 
-    public init() {}
+    public init(
+      sfsymbol: String? = nil, asset: String? = nil, url: String? = nil
+    ) {
+      self.sfsymbol = sfsymbol
+      self.asset = asset
+      self.url = url
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension Document {
   }
 
   /// A stack, which arranges its children; on device, it has no visual properties of its own.
-  public struct Layout: Described {
+  public struct Layout: ModifiableNode, DocumentPart {
     /// The kind of stack.
     public var kind: LayoutKind = .vstack
     /// The child nodes.
@@ -29,7 +29,7 @@ extension Document {
     /// The padding around the children.
     public var padding: Padding?
     /// The local state.
-    public var state: [Named<StateValue>]?
+    public var state: NamedList<StateValue>?
     /// The name of the style; level `extended`.
     public var styleId: String?
     /// An inline style, applied over `styleId`; level `extended`.
@@ -38,11 +38,29 @@ extension Document {
     public var modifiers: [Modifier]?
     /// The name by which a modifier of the parent stack draws the node; level `extended`.
     public var templateName: String?
-    public var origin = Origin.none
+    /// The values of the keys that only the modifiers read.
+    public var attributes: [String: StateValue] = [:]
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      type: LayoutKind = .vstack, alignment: StackAlignment? = nil, spacing: Double? = nil,
+      padding: Padding? = nil, styleId: String? = nil, style: Style? = nil,
+      state: NamedList<StateValue>? = nil, children: [LayoutNode] = [], modifiers: [Modifier]? = nil,
+      templateName: String? = nil
+    ) {
+      self.modifiers = modifiers
+      self.templateName = templateName
+      self.kind = type
+      self.children = children
+      self.spacing = spacing
+      self.alignment = alignment
+      self.padding = padding
+      self.state = state
+      self.styleId = styleId
+      self.style = style
+    }
   }
 }
 
@@ -82,7 +100,7 @@ extension Document.Layout {
       layout.origin = Document.Origin(node: node, range: reading.view.range(node))
       layout.kind = kind
       layout.keys = seen
-      reading.readAttributes(of: layout.modifiers, in: node, table.shape)
+      reading.readAttributes(of: &layout)
       if kind == .zstack, layout.spacing != nil {
         reading.reportNoEffect(
           table.member(of: \.spacing, in: node, reading.view),

@@ -4,7 +4,7 @@ public import JSONSyntax
 
 extension Document {
   /// A node of the layout tree.
-  public indirect enum LayoutNode: Sendable {
+  public indirect enum LayoutNode: Sendable, Hashable {
     case layout(Layout)
     case spacer(Spacer)
     case forEach(ForEach)

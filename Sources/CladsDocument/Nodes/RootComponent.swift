@@ -4,7 +4,7 @@ import JSONSyntax
 
 extension Document {
   /// The screen: an implicit column of nodes.
-  public struct RootComponent: Described {
+  public struct RootComponent: Described, DocumentPart {
     /// The nodes, from top to bottom.
     public var children: [LayoutNode] = []
     /// The background color of the screen.
@@ -17,11 +17,21 @@ extension Document {
     public var colorScheme: ColorScheme?
     /// The actions of the lifecycle events.
     public var actions: LifecycleActions?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      backgroundColor: Color? = nil, edgeInsets: EdgeInsets? = nil, styleId: String? = nil,
+      colorScheme: ColorScheme? = nil, actions: LifecycleActions? = nil, children: [LayoutNode] = []
+    ) {
+      self.children = children
+      self.backgroundColor = backgroundColor
+      self.edgeInsets = edgeInsets
+      self.styleId = styleId
+      self.colorScheme = colorScheme
+      self.actions = actions
+    }
   }
 
   /// A color scheme.
@@ -38,12 +48,19 @@ extension Document {
   }
 
   /// The actions of the screen's lifecycle events.
-  public struct LifecycleActions: Described {
+  public struct LifecycleActions: Described, DocumentPart {
     /// The action to run when the screen appears.
     public var onAppear: ActionBinding?
     /// The action to run when the screen disappears.
     public var onDisappear: ActionBinding?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      onAppear: ActionBinding? = nil, onDisappear: ActionBinding? = nil
+    ) {
+      self.onAppear = onAppear
+      self.onDisappear = onDisappear
+    }
   }
 }
 

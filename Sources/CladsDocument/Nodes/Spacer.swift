@@ -3,9 +3,9 @@ import Diagnostics
 
 extension Document {
   /// Flexible space along the axis of the enclosing stack.
-  public struct Spacer: Described {
+  public struct Spacer: ModifiableNode, DocumentPart {
     /// The `type` of the node.
-    public var type: String?
+    public var type = "spacer"
     /// The minimum length, in points; level `extended`.
     public var minLength: Double?
     /// The fixed width, in points; level `extended`.
@@ -14,9 +14,18 @@ extension Document {
     public var height: Double?
     /// The modifiers, the innermost first; level `extended`.
     public var modifiers: [Modifier]?
-    public var origin = Origin.none
+    /// The values of the keys that only the modifiers read.
+    public var attributes: [String: StateValue] = [:]
+    @Provenance public var origin = Origin.none
 
-    public init() {}
+    public init(
+      minLength: Double? = nil, width: Double? = nil, height: Double? = nil, modifiers: [Modifier]? = nil
+    ) {
+      self.modifiers = modifiers
+      self.minLength = minLength
+      self.width = width
+      self.height = height
+    }
   }
 }
 
@@ -39,5 +48,5 @@ extension Document.Spacer {
 
   public static let schema = objectSchema(
     blank: Document.Spacer(), unknown: .reported(by: "spacer-key")
-  ) { spacer, node, _, reading in reading.readAttributes(of: spacer.modifiers, in: node, table.shape) }
+  ) { spacer, _, _, reading in reading.readAttributes(of: &spacer) }
 }

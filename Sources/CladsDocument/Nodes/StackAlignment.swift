@@ -21,9 +21,31 @@ extension Document {
     /// The vertical alignment; `nil` if it is not set.
     public var vertical: VerticalAlignment?
     /// The record of the first unknown string, value or key; `nil` if everything is valid.
-    public var unknown: RecordIndex?
+    @Provenance public var unknown: RecordIndex?
     /// The record of the value.
-    public var node: RecordIndex
+    @Provenance public var node: RecordIndex = 0
+
+    /// Creates an alignment that is written as an object.
+    public init(horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil) {
+      self.init(form: .object, horizontal: horizontal, vertical: vertical)
+    }
+
+    /// Creates an alignment that is written as a string.
+    public init(_ position: Position) {
+      self.init(
+        form: .word(position.rawValue), horizontal: position.horizontal, vertical: position.vertical)
+    }
+
+    init(
+      form: Form, horizontal: HorizontalAlignment?, vertical: VerticalAlignment?, unknown: RecordIndex? = nil,
+      node: RecordIndex = 0
+    ) {
+      self.form = form
+      self.horizontal = horizontal
+      self.vertical = vertical
+      self.unknown = unknown
+      self.node = node
+    }
   }
 
   /// One of the nine positions in a `zstack`.

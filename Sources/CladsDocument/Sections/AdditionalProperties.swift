@@ -1,5 +1,5 @@
-import CladsSchema
-public import JSONSyntax
+package import CladsSchema
+package import JSONSyntax
 
 extension Document.SectionLayoutConfig {
   /// The page width, in points, for custom layouts with pages.
@@ -15,17 +15,17 @@ extension Document.SectionLayoutConfig {
   }
 }
 
-extension Document.Component {
-  /// Returns the own keys of a custom component with their values.
-  public func additionalProperties(in tree: SyntaxTree) -> [String: Document.StateValue] {
-    tree.withView { view in
-      var reading = Reading(view, vocabulary: Vocabulary(level: .extended))
-      return reading.values(of: additionalProperties)
+extension Reading {
+  /// Keeps a member with an own key of a custom component, and its value.
+  package mutating func keep(_ member: RecordIndex, in component: inout Document.Component) {
+    component.ownMembers.append(member)
+    guard let node = view.value(of: member) else { return }
+    let name = view.string(view.name(of: member))
+    if component.additionalProperties[name] == nil {
+      component.additionalProperties[name] = silently { Document.StateValue.read(node, &$0) }
     }
   }
-}
 
-extension Reading {
   /// Returns the members of an object that a shape does not describe, by name.
   mutating func additionalProperties(
     of node: RecordIndex, besides shape: ObjectShape
@@ -36,7 +36,7 @@ extension Reading {
     return values(of: others)
   }
 
-  fileprivate mutating func values(of members: [RecordIndex]) -> [String: Document.StateValue] {
+  private mutating func values(of members: [RecordIndex]) -> [String: Document.StateValue] {
     var values: [String: Document.StateValue] = [:]
     for member in members {
       guard let node = view.value(of: member) else { continue }

@@ -5,9 +5,9 @@ import SourceText
 
 extension Document {
   /// A scrolling list of sections.
-  public struct SectionLayout: Described {
+  public struct SectionLayout: ModifiableNode, DocumentPart {
     /// The `type` of the node.
-    public var type: String?
+    public var type = "sectionLayout"
     public var id: String?
     /// The spacing between sections, in points.
     public var sectionSpacing: Double?
@@ -16,13 +16,24 @@ extension Document {
     public var modifiers: [Modifier]?
     /// The name by which a modifier of the parent stack draws the node; level `extended`.
     public var templateName: String?
-    public var origin = Origin.none
+    /// The values of the keys that only the modifiers read.
+    public var attributes: [String: StateValue] = [:]
+    @Provenance public var origin = Origin.none
 
-    public init() {}
+    public init(
+      id: String? = nil, sectionSpacing: Double? = nil, sections: [SectionDefinition] = [],
+      modifiers: [Modifier]? = nil, templateName: String? = nil
+    ) {
+      self.modifiers = modifiers
+      self.templateName = templateName
+      self.id = id
+      self.sectionSpacing = sectionSpacing
+      self.sections = sections
+    }
   }
 
   /// One section of a scrolling list.
-  public struct SectionDefinition: Described {
+  public struct SectionDefinition: Described, DocumentPart {
     /// The layout of the content.
     public var layout: SectionLayoutConfig?
     public var id: String?
@@ -38,13 +49,26 @@ extension Document {
     public var dataSource: String?
     /// The node that is repeated for each element of the array.
     public var itemTemplate: LayoutNode?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
     /// The scope of the item template; 0 if there is none.
-    public var scope: ScopeIndex = 0
+    @Provenance public var scope: ScopeIndex = 0
 
-    public init() {}
+    public init(
+      id: String? = nil, layout: SectionLayoutConfig? = nil, header: LayoutNode? = nil,
+      footer: LayoutNode? = nil, stickyHeader: Bool? = nil, children: [LayoutNode] = [],
+      dataSource: String? = nil, itemTemplate: LayoutNode? = nil
+    ) {
+      self.layout = layout
+      self.id = id
+      self.header = header
+      self.footer = footer
+      self.stickyHeader = stickyHeader
+      self.children = children
+      self.dataSource = dataSource
+      self.itemTemplate = itemTemplate
+    }
   }
 }
 
@@ -75,8 +99,8 @@ extension Document.SectionLayout {
     Property.templateName(\.templateName)
   }
 
-  public static let schema = objectSchema(blank: Document.SectionLayout()) { layout, node, _, reading in
-    reading.readAttributes(of: layout.modifiers, in: node, table.shape)
+  public static let schema = objectSchema(blank: Document.SectionLayout()) { layout, _, _, reading in
+    reading.readAttributes(of: &layout)
   }
 }
 

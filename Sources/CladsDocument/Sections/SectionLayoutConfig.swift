@@ -4,11 +4,11 @@ public import JSONSyntax
 
 extension Document {
   /// The layout of a section.
-  public struct SectionLayoutConfig: Described {
+  public struct SectionLayoutConfig: Described, DocumentPart {
     /// The name of the layout.
-    public var type: String?
+    public var type: SectionType?
     /// The record of the name.
-    public var typeNode: RecordIndex?
+    @Provenance public var typeNode: RecordIndex?
     /// The horizontal alignment of header, footer and list items.
     public var alignment: HorizontalAlignment?
     /// The spacing between items, in points.
@@ -31,19 +31,39 @@ extension Document {
     public var showsDividers: Bool?
     /// The own keys of a custom layout.
     public var additionalProperties: [String: StateValue] = [:]
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      type: SectionType? = nil, alignment: HorizontalAlignment? = nil, itemSpacing: Double? = nil,
+      lineSpacing: Double? = nil, contentInsets: Padding? = nil, itemDimensions: ItemDimensions? = nil,
+      showsIndicators: Bool? = nil, isPagingEnabled: Bool? = nil, snapBehavior: SnapBehavior? = nil,
+      columns: Columns? = nil, showsDividers: Bool? = nil, additionalProperties: [String: StateValue] = [:]
+    ) {
+      self.type = type
+      self.alignment = alignment
+      self.itemSpacing = itemSpacing
+      self.lineSpacing = lineSpacing
+      self.contentInsets = contentInsets
+      self.itemDimensions = itemDimensions
+      self.showsIndicators = showsIndicators
+      self.isPagingEnabled = isPagingEnabled
+      self.snapBehavior = snapBehavior
+      self.columns = columns
+      self.showsDividers = showsDividers
+      self.additionalProperties = additionalProperties
+    }
   }
 
   /// The name of a section layout; an open set, because apps register custom ones.
-  public struct SectionType: RawRepresentable, Hashable, Sendable {
+  public struct SectionType: RawRepresentable, Codable, Hashable, Sendable, ExpressibleByStringLiteral {
     /// The name, as in a document.
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(stringLiteral value: String) { rawValue = value }
 
     /// Items in a column.
     public static let list = SectionType(rawValue: BuiltInSectionType.list.rawValue)
@@ -91,14 +111,22 @@ extension Document {
   }
 
   /// The size of the items of a section.
-  public struct ItemDimensions: Described, Hashable {
+  public struct ItemDimensions: Described, DocumentPart {
     /// The width of an item.
     public var width: Dimension?
     /// The height of an item.
     public var height: Dimension?
     /// The width divided by the height; ignored if `height` is set.
     public var aspectRatio: Double?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
+
+    public init(
+      width: Dimension? = nil, height: Dimension? = nil, aspectRatio: Double? = nil
+    ) {
+      self.width = width
+      self.height = height
+      self.aspectRatio = aspectRatio
+    }
   }
 
   struct AdaptiveColumns: Described {
@@ -115,7 +143,8 @@ extension Document {
 extension Document.SectionLayoutConfig {
   public static let table = describe("section's layout", "The layout of a section's content.") {
     Property(
-      "type", \.type, Self.typeSchema, "Name of the layout.", required: true,
+      "type", \.type, Self.typeSchema.map(Document.SectionType.init(rawValue:)), "Name of the layout.",
+      required: true,
       example: { $1.likelySectionLayout(of: $0) })
     Property(
       "alignment", \.alignment, .choice(corrections: alignmentCorrections),
@@ -183,11 +212,11 @@ extension Document.SectionLayoutConfig {
     config.keys = seen
     config.typeNode = reading.view.member(named: "type", of: node).flatMap { reading.view.value(of: $0) }
     let custom = config.type.flatMap {
-      reading.vocabulary.entry(named: $0, in: .sectionLayout)?.payload as? SectionDescription
+      reading.vocabulary.entry(named: $0.rawValue, in: .sectionLayout)?.payload as? SectionDescription
     }
     config.additionalProperties = reading.additionalProperties(of: node, besides: table.shape)
     reading.checkSectionKeys(node, of: table.shape, custom: custom)
-    if config.type == Document.SectionType.horizontal.rawValue, config.isPagingEnabled == true {
+    if config.type == .horizontal, config.isPagingEnabled == true {
       reading.reportPaging(in: node)
     }
   }
@@ -288,14 +317,14 @@ extension Document.AdaptiveColumns {
       "adaptive", \.adaptive, Document.AdaptiveWidth.schema, "As many columns of a minimum width as fit.",
       required: true)
   }
-  static let schema = objectSchema(blank: Document.AdaptiveColumns())
+  public static let schema = objectSchema(blank: Document.AdaptiveColumns())
 }
 
 extension Document.AdaptiveWidth {
   static let table = describe("grid's `adaptive` columns", "As many columns of a minimum width as fit.") {
     Property("minWidth", \.minWidth, .number, "Minimum width of a column, in points.", required: true)
   }
-  static let schema = objectSchema(blank: Document.AdaptiveWidth())
+  public static let schema = objectSchema(blank: Document.AdaptiveWidth())
 }
 
 extension Schema where Value == Document.Columns {

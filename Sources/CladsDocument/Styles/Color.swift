@@ -113,5 +113,5 @@ extension Document.ColorReading {
 
 extension Schema where Value == Document.Color {
   /// A color: `#RGB`, `#RRGGBB`, `#RRGGBBAA` or `rgba(r, g, b, a)`.
-  public static let color = Schema<String>.string(.color).map(Document.Color.init)
+  public static let color = Schema<String>.string(.color).map { Document.Color($0) }
 }

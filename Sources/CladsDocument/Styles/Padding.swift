@@ -4,7 +4,7 @@ import JSONSyntax
 
 extension Document {
   /// Padding on the four edges, in points.
-  public struct Padding: Described, Hashable {
+  public struct Padding: Described, DocumentPart {
     /// The top padding.
     public var top: Double?
     /// The bottom padding.
@@ -19,9 +19,20 @@ extension Document {
     public var vertical: Double?
     /// The padding on all edges that no other property sets; level `extended`.
     public var all: Double?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
 
-    public init() {}
+    public init(
+      top: Double? = nil, bottom: Double? = nil, leading: Double? = nil, trailing: Double? = nil,
+      horizontal: Double? = nil, vertical: Double? = nil, all: Double? = nil
+    ) {
+      self.top = top
+      self.bottom = bottom
+      self.leading = leading
+      self.trailing = trailing
+      self.horizontal = horizontal
+      self.vertical = vertical
+      self.all = all
+    }
   }
 }
 

@@ -2,7 +2,7 @@ public import CladsSchema
 
 extension Document {
   /// A drop shadow behind a view; level `extended`.
-  public struct Shadow: Described, Hashable {
+  public struct Shadow: Described, DocumentPart {
     /// The color.
     public var color: Color?
     /// The blur radius, in points.
@@ -11,9 +11,16 @@ extension Document {
     public var x: Double?
     /// The vertical offset, in points.
     public var y: Double?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
 
-    public init() {}
+    public init(
+      color: Color? = nil, radius: Double? = nil, x: Double? = nil, y: Double? = nil
+    ) {
+      self.color = color
+      self.radius = radius
+      self.x = x
+      self.y = y
+    }
   }
 }
 

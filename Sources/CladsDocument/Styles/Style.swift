@@ -5,7 +5,7 @@ import SourceText
 
 extension Document {
   /// A named set of visual properties.
-  public struct Style: Described, Hashable {
+  public struct Style: Described, DocumentPart {
     /// The name of the parent style.
     public var inherits: String?
     /// The name of an installed font family.
@@ -44,11 +44,38 @@ extension Document {
     public var padding: Padding?
     /// A drop shadow; level `extended`.
     public var shadow: Shadow?
-    public var origin = Origin.none
+    @Provenance public var origin = Origin.none
     /// The keys that are present.
-    public var keys = KeySet()
+    @Provenance public var keys = KeySet()
 
-    public init() {}
+    public init(
+      inherits: String? = nil, fontFamily: String? = nil, fontSize: Double? = nil,
+      fontWeight: FontWeight? = nil, textColor: Color? = nil, textAlignment: HorizontalAlignment? = nil,
+      backgroundColor: Color? = nil, cornerRadius: Double? = nil, borderWidth: Double? = nil,
+      borderColor: Color? = nil, tintColor: Color? = nil, width: Dimension? = nil, height: Dimension? = nil,
+      minWidth: Dimension? = nil, minHeight: Dimension? = nil, maxWidth: Dimension? = nil,
+      maxHeight: Dimension? = nil, padding: Padding? = nil, shadow: Shadow? = nil
+    ) {
+      self.inherits = inherits
+      self.fontFamily = fontFamily
+      self.fontSize = fontSize
+      self.fontWeight = fontWeight
+      self.textColor = textColor
+      self.textAlignment = textAlignment
+      self.backgroundColor = backgroundColor
+      self.cornerRadius = cornerRadius
+      self.borderWidth = borderWidth
+      self.borderColor = borderColor
+      self.tintColor = tintColor
+      self.width = width
+      self.height = height
+      self.minWidth = minWidth
+      self.minHeight = minHeight
+      self.maxWidth = maxWidth
+      self.maxHeight = maxHeight
+      self.padding = padding
+      self.shadow = shadow
+    }
   }
 }
 

@@ -38,7 +38,7 @@ public struct StyleCascade: Sendable {
   private static let maximumChainLength = 64
 
   /// Creates a cascade of named styles; of equal names, the first wins.
-  public init(_ styles: [Named<Document.Style>]) {
+  public init(_ styles: NamedList<Document.Style>) {
     self.styles = styles.valuesByName()
   }
 
@@ -65,17 +65,47 @@ public struct StyleCascade: Sendable {
     }
     guard var result = styles.last else { return nil }
     for style in styles.dropLast().reversed() { Self.merge(style, into: &result) }
-    return ResolvedStyle(style: result, chain: chain, keys: styles.map(\.keys), isCyclic: isCyclic)
+    return ResolvedStyle(style: result, chain: chain, keys: styles.map(\.presentKeys), isCyclic: isCyclic)
   }
 
   private static func merge(_ style: Document.Style, into result: inout Document.Style) {
-    let inheritedPadding = result.padding
-    for index in style.keys.indices { Document.Style.table.properties[index].copy(style, &result) }
-    if let own = style.padding, let inherited = inheritedPadding {
-      result.padding = own.merged(over: inherited)
+    // Whatever is set counts, also in a style that was made in Swift and has no `keys`. A long chain of styles
+    // is merged style by style, so this does not go through the table; a test compares the two.
+    result.inherits = style.inherits ?? result.inherits
+    result.fontFamily = style.fontFamily ?? result.fontFamily
+    result.fontSize = style.fontSize ?? result.fontSize
+    result.fontWeight = style.fontWeight ?? result.fontWeight
+    result.textColor = style.textColor ?? result.textColor
+    result.textAlignment = style.textAlignment ?? result.textAlignment
+    result.backgroundColor = style.backgroundColor ?? result.backgroundColor
+    result.cornerRadius = style.cornerRadius ?? result.cornerRadius
+    result.borderWidth = style.borderWidth ?? result.borderWidth
+    result.borderColor = style.borderColor ?? result.borderColor
+    result.tintColor = style.tintColor ?? result.tintColor
+    result.width = style.width ?? result.width
+    result.height = style.height ?? result.height
+    result.minWidth = style.minWidth ?? result.minWidth
+    result.minHeight = style.minHeight ?? result.minHeight
+    result.maxWidth = style.maxWidth ?? result.maxWidth
+    result.maxHeight = style.maxHeight ?? result.maxHeight
+    result.shadow = style.shadow ?? result.shadow
+    if let own = style.padding {
+      result.padding = result.padding.map { own.merged(over: $0) } ?? own
     }
     result.origin = style.origin
-    result.keys = result.keys.union(style.keys)
+    result.keys = result.keys.union(style.presentKeys)
+  }
+}
+
+extension Document.Style {
+  /// The keys that are present; in a style that was made in Swift, the properties that are set.
+  fileprivate var presentKeys: KeySet {
+    guard origin == .none else { return keys }
+    var present = keys
+    for (index, property) in Self.table.properties.enumerated() where property.value(self) != nil {
+      present.insert(index)
+    }
+    return present
   }
 }
 

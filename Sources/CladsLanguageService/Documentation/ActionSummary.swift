@@ -9,7 +9,7 @@ struct ActionSummary {
   let steps: [String]
 
   init(_ action: Document.Action) {
-    guard case .sequence(let sequence) = action.payload else {
+    guard case .sequence(let sequence) = action else {
       sentence = Self.sentence(for: action)
       steps = []
       return
@@ -28,7 +28,7 @@ struct ActionSummary {
   }
 
   private static func sentence(for action: Document.Action) -> String {
-    switch action.payload {
+    switch action {
     case .dismiss: "Closes the screen."
     case .setState(let set): "Sets \(code(set.path, "path")) to \(text(of: set.value))."
     case .toggleState(let toggle): "Toggles \(code(toggle.path, "path"))."
@@ -88,7 +88,7 @@ struct ActionSummary {
 
   private static func text(of value: Document.ActionValue?) -> String {
     switch value {
-    case .expression(let text, _): "the value of \(Markdown.code(text))"
+    case .expression(let text): "the value of \(Markdown.code(text))"
     case .literal(let value): Markdown.code(value.brief)
     case nil: "an unspecified value"
     }

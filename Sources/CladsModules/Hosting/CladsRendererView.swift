@@ -17,6 +17,9 @@ public final class CladsRendererView {
   /// The context that runs actions, with the handlers that the host app sets.
   public let context: ActionContext
 
+  /// A closure called when the last frame is out of date, because a store that it uses has changed.
+  public var onNeedsRedraw: (@MainActor () -> Void)?
+
   private let renderers: TextRendererRegistries
   private let designSystemProvider: (any DesignSystemProvider)?
   private let debugMode: Bool
@@ -24,6 +27,8 @@ public final class CladsRendererView {
   private var tracked: TrackedRenderTree
   private var canvas: Canvas?
   private var places = DrawnNodes()
+  /// The signal of the last frame.
+  private var redrawSignal: RedrawSignal?
 
   /// Creates a view of a document.
   ///
@@ -48,7 +53,7 @@ public final class CladsRendererView {
     let pipeline = (registry ?? CladsRegistry()).frozen(
       customActions: customActions, customComponents: customComponents)
     let provider = designSystemProvider ?? pipeline.designSystem(named: document.designSystem)
-    stateStore = StateStore()
+    stateStore = StateStore(evaluator: pipeline.evaluator)
     context = ActionContext(
       stateStore: stateStore, document: document, registry: pipeline.actions, actionDelegate: actionDelegate)
     renderers = pipeline.renderers
@@ -58,7 +63,7 @@ public final class CladsRendererView {
       document: document, componentRegistry: pipeline.resolvers, designSystemProvider: provider,
       sectionRegistry: pipeline.sectionResolvers, tree: tree, addons: pipeline.addons,
       options: options
-    ).resolveWithTracking(into: stateStore)
+    ).resolveRecoveringWithTracking(into: stateStore)
     updater.attach(to: stateStore)
     updater.setRoot(tracked.viewTree)
   }
@@ -73,11 +78,14 @@ public final class CladsRendererView {
   ) {
     let registry = registry ?? CladsRegistry()
     let names = registry.frozen(customActions: customActions, customComponents: customComponents).names
-    guard let decoded = DecodedDocument(jsonString, names, options.level) else { return nil }
+    let vocabulary = names.vocabulary(level: options.level)
+    guard let document = try? Document.Definition(jsonString: jsonString, vocabulary: vocabulary) else {
+      return nil
+    }
     self.init(
-      document: decoded.document, customActions: customActions, customComponents: customComponents,
+      document: document, customActions: customActions, customComponents: customComponents,
       actionDelegate: actionDelegate, designSystemProvider: designSystemProvider, debugMode: debugMode,
-      registry: registry, tree: decoded.tree, options: options)
+      registry: registry, options: options)
   }
 }
 
@@ -158,10 +166,17 @@ extension CladsRendererView {
   public func render(
     width: Int, height: Int? = nil, environment: EnvironmentValues = EnvironmentValues()
   ) -> Canvas {
+    var environment = environment
+    let signal = RedrawSignal { [weak self] in self?.onNeedsRedraw?() }
+    redrawSignal = signal
+    environment.redrawSignal = signal
     let canvas = TextUI.render(self, width: width, height: height, environment: environment)
     self.canvas = canvas
     return canvas
   }
+
+  /// Whether a store that the last frame uses, or the state, has changed since.
+  public var needsRedraw: Bool { redrawSignal?.isRaised == true || updater.hasUpdates }
 
   private func screen(_ colorScheme: ColorScheme) -> AnyTextView {
     tracked.update(updater)

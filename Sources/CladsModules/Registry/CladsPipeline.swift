@@ -1,3 +1,4 @@
+public import CladsEvaluation
 public import CladsRenderTree
 public import CladsRuntime
 public import CladsTextRenderer
@@ -11,6 +12,8 @@ public struct CladsPipeline {
   public let actions: ActionRegistry
   /// The addons, which decode and draw modifiers.
   public let addons: AddonRegistry
+  /// The evaluator of expressions, with the registered functions.
+  public let evaluator: ExpressionEvaluator
   /// The design systems, by identifier.
   public let designSystems: [String: any DesignSystemProvider]
   /// The registered names that documents may use in addition to the built-in ones.

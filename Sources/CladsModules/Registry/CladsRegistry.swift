@@ -1,4 +1,5 @@
 public import CladsDocument
+public import CladsEvaluation
 public import CladsModifiers
 public import CladsRenderTree
 public import CladsRuntime
@@ -10,6 +11,7 @@ public import CladsTextRenderer
 /// Of two registrations with the same name the last one wins.
 @MainActor
 public final class CladsRegistry {
+  public let propertiesRegistry: ComponentPropertiesRegistry
   public let componentRegistry: ComponentResolverRegistry
   public let textRegistry: TextNodeRendererRegistry
   public let actionRegistry: ActionRegistry
@@ -19,6 +21,8 @@ public final class CladsRegistry {
   public private(set) var customComponentRegistry = CustomComponentRegistry()
   /// The addons, which decode and draw modifiers.
   public private(set) var addonRegistry = AddonRegistry.default
+  /// The functions of expressions that are not built in, in the order of registration.
+  public private(set) var functions: [MemberFunction] = []
   /// The design systems, by identifier.
   public private(set) var designSystems: [String: any DesignSystemProvider] = [:]
   /// The registered names that documents may use in addition to the built-in ones.
@@ -27,15 +31,26 @@ public final class CladsRegistry {
   private var owner = "plugin"
 
   /// Creates a registry with the given registries; those left out contain everything built in.
+  ///
+  /// Documents may use whatever the given registries contain.
   public init(
+    propertiesRegistry: ComponentPropertiesRegistry? = nil,
     componentRegistry: ComponentResolverRegistry? = nil, textRegistry: TextNodeRendererRegistry? = nil,
     actionRegistry: ActionRegistry? = nil
   ) {
+    self.propertiesRegistry = propertiesRegistry ?? ComponentPropertiesRegistry()
     self.componentRegistry = componentRegistry ?? .default
     self.textRegistry = textRegistry ?? .default
     self.actionRegistry = actionRegistry ?? .default
     sectionLayoutRegistry = .withBuiltInResolvers()
     sectionRendererRegistry = .default
+    let kinds = self.componentRegistry.registeredKinds.subtracting(BuiltIns.kinds)
+    for kind in kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
+      vocabulary.add(kind: kind, rows: nil, owner: owner)
+    }
+    for type in self.actionRegistry.registeredTypes where !BuiltIns.actionTypes.contains(type) {
+      vocabulary.add(action: type, owner: owner)
+    }
   }
 
   /// Registers everything that a plugin provides.
@@ -71,6 +86,7 @@ extension CladsRegistry {
 
   /// Registers the keys of a component.
   public func registerProperties<Properties: ComponentProperties>(_ type: Properties.Type) {
+    propertiesRegistry.register(type)
     guard case .object(let shape)? = Properties.schema?.shape else {
       return vocabulary.add(kind: Properties.kind, rows: nil, owner: owner)
     }
@@ -100,8 +116,11 @@ extension CladsRegistry {
   }
 }
 
-/// Actions, section layouts and design systems.
+/// Actions, functions, section layouts and design systems.
 extension CladsRegistry {
+  /// Registers a function of expressions, such as `name.uppercase`.
+  public func registerFunction(_ function: MemberFunction) { functions.append(function) }
+
   /// Registers the handler of an action type.
   public func registerAction(_ handler: some ActionHandler) {
     actionRegistry.register(handler)
@@ -162,6 +181,6 @@ extension CladsRegistry {
       sectionResolvers: SectionLayoutConfigResolverRegistry(copying: sectionLayoutRegistry),
       renderers: TextRendererRegistries(nodes: nodes, sections: sections),
       actions: actionRegistry.merging(customActions: customActions), addons: addonRegistry,
-      designSystems: designSystems, names: names)
+      evaluator: ExpressionEvaluator(functions: functions), designSystems: designSystems, names: names)
   }
 }

@@ -18,7 +18,7 @@ struct ProjectComponentResolver: ComponentResolving {
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {
     let data = context.resolveData(of: component)
-    let values = data.merging(context.additionalProperties(of: component)) { data, _ in data }
+    let values = data.merging(component.additionalProperties) { data, _ in data }
     var node = ProjectComponentNode(
       name: component.kind.rawValue, style: context.style(of: component),
       onTap: context.onTap(of: component), place: context.place(of: component.origin))
@@ -58,7 +58,7 @@ struct ProjectComponentTextRenderer: TextNodeRendering {
     }
     let view = view(of: component, context.standingFor(component.place))
     guard let perform = context.perform(component.onTap, of: component.place) else { return view }
-    return view.onTapGesture(perform: perform)
+    return view.configured { listener(TapListener(perform)) }
   }
 
   @MainActor

@@ -38,7 +38,7 @@ struct PreviewRuntime {
     let declared = document.state.valuesByName()
     initial = input.sample?.state(over: declared) ?? declared
     locals = document.declaredLocals
-    store = previous?.store ?? StateStore()
+    store = previous?.store ?? StateStore(evaluator: pipeline.evaluator)
     store.behavior = options.behavior
     templates = previous?.templates ?? TemplateCache()
     let name = document.designSystem
@@ -73,7 +73,7 @@ struct PreviewRuntime {
       sectionRegistry: pipeline.sectionResolvers, tree: input.tree,
       problems: options.as == .device ? shown.problems : [], addons: pipeline.addons,
       options: Self.resolution(options), templates: templates
-    ).resolveWithTracking(into: store, initializeFromDocument: false)
+    ).resolveRecoveringWithTracking(into: store, initializeFromDocument: false)
   }
 
   func run(_ binding: IR.ActionBinding, in scope: ActionScope = ActionScope()) async {
@@ -109,7 +109,7 @@ extension Document.Definition {
   fileprivate var declaredLocals: [Document.StateValue] {
     var result: [Document.StateValue] = []
     forEachNode { node in
-      let state: [Named<Document.StateValue>]? =
+      let state: NamedList<Document.StateValue>? =
         switch node {
         case .layout(let layout): layout.state
         case .component(let component): component.state

@@ -27,6 +27,7 @@ extension PreviewSession {
     environment.colorScheme = scheme
     environment.isASCII = options.isASCII
     environment.scrollOffset = options.scrollOffset
+    environment.redrawSignal = newRedrawSignal()
     let screen = renderer.render(tracked.tree)
     var view = screen
     if let top = presented.items.last {

@@ -6,6 +6,7 @@ import CladsProject
 import CladsRenderTree
 import CladsRuntime
 import CladsSchema
+import TextUI
 
 /// A running screen: a document, its state, and what it presents.
 @MainActor
@@ -25,6 +26,8 @@ public final class PreviewSession: PreviewRunning {
   /// What was refused or stopped because it exceeds a limit, without repetitions.
   private(set) var refusals: [String] = []
   private var isStopped = false
+  /// The signal of the last drawing, which is raised when a store of a custom component has changed.
+  private var redrawSignal: RedrawSignal?
 
   /// Creates a session; no action runs before `start()`.
   public init(options: PreviewOptions, input: PreviewInput, plugins: [any CLADSPlugin] = []) {
@@ -165,6 +168,20 @@ extension PreviewSession {
     runtime.context.cancelEvents()
     await run(.onDisappear)
     updater.detach()
+  }
+
+  /// Returns a signal for a new drawing. Once it is raised, the screen is drawn again, unless that has
+  /// happened for another reason.
+  func newRedrawSignal() -> RedrawSignal {
+    let signal = RedrawSignal { [weak self] in
+      let outdated = self?.redrawSignal.map(ObjectIdentifier.init)
+      Task { @MainActor in
+        guard let self, self.redrawSignal.map(ObjectIdentifier.init) == outdated else { return }
+        self.onChange?(self.frame())
+      }
+    }
+    redrawSignal = signal
+    return signal
   }
 
   func run(_ event: RootActionEvent) async {

@@ -4,7 +4,7 @@ import CladsSchema
 /// A custom action in the project file.
 struct ActionFile: Described {
   var description: String?
-  var parameters: [Named<TypeSpecification>]?
+  var parameters: NamedList<TypeSpecification>?
   var origin = Document.Origin.none
 
   static let table = describe("action", "A custom action of the app.") {
@@ -23,7 +23,7 @@ struct ActionFile: Described {
       rows: (parameters ?? []).map { $0.value.row($0.name) }, isOpen: parameters == nil)
     return ActionDescription(name, shape.documentation, shape: shape, isCompleteString: false) {
       node, reading in
-      .custom(Document.Action.parameters(of: node, &reading))
+      Document.Action.custom(name, node, &reading)
     }
   }
 }
@@ -31,7 +31,7 @@ struct ActionFile: Described {
 /// A custom section layout in the project file.
 struct SectionLayoutFile: Described {
   var description: String?
-  var properties: [Named<TypeSpecification>]?
+  var properties: NamedList<TypeSpecification>?
   var origin = Document.Origin.none
 
   static let table = describe("section layout", "A custom section layout of the app.") {

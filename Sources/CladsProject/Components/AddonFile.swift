@@ -7,7 +7,7 @@ import JSONSyntax
 /// An addon in the project file: modifiers that consist of those of the core.
 struct AddonFile: Described {
   var description: String?
-  var modifiers: [Named<ModifierFile>] = []
+  var modifiers: NamedList<ModifierFile> = []
   var origin = Document.Origin.none
 
   static let table = describe("addon", "Modifiers of the app.") {
@@ -23,7 +23,7 @@ struct AddonFile: Described {
 /// A modifier in the project file.
 struct ModifierFile: Described {
   var description: String?
-  var parameters: [Named<ModifierParameterFile>]?
+  var parameters: NamedList<ModifierParameterFile>?
   var effect: [Document.Modifier] = []
   var origin = Document.Origin.none
 

@@ -7,8 +7,8 @@ import SourceText
 /// A custom component in the project file.
 struct ComponentFile: Described {
   var description: String?
-  var data: [Named<TypeSpecification>]?
-  var properties: [Named<TypeSpecification>]?
+  var data: NamedList<TypeSpecification>?
+  var properties: NamedList<TypeSpecification>?
   var events: [EventName]?
   var preview: Document.StateValue?
   var origin = Document.Origin.none
@@ -45,7 +45,7 @@ extension ComponentFile {
   func node(named name: String) -> NodeDescription {
     let checks = CustomComponentChecks(name: name, file: self)
     let schema = Document.Component.schema(nil, isBuiltIn: false) { member, component, reading in
-      component.additionalProperties.append(member)
+      reading.keep(member, in: &component)
       checks.check(member, &reading)
     }
     return NodeDescription(

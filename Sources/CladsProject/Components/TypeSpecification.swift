@@ -39,7 +39,7 @@ struct TypeSpecification: Described {
   var choices: [Document.StateValue]?
   var defaultValue: Document.StateValue?
   var items: [TypeSpecification]?
-  var properties: [Named<TypeSpecification>]?
+  var properties: NamedList<TypeSpecification>?
   var origin = Document.Origin.none
 
   static let table = describe("type", "The type of one value.") {

@@ -5,7 +5,7 @@ import JSONSyntax
 /// A design system in the project file.
 struct DesignSystemFile: Described {
   var description: String?
-  var styles: [Named<TokenFile>]?
+  var styles: NamedList<TokenFile>?
   var tokens: [LocatedText]?
   var origin = Document.Origin.none
 

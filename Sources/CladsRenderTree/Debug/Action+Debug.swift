@@ -4,7 +4,7 @@ import CladsEvaluation
 extension Document.Action {
   /// The action in the format of the debug output.
   var debugText: String {
-    switch payload {
+    switch self {
     case .dismiss: "dismiss"
     case .setState(let action): "setState(\(action.path ?? ""), \(action.value?.debugText ?? ""))"
     case .toggleState(let action): "toggleState(\(action.path ?? ""))"
@@ -21,7 +21,7 @@ extension Document.ActionValue {
   fileprivate var debugText: String {
     switch self {
     case .literal(let value): value.debugText
-    case .expression(let source, _): "expr(\(source))"
+    case .expression(let source): "expr(\(source))"
     }
   }
 }

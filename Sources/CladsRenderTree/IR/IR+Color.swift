@@ -34,6 +34,9 @@ extension IR {
 
     public static let white = Color(red: 1, green: 1, blue: 1)
     public static let black = Color(red: 0, green: 0, blue: 0)
+    public static let red = Color(red: 1, green: 0, blue: 0)
+    public static let green = Color(red: 0, green: 1, blue: 0)
+    public static let blue = Color(red: 0, green: 0, blue: 1)
     /// A fully transparent color.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   }
@@ -49,6 +52,14 @@ extension IR {
     public init(light: Color, dark: Color? = nil) {
       self.light = light
       self.dark = dark ?? light
+    }
+
+    /// Returns a color that is the same in both appearances.
+    public static func fixed(_ color: Color) -> AdaptiveColor { AdaptiveColor(light: color) }
+
+    /// Returns a color that differs between the appearances.
+    public static func adaptive(light: Color, dark: Color) -> AdaptiveColor {
+      AdaptiveColor(light: light, dark: dark)
     }
   }
 }

@@ -2,32 +2,52 @@ public import CladsDocument
 
 extension IR {
   /// The arrangement of the items in a section.
-  public struct SectionType: Sendable, Hashable {
-    /// The name of the section layout.
-    public var rawValue: String
-    /// The columns of a grid, or `nil` for other layouts.
-    public var columns: Document.Columns?
-
-    /// Creates a section type, such as one registered by the app.
-    public init(rawValue: String, columns: Document.Columns? = nil) {
-      self.rawValue = rawValue
-      self.columns = columns
-    }
-
+  public enum SectionType: Sendable, Hashable {
     /// Items side by side, scrolling horizontally.
-    public static let horizontal = SectionType(rawValue: "horizontal")
+    case horizontal
     /// Items stacked vertically.
-    public static let list = SectionType(rawValue: "list")
-    /// Items side by side, wrapping onto new lines.
-    public static let flow = SectionType(rawValue: "flow")
+    case list
     /// Items in columns.
-    public static func grid(_ columns: Document.Columns) -> SectionType {
-      SectionType(rawValue: "grid", columns: columns)
+    case grid(Document.Columns)
+    /// Items side by side, wrapping onto new lines.
+    case flow
+    /// A layout that the app registers, by name.
+    case custom(String)
+
+    /// Creates a section type by its name; a grid has two columns unless `columns` are given.
+    public init(rawValue: String, columns: Document.Columns? = nil) {
+      switch rawValue {
+      case "horizontal": self = .horizontal
+      case "list": self = .list
+      case "flow": self = .flow
+      case "grid": self = .grid(columns ?? .fixed(2))
+      default: self = .custom(rawValue)
+      }
     }
+
+    /// Returns the type of a grid.
+    public static func grid(columns: Document.Columns) -> SectionType { .grid(columns) }
+
+    /// The name of the section layout.
+    public var rawValue: String {
+      switch self {
+      case .horizontal: "horizontal"
+      case .list: "list"
+      case .grid: "grid"
+      case .flow: "flow"
+      case .custom(let name): name
+      }
+    }
+
+    /// The columns of a grid, or `nil` for other layouts.
+    public var columns: Document.Columns? { if case .grid(let columns) = self { columns } else { nil } }
   }
 
+  /// The columns of a grid: a fixed number, or as many as fit.
+  public typealias ColumnConfig = Document.Columns
+
   /// The layout parameters of a section. Lengths are in points.
-  public struct SectionConfig: Sendable {
+  public struct SectionConfig: Sendable, Hashable {
     /// The horizontal alignment of the header, the footer, and list items.
     public var alignment: Document.HorizontalAlignment
     /// The spacing between items.
@@ -35,7 +55,7 @@ extension IR {
     /// The spacing between lines of items.
     public var lineSpacing: Double
     /// The insets of the content.
-    public var contentInsets: Insets
+    public var contentInsets: EdgeInsets
     /// The size of the items, or `nil` if it is not fixed.
     public var itemDimensions: Document.ItemDimensions?
     /// Whether scroll indicators are visible.
@@ -53,7 +73,7 @@ extension IR {
 
     public init(
       alignment: Document.HorizontalAlignment = .leading, itemSpacing: Double = 8, lineSpacing: Double = 8,
-      contentInsets: Insets = .zero, itemDimensions: Document.ItemDimensions? = nil,
+      contentInsets: EdgeInsets = .zero, itemDimensions: Document.ItemDimensions? = nil,
       showsIndicators: Bool = false, isPagingEnabled: Bool = false,
       snapBehavior: Document.SnapBehavior = .none, showsDividers: Bool = true, pageWidth: Double? = nil,
       additionalProperties: [String: Document.StateValue] = [:]

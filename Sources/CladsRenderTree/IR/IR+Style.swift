@@ -38,8 +38,32 @@ extension IR {
     /// The drop shadow.
     public var shadow: Shadow?
 
-    /// Creates an empty style.
-    public init() {}
+    /// Creates a style with the given properties.
+    public init(
+      fontFamily: String? = nil, fontSize: Double? = nil, fontWeight: Document.FontWeight? = nil,
+      textColor: Color? = nil, textAlignment: Document.HorizontalAlignment? = nil,
+      backgroundColor: Color? = nil, cornerRadius: Double? = nil, borderWidth: Double? = nil,
+      borderColor: Color? = nil, tintColor: Color? = nil, size: Size = Size(), paddingTop: Double? = nil,
+      paddingBottom: Double? = nil, paddingLeading: Double? = nil, paddingTrailing: Double? = nil,
+      shadow: Shadow? = nil
+    ) {
+      self.fontFamily = fontFamily
+      self.fontSize = fontSize
+      self.fontWeight = fontWeight
+      self.textColor = textColor
+      self.textAlignment = textAlignment
+      self.backgroundColor = backgroundColor
+      self.cornerRadius = cornerRadius
+      self.borderWidth = borderWidth
+      self.borderColor = borderColor
+      self.tintColor = tintColor
+      self.size = size
+      self.paddingTop = paddingTop
+      self.paddingBottom = paddingBottom
+      self.paddingLeading = paddingLeading
+      self.paddingTrailing = paddingTrailing
+      self.shadow = shadow
+    }
   }
 
   /// The size of a node. Each dimension is in points or a fraction of the available space.
@@ -57,8 +81,19 @@ extension IR {
     /// The maximum height.
     public var maxHeight: Document.Dimension?
 
-    /// Creates a size without constraints.
-    public init() {}
+    /// Creates a size with the given constraints.
+    public init(
+      width: Document.Dimension? = nil, height: Document.Dimension? = nil,
+      minWidth: Document.Dimension? = nil, minHeight: Document.Dimension? = nil,
+      maxWidth: Document.Dimension? = nil, maxHeight: Document.Dimension? = nil
+    ) {
+      self.width = width
+      self.height = height
+      self.minWidth = minWidth
+      self.minHeight = minHeight
+      self.maxWidth = maxWidth
+      self.maxHeight = maxHeight
+    }
   }
 
   /// A drop shadow.
@@ -94,8 +129,8 @@ extension IR.Style {
   }
 
   /// The padding on all edges, in points.
-  public var padding: IR.Insets {
-    IR.Insets(
+  public var padding: IR.EdgeInsets {
+    IR.EdgeInsets(
       top: paddingTop ?? 0, bottom: paddingBottom ?? 0, leading: paddingLeading ?? 0,
       trailing: paddingTrailing ?? 0)
   }

@@ -5,7 +5,7 @@ public enum IR {}
 
 extension IR {
   /// Insets from the edges of a rectangle, in points.
-  public struct Insets: Sendable, Hashable {
+  public struct EdgeInsets: Sendable, Hashable {
     public var top: Double
     public var bottom: Double
     public var leading: Double
@@ -18,7 +18,7 @@ extension IR {
       self.trailing = trailing
     }
 
-    public static let zero = Insets()
+    public static let zero = EdgeInsets()
 
     /// Creates insets from a padding of a document.
     public init(_ padding: Document.Padding?) {
@@ -44,6 +44,14 @@ extension IR {
     }
 
     public static let center = Alignment()
+    public static let leading = Alignment(horizontal: .leading)
+    public static let trailing = Alignment(horizontal: .trailing)
+    public static let top = Alignment(vertical: .top)
+    public static let bottom = Alignment(vertical: .bottom)
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
   }
 
   /// A point in a rectangle, from (0, 0) in the top leading corner to (1, 1) in the bottom trailing corner.
@@ -58,6 +66,16 @@ extension IR {
       self.y = y
     }
 
+    public static let center = UnitPoint(x: 0.5, y: 0.5)
+    public static let leading = UnitPoint(x: 0, y: 0.5)
+    public static let trailing = UnitPoint(x: 1, y: 0.5)
+    public static let top = UnitPoint(x: 0.5, y: 0)
+    public static let bottom = UnitPoint(x: 0.5, y: 1)
+    public static let topLeading = UnitPoint(x: 0, y: 0)
+    public static let topTrailing = UnitPoint(x: 1, y: 0)
+    public static let bottomLeading = UnitPoint(x: 0, y: 1)
+    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
+
     /// Creates the point for a name used in documents.
     public init(_ name: Document.UnitPoint) {
       let position = Document.Position(rawValue: name.rawValue) ?? .center
@@ -71,7 +89,7 @@ extension IR {
   }
 
   /// The action that runs on an event of a node.
-  public enum ActionBinding: Sendable {
+  public enum ActionBinding: Sendable, Hashable {
     /// A named action.
     case reference(String)
     /// An inline action.
@@ -80,7 +98,7 @@ extension IR {
     /// Creates a binding from a document's action binding.
     public init(_ binding: Document.ActionBinding) {
       switch binding {
-      case .reference(let id, _): self = .reference(id)
+      case .reference(let id): self = .reference(id)
       case .inline(let action): self = .inline(action)
       }
     }

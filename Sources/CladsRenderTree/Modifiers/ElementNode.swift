@@ -1,7 +1,6 @@
 import CladsDocument
 public import CladsModifiers
 import CladsSchema
-import JSONSyntax
 
 /// The node that a modifier is applied to, as modifiers see it.
 ///
@@ -35,7 +34,7 @@ public final class ElementNode {
   /// A value stays the same until the node is resolved again.
   public func attribute(_ name: String) -> ModifierExpression? {
     if let known = values[name] { return known }
-    let value = ownValue(name) ?? dataValue(name)
+    let value = node?.attribute(name).flatMap { ModifierExpression($0, in: context) } ?? dataValue(name)
     values[name] = .some(value)
     return value
   }
@@ -48,53 +47,28 @@ public final class ElementNode {
     try Value(from: attribute(name))
   }
 
-  private func ownValue(_ name: String) -> ModifierExpression? {
-    guard let context, let node, let tree = context.pass.tree else { return nil }
-    return tree.withView { view in
-      guard let member = view.member(named: name, of: node.origin.node), let value = view.value(of: member)
-      else { return nil }
-      return read(value, view, context)
-    }
-  }
-
-  private func read(
-    _ value: RecordIndex, _ view: SyntaxView, _ context: ResolutionContext
-  ) -> ModifierExpression? {
-    switch view.kind(value) {
-    case .string: return .string(context.interpolate(view.string(value)))
-    case .true: return .boolean(true)
-    case .false: return .boolean(false)
-    case .number:
-      if let integer = view.integer(value) { return .integer(integer) }
-      return view.number(value).map { .number($0) }
-    case .array:
-      // Lists of lists are no attributes.
-      return .list(
-        view.children(of: value).compactMap { view.kind($0) == .array ? nil : read($0, view, context) })
-    default: return nil
-    }
-  }
-
   private func dataValue(_ name: String) -> ModifierExpression? {
     guard let context, case .component(let component)? = node,
       let entry = component.data?.first(where: { $0.name == name })
     else { return nil }
-    return context.resolveData(entry.value).flatMap { ModifierExpression($0) }
+    return context.resolveData(entry.value).flatMap { ModifierExpression($0, in: nil) }
   }
 }
 
 extension ModifierExpression {
-  /// Creates the literal for a value of the state; `nil` for an object and for `null`.
-  init?(_ value: Document.StateValue) {
+  /// Creates the literal for a value; `nil` for an object and for `null`. Texts are interpolated in a context.
+  @MainActor
+  fileprivate init?(_ value: Document.StateValue, in context: ResolutionContext?) {
     switch value {
-    case .stringValue(let text): self = .string(text)
+    case .stringValue(let text): self = .string(context?.interpolate(text) ?? text)
     case .intValue(let number): self = .integer(number)
     case .doubleValue(let number): self = .number(number)
     case .boolValue(let value): self = .boolean(value)
     case .arrayValue(let values):
+      // Lists of lists are no attributes.
       self = .list(
         values.compactMap { value in
-          if case .arrayValue = value { nil } else { ModifierExpression(value) }
+          if case .arrayValue = value { nil } else { ModifierExpression(value, in: context) }
         })
     case .nullValue, .objectValue: return nil
     }

@@ -1,7 +1,8 @@
 public import CladsDocument
+public import CladsSchema
 
 /// A resolved button.
-public struct ButtonNode: Sendable {
+public struct ButtonNode: Sendable, Hashable {
   public var id: String?
   /// The caption.
   public var label: String
@@ -32,24 +33,71 @@ public struct ButtonNode: Sendable {
   /// The template of the caption.
   public var bindingTemplate: String?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, label: String, styleId: String? = nil, style: IR.Style = IR.Style(),
-    onTap: IR.ActionBinding? = nil, place: NodeLocation = .none
+    selectedStyle: IR.Style? = nil, disabledStyle: IR.Style? = nil, isSelectedBinding: String? = nil,
+    isSelected: Bool = false, fillWidth: Bool = false, image: ImageNode.Source? = nil,
+    imagePlacement: Document.ImagePlacement = .leading, imageSpacing: Double = 8,
+    buttonShape: Document.ButtonShape? = nil, onTap: IR.ActionBinding? = nil, bindingPath: String? = nil,
+    bindingTemplate: String? = nil, place: NodeLocation = .none
   ) {
     self.id = id
     self.label = label
     self.styleId = styleId
     self.style = style
+    self.selectedStyle = selectedStyle
+    self.disabledStyle = disabledStyle
+    self.isSelectedBinding = isSelectedBinding
+    self.isSelected = isSelected
+    self.fillWidth = fillWidth
+    self.image = image
+    self.imagePlacement = imagePlacement
+    self.imageSpacing = imageSpacing
+    self.buttonShape = buttonShape
     self.onTap = onTap
+    self.bindingPath = bindingPath
+    self.bindingTemplate = bindingTemplate
     self.place = place
-    isSelected = false
-    fillWidth = false
-    imagePlacement = .leading
-    imageSpacing = 8
+  }
+
+  /// Creates a button with the styles of its states.
+  public init(
+    id: String? = nil, label: String, styleId: String? = nil, styles: ButtonStyles,
+    isSelectedBinding: String? = nil, fillWidth: Bool = false, onTap: IR.ActionBinding? = nil
+  ) {
+    self.init(
+      id: id, label: label, styleId: styleId, style: styles.normal, selectedStyle: styles.selected,
+      disabledStyle: styles.disabled, isSelectedBinding: isSelectedBinding, fillWidth: fillWidth,
+      onTap: onTap)
+  }
+
+  /// The styles of the button's states.
+  public var styles: ButtonStyles {
+    get { ButtonStyles(normal: style, selected: selectedStyle, disabled: disabledStyle) }
+    set { (style, selectedStyle, disabledStyle) = (newValue.normal, newValue.selected, newValue.disabled) }
   }
 
   /// The style in the current selection state.
-  public var currentStyle: IR.Style { isSelected ? selectedStyle ?? style : style }
+  public var currentStyle: IR.Style { styles.style(isSelected: isSelected) }
+}
+
+/// The styles of a button, by state.
+public struct ButtonStyles: Sendable, Hashable {
+  /// The style in the normal state.
+  public var normal: IR.Style
+  /// The style while the button is selected, or `nil` if it does not change.
+  public var selected: IR.Style?
+  /// The style while the button is disabled. No document can disable a button.
+  public var disabled: IR.Style?
+
+  public init(normal: IR.Style = IR.Style(), selected: IR.Style? = nil, disabled: IR.Style? = nil) {
+    self.normal = normal
+    self.selected = selected
+    self.disabled = disabled
+  }
+
+  /// Returns the style in a selection state.
+  public func style(isSelected: Bool) -> IR.Style { isSelected ? selected ?? normal : normal }
 }

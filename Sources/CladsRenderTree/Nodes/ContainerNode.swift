@@ -1,4 +1,5 @@
 public import CladsDocument
+public import CladsSchema
 
 /// A resolved stack.
 public struct ContainerNode: Sendable {
@@ -10,7 +11,7 @@ public struct ContainerNode: Sendable {
   /// The spacing between children, in points.
   public var spacing: Double
   /// The padding around the children, in points.
-  public var padding: IR.Insets
+  public var padding: IR.EdgeInsets
   public var style: IR.Style
   public var children: [RenderNode]
   /// The location of the node in the document.
@@ -19,7 +20,7 @@ public struct ContainerNode: Sendable {
   public init(
     id: String? = nil, layoutType: Document.LayoutKind, alignment: IR.Alignment = .center,
     spacing: Double = 0,
-    padding: IR.Insets = .zero, style: IR.Style = IR.Style(), children: [RenderNode] = [],
+    padding: IR.EdgeInsets = .zero, style: IR.Style = IR.Style(), children: [RenderNode] = [],
     place: NodeLocation = .none
   ) {
     self.id = id
@@ -53,7 +54,7 @@ public struct SectionLayoutNode: Sendable {
 }
 
 /// A resolved spacer.
-public struct SpacerNode: Sendable {
+public struct SpacerNode: Sendable, Hashable {
   /// The minimum length, in points.
   public var minLength: Double?
   /// The fixed width, in points.
@@ -61,7 +62,7 @@ public struct SpacerNode: Sendable {
   /// The fixed height, in points.
   public var height: Double?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     minLength: Double? = nil, width: Double? = nil, height: Double? = nil, place: NodeLocation = .none

@@ -1,5 +1,7 @@
+public import CladsSchema
+
 /// A resolved text field.
-public struct TextFieldNode: Sendable {
+public struct TextFieldNode: Sendable, Hashable {
   public var id: String?
   /// The text that is shown while the field is empty.
   public var placeholder: String
@@ -13,7 +15,7 @@ public struct TextFieldNode: Sendable {
   /// The action that runs after an edit.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, placeholder: String = "", text: String = "", styleId: String? = nil,
@@ -32,7 +34,7 @@ public struct TextFieldNode: Sendable {
 }
 
 /// A resolved toggle.
-public struct ToggleNode: Sendable {
+public struct ToggleNode: Sendable, Hashable {
   public var id: String?
   public var isOn: Bool
   /// The style id as written.
@@ -43,7 +45,7 @@ public struct ToggleNode: Sendable {
   /// The action that runs after a change.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, isOn: Bool = false, styleId: String? = nil, style: IR.Style = IR.Style(),
@@ -60,7 +62,7 @@ public struct ToggleNode: Sendable {
 }
 
 /// A resolved slider.
-public struct SliderNode: Sendable {
+public struct SliderNode: Sendable, Hashable {
   public var id: String?
   /// The current value.
   public var value: Double
@@ -78,7 +80,7 @@ public struct SliderNode: Sendable {
   /// The action that runs after a change.
   public var onValueChanged: IR.ActionBinding?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, value: Double = 0, minValue: Double = 0, maxValue: Double = 1, styleId: String? = nil,

@@ -1,9 +1,10 @@
 public import CladsDocument
+public import CladsSchema
 
 /// A resolved linear gradient.
-public struct GradientNode: Sendable {
+public struct GradientNode: Sendable, Hashable {
   /// A color at a position along the gradient.
-  public struct Stop: Sendable, Hashable {
+  public struct ColorStop: Sendable, Hashable {
     public var color: IR.AdaptiveColor
     /// The position along the gradient, from 0 to 1.
     public var location: Double
@@ -16,17 +17,18 @@ public struct GradientNode: Sendable {
 
   public var id: String?
   /// The color stops.
-  public var stops: [Stop]
+  public var stops: [ColorStop]
   /// The start point.
   public var start: IR.UnitPoint
   /// The end point.
   public var end: IR.UnitPoint
   public var style: IR.Style
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
-    id: String? = nil, stops: [Stop], start: IR.UnitPoint, end: IR.UnitPoint, style: IR.Style = IR.Style(),
+    id: String? = nil, stops: [ColorStop], start: IR.UnitPoint, end: IR.UnitPoint,
+    style: IR.Style = IR.Style(),
     place: NodeLocation = .none
   ) {
     self.id = id
@@ -39,7 +41,7 @@ public struct GradientNode: Sendable {
 }
 
 /// A resolved shape.
-public struct ShapeNode: Sendable {
+public struct ShapeNode: Sendable, Hashable {
   public var id: String?
   /// The outline.
   public var shapeType: Document.ShapeType
@@ -48,7 +50,7 @@ public struct ShapeNode: Sendable {
   /// The style, which specifies fill, border, and size.
   public var style: IR.Style
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, shapeType: Document.ShapeType, cornerRadius: Double = 0, style: IR.Style = IR.Style(),
@@ -63,12 +65,12 @@ public struct ShapeNode: Sendable {
 }
 
 /// A resolved divider.
-public struct DividerNode: Sendable {
+public struct DividerNode: Sendable, Hashable {
   public var id: String?
   /// The style, which specifies color and thickness.
   public var style: IR.Style
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(id: String? = nil, style: IR.Style = IR.Style(), place: NodeLocation = .none) {
     self.id = id
@@ -78,7 +80,7 @@ public struct DividerNode: Sendable {
 }
 
 /// A resolved page indicator.
-public struct PageIndicatorNode: Sendable {
+public struct PageIndicatorNode: Sendable, Hashable {
   public var id: String?
   /// The state path of the current page.
   public var currentPagePath: String
@@ -96,7 +98,7 @@ public struct PageIndicatorNode: Sendable {
   public var currentDotColor: IR.Color
   public var style: IR.Style
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, currentPagePath: String, currentPage: Int, pageCount: Int, dotSize: Double = 8,

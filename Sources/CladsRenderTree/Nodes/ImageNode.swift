@@ -1,5 +1,7 @@
+public import CladsSchema
+
 /// A resolved image.
-public struct ImageNode: Sendable {
+public struct ImageNode: Sendable, Hashable {
   /// The source of the image data.
   public enum Source: Sendable, Hashable {
     /// A system symbol.
@@ -12,6 +14,12 @@ public struct ImageNode: Sendable {
     case statePath(String, address: String)
     /// An activity indicator.
     case activityIndicator
+
+    /// Returns the source of a system symbol.
+    public static func sfsymbol(name: String) -> Source { .sfsymbol(name) }
+
+    /// Returns the source of an image in the app bundle.
+    public static func asset(name: String) -> Source { .asset(name) }
   }
 
   public var id: String?
@@ -26,7 +34,7 @@ public struct ImageNode: Sendable {
   /// The action that runs on a tap.
   public var onTap: IR.ActionBinding?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, source: Source, placeholder: Source? = nil, loading: Source? = nil,

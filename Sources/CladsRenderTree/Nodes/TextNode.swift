@@ -1,5 +1,7 @@
+public import CladsSchema
+
 /// A resolved label.
-public struct TextNode: Sendable {
+public struct TextNode: Sendable, Hashable {
   public var id: String?
   /// The text of the label.
   public var content: String
@@ -7,17 +9,17 @@ public struct TextNode: Sendable {
   public var styleId: String?
   public var style: IR.Style
   /// The padding around the text, in points.
-  public var padding: IR.Insets
+  public var padding: IR.EdgeInsets
   /// The state path of the content.
   public var bindingPath: String?
   /// The template of the content.
   public var bindingTemplate: String?
   /// The location of the node in the document.
-  public var place: NodeLocation
+  @Provenance public var place: NodeLocation
 
   public init(
     id: String? = nil, content: String, styleId: String? = nil, style: IR.Style = IR.Style(),
-    padding: IR.Insets = .zero, bindingPath: String? = nil, bindingTemplate: String? = nil,
+    padding: IR.EdgeInsets = .zero, bindingPath: String? = nil, bindingTemplate: String? = nil,
     place: NodeLocation = .none
   ) {
     self.id = id

@@ -37,6 +37,9 @@ public final class ComponentResolverRegistry {
     resolvers[kind] != nil || fallback?.isRegistered(kind) == true
   }
 
+  /// The kinds that have a resolver of their own.
+  public var registeredKinds: Set<Document.ComponentKind> { Set(resolvers.keys) }
+
   /// Resolves a component.
   ///
   /// - Throws: `ComponentResolutionError.unknownKind` if no resolver is registered for the component's kind,

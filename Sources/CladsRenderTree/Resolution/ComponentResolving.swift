@@ -7,7 +7,8 @@ public protocol ComponentResolving: Sendable {
 
   /// Resolves a component to a render node.
   ///
-  /// - Throws: An error if no sensible render node exists. An error node then takes its place.
+  /// - Throws: An error if no sensible render node exists. `Resolver.resolve()` throws it; in a preview, an
+  ///   error node takes the place of the component.
   @MainActor
   func resolve(_ component: Document.Component, context: ResolutionContext) throws
     -> ComponentResolutionResult

@@ -25,6 +25,18 @@ public struct ContentResolutionResult: Sendable {
   public var isDynamic: Bool { bindingPath != nil || bindingTemplate != nil }
 }
 
+/// Resolves the content of components.
+@MainActor
+public enum ContentResolver {
+  /// Returns the content of a label: that of its data source, of the `value` entry in `data`, or its `text`,
+  /// in this order. It is empty if the current runtime hangs or crashes on the content.
+  public static func resolve(
+    _ component: Document.Component, context: ResolutionContext
+  ) -> ContentResolutionResult {
+    (try? context.resolveContent(of: component)) ?? .static("")
+  }
+}
+
 extension ResolutionContext {
   /// Returns the content of a label: that of its data source, of the `value` entry in `data`, or its `text`,
   /// in this order.

@@ -58,9 +58,9 @@ extension ResolutionContext {
   private func copies(
     of forEach: Document.ForEach, _ list: RepeatedList, at slot: Int
   ) throws -> (RenderNode, ViewNode) {
-    if forEach.itemName == forEach.indexName, deviations.contains(.equalVariables) {
+    if forEach.itemVariable == forEach.indexVariable, deviations.contains(.equalVariables) {
       throw ComponentResolutionError.invalid(
-        "the app crashes: `itemVariable` and `indexVariable` are both `\(forEach.itemName)`")
+        "the app crashes: `itemVariable` and `indexVariable` are both `\(forEach.itemVariable)`")
     }
     let id = identifier("forEach_\(forEach.items ?? "")")
     let viewNode = ViewNode(id: id, nodeType: .container)
@@ -70,7 +70,7 @@ extension ResolutionContext {
     var children: [RenderNode] = []
     if let template = forEach.template {
       children = copies(
-        of: template, for: list, item: forEach.itemName, index: forEach.indexName, into: viewNode)
+        of: template, for: list, item: forEach.itemVariable, index: forEach.indexVariable, into: viewNode)
     }
     return (.container(container(forEach, id: id, children: children)), viewNode)
   }
@@ -108,7 +108,7 @@ extension ResolutionContext {
   private func container(
     _ forEach: Document.ForEach, id: String?, children: [RenderNode]
   ) -> ContainerNode {
-    let kind = forEach.layout ?? .vstack
+    let kind = forEach.layout
     let alignment = kind == .vstack ? IR.Alignment(horizontal: forEach.alignment ?? .center) : .center
     return ContainerNode(
       id: id, layoutType: kind, alignment: alignment, spacing: forEach.spacing ?? 0,

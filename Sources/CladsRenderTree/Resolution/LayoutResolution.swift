@@ -10,6 +10,7 @@ extension ResolutionContext {
     guard let root = document.root else {
       let message = pass.problems.first ?? "the document has no `root`, so the app shows nothing"
       viewNode.append(ViewNode(nodeType: .error))
+      pass.fail(ComponentResolutionError.invalid(message))
       let error = RenderNode.error(ErrorNode(message: message, place: place(of: document.origin)))
       return (RootNode(children: [error]), viewNode)
     }
@@ -79,10 +80,10 @@ extension ResolutionContext {
   }
 
   /// Returns the insets that a padding of a document specifies at this format level.
-  public func insets(_ padding: Document.Padding?) -> IR.Insets {
+  public func insets(_ padding: Document.Padding?) -> IR.EdgeInsets {
     guard var padding else { return .zero }
     if level == .base { padding.all = nil }
-    return IR.Insets(padding)
+    return IR.EdgeInsets(padding)
   }
 
   private func alignment(of layout: Document.Layout) -> IR.Alignment {
@@ -114,7 +115,7 @@ extension ResolutionPass {
   /// Allocates state paths for the keys of a node's local state, and stores the initial values of those that
   /// have none. Returns the paths by key.
   func declare(
-    _ state: [Named<Document.StateValue>], below parent: ViewNode, at slot: Int
+    _ state: NamedList<Document.StateValue>, below parent: ViewNode, at slot: Int
   ) -> [String: String] {
     // The prefix keeps a single number from being parsed as an array index.
     let scope = "n" + (parent.structuralPath + [slot]).map(String.init).joined(separator: "_")

@@ -54,6 +54,7 @@ extension ResolutionContext {
 
   /// Returns an error node in place of one that could not be resolved.
   func failed(_ error: any Error, _ origin: Document.Origin) -> (RenderNode, ViewNode) {
+    pass.fail(error)
     var message = String(describing: error)
     var effect: String?
     // The error box is small, so its message is short; the rule `unknown-component-kind` reports the details.

@@ -95,24 +95,29 @@ extension ResolutionContext {
     return id + instance.map { "#\($0)" }.joined()
   }
 
-  /// Decodes the properties of a custom component. Returns `nil` if they do not match `type` or if the source
-  /// text is not available.
+  /// Decodes the properties of a custom component. Returns `nil` if they do not match `type`.
   public func properties<Properties: ComponentProperties>(
     of component: Document.Component, as type: Properties.Type
   ) -> Properties? {
-    guard let tree = pass.tree else { return nil }
-    return try? SyntaxDecoder().decode(type, from: SyntaxNode(tree: tree, index: component.origin.node))
-  }
-
-  /// Returns the members of a component that are not part of the format.
-  public func additionalProperties(of component: Document.Component) -> [String: Document.StateValue] {
-    guard let tree = pass.tree else { return [:] }
-    return component.additionalProperties(in: tree)
+    // The text also has shared keys whose values the format does not allow.
+    if let tree = pass.tree, component.origin != .none {
+      return try? SyntaxDecoder().decode(type, from: SyntaxNode(tree: tree, index: component.origin.node))
+    }
+    return try? component.properties(as: type)
   }
 }
 
 /// Derived contexts.
 extension ResolutionContext {
+  /// Returns the context with other resolvers.
+  func with(
+    _ registry: ComponentResolverRegistry, _ sections: SectionLayoutConfigResolverRegistry
+  ) -> ResolutionContext {
+    ResolutionContext(
+      pass.with(registry, sections), scope: scope, deviceVariables: deviceVariables, instance: instance,
+      parent: parentViewNode)
+  }
+
   /// Returns the context for a child of a view node.
   public func withParent(_ parent: ViewNode?) -> ResolutionContext {
     ResolutionContext(

@@ -20,13 +20,15 @@ final class ResolutionPass {
   /// The decoders of modifiers; `nil` if they are not drawn.
   let addons: (any ModifierDecoding)?
   let dataSources: [String: Document.DataSource]
-  let evaluator = ExpressionEvaluator()
+  var evaluator: ExpressionEvaluator { store.evaluator }
   /// A counter that is incremented whenever the state may have changed since the last node was resolved.
   var revision = 0
   /// The nesting depth of component placeholders.
   private(set) var depth = 0
   /// What the screen has used of its limits, placeholders included.
   private(set) var budget = ScreenBudget()
+  /// The first error that an error node stands for.
+  private(set) var failure: (any Error)?
   private let templates: TemplateCache
 
   init(
@@ -60,6 +62,21 @@ final class ResolutionPass {
     pass.budget = budget
     return pass
   }
+
+  /// Returns a pass over the same document and state with other resolvers.
+  func with(
+    _ registry: ComponentResolverRegistry, _ sections: SectionLayoutConfigResolverRegistry
+  ) -> ResolutionPass {
+    let pass = ResolutionPass(
+      document: document, tree: tree, store: store, styles: styles, options: options, tracker: tracker,
+      registry: registry, sections: sections, problems: [], addons: addons, templates: templates)
+    pass.depth = depth
+    pass.budget = budget
+    return pass
+  }
+
+  /// Keeps the error that an error node stands for, if it is the first one.
+  func fail(_ error: any Error) { failure = failure ?? error }
 
   /// Returns the parsed template for a text.
   func template(_ text: String) -> TemplateText { templates.template(text) }

@@ -25,7 +25,8 @@ public struct Resolver {
   ///   - document: The document to resolve.
   ///   - componentRegistry: The resolvers of components.
   ///   - designSystemProvider: The design system that resolves `@` tokens.
-  ///   - sectionRegistry: The resolvers of section layouts.
+  ///   - sectionRegistry: The resolvers of section layouts; without one, a section has the parameters that
+  ///     the document specifies.
   ///   - tree: The syntax tree of the document, for components that decode members of their own.
   ///   - problems: The problems that keep nodes from being shown on device.
   ///   - addons: The decoders of modifiers; without them, nodes are drawn without modifiers.
@@ -34,7 +35,7 @@ public struct Resolver {
   public init(
     document: Document.Definition, componentRegistry: ComponentResolverRegistry,
     designSystemProvider: (any DesignSystemProvider)? = nil,
-    sectionRegistry: SectionLayoutConfigResolverRegistry, tree: SyntaxTree? = nil,
+    sectionRegistry: SectionLayoutConfigResolverRegistry? = nil, tree: SyntaxTree? = nil,
     problems: [ResolutionProblem] = [], addons: (any ModifierDecoding)? = nil,
     options: ResolutionOptions = ResolutionOptions(),
     templates: TemplateCache? = nil
@@ -42,7 +43,7 @@ public struct Resolver {
     self.document = document
     self.componentRegistry = componentRegistry
     self.designSystemProvider = designSystemProvider
-    self.sectionRegistry = sectionRegistry
+    self.sectionRegistry = sectionRegistry ?? SectionLayoutConfigResolverRegistry()
     self.tree = tree
     self.problems = problems
     self.addons = addons
@@ -51,17 +52,48 @@ public struct Resolver {
   }
 
   /// Resolves the document against a new store that contains the document's state.
-  public func resolve() -> RenderTree { resolve(into: StateStore()) }
+  ///
+  /// - Throws: the first error of a component, such as `ComponentResolutionError.unknownKind`.
+  public func resolve() throws -> RenderTree { try resolve(into: StateStore()) }
 
   /// Resolves the document against a store. Pass `true` for `initializeFromDocument` to store the document's
   /// state first, replacing values of the same keys.
-  public func resolve(into store: StateStore, initializeFromDocument: Bool = true) -> RenderTree {
+  ///
+  /// - Throws: the first error of a component, such as `ComponentResolutionError.unknownKind`.
+  public func resolve(into store: StateStore, initializeFromDocument: Bool = true) throws -> RenderTree {
+    try resolve(store, tracker: nil, initializeFromDocument).orFailure().tree
+  }
+
+  /// Resolves the document against a new store, and returns the render tree with its dependencies.
+  ///
+  /// - Throws: the first error of a component, such as `ComponentResolutionError.unknownKind`.
+  public func resolveWithTracking() throws -> ResolutionResult {
+    try resolveWithTracking(into: StateStore())
+  }
+
+  /// Resolves the document against a store, and returns the render tree with its dependencies.
+  ///
+  /// - Throws: the first error of a component, such as `ComponentResolutionError.unknownKind`.
+  public func resolveWithTracking(
+    into store: StateStore, initializeFromDocument: Bool = true
+  ) throws -> ResolutionResult {
+    let tracker = DependencyTracker()
+    let tracked = resolve(store, tracker: tracker, initializeFromDocument)
+    let updater = ViewTreeUpdater(dependencyTracker: tracker)
+    updater.setRoot(tracked.viewTree)
+    updater.attach(to: store)
+    return ResolutionResult(try tracked.orFailure(), updater)
+  }
+
+  /// Resolves the document against a store; an error node takes the place of each component that cannot be
+  /// resolved.
+  public func resolveRecovering(into store: StateStore, initializeFromDocument: Bool = true) -> RenderTree {
     resolve(store, tracker: nil, initializeFromDocument).tree
   }
 
   /// Resolves the document against a store, and returns the render tree with a view tree for dependency
-  /// tracking.
-  public func resolveWithTracking(
+  /// tracking; an error node takes the place of each component that cannot be resolved.
+  public func resolveRecoveringWithTracking(
     into store: StateStore, tracker: DependencyTracker? = nil, initializeFromDocument: Bool = true
   ) -> TrackedRenderTree {
     resolve(store, tracker: tracker ?? DependencyTracker(), initializeFromDocument)
@@ -75,7 +107,7 @@ public struct Resolver {
     }
     let context = context(store, tracker: tracker)
     let (root, viewNode) = context.resolveRoot()
-    let actions = document.actions.valuesByName()
+    let actions = ActionResolver().resolveAll(document.actions.valuesByName())
     return TrackedRenderTree(
       tree: RenderTree(root: root, stateStore: store, actions: actions), viewTree: viewNode,
       pass: context.pass)
@@ -90,14 +122,4 @@ public struct Resolver {
         registry: componentRegistry, sections: sectionRegistry, problems: problems, addons: addons,
         templates: templates ?? TemplateCache()))
   }
-}
-
-/// A render tree and its view tree, which tracks dependencies. Both have the same structure.
-@MainActor
-public struct TrackedRenderTree {
-  /// The render tree.
-  public internal(set) var tree: RenderTree
-  /// The view tree.
-  public let viewTree: ViewNode
-  let pass: ResolutionPass
 }

@@ -43,7 +43,7 @@ public final class SectionLayoutConfigResolverRegistry {
   /// it.
   public func resolve(config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult? {
     guard let type = config.type else { return nil }
-    return resolvers[Document.SectionType(rawValue: type)]?.resolve(config: config)
+    return resolvers[type]?.resolve(config: config)
   }
 }
 
@@ -54,7 +54,7 @@ extension IR.SectionConfig {
     alignment = config.alignment ?? alignment
     itemSpacing = config.itemSpacing ?? itemSpacing
     lineSpacing = config.lineSpacing ?? lineSpacing
-    contentInsets = IR.Insets(config.contentInsets)
+    contentInsets = IR.EdgeInsets(config.contentInsets)
     itemDimensions = config.itemDimensions
     showsIndicators = config.showsIndicators ?? showsIndicators
     isPagingEnabled = config.isPagingEnabled ?? isPagingEnabled

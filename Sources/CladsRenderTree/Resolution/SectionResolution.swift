@@ -62,7 +62,7 @@ extension ResolutionContext {
   /// parameters.
   private func unregistered(_ config: Document.SectionLayoutConfig) -> SectionLayoutConfigResult {
     SectionLayoutConfigResult(
-      sectionType: config.type.map { IR.SectionType(rawValue: $0) } ?? .list,
+      sectionType: config.type.map { IR.SectionType(rawValue: $0.rawValue) } ?? .list,
       sectionConfig: IR.SectionConfig(config))
   }
 }

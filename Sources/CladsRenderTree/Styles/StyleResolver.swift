@@ -12,12 +12,19 @@ public final class StyleResolver {
   private var effective: [Use: IR.Style] = [:]
 
   public init(
-    styles: [Named<Document.Style>], designSystemProvider: (any DesignSystemProvider)? = nil,
+    styles: NamedList<Document.Style>, designSystemProvider: (any DesignSystemProvider)? = nil,
     options: ResolutionOptions = ResolutionOptions()
   ) {
     cascade = StyleCascade(styles)
     provider = designSystemProvider
     self.options = options
+  }
+
+  /// Creates a resolver of styles by name.
+  public convenience init(
+    styles: [String: Document.Style]?, designSystemProvider: (any DesignSystemProvider)? = nil
+  ) {
+    self.init(styles: NamedList(styles ?? [:]), designSystemProvider: designSystemProvider)
   }
 
   /// Returns the style for a style id. The style is empty if the id is `nil`, an unknown style, or an unknown

@@ -77,7 +77,7 @@ enum ActionCycle: DocumentRule {
   }
 
   private static func outgoing(_ action: Document.Action, _ context: RuleContext) -> [Edge] {
-    switch action.payload {
+    switch action {
     case .sequence(let sequence): return sequence.steps.flatMap { outgoing($0, context) }
     case .request(let request):
       guard request.onSuccess != nil || request.onError != nil else { return [] }

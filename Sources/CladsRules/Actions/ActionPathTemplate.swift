@@ -40,7 +40,7 @@ enum ActionPathTemplate: ActionRule {
     fix: "Write the path without `${` and `}`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    switch action.payload {
+    switch action {
     case .setState(let action): check(action.path, \.path, of: action, context)
     case .toggleState(let action): check(action.path, \.path, of: action, context)
     case .array(let action): check(action.path, \.path, of: action, context)

@@ -38,7 +38,7 @@ enum AlertButtonNoAction: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons else { return }
+    guard case .showAlert(let alert) = action, let buttons = alert.buttons else { return }
     let hasCancel = buttons.contains { $0.style == .cancel }
     for button in buttons where !context.isCanceled() {
       let node = button.origin.node

@@ -42,7 +42,7 @@ enum AlertCancelCount: ActionRule {
     fix: "Make it a regular button")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons, buttons.count > 1 else {
+    guard case .showAlert(let alert) = action, let buttons = alert.buttons, buttons.count > 1 else {
       return
     }
     let cancels = buttons.filter { $0.style == .cancel }

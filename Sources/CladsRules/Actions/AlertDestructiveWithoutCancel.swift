@@ -54,7 +54,7 @@ enum AlertDestructiveWithoutCancel: ActionRule {
     fix: "Add a cancel button")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .showAlert(let alert) = action.payload, let buttons = alert.buttons, let first = buttons.first,
+    guard case .showAlert(let alert) = action, let buttons = alert.buttons, let first = buttons.first,
       buttons.allSatisfy({ $0.style == .destructive }), let list = context.valueNode(\.buttons, of: alert),
       context.isSettled(list)
     else { return }

@@ -28,9 +28,10 @@ enum AlertEmpty: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .showAlert(let alert) = action.payload, alert.title == nil, alert.message == nil,
+    guard case .showAlert(let alert) = action, alert.title == nil, alert.message == nil,
       context.isSettled(alert.origin.node), context.member(\.title, of: alert) == nil,
-      context.member(\.message, of: alert) == nil, !context.hasForeignKeys(alert), let type = action.typeNode
+      context.member(\.message, of: alert) == nil, !context.hasForeignKeys(alert),
+      let type = action.typeNode(in: context.view)
     else { return }
     let (title, message) = (
       context.name(\Document.ShowAlertAction.title), context.name(\Document.ShowAlertAction.message)

@@ -39,7 +39,7 @@ enum AlertPlainTemplate: ActionRule {
     fix: "Convert the message to a template")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .showAlert(let alert) = action.payload else { return }
+    guard case .showAlert(let alert) = action else { return }
     if let title = alert.title, Template.containsPlaceholder(title) {
       report(context.valueNode(\.title, of: alert), "an alert's title", context)
     }

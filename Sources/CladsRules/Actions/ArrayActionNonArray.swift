@@ -33,7 +33,7 @@ enum ArrayActionNonArray: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .array(let array) = action.payload, let path = array.path,
+    guard case .array(let array) = action, let path = array.path,
       let value = context.state.initialValue(atPath: path), let node = context.valueNode(\.path, of: array),
       context.view.isCompleteString(node)
     else { return }

@@ -37,7 +37,7 @@ enum ArrayObjectEquality: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .array(let array) = action.payload,
+    guard case .array(let array) = action,
       array.kind == .toggleInArray || array.kind == .removeFromArray,
       array.index == nil
     else { return }

@@ -35,7 +35,7 @@ enum ArrayRemoveAmbiguous: ActionRule {
     fix: "Delete `value`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .array(let array) = action.payload, array.kind == .removeFromArray, array.index != nil,
+    guard case .array(let array) = action, array.kind == .removeFromArray, array.index != nil,
       array.value != nil, let key = context.key(\.value, of: array)
     else { return }
     let (index, value) = (

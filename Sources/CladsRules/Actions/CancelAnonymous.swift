@@ -61,9 +61,9 @@ enum CancelAnonymous: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .cancelRequest(let cancel) = action.payload, cancel.requestId == nil,
+    guard case .cancelRequest(let cancel) = action, cancel.requestId == nil,
       context.member(\.requestId, of: cancel) == nil, context.isSettled(action.origin.node),
-      let type = action.typeNode, context.actions.all.count(where: \.isRequest) > 1
+      let type = action.typeNode(in: context.view), context.actions.all.count(where: \.isRequest) > 1
     else { return }
     let key = context.name(\Document.CancelRequestAction.requestId)
     context.report(
@@ -75,6 +75,6 @@ enum CancelAnonymous: ActionRule {
 
 extension Document.Action {
   fileprivate var isRequest: Bool {
-    if case .request = payload { true } else { false }
+    if case .request = self { true } else { false }
   }
 }

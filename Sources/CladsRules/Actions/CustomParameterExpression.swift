@@ -39,8 +39,8 @@ enum CustomParameterExpression: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .custom(let parameters) = action.payload, let type = action.type else { return }
-    for parameter in parameters {
+    guard case .custom(let custom) = action, let type = action.type else { return }
+    for parameter in custom.parameters {
       guard let range = expression(in: parameter, context) else { continue }
       context.report(
         Finding(

@@ -47,13 +47,13 @@ enum CustomParameterUnknown: ActionRule {
   private static let consequence = "what happens is up to the app's own code"
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .custom(let parameters) = action.payload, let type = action.type,
+    guard case .custom(let custom) = action, let type = action.type,
       let entry = context.analysis.vocabulary.entry(named: type, in: .action),
       let description = entry.payload as? ActionDescription, !description.shape.isOpen
     else { return }
     let rows = description.shape.rows
-    let given = Set(parameters.map(\.name))
-    for parameter in parameters {
+    let given = Set(custom.parameters.map(\.name))
+    for parameter in custom.parameters {
       if let row = rows.first(where: { $0.name == parameter.name }) {
         if !context.view.fits(parameter.node, row.shape) { reportMismatch(parameter, row, context) }
       } else {
@@ -62,7 +62,9 @@ enum CustomParameterUnknown: ActionRule {
           context)
       }
     }
-    guard let typeNode = action.typeNode, context.isSettled(action.origin.node) else { return }
+    guard let typeNode = action.typeNode(in: context.view), context.isSettled(action.origin.node) else {
+      return
+    }
     for row in rows where row.isRequired && !given.contains(row.name) {
       context.report(
         Finding(

@@ -61,7 +61,7 @@ enum ExprKey: ActionRule {
 
   /// Returns the only member of the object that an action stores if its name is almost `$expr`.
   static func misnamed(in action: Document.Action, _ context: RuleContext) -> RecordIndex? {
-    guard case .literal(.objectValue(let members))? = action.payload.storedValue,
+    guard case .literal(.objectValue(let members))? = action.storedValue,
       let (name, value) = members.first, members.count == 1, case .stringValue = value, isAlmostKey(name),
       let object = context.storedValue(of: action), context.isSettled(object),
       let member = context.view.members(of: object).first(where: { _ in true }),
@@ -92,7 +92,7 @@ enum ExprKey: ActionRule {
   /// value may be meant as one.
   private static func storesObjects(_ action: Document.Action, _ context: RuleContext) -> Bool {
     let path: String? =
-      switch action.payload {
+      switch action {
       case .setState(let set): set.path
       case .array(let array): array.path
       default: nil

@@ -43,7 +43,7 @@ enum ExprNested: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    switch action.payload.storedValue {
+    switch action.storedValue {
     case .literal(.objectValue), .literal(.arrayValue): break
     default: return
     }

@@ -37,7 +37,7 @@ enum ExprNotString: ActionRule {
     fix: "Store the value itself")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .literal(.objectValue(let members))? = action.payload.storedValue,
+    guard case .literal(.objectValue(let members))? = action.storedValue,
       members[Document.ActionValue.expressionKey] != nil, let object = context.storedValue(of: action),
       let member = context.view.member(named: Document.ActionValue.expressionKey, of: object),
       let value = context.view.value(of: member), context.view.kind(value) != .string

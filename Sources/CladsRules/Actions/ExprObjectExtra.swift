@@ -41,8 +41,7 @@ enum ExprObjectExtra: ActionRule {
     fix: "Delete the other key")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .expression(_, let text)? = action.payload.storedValue,
-      let object = context.object(owning: text)
+    guard case .expression? = action.storedValue, let object = action.storedValueNode(context)
     else { return }
     for member in context.view.members(of: object) where !context.view.isExpression(member) {
       report(member, context)

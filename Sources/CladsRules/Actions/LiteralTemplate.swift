@@ -37,7 +37,7 @@ enum LiteralTemplate: ActionRule {
     fix: "Store the value at the path")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    switch action.payload.storedValue {
+    switch action.storedValue {
     case .literal(.stringValue), .literal(.objectValue), .literal(.arrayValue): break
     default: return
     }

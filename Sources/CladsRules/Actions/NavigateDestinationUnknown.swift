@@ -31,7 +31,7 @@ enum NavigateDestinationUnknown: ActionRule {
     project: #"{ "destinations": ["checkout", "profile"] }"#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .navigate(let navigate) = action.payload, let destinations = context.project.destinations,
+    guard case .navigate(let navigate) = action, let destinations = context.project.destinations,
       let destination = navigate.destination, !destinations.contains(destination),
       !Template.containsPlaceholder(destination), let node = context.valueNode(\.destination, of: navigate),
       context.view.isCompleteString(node)

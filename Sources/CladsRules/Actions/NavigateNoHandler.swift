@@ -34,7 +34,7 @@ enum NavigateNoHandler: DocumentRule {
   static func check(_ context: RuleContext) {
     guard context.project.destinations == nil else { return }
     let types = context.actions.all.compactMap { action in
-      if case .navigate = action.payload { action.typeNode } else { nil }
+      if case .navigate = action { action.typeNode(in: context.view) } else { nil }
     }
     guard let first = types.first else { return }
     let view = context.view

@@ -31,7 +31,7 @@ enum NavigateTemplate: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .navigate(let navigate) = action.payload, let destination = navigate.destination,
+    guard case .navigate(let navigate) = action, let destination = navigate.destination,
       Template.containsPlaceholder(destination), let node = context.valueNode(\.destination, of: navigate),
       let range = context.view.placeholder(in: node)
     else { return }

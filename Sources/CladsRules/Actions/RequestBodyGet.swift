@@ -44,7 +44,7 @@ enum RequestBodyGet: ActionRule {
     fix: "Rename `body` to `queryParams`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload, request.method == .get, request.body?.isEmpty == false,
+    guard case .request(let request) = action, request.method == .get, request.body?.isEmpty == false,
       let key = context.key(\.body, of: request)
     else { return }
     let query = context.name(\Document.RequestAction.queryParams)

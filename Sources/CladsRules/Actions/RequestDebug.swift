@@ -46,7 +46,7 @@ enum RequestDebug: ActionRule {
     fix: "Delete `debug`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload, request.debug == true,
+    guard case .request(let request) = action, request.debug == true,
       let range = context.value(\.debug, of: request)
     else { return }
     context.report(

@@ -42,9 +42,9 @@ enum RequestErrorUnhandled: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload, request.errorPath == nil, request.onError == nil,
+    guard case .request(let request) = action, request.errorPath == nil, request.onError == nil,
       context.isSettled(request.origin.node), context.member(\.errorPath, of: request) == nil,
-      context.member(\.onError, of: request) == nil, let type = action.typeNode
+      context.member(\.onError, of: request) == nil, let type = action.typeNode(in: context.view)
     else { return }
     let (path, event) = (
       context.name(\Document.RequestAction.errorPath), context.name(\Document.RequestAction.onError)

@@ -65,7 +65,7 @@ enum RequestIDDuplicate: DocumentRule {
     var first: [String: Document.RequestAction] = [:]
     var others: [(request: Document.RequestAction, range: TextRange)] = []
     for action in context.actions.all where !context.isCanceled() {
-      guard case .request(let request) = action.payload, let requestID = request.requestId else { continue }
+      guard case .request(let request) = action, let requestID = request.requestId else { continue }
       guard let earlier = first[requestID] else {
         first[requestID] = request
         continue

@@ -43,7 +43,7 @@ enum RequestLoadingType: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload, let path = request.loadingPath,
+    guard case .request(let request) = action, let path = request.loadingPath,
       let value = context.state.initialValue(atPath: path),
       let node = context.valueNode(\.loadingPath, of: request), context.view.isCompleteString(node)
     else { return }

@@ -44,7 +44,7 @@ enum RequestParamBoth: ActionRule {
     fix: "Delete `path`")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload else { return }
+    guard case .request(let request) = action else { return }
     for part in request.parameters where part.literal != nil {
       guard let path = part.path, let member = context.member(\.path, of: part) else { continue }
       let (pathKey, literal) = (

@@ -44,7 +44,7 @@ enum RequestParamDuplicate: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload else { return }
+    guard case .request(let request) = action else { return }
     var seen: [String: Document.RequestParameter] = [:]
     for part in request.body ?? [] {
       guard let name = part.name ?? part.path?.split(separator: ".").last.map(String.init) else { continue }

@@ -42,7 +42,7 @@ enum RequestParamEmpty: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload else { return }
+    guard case .request(let request) = action else { return }
     for part in request.parameters where part.path == nil && part.literal == nil {
       guard context.isSettled(part.origin.node), context.member(\.path, of: part) == nil,
         context.member(\.literal, of: part) == nil, !context.hasUnknownKeys(part)

@@ -44,7 +44,7 @@ enum RequestParamName: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload else { return }
+    guard case .request(let request) = action else { return }
     for part in request.parameters where part.name == nil && context.isSettled(part.origin.node) {
       // A name that is no string has a finding of its own.
       guard part.path != nil || part.literal != nil, !context.hasUnknownKeys(part),

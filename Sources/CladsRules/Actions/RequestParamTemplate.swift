@@ -46,7 +46,7 @@ enum RequestParamTemplate: ActionRule {
     fix: "Send the value at the path")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload else { return }
+    guard case .request(let request) = action else { return }
     for part in request.parameters {
       guard case .stringValue? = part.literal, let node = context.valueNode(\.literal, of: part),
         let range = context.view.placeholder(in: node), context.view.isCompleteString(node)

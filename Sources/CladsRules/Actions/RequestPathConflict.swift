@@ -47,7 +47,7 @@ enum RequestPathConflict: ActionRule {
   private typealias Target = (key: PartialKeyPath<Document.RequestAction>, path: Keypath)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload else { return }
+    guard case .request(let request) = action else { return }
     let targets: [Target] = [
       (\.loadingPath, request.loadingPath), (\.responsePath, request.responsePath),
       (\.errorPath, request.errorPath),

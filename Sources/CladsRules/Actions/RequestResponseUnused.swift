@@ -46,7 +46,7 @@ enum RequestResponseUnused: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload, request.onSuccess == nil, !context.host.isOpen,
+    guard case .request(let request) = action, request.onSuccess == nil, !context.host.isOpen,
       !context.hasSyntaxErrors, let path = request.responsePath,
       context.member(\.onSuccess, of: request) == nil,
       let node = context.valueNode(\.responsePath, of: request), context.view.isCompleteString(node)

@@ -54,7 +54,7 @@ enum RequestSecret: ActionRule {
   ]
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .request(let request) = action.payload else { return }
+    guard case .request(let request) = action else { return }
     for header in request.headers ?? [] {
       guard let name = header.name, let value = header.value, isSecret(name),
         let node = context.valueNode(\.value, of: header)

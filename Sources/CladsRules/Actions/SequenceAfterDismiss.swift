@@ -40,15 +40,15 @@ enum SequenceAfterDismiss: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .sequence(let sequence) = action.payload,
+    guard case .sequence(let sequence) = action,
       let closing = sequence.steps.firstIndex(where: \.isDismissal), closing + 1 < sequence.steps.count,
-      let type = sequence.steps[closing + 1].typeNode
+      let type = sequence.steps[closing + 1].typeNode(in: context.view)
     else { return }
     context.report(
       Finding(
         id, at: context.view.range(type), "the screen is already closing when this step runs",
         help: "move the step that closes the screen to the end",
-        related: sequence.steps[closing].typeNode.map {
+        related: sequence.steps[closing].typeNode(in: context.view).map {
           [Related("the screen is closed here", at: context.view.range($0))]
         } ?? []))
   }
@@ -56,6 +56,6 @@ enum SequenceAfterDismiss: ActionRule {
 
 extension Document.Action {
   fileprivate var isDismissal: Bool {
-    if case .dismiss = payload { true } else { false }
+    if case .dismiss = self { true } else { false }
   }
 }

@@ -27,7 +27,7 @@ enum SequenceEmpty: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .sequence(let sequence) = action.payload, sequence.steps.isEmpty,
+    guard case .sequence(let sequence) = action, sequence.steps.isEmpty,
       let steps = context.valueNode(\.steps, of: sequence), context.view.kind(steps) == .array,
       context.isSettled(steps), context.view.firstChild(of: steps) == context.view.end(of: steps)
     else { return }

@@ -45,9 +45,9 @@ enum SequenceOverwrite: ActionRule {
     fix: "Delete the first step")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .sequence(let sequence) = action.payload else { return }
+    guard case .sequence(let sequence) = action else { return }
     for (first, second) in zip(sequence.steps, sequence.steps.dropFirst()) where !context.isCanceled() {
-      guard case .setState(let earlier) = first.payload, case .setState(let later) = second.payload,
+      guard case .setState(let earlier) = first, case .setState(let later) = second,
         let path = earlier.path, Keypath.parse(path) == Keypath.parse(later.path ?? ""),
         !Keypath.parse(path).components.isEmpty, !reads(later.value, Keypath.parse(path)),
         let node = context.valueNode(\.path, of: earlier), context.view.isCompleteString(node)
@@ -63,7 +63,7 @@ enum SequenceOverwrite: ActionRule {
 
   /// Returns whether an expression reads the path, an ancestor of it or a descendant of it.
   private static func reads(_ value: Document.ActionValue?, _ path: Keypath) -> Bool {
-    guard case .expression(let source, _)? = value else { return false }
+    guard case .expression(let source)? = value else { return false }
     let expression = Expression.parse(source)
     let paths = expression.isValid ? expression.paths : Template.parse(source).paths
     return paths.contains { $0.staticKeypath.isRelated(to: path) }

@@ -29,8 +29,8 @@ enum SequenceSingle: ActionRule {
     fix: "Replace the sequence with its step")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .sequence(let sequence) = action.payload, sequence.steps.count == 1,
-      context.isSettled(action.origin.node), let type = action.typeNode,
+    guard case .sequence(let sequence) = action, sequence.steps.count == 1,
+      context.isSettled(action.origin.node), let type = action.typeNode(in: context.view),
       let steps = context.valueNode(\.steps, of: sequence),
       context.view.end(of: context.view.firstChild(of: steps)) == context.view.end(of: steps)
     else { return }

@@ -40,8 +40,8 @@ enum StateTypeChange: ActionRule {
     fix: "Convert the value to the declared type")
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .setState(let set) = action.payload else { return }
-    if case .expression(let source, let node)? = set.value { return check(source, node, set, context) }
+    guard case .setState(let set) = action else { return }
+    if case .expression(let source)? = set.value { return check(source, set, context) }
     guard case .literal(let value)? = set.value,
       let path = set.path,
       !isComputed(value), let declared = context.state.initialValue(atPath: path),
@@ -98,9 +98,10 @@ enum StateTypeChange: ActionRule {
 
   /// Reports an expression whose result on device has certainly another type.
   private static func check(
-    _ source: String, _ node: RecordIndex, _ set: Document.SetStateAction, _ context: RuleContext
+    _ source: String, _ set: Document.SetStateAction, _ context: RuleContext
   ) {
     guard let path = set.path, let declared = context.state.initialValue(atPath: path),
+      let node = context.expressionText(\.value, of: set),
       let kinds = context.writes.kindsOnDevice(of: source), let kind = kinds.min(by: { $0.rank < $1.rank }),
       !kinds.contains(where: { isAlike(declared.kind, $0) }), context.view.isCompleteString(node),
       // What is wrong with the expression itself comes first.

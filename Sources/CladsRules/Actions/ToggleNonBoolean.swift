@@ -39,7 +39,7 @@ enum ToggleNonBoolean: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .toggleState(let toggle) = action.payload, let path = toggle.path,
+    guard case .toggleState(let toggle) = action, let path = toggle.path,
       let value = context.state.initialValue(atPath: path), let node = context.valueNode(\.path, of: toggle),
       context.view.isCompleteString(node)
     else { return }

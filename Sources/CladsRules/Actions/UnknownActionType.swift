@@ -44,7 +44,7 @@ enum UnknownActionType: DocumentRule {
     var nodes: [String: [RecordIndex]] = [:]
     var order: [String] = []
     for action in context.actions.all where !context.isCanceled() {
-      guard case .custom = action.payload, let type = action.type, let node = action.typeNode,
+      guard case .custom = action, let type = action.type, let node = action.typeNode(in: context.view),
         context.analysis.vocabulary.entry(named: type, in: .action) == nil,
         context.view.isCompleteString(node)
       else { continue }

@@ -42,7 +42,7 @@ enum InsecureURL: ComponentRule, ActionRule {
   }
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    switch action.payload {
+    switch action {
     case .request(let request): check(request.url, \.url, of: request, context)
     case .openURL(let open): check(open.url, \.url, of: open, context)
     default: break

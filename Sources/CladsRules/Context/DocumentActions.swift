@@ -23,7 +23,7 @@ final class DocumentActions {
     var actions: [Document.Action] = []
     func visit(_ action: Document.Action) {
       actions.append(action)
-      if case .sequence(let sequence) = action.payload { sequence.steps.forEach(visit) }
+      if case .sequence(let sequence) = action { sequence.steps.forEach(visit) }
     }
     func visit(_ binding: Document.ActionBinding?) {
       if case .inline(let action)? = binding { visit(action) }
@@ -56,7 +56,7 @@ final class DocumentActions {
 extension Document.Action {
   /// Whether the host app handles it, or one of its steps.
   var isHostHandled: Bool {
-    switch payload {
+    switch self {
     case .custom: true
     case .sequence(let sequence): sequence.steps.contains(where: \.isHostHandled)
     default: false
@@ -64,12 +64,21 @@ extension Document.Action {
   }
 }
 
-extension Document.ActionPayload {
+extension Document.Action {
   /// The value that the action stores; `nil` if it stores none.
   var storedValue: Document.ActionValue? {
     switch self {
     case .setState(let action): action.value
     case .array(let action): action.value
+    default: nil
+    }
+  }
+
+  /// Returns the record of the value that the action stores; `nil` if it stores none.
+  func storedValueNode(_ context: RuleContext) -> RecordIndex? {
+    switch self {
+    case .setState(let action): context.valueNode(\.value, of: action)
+    case .array(let action): context.valueNode(\.value, of: action)
     default: nil
     }
   }

@@ -59,7 +59,7 @@ final class DocumentHost {
         guard case .component(let component) = node, !component.isBuiltIn, !cancellation.isCanceled() else {
           return
         }
-        for member in component.additionalProperties {
+        for member in component.ownMembers {
           view.forEachString(below: member) { strings.insert(view.string($0)) }
         }
       }
@@ -68,8 +68,8 @@ final class DocumentHost {
       view.forEachString(in: member) { strings.insert(view.string($0)) }
     }
     for action in actions.all where !cancellation.isCanceled() {
-      guard case .custom(let parameters) = action.payload else { continue }
-      for parameter in parameters {
+      guard case .custom(let custom) = action else { continue }
+      for parameter in custom.parameters {
         view.forEachString(in: parameter.node) { strings.insert(view.string($0)) }
       }
     }

@@ -50,12 +50,12 @@ final class DocumentWrites {
   private var byNode: [RecordIndex: Write] {
     var result: [RecordIndex: Write] = [:]
     for action in actions.all {
-      guard case .setState(let set) = action.payload,
+      guard case .setState(let set) = action,
         let path = Document.SetStateAction.table.value(of: \.path, in: set.origin.node, view)
       else { continue }
       switch set.value {
       case .literal(let value)?: result[path] = .value(value)
-      case .expression(let source, _)?: result[path] = .expression(source)
+      case .expression(let source)?: result[path] = .expression(source)
       case nil: result[path] = .unknown
       }
     }

@@ -105,7 +105,7 @@ extension RuleContext {
 
   /// Returns the record of the value that an action stores; `nil` if it stores none.
   func storedValue(of action: Document.Action) -> RecordIndex? {
-    switch action.payload {
+    switch action {
     case .setState(let action): valueNode(\.value, of: action)
     case .array(let action): valueNode(\.value, of: action)
     default: nil

@@ -20,6 +20,20 @@ extension RuleContext {
     member(path, of: part).flatMap { view.value(of: $0) }
   }
 
+  /// Returns the range of the name of a variable; `nil` if it is the default, or not a string.
+  func writtenName(
+    _ path: PartialKeyPath<Document.ForEach>, of forEach: Document.ForEach
+  ) -> TextRange? {
+    valueNode(path, of: forEach).flatMap { view.kind($0) == .string ? view.range($0) : nil }
+  }
+
+  /// Returns the record of the text of the expression that fills a property.
+  public func expressionText<Part: Described>(
+    _ path: PartialKeyPath<Part>, of part: Part
+  ) -> RecordIndex? {
+    valueNode(path, of: part).flatMap { view.expressionText(of: $0) }
+  }
+
   /// Returns the range of the value that fills a property.
   public func value<Part: Described>(_ path: PartialKeyPath<Part>, of part: Part) -> TextRange? {
     valueNode(path, of: part).map { view.range($0) }

@@ -38,8 +38,8 @@ enum ExprSelfAssignment: ActionRule {
       """#)
 
   static func check(_ action: Document.Action, _ context: RuleContext) {
-    guard case .setState(let set) = action.payload, let path = set.path,
-      case .expression(let source, let node)? = set.value
+    guard case .setState(let set) = action, let path = set.path,
+      case .expression(let source)? = set.value, let node = context.expressionText(\.value, of: set)
     else { return }
     let (target, value) = (Keypath.parse(path), Keypath.parse(source))
     guard !target.components.isEmpty, target == value else { return }

@@ -43,7 +43,7 @@ enum AspectRatioUnused: SectionRule {
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, let size = layout.itemDimensions, size.aspectRatio != nil,
-      size.height != nil, layout.type == Document.SectionType.horizontal.rawValue,
+      size.height != nil, layout.type == .horizontal,
       let key = context.key(\.aspectRatio, of: size), let height = context.key(\.height, of: size)
     else { return }
     context.report(

@@ -45,7 +45,7 @@ enum DimensionRange: SectionRule {
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, let size = layout.itemDimensions,
-      layout.type == Document.SectionType.horizontal.rawValue
+      layout.type == .horizontal
     else { return }
     check(size.width, \.width, of: size, context)
     check(size.height, \.height, of: size, context)

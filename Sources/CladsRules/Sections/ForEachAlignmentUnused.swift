@@ -36,14 +36,14 @@ enum ForEachAlignmentUnused: ForEachRule {
     fix: "Delete `alignment`")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
-    guard let alignment = forEach.alignment, alignment != .center, let layout = forEach.layout,
-      layout != .vstack, let key = context.key(\.alignment, of: forEach)
+    guard let alignment = forEach.alignment, alignment != .center, forEach.layout != .vstack,
+      let key = context.key(\.alignment, of: forEach)
     else { return }
     context.report(
       Finding(
         id, at: key,
         "`\(context.name(\Document.ForEach.alignment))` has no effect when "
-          + "`\(context.name(\Document.ForEach.layout))` is `\(layout.rawValue)`",
+          + "`\(context.name(\Document.ForEach.layout))` is `\(forEach.layout.rawValue)`",
         effect: .isIgnored, consequence: "the app centers the elements", help: "delete it",
         fixes: context.deletion(\.alignment, of: forEach)))
   }

@@ -44,7 +44,7 @@ enum ForEachEmptyTemplate: ForEachRule {
     var finding = Finding(
       id, at: context.type(of: template.origin.node), "this `forEach` template shows nothing",
       consequence: "nothing is visible, whatever the array contains",
-      help: "add a component that shows `\(forEach.itemName)`")
+      help: "add a component that shows `\(forEach.itemVariable)`")
     finding.covered = items
     switch template {
     case .component(let component):

@@ -35,16 +35,16 @@ enum ForEachItemUnused: ForEachRule {
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard let template = forEach.template, forEach.items?.isEmpty == false, forEach.scope != 0,
-      !forEach.itemName.isEmpty, !forEach.indexName.isEmpty,
+      !forEach.itemVariable.isEmpty, !forEach.indexVariable.isEmpty,
       !context.host.hasComponents, !context.iteration.usedScopes.contains(forEach.scope),
-      forEach.itemName != forEach.indexName, context.isSettled(template.origin.node),
-      !context.state.isMentioned(forEach.itemName), !context.state.isMentioned(forEach.indexName),
+      forEach.itemVariable != forEach.indexVariable, context.isSettled(template.origin.node),
+      !context.state.isMentioned(forEach.itemVariable), !context.state.isMentioned(forEach.indexVariable),
       let key = context.key(\.items, of: forEach)
     else { return }
     context.report(
       Finding(
         id, at: key,
-        "the template uses neither `\(forEach.itemName)` nor `\(forEach.indexName)`",
-        consequence: "every copy looks the same", help: "use `\(forEach.itemName)` in the template"))
+        "the template uses neither `\(forEach.itemVariable)` nor `\(forEach.indexVariable)`",
+        consequence: "every copy looks the same", help: "use `\(forEach.itemVariable)` in the template"))
   }
 }

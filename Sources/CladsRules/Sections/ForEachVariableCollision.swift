@@ -40,20 +40,21 @@ enum ForEachVariableCollision: ForEachRule {
     fix: "Rename one of them")
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
-    guard forEach.itemName == forEach.indexName else { return }
-    let item = forEach.itemVariable == nil ? nil : context.value(\.itemVariable, of: forEach)
-    let index = forEach.indexVariable == nil ? nil : context.value(\.indexVariable, of: forEach)
+    guard forEach.itemVariable == forEach.indexVariable else { return }
+    let item = context.writtenName(\.itemVariable, of: forEach)
+    let index = context.writtenName(\.indexVariable, of: forEach)
     guard let range = index ?? item else { return }
     let standard = index == nil ? "item" : "index"
-    let name = standard == forEach.itemName ? standard + "2" : standard
+    let name = standard == forEach.itemVariable ? standard + "2" : standard
     let other = context.name(index == nil ? \Document.ForEach.indexVariable : \.itemVariable)
     let isImplied = item == nil || index == nil
     var finding =
       Finding(
-        id, at: range, "the element and its index are both named `\(forEach.itemName)`",
+        id, at: range, "the element and its index are both named `\(forEach.itemVariable)`",
         consequence: Deviation.equalVariables.entry.device,
         help: isImplied
-          ? "use a different name: `\(forEach.itemName)` is the default of `\(other)`" : "rename one of them",
+          ? "use a different name: `\(forEach.itemVariable)` is the default of `\(other)`"
+          : "rename one of them",
         related: index == nil ? [] : item.map { [Related("the same name here", at: $0)] } ?? [],
         fixes: context.replacement(
           "Rename to `\(name)` (only here)", of: range, with: StringLiteral.quoted(name)))

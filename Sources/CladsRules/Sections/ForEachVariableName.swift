@@ -39,11 +39,11 @@ enum ForEachVariableName: ForEachRule {
       """#)
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
-    if let name = forEach.itemVariable, !isUsable(name) {
-      report(name, context.valueNode(\.itemVariable, of: forEach), context)
+    if !isUsable(forEach.itemVariable) {
+      report(forEach.itemVariable, context.valueNode(\.itemVariable, of: forEach), context)
     }
-    if let name = forEach.indexVariable, !isUsable(name) {
-      report(name, context.valueNode(\.indexVariable, of: forEach), context)
+    if !isUsable(forEach.indexVariable) {
+      report(forEach.indexVariable, context.valueNode(\.indexVariable, of: forEach), context)
     }
   }
 

@@ -39,12 +39,8 @@ enum ForEachVariableShadowed: ForEachRule {
 
   static func check(_ forEach: Document.ForEach, _ context: RuleContext) {
     guard forEach.scope != 0 else { return }
-    if let name = forEach.itemVariable {
-      check(name, forEach, context) { context.value(\.itemVariable, of: forEach) }
-    }
-    if let name = forEach.indexVariable {
-      check(name, forEach, context) { context.value(\.indexVariable, of: forEach) }
-    }
+    check(forEach.itemVariable, forEach, context) { context.writtenName(\.itemVariable, of: forEach) }
+    check(forEach.indexVariable, forEach, context) { context.writtenName(\.indexVariable, of: forEach) }
   }
 
   private static func check(

@@ -43,7 +43,7 @@ enum GridColumns: SectionRule {
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, let columns = layout.columns,
-      layout.type == Document.SectionType.grid.rawValue
+      layout.type == .grid
     else { return }
     switch columns {
     case .fixed(let count):

@@ -44,7 +44,7 @@ enum PagingSnapConflict: SectionRule {
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, layout.isPagingEnabled == true, let snap = layout.snapBehavior,
-      snap != .paging, layout.type == Document.SectionType.horizontal.rawValue,
+      snap != .paging, layout.type == .horizontal,
       let key = context.key(\.isPagingEnabled, of: layout),
       let other = context.key(\.snapBehavior, of: layout)
     else { return }

@@ -46,7 +46,7 @@ enum SectionPropertyKind: SectionRule {
 
   static func check(_ section: Document.SectionDefinition, _ context: RuleContext) {
     guard let layout = section.layout, let type = layout.type,
-      let description = context.analysis.vocabulary.entry(named: type, in: .sectionLayout)?.payload
+      let description = context.analysis.vocabulary.entry(named: type.rawValue, in: .sectionLayout)?.payload
         as? SectionDescription, let used = description.used
     else { return }
     let ignored = layout.keys.subtracting(used)
@@ -59,7 +59,7 @@ enum SectionPropertyKind: SectionRule {
       context.report(
         Finding(
           id, at: context.view.range(context.view.name(of: member)),
-          "a `\(type)` section ignores `\(row.name)`", effect: effect, help: "delete it",
+          "a `\(type.rawValue)` section ignores `\(row.name)`", effect: effect, help: "delete it",
           fixes: context.deletion(of: member), tags: [.unnecessary]))
     }
   }

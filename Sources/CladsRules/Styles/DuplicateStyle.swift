@@ -61,14 +61,10 @@ enum DuplicateStyle: DocumentRule {
     }
   }
 
-  /// Returns the properties without their origins, or `nil` if the style has none.
+  /// Returns the properties without the parent, or `nil` if the style has none.
   private static func looks(of style: Document.Style) -> Document.Style? {
     var looks = style
     looks.inherits = nil
-    looks.origin = .none
-    looks.keys = KeySet()
-    looks.padding?.origin = .none
-    looks.shadow?.origin = .none
     return looks == Document.Style() ? nil : looks
   }
 

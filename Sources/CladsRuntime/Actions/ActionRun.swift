@@ -60,14 +60,14 @@ final class ActionRun: ActionExecutionContext {
   /// Runs the action that is bound to an event of a component.
   func execute(_ binding: Document.ActionBinding) async {
     switch binding {
-    case .reference(let id, _): await executeAction(id: id)
+    case .reference(let id): await executeAction(id: id)
     case .inline(let action): await executeAction(action)
     }
   }
 
   /// Runs an admitted action: a type-checked one as written, any other by its type.
   private func perform(_ action: Document.Action, _ parameters: ActionParameters) async {
-    switch action.payload {
+    switch action {
     case .dismiss: dismiss()
     case .setState(let action): SetStateActionHandler.run(action, in: self)
     case .toggleState(let action): ToggleStateActionHandler.run(action, in: self)

@@ -23,7 +23,8 @@ public final class StateStore: StateStoring {
   var dirty = DirtyPaths()
   var observers = StateObservers()
   private var size: StateSize
-  private let evaluator: ExpressionEvaluator
+  /// The evaluator of expressions and templates, with the functions of the host app.
+  public let evaluator: ExpressionEvaluator
   /// The work done so far: about one for every byte and every value that was looked at.
   private(set) var work = 0
   /// How expressions, templates and paths are evaluated.

@@ -1,6 +1,7 @@
 public import CladsDocument
 public import CladsEvaluation
 import CladsExpressions
+public import CladsSchema
 public import Foundation
 
 /// Default implementations based on `get` and `set`.
@@ -14,6 +15,11 @@ extension StateStoring {
   public func arrayContains(_ keypath: String, value: Any) -> Bool {
     guard let array = getArray(keypath), let value = Document.StateValue(value) else { return false }
     return array.contains { Document.StateValue($0)?.strictlyEquals(value) ?? false }
+  }
+
+  /// Stores the initial values of a document, such as `document.state`.
+  public func initialize(from state: NamedList<Document.StateValue>) {
+    initialize(from: state.valuesByName())
   }
 
   /// Stores the initial values of a document one by one.

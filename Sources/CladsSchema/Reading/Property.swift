@@ -29,14 +29,21 @@ public struct Property<Root>: Sendable {
   /// Copies the property of the first value to the second; an absent (`nil`) value leaves the second
   /// unchanged.
   public let copy: @Sendable (Root, inout Root) -> Void
+  /// Returns the property; `nil` if it is absent.
+  public let value: @Sendable (Root) -> (any Sendable)?
+  /// Whether the property is `nil` if the key is absent; if not, it has the blank value then.
+  public let isOptional: Bool
 
   @usableFromInline
   init(
     row: Row, path: any PartialKeyPath<Root> & Sendable,
     copy: @escaping @Sendable (Root, inout Root) -> Void,
+    isOptional: Bool, value: @escaping @Sendable (Root) -> (any Sendable)?,
     store: @escaping @Sendable (RecordIndex, inout Reading, UnsafeMutablePointer<Root>) -> Void
   ) {
     self.copy = copy
+    self.isOptional = isOptional
+    self.value = value
     self.row = row
     self.path = path
     self.store = store
@@ -73,7 +80,8 @@ public struct Property<Root>: Sendable {
         (UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Value?.self).pointee = value
       }
     }
-    self.init(row: row, path: path, copy: copy) { node, reading, root in
+    let value: @Sendable (Root) -> (any Sendable)? = { $0[keyPath: path] }
+    self.init(row: row, path: path, copy: copy, isOptional: true, value: value) { node, reading, root in
       let count = reading.findings.count
       let value = schema.readReporting(node, &reading, mismatch: mismatch)
       if let example, reading.findings.count > count { reading.prefer(example, for: node, since: count) }
@@ -103,7 +111,8 @@ public struct Property<Root>: Sendable {
     // Why offsets are used, and why that is sound: see `store`.
     let offset = MemoryLayout<Root>.offset(of: path)
     let copy: @Sendable (Root, inout Root) -> Void = { $1[keyPath: path] = $0[keyPath: path] }
-    self.init(row: row, path: path, copy: copy) { node, reading, root in
+    let value: @Sendable (Root) -> (any Sendable)? = { $0[keyPath: path] }
+    self.init(row: row, path: path, copy: copy, isOptional: false, value: value) { node, reading, root in
       let count = reading.findings.count
       let value = schema.readReporting(node, &reading, mismatch: mismatch)
       if let example, reading.findings.count > count { reading.prefer(example, for: node, since: count) }

@@ -2,7 +2,8 @@ public import Diagnostics
 public import JSONSyntax
 
 /// A closed set of named values, each with its documentation.
-public protocol Documented: CaseIterable, RawRepresentable, Sendable, Hashable where RawValue == String {
+public protocol Documented: CaseIterable, RawRepresentable, Codable, Sendable, Hashable
+where RawValue == String {
   /// What the value means, in sentences.
   var documentation: String { get }
 }

@@ -1,35 +1,6 @@
 import Diagnostics
 public import JSONSyntax
 
-/// An entry of a map.
-public struct Named<Value: Sendable>: Sendable {
-  /// The key.
-  public let name: String
-  /// The record of the key.
-  public let key: RecordIndex
-  /// The record of the value.
-  public let node: RecordIndex
-  /// The value.
-  public let value: Value
-
-  public init(name: String, key: RecordIndex, node: RecordIndex, value: Value) {
-    self.name = name
-    self.key = key
-    self.node = node
-    self.value = value
-  }
-}
-
-extension Named: Equatable where Value: Equatable {}
-extension Named: Hashable where Value: Hashable {}
-
-extension Array {
-  /// Returns the values by name; if names are equal, the first one is kept.
-  public func valuesByName<Value>() -> [String: Value] where Element == Named<Value> {
-    Dictionary(map { ($0.name, $0.value) }) { first, _ in first }
-  }
-}
-
 extension Schema {
   /// Returns the schema of an array; elements that do not have the shape are reported and omitted.
   @inlinable
@@ -55,8 +26,8 @@ extension Schema {
   @inlinable
   public static func dictionary<Element: Sendable>(
     of element: Schema<Element>, keys: Role = .literal, mismatch: Mismatch = .rejects
-  ) -> Schema<[Named<Element>]> {
-    Schema<[Named<Element>]>(shape: .dictionary(element.shape, keys: keys)) { node, reading in
+  ) -> Schema<NamedList<Element>> {
+    Schema<NamedList<Element>>(shape: .dictionary(element.shape, keys: keys)) { node, reading in
       guard reading.view.kind(node) == .object, reading.descend(into: node) else { return nil }
       var values: [Named<Element>] = []
       for member in reading.view.members(of: node) {
@@ -70,7 +41,7 @@ extension Schema {
         }
       }
       reading.ascend()
-      return values
+      return NamedList(values)
     }
   }
 }

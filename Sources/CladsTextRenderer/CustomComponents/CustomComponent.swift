@@ -26,6 +26,17 @@ public struct CustomComponentRenderNode: CustomRenderNode {
   public let data: [String: Document.StateValue]
   /// The component's location in the document.
   public let place: NodeLocation
+
+  public init(
+    typeName: String, component: Document.Component, style: IR.Style = IR.Style(),
+    data: [String: Document.StateValue] = [:], place: NodeLocation = .none
+  ) {
+    self.typeName = typeName
+    self.component = component
+    self.style = style
+    self.data = data
+    self.place = place
+  }
 }
 
 /// The registered custom components, by type name.

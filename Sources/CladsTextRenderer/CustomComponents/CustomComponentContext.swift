@@ -16,6 +16,18 @@ public struct CustomComponentContext {
     self.context = context
   }
 
+  /// Creates a context for a component, such as one to test its view with. `data` has the values of its data
+  /// references, by name.
+  public init(
+    component: Document.Component, style: IR.Style = IR.Style(),
+    data: [String: Document.StateValue] = [:], context: TextRenderContext
+  ) {
+    self.init(
+      CustomComponentRenderNode(
+        typeName: component.kind.rawValue, component: component, style: style, data: data),
+      context)
+  }
+
   /// The resolved style.
   public var style: IR.Style { node.style }
   /// The component as written.
@@ -88,7 +100,6 @@ extension TextView {
     _ actions: Document.ComponentActions?, context: CustomComponentContext
   ) -> AnyTextView {
     guard let onTap = actions?.onTap else { return AnyTextView(self) }
-    let action: @MainActor () -> Void = { context.perform(onTap) }
-    return onTapGesture(perform: action)
+    return configured { listener(TapListener { context.perform(onTap) }) }
   }
 }

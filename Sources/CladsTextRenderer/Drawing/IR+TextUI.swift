@@ -15,7 +15,7 @@ extension Color {
 
 extension EdgeInsets {
   /// Converts insets from points to cells; negative ones become 0.
-  public init(_ insets: IR.Insets) {
+  public init(_ insets: IR.EdgeInsets) {
     self.init(
       top: Scale.rows(insets.top), leading: Scale.columns(insets.leading), bottom: Scale.rows(insets.bottom),
       trailing: Scale.columns(insets.trailing))
@@ -24,7 +24,7 @@ extension EdgeInsets {
   /// Converts the insets of a screen from points to cells; a missing inset is 0.
   init(_ insets: Document.EdgeInsets?) {
     self.init(
-      IR.Insets(
+      IR.EdgeInsets(
         top: insets?.top?.value ?? 0, bottom: insets?.bottom?.value ?? 0,
         leading: insets?.leading?.value ?? 0, trailing: insets?.trailing?.value ?? 0))
   }

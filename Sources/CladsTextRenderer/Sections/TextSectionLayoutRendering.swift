@@ -48,6 +48,8 @@ public struct TextSectionRenderContext {
   /// The context for drawing nodes.
   public let render: TextRenderContext
 
+  public init(render: TextRenderContext) { self.render = render }
+
   /// Returns the view of a header, an item or a footer.
   public func renderChild(_ node: RenderNode) -> AnyTextView { render.render(node) }
 

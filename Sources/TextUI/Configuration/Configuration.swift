@@ -16,7 +16,14 @@ public protocol Listener {
   @MainActor func apply<Content: TextView>(to content: Content) -> ModifiedContent
 }
 
+extension TextView {
+  /// Returns this view with a style applied.
+  public func styled<Applied: Style>(_ style: Applied) -> Applied.ModifiedContent { style.apply(to: self) }
+}
+
 /// An object that holds state for a view and its descendants.
+///
+/// A change of one of its `@Published` properties redraws the views that use it.
 public protocol Store: AnyObject {
   /// The identity of the store.
   var id: StoreID { get }

@@ -40,10 +40,16 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// Returns the innermost store of a type, or `nil` if no ancestor has one.
+  /// Returns the innermost store of a type, or `nil` if no ancestor has one. A change of its `@Published`
+  /// properties redraws the view.
   public func store<Kind: Store>(_ kind: Kind.Type) -> Kind? {
-    values[ObjectIdentifier(kind)] as? Kind
+    let store = values[ObjectIdentifier(kind)] as? Kind
+    if let store, let redrawSignal { redrawSignal.observe(store) }
+    return store
   }
+
+  /// The signal that is raised when a store that the views use has changed; `nil` if no one redraws them.
+  public var redrawSignal: RedrawSignal?
 
   mutating func insert(_ store: any Store) {
     values[ObjectIdentifier(type(of: store))] = store

@@ -38,6 +38,19 @@ public struct BorderStyleModifier: Style {
   public func apply<Content: TextView>(to content: Content) -> AnyTextView { content.border(style, color) }
 }
 
+/// A border inside the edges of the view.
+public struct OutlineStyle: Style {
+  private let style: BorderStyle
+  private let color: Color?
+
+  public init(_ style: BorderStyle = .square, color: Color? = nil) {
+    self.style = style
+    self.color = color
+  }
+
+  public func apply<Content: TextView>(to content: Content) -> AnyTextView { content.outline(style, color) }
+}
+
 /// The color of text and lines.
 public struct ForegroundStyle: Style {
   private let color: Color?

@@ -188,31 +188,31 @@ import Testing
   }
 
   @Test func `each type has its parameters`() {
-    if case .setState(let set)? = action(#"{ "type": "setState", "path": "a.b", "value": [1] }"#)?.payload {
+    if case .setState(let set)? = action(#"{ "type": "setState", "path": "a.b", "value": [1] }"#) {
       #expect(set.path == "a.b" && set.value == .literal(.arrayValue([.intValue(1)])))
     } else {
       Issue.record("no setState")
     }
-    if case .toggleState(let toggle)? = action(#"{ "type": "toggleState", "path": "a" }"#)?.payload {
+    if case .toggleState(let toggle)? = action(#"{ "type": "toggleState", "path": "a" }"#) {
       #expect(toggle.path == "a")
     } else {
       Issue.record("no toggleState")
     }
     let navigate = #"{ "type": "navigate", "destination": "d", "presentation": "fullScreen" }"#
-    if case .navigate(let navigate)? = action(navigate)?.payload {
+    if case .navigate(let navigate)? = action(navigate) {
       #expect(navigate.destination == "d" && navigate.presentation == .fullScreen)
     } else {
       Issue.record("no navigate")
     }
     let sequence = #"{ "type": "sequence", "steps": [{ "type": "dismiss" }, { "type": "x" }] }"#
-    if case .sequence(let sequence)? = action(sequence)?.payload {
+    if case .sequence(let sequence)? = action(sequence) {
       #expect(sequence.steps.map(\.type) == ["dismiss", "x"])
     } else {
       Issue.record("no sequence")
     }
-    if case .dismiss? = action(#"{ "type": "dismiss" }"#)?.payload {} else { Issue.record("no dismiss") }
+    if case .dismiss? = action(#"{ "type": "dismiss" }"#) {} else { Issue.record("no dismiss") }
     let open = #"{ "type": "openURL", "url": "u" }"#
-    if case .openURL(let open)? = action(open, level: .extended)?.payload {
+    if case .openURL(let open)? = action(open, level: .extended) {
       #expect(open.url == "u")
     } else {
       Issue.record("no openURL")
@@ -222,7 +222,7 @@ import Testing
   @Test(arguments: Document.ArrayActionKind.allCases)
   func `array actions have a path, a value and an index`(kind: Document.ArrayActionKind) {
     let text = #"{ "type": "\#(kind.rawValue)", "path": "a", "value": null, "index": 2 }"#
-    guard case .array(let array)? = action(text)?.payload else {
+    guard case .array(let array)? = action(text) else {
       Issue.record("no array action")
       return
     }
@@ -233,22 +233,22 @@ import Testing
   }
 
   @Test func `an action of an unknown type has all its other keys as parameters`() {
-    guard case .custom(let parameters)? = action(#"{ "a": 1, "type": "own", "b": { "type": "t" } }"#)?.payload
+    guard case .custom(let custom)? = action(#"{ "a": 1, "type": "own", "b": { "type": "t" } }"#)
     else {
       Issue.record("no custom action")
       return
     }
-    #expect(parameters.map(\.name) == ["a", "b"])
-    #expect(parameters.map(\.value) == [.intValue(1), .objectValue(["type": .stringValue("t")])])
+    #expect(custom.parameters.map(\.name) == ["a", "b"])
+    #expect(custom.parameters.map(\.value) == [.intValue(1), .objectValue(["type": .stringValue("t")])])
   }
 
   @Test func `a value is an expression only if its $expr is a string`() {
     func value(_ text: String) -> Document.ActionValue? {
       let text = #"{ "type": "setState", "path": "a", "value": \#(text) }"#
-      guard case .setState(let set)? = action(text)?.payload else { return nil }
+      guard case .setState(let set)? = action(text) else { return nil }
       return set.value
     }
-    if case .expression("n + 1", _)? = value(#"{ "other": 1, "$expr": "n + 1" }"#) {
+    if case .expression("n + 1")? = value(#"{ "other": 1, "$expr": "n + 1" }"#) {
     } else {
       Issue.record("no expression")
     }
@@ -259,7 +259,7 @@ import Testing
   @Test func `an event has an action or the name of one`() {
     let text = #"{ "type": "button", "actions": { "onTap": "a", "onValueChanged": { "type": "dismiss" } } }"#
     let actions = DocumentReading(text, .node).component?.actions
-    if case .reference("a", _)? = actions?.onTap {} else { Issue.record("no reference") }
+    if case .reference("a")? = actions?.onTap {} else { Issue.record("no reference") }
     #expect(actions?.onValueChanged?.inline?.type == "dismiss")
     #expect(actions?.onTap?.inline == nil)
   }

@@ -90,7 +90,7 @@ import Testing
   }
 
   private func readAlert(_ text: String) -> Document.ShowAlertAction? {
-    guard case .showAlert(let alert)? = DocumentReading(text, .action).action?.payload else { return nil }
+    guard case .showAlert(let alert)? = DocumentReading(text, .action).action else { return nil }
     return alert
   }
 

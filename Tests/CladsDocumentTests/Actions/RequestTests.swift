@@ -196,7 +196,7 @@ import Testing
       #"{ "type": "request", "method": "post", "url": "https://a.example/${id}", "requestId": "r", "headers": [{ "name": "N", "value": "v" }, { "name": "M", "path": "p" }], "queryParams": [{ "path": "q" }], "body": [{ "as": "f", "literal": { "k": 1 } }], "contentType": "formUrlEncoded", "timeout": 12, "debug": true, "loadingPath": "l", "responsePath": "s", "errorPath": "e", "onSuccess": "x", "onError": "y" }"#
     checkFindings(text, [], in: .action)
     let reading = DocumentReading(text, .action)
-    guard case .request(let request)? = reading.action?.payload else {
+    guard case .request(let request)? = reading.action else {
       Issue.record("no request")
       return
     }
@@ -216,7 +216,7 @@ import Testing
 
   @Test func `a canceled request is named`() {
     let reading = DocumentReading(#"{ "type": "cancelRequest", "requestId": "r" }"#, .action)
-    guard case .cancelRequest(let cancel)? = reading.action?.payload else {
+    guard case .cancelRequest(let cancel)? = reading.action else {
       Issue.record("no cancelRequest")
       return
     }

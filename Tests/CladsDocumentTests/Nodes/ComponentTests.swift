@@ -326,10 +326,7 @@ import Testing
     let reading = DocumentReading(text, .node)
     let component = try #require(reading.component)
     #expect(!component.isKnown && !component.isBuiltIn && component.text == "T")
-    #expect(
-      component.additionalProperties(in: SyntaxTree.parse(reading.bytes)) == [
-        "level": .intValue(3), "color": .stringValue("red"),
-      ])
+    #expect(component.additionalProperties == ["level": .intValue(3), "color": .stringValue("red")])
   }
 
   @Test func `keys of a style on a component are collected`() {

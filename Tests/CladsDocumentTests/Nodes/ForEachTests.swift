@@ -117,7 +117,7 @@ import Testing
     #expect(reading.scopes[Int(named.scope)].variables.map(\.meaning) == [.element, .index])
     #expect(reading.scopes[Int(named.scope)].variables.allSatisfy { $0.declaration != nil })
     let (unnamed, other) = try #require(readForEach(#"{ "type": "forEach", "items": "a", \#(template) }"#))
-    #expect(unnamed.itemName == "item" && unnamed.indexName == "index")
+    #expect(unnamed.itemVariable == "item" && unnamed.indexVariable == "index")
     #expect(other.scopes[Int(unnamed.scope)].variables.map(\.name) == ["item", "index"])
     #expect(other.scopes[Int(unnamed.scope)].variables.allSatisfy { $0.declaration == nil })
     #expect(other.scopes[Int(unnamed.scope)].items != nil)

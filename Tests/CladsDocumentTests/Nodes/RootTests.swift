@@ -186,7 +186,7 @@ import Testing
     #expect(document.dataSources.map(\.name) == ["x"] && document.actions.map(\.name) == ["y"])
     let root = try #require(document.root)
     #expect(root.backgroundColor?.text == "#FFFFFF" && root.colorScheme == .dark && root.styleId == "s")
-    #expect(root.edgeInsets?.top?.value == 5 && root.edgeInsets?.top?.positioning == nil)
+    #expect(root.edgeInsets?.top?.value == 5 && root.edgeInsets?.top?.positioning == .safeArea)
     #expect(root.edgeInsets?.leading?.value == 6 && root.edgeInsets?.leading?.positioning == .absolute)
     #expect(root.actions?.onAppear != nil && root.actions?.onDisappear?.inline?.type == "dismiss")
   }

@@ -64,3 +64,53 @@ import Testing
     #expect(edges == (top: 1, bottom: 2, leading: 0, trailing: 0))
   }
 }
+
+@Suite struct StylesMadeInSwiftTests {
+  @Test func `every property of the table is inherited and overridden`() {
+    let full = Document.Style(
+      inherits: "base", fontFamily: "F", fontSize: 1, fontWeight: .bold, textColor: "#111111",
+      textAlignment: .center, backgroundColor: "#222222", cornerRadius: 2, borderWidth: 3,
+      borderColor: "#333333", tintColor: "#444444", width: 4, height: 5, minWidth: 6, minHeight: 7,
+      maxWidth: 8, maxHeight: 9, padding: Document.Padding(top: 1, bottom: 2, leading: 3, trailing: 4),
+      shadow: Document.Shadow(radius: 1))
+    let properties = Document.Style.table.properties
+    #expect(properties.allSatisfy { $0.value(full) != nil })
+    let inherited = StyleCascade(["child": Document.Style(inherits: "base"), "base": full]).resolved("child")
+    #expect(inherited?.style == full)
+    for property in properties {
+      var (own, expected) = (Document.Style(inherits: "base"), full)
+      property.copy(other, &own)
+      own.inherits = "base"
+      property.copy(own, &expected)
+      let resolved = StyleCascade(["child": own, "base": full]).resolved("child")
+      #expect(resolved?.style == expected, "\(property.row.name)")
+    }
+  }
+
+  private let other = Document.Style(
+    inherits: "base", fontFamily: "G", fontSize: 10, fontWeight: .thin, textColor: "#AAAAAA",
+    textAlignment: .leading, backgroundColor: "#BBBBBB", cornerRadius: 20, borderWidth: 30,
+    borderColor: "#CCCCCC", tintColor: "#DDDDDD", width: 40, height: 50, minWidth: 60, minHeight: 70,
+    maxWidth: 80, maxHeight: 90, padding: Document.Padding(top: 9, bottom: 8, leading: 7, trailing: 6),
+    shadow: Document.Shadow(radius: 5))
+
+  @Test func `a property that is set in Swift counts`() {
+    var child = Document.Style()
+    child.inherits = "base"
+    child.fontSize = 24
+    var cascade = StyleCascade(["base": Document.Style(fontSize: 10, fontWeight: .bold), "child": child])
+    #expect(cascade.resolved("child")?.style.fontSize == 24)
+    #expect(cascade.resolved("child")?.style.fontWeight == .bold)
+    #expect(cascade.resolved("child")?.source(of: \Document.Style.fontSize) == "child")
+    cascade = StyleCascade([
+      "base": Document.Style(padding: Document.Padding(top: 1, leading: 2)),
+      "child": {
+        var child = child
+        child.padding = Document.Padding(vertical: 5)
+        return child
+      }(),
+    ])
+    #expect(cascade.resolved("child")?.style.padding?.edges.top == 5)
+    #expect(cascade.resolved("child")?.style.padding?.edges.leading == 2)
+  }
+}

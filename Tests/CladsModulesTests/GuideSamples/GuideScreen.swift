@@ -56,7 +56,7 @@ extension Document.Definition {
       { "id": "guide", "state": \(state), "actions": \(actions),
         "root": { "actions": \(rootActions), "children": [\(children)] } }
       """
-    return try #require(Document.Definition(jsonString: json, registry: registry))
+    return try Document.Definition(jsonString: json, registry: registry)
   }
 }
 

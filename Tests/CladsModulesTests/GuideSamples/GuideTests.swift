@@ -54,37 +54,35 @@ import TextUI
   }
 
   @Test func `a custom component has the size of its style`() throws {
-    let document = try #require(
-      Document.Definition(
-        jsonString: """
-          { "id": "photos", "styles": { "comparisonCard": { "width": 320, "height": 32 } },
-            "root": { "children": [
-              { "type": "photoComparison", "styleId": "comparisonCard",
-                "data": {
-                  "beforeImage": { "type": "static", "value": "photo_before" },
-                  "afterImage": { "type": "static", "value": "photo_after" }
-                } } ] } }
-          """))
+    let document = try Document.Definition(
+      jsonString: """
+        { "id": "photos", "styles": { "comparisonCard": { "width": 320, "height": 32 } },
+          "root": { "children": [
+            { "type": "photoComparison", "styleId": "comparisonCard",
+              "data": {
+                "beforeImage": { "type": "static", "value": "photo_before" },
+                "afterImage": { "type": "static", "value": "photo_after" }
+              } } ] } }
+        """)
     let screen = GuideScreen(WeatherScreen.make(document))
     #expect(screen.rows == ["photo_before                 photo_after"])
     #expect(screen.picture.count == 2)
   }
 
   @Test func `the context of a custom component has every member that the guide lists`() async throws {
-    let document = try #require(
-      Document.Definition(
-        jsonString: """
-          { "id": "members", "styles": { "wide": { "width": 320 } }, "state": { "name": "Ada", "n": 2.9 },
-            "root": { "children": [
-              { "type": "everyMember", "id": "me", "styleId": "wide",
-                "data": {
-                  "string": { "type": "binding", "template": "Hello ${name}" },
-                  "double": { "type": "static", "value": "1.5" },
-                  "int": { "type": "binding", "path": "n" },
-                  "bool": { "type": "static", "value": "TRUE" }
-                },
-                "actions": { "onTap": { "type": "setState", "path": "name", "value": "Eve" } } } ] } }
-          """))
+    let document = try Document.Definition(
+      jsonString: """
+        { "id": "members", "styles": { "wide": { "width": 320 } }, "state": { "name": "Ada", "n": 2.9 },
+          "root": { "children": [
+            { "type": "everyMember", "id": "me", "styleId": "wide",
+              "data": {
+                "string": { "type": "binding", "template": "Hello ${name}" },
+                "double": { "type": "static", "value": "1.5" },
+                "int": { "type": "binding", "path": "n" },
+                "bool": { "type": "static", "value": "TRUE" }
+              },
+              "actions": { "onTap": { "type": "setState", "path": "name", "value": "Eve" } } } ] } }
+        """)
     let screen = GuideScreen(
       CladsRendererView(document: document, customComponents: [EveryMemberComponent.self]))
     #expect(

@@ -177,7 +177,7 @@ import Testing
     let stage = Stage(
       actions: #"{"a": {"type": "toggleState", "path": "a"}, "b": {"type": "toggleState", "path": "b"}}"#)
     stage.context.execute("a")
-    stage.context.execute(.reference("b", 0))
+    stage.context.execute(.reference("b"))
     #expect(stage.trace.isEmpty)
     await stage.context.runPending()
     #expect(stage.trace == ["a=true", "b=true"])

@@ -79,8 +79,8 @@ import Testing
 
   @Test func `action bindings of components see the scope`() async {
     let stage = Stage(state: Self.state, actions: #"{"mark": {"type": "toggleState", "path": "item.done"}}"#)
-    await stage.context.executeAction(.reference("mark", 0), in: Self.scope)
-    stage.context.execute(.reference("mark", 0), in: Self.scope)
+    await stage.context.executeAction(.reference("mark"), in: Self.scope)
+    stage.context.execute(.reference("mark"), in: Self.scope)
     await stage.context.runPending()
     #expect(stage.trace == ["todos[1].done=false", "todos[1].done=true"])
   }

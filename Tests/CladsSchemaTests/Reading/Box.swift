@@ -16,7 +16,7 @@ struct Box: Equatable, Sendable {
   var edge: Edge?
   var mood: Mood?
   var tags: [String]?
-  var prices: [Named<Double>]?
+  var prices: NamedList<Double>?
   var size: Double?
   var glow: Double?
   var lid: Lid?

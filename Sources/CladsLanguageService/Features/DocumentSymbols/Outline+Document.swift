@@ -58,7 +58,7 @@ extension Outline {
   }
 
   private mutating func addSteps(of action: Document.Action) {
-    guard case .sequence(let sequence) = action.payload else { return }
+    guard case .sequence(let sequence) = action else { return }
     for step in sequence.steps {
       add(step.type ?? Slot.action.noun, detail: nil, .function, node: step.origin.node) {
         $0.addSteps(of: step)
@@ -95,7 +95,7 @@ extension Outline {
   }
 
   private mutating func add(_ section: Document.SectionDefinition) {
-    let layout = section.layout?.type
+    let layout = section.layout?.type?.rawValue
     let name = section.id ?? layout ?? SymbolKind.section.noun
     add(name, detail: section.id == nil ? section.dataSource : layout, .struct, node: section.origin.node) {
       outline in

@@ -12,6 +12,6 @@ public struct ButtonTextRenderer: TextNodeRendering {
     guard case .button(let button) = node else { return AnyTextView(EmptyTextView()) }
     let view = ButtonView(configuration: ButtonConfiguration(button))
     guard let perform = context.perform(button.onTap, of: button.place) else { return AnyTextView(view) }
-    return view.onTapGesture(perform: perform)
+    return view.configured { listener(TapListener(perform)) }
   }
 }

@@ -47,16 +47,16 @@ public struct ButtonView: TextView {
     rest.size.width = columns == nil ? style.size.width : nil
     return row.frame(width: columns)
       .padding(EdgeInsets(top: padding.top, leading: 0, bottom: padding.bottom, trailing: 0))
-      .frame(maxWidth: maxWidth).applyCladsSize(rest).background(configuration.fill ?? .clear)
+      .frame(maxWidth: maxWidth).styled(SizeStyle(rest)).styled(BackgroundStyle(configuration.fill ?? .clear))
   }
 
   private func bracket(_ text: String) -> some TextView { Text(text, style: style) }
 
   private var boxed: AnyTextView {
-    content.padding(configuration.padding).frame(maxWidth: maxWidth, alignment: alignment)
-      .applyCladsSize(style, alignment: alignment)
-      .outline(configuration.box ?? .square, configuration.boxColor)
-      .background(configuration.fill ?? .clear)
+    content.styled(InsetStyle(configuration.padding)).frame(maxWidth: maxWidth, alignment: alignment)
+      .styled(SizeStyle(style, alignment: alignment))
+      .styled(OutlineStyle(configuration.box ?? .square, color: configuration.boxColor))
+      .styled(BackgroundStyle(configuration.fill ?? .clear))
   }
 
   @TextViewBuilder private var content: some TextView {

@@ -30,6 +30,6 @@ public struct ContainerTextRenderer: TextNodeRendering {
           ForEach(container.children) { context.render($0) }
         })
     }
-    return view.padding(EdgeInsets(container.padding)).applyContainerStyle(container.style)
+    return view.styled(InsetStyle(EdgeInsets(container.padding))).styled(ContainerStyle(container.style))
   }
 }

@@ -38,6 +38,6 @@ public struct DividerView: TextView {
   public var body: some TextView {
     VStack(alignment: .leading, spacing: 0) {
       ForEach(0..<configuration.rows) { _ in Divider() }
-    }.foregroundColor(configuration.color).padding(configuration.padding)
+    }.styled(ForegroundStyle(configuration.color)).styled(InsetStyle(configuration.padding))
   }
 }

@@ -12,7 +12,7 @@ public struct GradientComponentResolver: ComponentResolving {
     _ component: Document.Component, context: ResolutionContext
   ) throws -> ComponentResolutionResult {
     let stops = (component.gradientColors ?? []).map { stop in
-      GradientNode.Stop(color: color(of: stop, context), location: stop.location)
+      GradientNode.ColorStop(color: color(of: stop, context), location: stop.location)
     }
     let end: Document.UnitPoint = context.deviations.contains(.gradientEnd) ? .bottom : .top
     return .renderOnly(

@@ -33,6 +33,7 @@ public struct GradientConfiguration {
   /// The style that gives its size and padding.
   public let style: IR.Style
   public let variant: Variant
+  private let logic: any GradientVariantLogic
 
   /// Creates the appearance of a node on a light or a dark screen.
   public init(_ node: GradientNode, colorScheme: ColorScheme) {
@@ -40,11 +41,37 @@ public struct GradientConfiguration {
     start = UnitPoint(x: node.start.x, y: node.start.y)
     end = UnitPoint(x: node.end.x, y: node.end.y)
     style = node.style
-    variant = node.style.height.map { Scale.drawnRows($0) == 1 } == true ? .line : .surface
+    if node.style.height.map({ Scale.drawnRows($0) == 1 }) == true {
+      variant = .line
+      logic = LineGradientVariant(stops: stops)
+    } else {
+      variant = .surface
+      logic = SurfaceGradientVariant(
+        gradient: LinearGradient(stops: stops, start: start, end: end))
+    }
   }
 
-  /// The color of the line: the first that is not transparent.
-  public var lineColor: Color? { stops.first { $0.color.alpha > 0 }?.color }
+  /// The gradient, as a surface or a line.
+  public var surface: AnyTextView { logic.surface }
+}
+
+/// What differs between the variants of a gradient.
+private protocol GradientVariantLogic {
+  var surface: AnyTextView { get }
+}
+
+private struct SurfaceGradientVariant: GradientVariantLogic {
+  let gradient: LinearGradient
+  var surface: AnyTextView { AnyTextView(gradient) }
+}
+
+private struct LineGradientVariant: GradientVariantLogic {
+  let stops: [(color: Color, location: Double)]
+
+  /// A line in the first color that is not transparent.
+  var surface: AnyTextView {
+    Divider().foregroundColor(stops.first { $0.color.alpha > 0 }?.color)
+  }
 }
 
 /// The view of a gradient.
@@ -54,14 +81,6 @@ public struct GradientView: TextView {
   public init(configuration: GradientConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
-    surface.applyCladsSize(configuration.style).padding(EdgeInsets(configuration.style.padding))
-  }
-
-  @TextViewBuilder private var surface: some TextView {
-    switch configuration.variant {
-    case .line: Divider().foregroundColor(configuration.lineColor)
-    case .surface:
-      LinearGradient(stops: configuration.stops, start: configuration.start, end: configuration.end)
-    }
+    configuration.surface.styled(SizeStyle(configuration.style)).styled(InsetStyle(configuration.style))
   }
 }

@@ -12,6 +12,6 @@ public struct ImageTextRenderer: TextNodeRendering {
     guard case .image(let image) = node else { return AnyTextView(EmptyTextView()) }
     let view = ImageView(configuration: ImageConfiguration(image))
     guard let perform = context.perform(image.onTap, of: image.place) else { return AnyTextView(view) }
-    return view.onTapGesture(perform: perform)
+    return view.configured { listener(TapListener(perform)) }
   }
 }

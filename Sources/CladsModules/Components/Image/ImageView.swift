@@ -13,11 +13,12 @@ public struct ImageView: TextView {
       let (opening, closing) = configuration.brackets(environment.glyphs)
       let mark = Text(opening + configuration.mark(isASCII: environment.isASCII) + closing)
       framed(configuration.tint.map { mark.foreground($0) } ?? mark)
-    }.padding(EdgeInsets(configuration.style.padding))
+    }.styled(InsetStyle(configuration.style))
   }
 
   private func framed(_ mark: Text) -> AnyTextView {
-    guard let box = configuration.box else { return mark.applyCladsSize(configuration.style) }
-    return mark.frame(minWidth: 3, maxWidth: Length.infinity).applyCladsSize(configuration.style).outline(box)
+    guard let box = configuration.box else { return mark.styled(SizeStyle(configuration.style)) }
+    return mark.frame(minWidth: 3, maxWidth: Length.infinity)
+      .styled(SizeStyle(configuration.style)).styled(OutlineStyle(box))
   }
 }

@@ -36,7 +36,7 @@ public struct LabelView: TextView {
 
   public var body: some TextView {
     Text(configuration.text, style: configuration.style)
-      .applyContainerStyle(configuration.style)
-      .padding(configuration.padding)
+      .styled(ContainerStyle(configuration.style))
+      .styled(InsetStyle(configuration.padding))
   }
 }

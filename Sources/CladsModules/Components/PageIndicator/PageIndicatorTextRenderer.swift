@@ -54,6 +54,6 @@ public struct PageIndicatorView: TextView {
             .foreground(isCurrent ? configuration.currentColor : configuration.color)
         }
       }
-    }.padding(configuration.padding)
+    }.styled(InsetStyle(configuration.padding))
   }
 }

@@ -28,6 +28,7 @@ public struct ShapeConfiguration {
   /// The style that gives its size and padding.
   public let style: IR.Style
   public let variant: Variant
+  private let logic: any ShapeVariantLogic
 
   public init(_ node: ShapeNode) {
     style = node.style
@@ -37,6 +38,30 @@ public struct ShapeConfiguration {
     // A shape of one row and up to two columns is a dot rather than a line.
     let isWide = node.style.width.map { Scale.drawnColumns($0) > 2 } ?? true
     variant = isFlat && isWide ? .line : Variant(node)
+    logic = variant.logic
+  }
+
+  /// The outline, filled and stroked.
+  public var outline: AnyTextView { logic.outline(fill: fill, stroke: stroke) }
+}
+
+/// What differs between the variants of a shape.
+private protocol ShapeVariantLogic {
+  func outline(fill: Color?, stroke: Color?) -> AnyTextView
+}
+
+private struct AreaShapeVariant<Outline: TextShape>: ShapeVariantLogic {
+  let shape: Outline
+
+  func outline(fill: Color?, stroke: Color?) -> AnyTextView {
+    let filled = AnyTextView(shape.fill(fill ?? .clear))
+    return stroke.map { filled.overlay(shape.stroke($0)) } ?? filled
+  }
+}
+
+private struct LineShapeVariant: ShapeVariantLogic {
+  func outline(fill: Color?, stroke: Color?) -> AnyTextView {
+    (stroke ?? fill).map { Divider().foregroundColor($0) } ?? Divider().hidden()
   }
 }
 
@@ -51,6 +76,17 @@ extension ShapeConfiguration.Variant {
     case .ellipse: self = .ellipse
     }
   }
+
+  fileprivate var logic: any ShapeVariantLogic {
+    switch self {
+    case .rectangle: AreaShapeVariant(shape: Rectangle())
+    case .circle: AreaShapeVariant(shape: Circle())
+    case .roundedRectangle: AreaShapeVariant(shape: RoundedRectangle())
+    case .capsule: AreaShapeVariant(shape: Capsule())
+    case .ellipse: AreaShapeVariant(shape: Ellipse())
+    case .line: LineShapeVariant()
+    }
+  }
 }
 
 /// The view of a shape.
@@ -60,27 +96,6 @@ public struct ShapeView: TextView {
   public init(configuration: ShapeConfiguration) { self.configuration = configuration }
 
   public var body: some TextView {
-    outline.applyCladsSize(configuration.style).padding(EdgeInsets(configuration.style.padding))
-  }
-
-  @TextViewBuilder private var outline: some TextView {
-    switch configuration.variant {
-    case .rectangle: drawn(Rectangle())
-    case .roundedRectangle: drawn(RoundedRectangle())
-    case .circle: drawn(Circle())
-    case .capsule: drawn(Capsule())
-    case .ellipse: drawn(Ellipse())
-    case .line:
-      if let color = configuration.stroke ?? configuration.fill {
-        Divider().foregroundColor(color)
-      } else {
-        Divider().hidden()
-      }
-    }
-  }
-
-  private func drawn(_ shape: some TextShape) -> some TextView {
-    let filled = shape.fill(configuration.fill ?? .clear)
-    return configuration.stroke.map { filled.overlay(shape.stroke($0)) } ?? filled
+    configuration.outline.styled(SizeStyle(configuration.style)).styled(InsetStyle(configuration.style))
   }
 }

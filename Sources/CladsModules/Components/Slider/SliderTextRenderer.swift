@@ -49,12 +49,12 @@ public struct SliderView: TextView {
       let before = configuration.columns(before: size.width)
       EnvironmentReader { environment in
         HStack(alignment: .top, spacing: 0) {
-          Fill(environment.glyphs.horizontal).foregroundColor(configuration.tint).frame(width: before)
+          Fill(environment.glyphs.horizontal).styled(ForegroundStyle(configuration.tint)).frame(width: before)
           Text(String(environment.glyphs.thumb)).foreground(configuration.tint)
           Fill(environment.glyphs.horizontal).frame(width: max(0, size.width - before - 1))
         }
       }
     }.frame(minWidth: 3, idealWidth: 12, maxWidth: Length.infinity, minHeight: 1, maxHeight: 1)
-      .padding(configuration.padding)
+      .styled(InsetStyle(configuration.padding))
   }
 }

@@ -81,6 +81,6 @@ public struct TextfieldView: TextView {
         Fill(environment.glyphs.blank).frame(
           minWidth: 1, idealWidth: 4, maxWidth: Length.infinity, minHeight: 1, maxHeight: 1)
       }
-    }.padding(EdgeInsets(configuration.style.padding))
+    }.styled(InsetStyle(configuration.style))
   }
 }

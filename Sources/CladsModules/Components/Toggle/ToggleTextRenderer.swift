@@ -23,15 +23,36 @@ public struct ToggleConfiguration {
 
   public let variant: Variant
   /// Its color, or `nil` if it is off.
-  public let tint: Color?
+  public var tint: Color? { logic.tint }
   /// The padding around it, in cells.
   public let padding: EdgeInsets
+  private let logic: any ToggleVariantLogic
 
   public init(_ node: ToggleNode) {
     variant = node.isOn ? .on : .off
-    tint = node.isOn ? node.style.tintColor.map { Color($0) } ?? .green : nil
+    logic = node.isOn ? OnToggleVariant(color: node.style.tintColor) : OffToggleVariant()
     padding = EdgeInsets(node.style.padding)
   }
+
+  /// Returns the character between the brackets.
+  public func mark(_ glyphs: GlyphTable) -> String { logic.mark(glyphs) }
+}
+
+/// What differs between a toggle that is on and one that is off.
+private protocol ToggleVariantLogic {
+  var tint: Color? { get }
+  func mark(_ glyphs: GlyphTable) -> String
+}
+
+private struct OnToggleVariant: ToggleVariantLogic {
+  let color: IR.Color?
+  var tint: Color? { color.map { Color($0) } ?? .green }
+  func mark(_ glyphs: GlyphTable) -> String { String(glyphs.on) }
+}
+
+private struct OffToggleVariant: ToggleVariantLogic {
+  var tint: Color? { nil }
+  func mark(_ glyphs: GlyphTable) -> String { " " }
 }
 
 /// The view of a toggle: `[x]` or `[ ]`.
@@ -42,8 +63,7 @@ public struct ToggleView: TextView {
 
   public var body: some TextView {
     EnvironmentReader { environment in
-      let mark = configuration.variant == .on ? String(environment.glyphs.on) : " "
-      Text("[\(mark)]").foreground(configuration.tint)
-    }.padding(configuration.padding)
+      Text("[\(configuration.mark(environment.glyphs))]").foreground(configuration.tint)
+    }.styled(InsetStyle(configuration.padding))
   }
 }

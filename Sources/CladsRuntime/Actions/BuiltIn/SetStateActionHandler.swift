@@ -20,7 +20,7 @@ public struct SetStateActionHandler: ActionHandler {
     guard let path = action.path else { return missing("a `path`", context) }
     switch action.value {
     case .literal(let value)?: context.stateStore.set(path, value: context.stateStore.storable(value))
-    case .expression(let text, _)?:
+    case .expression(let text)?:
       context.stateStore.set(path, value: context.stateStore.storable(text))
     case nil: missing("a `value`", context)
     }

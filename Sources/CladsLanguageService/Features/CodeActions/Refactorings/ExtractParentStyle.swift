@@ -42,7 +42,7 @@ enum ExtractParentStyle: CodeActionProvider {
   /// The properties that a style shares with other styles; only styles without a parent are considered.
   private struct Common {
     var properties: [WrittenProperty] = []
-    var others: [Named<Document.Style>] = []
+    var others: NamedList<Document.Style> = []
 
     init(_ style: Named<Document.Style>, in analysis: Analysis) {
       guard style.value.inherits == nil else { return }

@@ -9,7 +9,7 @@ enum InlineAction: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.inline]
 
   static func actions(in context: CodeActionContext) -> [CodeAction] {
-    guard let analysis = context.analysis, let string = context.string, isBinding(string, analysis.document)
+    guard let analysis = context.analysis, let string = context.string, isBinding(string, analysis)
     else {
       return []
     }
@@ -28,9 +28,18 @@ enum InlineAction: CodeActionProvider {
   }
 
   /// Returns whether an inline action is allowed in place of the ID.
-  private static func isBinding(_ string: RecordIndex, _ document: Document.Definition) -> Bool {
-    var isFound = false
-    document.forEachBinding { if case .reference(_, string) = $0 { isFound = true } }
-    return isFound
+  private static func isBinding(_ string: RecordIndex, _ analysis: Analysis) -> Bool {
+    analysis.file.tree.withView { view in
+      func isEvent<Events: Described>(_ paths: [PartialKeyPath<Events>], of events: Events?) -> Bool {
+        guard let object = events?.origin.node else { return false }
+        return paths.contains { Events.table.value(of: $0, in: object, view) == string }
+      }
+      var isFound = isEvent([\.onAppear, \.onDisappear], of: analysis.document.root?.actions)
+      analysis.document.forEachNode { node in
+        guard !isFound, case .component(let component) = node else { return }
+        isFound = isEvent([\.onTap, \.onValueChanged], of: component.actions)
+      }
+      return isFound
+    }
   }
 }

@@ -1,0 +1,12 @@
+public import CladsDocument
+public import Foundation
+
+// `localizedDescription` of an error is its description.
+
+extension ComponentResolutionError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension DocumentError: LocalizedError {
+  public var errorDescription: String? { description }
+}

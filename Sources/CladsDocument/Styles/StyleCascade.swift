@@ -69,8 +69,8 @@ public struct StyleCascade: Sendable {
   }
 
   private static func merge(_ style: Document.Style, into result: inout Document.Style) {
-    // Whatever is set counts, also in a style that was made in Swift and has no `keys`. A long chain of styles
-    // is merged style by style, so this does not go through the table; a test compares the two.
+    // Whatever is set counts, also in a style that was made in Swift and has no `keys`. A long chain is
+    // merged style by style, so for speed this does not go through the table; a test compares the two.
     result.inherits = style.inherits ?? result.inherits
     result.fontFamily = style.fontFamily ?? result.fontFamily
     result.fontSize = style.fontSize ?? result.fontSize

@@ -190,4 +190,22 @@ private func reencoded<Value: Codable>(_ value: Value) throws -> Value {
     }
     #expect(context.underlyingError is DocumentError)
   }
+
+  @Test func `modifiers, and the keys that they read, encode and decode`() throws {
+    let json = #"""
+      { "type": "vstack", "caption": "Hi", "spacing": 4,
+        "modifiers": ["labeled(as: attr(\"caption\"))", ["padding", {}, [8]]],
+        "children": [ { "type": "label", "text": "a", "template": "badge", "modifiers": ["bold()"] } ] }
+      """#
+    let node: Document.LayoutNode = try decode(json)
+    #expect(try reencoded(node) == node)
+    #expect(node.modifiers.map(\.form) == [.text, .ast])
+    #expect(node.attribute("caption") == .stringValue("Hi"))
+    #expect(node.attribute("spacing") == .intValue(4))
+    let made = Document.LayoutNode.layout(
+      Document.Layout(
+        type: .hstack, children: [.component(Document.Component(type: .label, text: "a"))],
+        modifiers: [Document.Modifier("padding(8)")]))
+    #expect(try reencoded(made) == made)
+  }
 }

@@ -65,7 +65,7 @@ extension Document.Modifier {
 }
 
 extension Property {
-  /// The row of `modifiers`. The rule at level `base` is `nil` where a custom component may have a key of this
+  /// The row of `modifiers`. The rule at level `base` is `nil` where a component may have an own key of this
   /// name.
   static func modifiers(
     _ path: any WritableKeyPath<Root, [Document.Modifier]?> & Sendable,

@@ -7,7 +7,7 @@ public protocol ASTArgument: Sendable {
 
   /// Returns the value that an argument means.
   ///
-  /// - Throws: `ModifierDecodingError` if the argument does not have this type, or what an initializer throws.
+  /// - Throws: `ModifierDecodingError` if the argument does not have this type, or what its type throws.
   static func decode(_ argument: ModifierExpression) throws -> Self
 }
 

@@ -89,7 +89,7 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
 
   /// Returns the value that an expression means.
   ///
-  /// - Throws: `ModifierDecodingError` if no form fits, or what the closure of the last form that fits throws.
+  /// - Throws: `ModifierDecodingError` if no form fits, or what the last form that fits throws.
   public func decode(_ expression: ModifierExpression) throws -> Value {
     guard case .reference(let base, let members) = expression else { throw mismatch(expression) }
     var value: Value?

@@ -34,8 +34,8 @@ public struct ModifierReference: Sendable {
 }
 
 extension ModifierMatcher {
-  /// Returns what the nodes are, by index, in the forms that fit best. A text that does not fit is described as
-  /// far as it does.
+  /// Returns what the nodes are, by index, in the forms that fit best. A text that does not fit is explained
+  /// as far as it does.
   public func annotations(_ find: (String) -> ModifierDescription?) -> [Int: ModifierAnnotation] {
     var annotations: [Int: ModifierAnnotation] = [:]
     guard let call, case .reference(let name, _) = syntax.nodes[call].kind, let description = find(name)

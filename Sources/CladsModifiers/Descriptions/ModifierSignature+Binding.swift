@@ -14,7 +14,7 @@ public struct ModifierBinding: Sendable, Hashable {
 }
 
 extension ModifierSignature {
-  /// Returns the arguments for the parameters, up to the first that does not fit. Arguments are in the order of
+  /// Returns the arguments for the parameters, up to the first that does not fit. Arguments have the order of
   /// the parameters; those that are optional can be left out.
   public func bind(_ labels: [String?]) -> ModifierBinding {
     var binding = ModifierBinding(arguments: Array(repeating: nil, count: parameters.count))

@@ -56,7 +56,7 @@ public final class ElementNode {
 }
 
 extension ModifierExpression {
-  /// Creates the literal for a value; `nil` for an object and for `null`. Texts are interpolated in a context.
+  /// Creates the literal for a value; `nil` for an object and for `null`. A context interpolates texts.
   @MainActor
   fileprivate init?(_ value: Document.StateValue, in context: ResolutionContext?) {
     switch value {

@@ -71,8 +71,8 @@ enum ModifierAttribute: DocumentRule {
 }
 
 extension DocumentModifiers.Reference {
-  /// Returns the expected type if a literal value does not have it; `nil` if it does, or if that is only known
-  /// at run time.
+  /// Returns the expected type if a literal value does not have it; `nil` if it does, or if only the running
+  /// app knows.
   fileprivate func unfit(_ value: RecordIndex, _ view: SyntaxView) -> String? {
     let literal: ModifierExpression? =
       switch view.kind(value) {

@@ -4,16 +4,16 @@ import TextUI
 
 /// A set of modifiers that documents can use.
 ///
-/// The type `CustomModifier` is usually an enum with a case for each modifier; its `init(from:)` tries them in
-/// turn and throws if none knows the input, so that the next addon is asked.
+/// The type `CustomModifier` is usually an enum with a case for each modifier; its `init(from:)` tries each
+/// and throws if none knows the input, so that the next addon is asked.
 ///
 /// Seed: *Adding Custom Modifiers*.
 public protocol Addon: Sendable {
   /// The type that decodes and draws the modifiers.
   associatedtype CustomModifier: ViewModifier & Decodable
 
-  /// The descriptions of the modifiers, for checks, completion and hover. A type that is `ASTDecodable` has one
-  /// in its `decoding`.
+  /// The descriptions of the modifiers, for checks, completion and hover. An `ASTDecodable` type has one in
+  /// its `decoding`.
   static var modifiers: [ModifierDescription] { get }
 }
 

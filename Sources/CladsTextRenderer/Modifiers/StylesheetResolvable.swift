@@ -15,8 +15,7 @@ public protocol StylesheetResolvable: ASTArgument {
 }
 
 extension AttributeReference: StylesheetResolvable {
-  /// Returns the constant, or the value of the node's key. If the node does not have such a value, the modifier
-  /// is not drawn.
+  /// Returns the constant, or the value of the node's key. Without such a value, the modifier is not drawn.
   @MainActor
   public func resolve(on element: ElementNode, in context: LiveContext) -> Value {
     switch self {

@@ -5,7 +5,7 @@ import CladsSchema
 import JSONSyntax
 
 extension FuzzTarget {
-  /// Any text can be parsed as a modifier and any JSON as its AST form, and what has no problems means the same
+  /// Any text can be parsed as a modifier and any JSON as its AST form, and what has no problems is the same
   /// after printing in both forms.
   static let modifiers = FuzzTarget("modifiers", .text) { bytes, violations in
     let text = String(decoding: bytes, as: UTF8.self)

@@ -32,11 +32,23 @@ struct ComponentKeys: Sendable {
   func check(_ component: Document.Component, _ reading: inout Reading) {
     let ignored = component.keys.subtracting(used)
     if !ignored.isEmpty {
-      for index in ignored.indices { report(index, component, &reading) }
+      let attributes = reading.attributeNames(of: component)
+      for index in ignored.indices where !isRead(index, of: component, by: attributes) {
+        report(index, component, &reading)
+      }
     }
     for (row, id) in needed where !component.keys.contains(row) {
       reportMissing(Document.Component.table.properties[row].row, id, component, &reading)
     }
+  }
+
+  /// Returns whether modifiers read a key, or an entry of `data`.
+  private func isRead(_ index: Int, of component: Document.Component, by attributes: Set<String>) -> Bool {
+    if attributes.isEmpty { return false }
+    let table = Document.Component.table
+    if attributes.contains(table.properties[index].row.name) { return true }
+    return index == table.index(of: \.data)
+      && component.data?.contains { attributes.contains($0.name) } ?? false
   }
 
   private func report(_ index: Int, _ component: Document.Component, _ reading: inout Reading) {

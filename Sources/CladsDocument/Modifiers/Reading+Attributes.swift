@@ -40,10 +40,8 @@ extension Document.LayoutNode {
 }
 
 extension Reading {
-  /// Reads the keys of a node that its modifiers read with `attr`: they are the node's own keys, whatever its
-  /// type has, and their texts are templates. Returns the members.
-  @discardableResult
-  mutating func readAttributes<Node: ModifiableNode>(of node: inout Node) -> [RecordIndex] {
+  /// Returns the names that the modifiers of a node read with `attr`.
+  func attributeNames(of node: some ModifiableNode) -> Set<String> {
     guard let modifiers = node.modifiers, !modifiers.isEmpty, level == .extended else { return [] }
     var names: Set<String> = []
     for modifier in modifiers {
@@ -52,6 +50,15 @@ extension Reading {
         names.insert(reference.name)
       }
     }
+    return names
+  }
+
+  /// Reads the keys of a node that its modifiers read with `attr`: they are the node's own keys, whatever its
+  /// type has, and their texts are templates. Returns the members.
+  @discardableResult
+  mutating func readAttributes<Node: ModifiableNode>(of node: inout Node) -> [RecordIndex] {
+    let names = attributeNames(of: node)
+    guard !names.isEmpty else { return [] }
     let object = node.origin.node
     let members = view.members(of: object).filter { member in
       let name = view.string(view.name(of: member))

@@ -33,7 +33,9 @@ enum DataValueMissing: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     let content = Document.DataReference.contentName
-    guard let data = component.data, !data.isEmpty, !data.contains(where: { $0.name == content }),
+    let read = context.modifiers.attributeNames(of: component.origin.node)
+    let data = component.data?.filter { !read.contains($0.name) } ?? []
+    guard !data.isEmpty, !data.contains(where: { $0.name == content }),
       let node = context.valueNode(\.data, of: component), context.isSettled(node),
       context.view.member(named: content, of: node) == nil
     else { return }

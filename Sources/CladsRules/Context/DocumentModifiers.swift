@@ -47,6 +47,14 @@ final class DocumentModifiers {
     nodesWithActions = Set(actions.map(\.node.origin.node))
   }
 
+  /// The names that the modifiers of nodes read with `attr`, by the record of the node.
+  private lazy var attributeNames = Dictionary(
+    grouping: references.filter { $0.reference.kind == .attribute }, by: \.node.origin.node
+  ).mapValues { Set($0.map(\.reference.name)) }
+
+  /// Returns the names that the modifiers of the node at a record read with `attr`.
+  func attributeNames(of node: RecordIndex) -> Set<String> { attributeNames[node] ?? [] }
+
   /// Returns whether a modifier of the node at a record runs an action.
   func runActions(_ node: RecordIndex) -> Bool { nodesWithActions.contains(node) }
 }

@@ -117,4 +117,16 @@ import Testing
     let plain = text.replacing(#", "modifiers": ["padding(8)"]"#, with: "")
     #expect(!diagnose(Array(plain.utf8), Self.project, only: rules).isEmpty)
   }
+
+  @Test(arguments: [
+    #"{ "type": "label", "text": "a", "data": { "n": { "type": "static", "value": "1" } }, "modifiers": ["opacity(attr(\"n\"))"] }"#,
+    #"{ "type": "divider", "text": "1", "modifiers": ["opacity(attr(\"text\"))"] }"#,
+    #"{ "type": "divider", "data": { "n": { "type": "static", "value": "1" } }, "modifiers": ["opacity(attr(\"n\"))"] }"#,
+    #"{ "type": "label", "text": "a", "maxValue": 1, "modifiers": ["opacity(attr(\"maxValue\"))"] }"#,
+    #"{ "type": "label", "text": "a", "opacity": 1, "modifiers": ["opacity(attr(\"opacity\"))"] }"#,
+  ])
+  func `a key that a modifier reads is used, whatever the kind of the node reads`(node: String) {
+    let text = #"{ "id": "a", "root": { "children": [\#(node)] } }"#
+    #expect(diagnose(Array(text.utf8), Self.project).map(\.message) == [])
+  }
 }

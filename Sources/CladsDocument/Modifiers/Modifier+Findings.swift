@@ -110,7 +110,7 @@ extension ModifierMismatch.Kind {
     case .unknownLabel(let label, _): "no argument of this modifier is labeled `\(label)` here"
     case .missingArgument(let name, let isLabeled):
       isLabeled ? "the argument `\(name):` is missing" : "an argument is missing: the \(name)"
-    case .extraArgument: "this argument is one too many"
+    case .extraArgument: "unexpected argument"
     case .wrongType(let expected): "expected \(expected) here"
     case .unknownMember(let name, let type, _): "`\(type)` has no `\(name)`"
     case .notDynamic(let expected): "`attr` does not work here; expected \(expected)"

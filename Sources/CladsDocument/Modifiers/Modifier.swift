@@ -31,6 +31,20 @@ extension Document {
     /// Creates a modifier from Swift's syntax.
     public init(_ text: String) { self.init(form: .text, syntax: .parse(text)) }
 
+    public static func == (left: Modifier, right: Modifier) -> Bool {
+      left.form == right.form && left.meaning == right.meaning
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(form)
+      hasher.combine(meaning)
+    }
+
+    /// What two equal modifiers have in common: the value, or the text of one that has none.
+    private var meaning: ModifierExpression {
+      syntax.expression ?? .string(String(decoding: syntax.bytes, as: UTF8.self))
+    }
+
     public var jsonValue: StateValue {
       let text = String(decoding: syntax.bytes, as: UTF8.self)
       if form == .text { return .stringValue(text) }

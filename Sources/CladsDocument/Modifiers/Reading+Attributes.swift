@@ -43,14 +43,7 @@ extension Reading {
   /// Returns the names that the modifiers of a node read with `attr`.
   func attributeNames(of node: some ModifiableNode) -> Set<String> {
     guard let modifiers = node.modifiers, !modifiers.isEmpty, level == .extended else { return [] }
-    var names: Set<String> = []
-    for modifier in modifiers {
-      for reference in ModifierMatcher(modifier.syntax).references({ vocabulary.modifier(named: $0) })
-      where reference.kind == .attribute {
-        names.insert(reference.name)
-      }
-    }
-    return names
+    return modifiers.reduce(into: []) { $0.formUnion($1.syntax.mentions.attributes) }
   }
 
   /// Reads the keys of a node that its modifiers read with `attr`: they are the node's own keys, whatever its

@@ -27,13 +27,8 @@ public struct ResolvableAlignment: ASTDecodable, Hashable {
 
   public static let decoding = ASTDecoding<ResolvableAlignment>(
     "Alignment", "An alignment in both directions.", phrase: "an alignment",
-    [
-      ("center", .center, .center), ("leading", .leading, .center), ("trailing", .trailing, .center),
-      ("top", .center, .top), ("bottom", .center, .bottom), ("topLeading", .leading, .top),
-      ("topTrailing", .trailing, .top), ("bottomLeading", .leading, .bottom),
-      ("bottomTrailing", .trailing, .bottom),
-    ].map { name, horizontal, vertical in
-      .member(name, ResolvableAlignment(horizontal: horizontal, vertical: vertical))
+    Document.Position.allCases.map {
+      .member($0.rawValue, ResolvableAlignment(horizontal: $0.horizontal, vertical: $0.vertical))
     })
 }
 

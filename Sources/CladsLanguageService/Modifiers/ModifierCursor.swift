@@ -215,7 +215,7 @@ struct ModifierCursor {
     case .boolean: return [value("true", .value, "boolean"), value("false", .value, "boolean")]
     case .view: return names.templates.map { value(":" + $0, .reference, "child") }
     case .action: return names.actions.map { value("\"\($0)\"", .event, "action") }
-    case .type(let name, let description):
+    case .type(let name, _, let description):
       let type = description()
       return type.staticMembers.map { value("." + $0.example.text, .enumMember, name, $0.documentation) }
         + type.initializers.prefix(1).map {
@@ -232,7 +232,7 @@ extension ModifierArgumentType {
     switch self {
     case .dynamic(let type), .list(let type): type.descriptions
     case .either(let types): types.flatMap(\.descriptions)
-    case .type(_, let description): [description()]
+    case .type(_, _, let description): [description()]
     default: []
     }
   }

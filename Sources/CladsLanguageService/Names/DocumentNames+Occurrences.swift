@@ -1,5 +1,7 @@
 import CladsAnalysis
+import CladsDocument
 import CladsExpressions
+import CladsModifiers
 import CladsSchema
 import JSONSyntax
 import SourceText
@@ -18,7 +20,34 @@ extension DocumentNames {
   }
 
   /// The occurrences of symbols and entries of the vocabulary, in reading order.
-  public var named: [Occurrence] {
+  public var named: [Occurrence] { namedStrings + namesInModifiers }
+
+  /// The occurrences of names inside modifiers: those of actions.
+  var namesInModifiers: [Occurrence] {
+    guard let analysis, analysis.vocabulary.level == .extended else { return [] }
+    return file.tree.withView { view in
+      var occurrences: [Occurrence] = []
+      analysis.document.forEachNode { node in
+        for modifier in node.modifiers {
+          let references = ModifierMatcher(modifier.syntax).references {
+            analysis.vocabulary.modifier(named: $0)
+          }
+          for reference in references where reference.kind == .action {
+            let range = modifier.range(reference.range, in: view)
+            let quote = modifier.form == .ast || !view.flags(modifier.node).contains(.escaped) ? 1 : 2
+            occurrences.append(
+              Occurrence(
+                .symbol(.action, reference.name),
+                TextRange(utf8: range.start.utf8 + quote, range.end.utf8 - quote), node: modifier.node,
+                isDeclaration: false))
+          }
+        }
+      }
+      return occurrences
+    }
+  }
+
+  private var namedStrings: [Occurrence] {
     file.tree.withView { view in
       facts.compactMap { fact in
         switch fact.role {

@@ -54,7 +54,7 @@ public struct DocumentNames: Sendable {
       for fact in facts where fact.node == record {
         if let occurrence = occurrence(of: fact, at: offset, view) { return occurrence }
       }
-      return stateKey(record, view)
+      return namesInModifiers.first { $0.range.touches(offset) } ?? stateKey(record, view)
     }
   }
 

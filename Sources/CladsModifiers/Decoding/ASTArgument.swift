@@ -13,7 +13,7 @@ public protocol ASTArgument: Sendable {
 
 /// Why a modifier or an argument cannot be decoded.
 public struct ModifierDecodingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, as a sentence without its point.
+  /// What is wrong, as a sentence without its final period.
   public let description: String
 
   public init(_ description: String) { self.description = description }

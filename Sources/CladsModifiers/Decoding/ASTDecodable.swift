@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A modifier, or a type of its arguments, that is decoded by a table: the counterpart of the macro
 /// `@ASTDecodable`.
 ///
@@ -44,6 +46,8 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
   public let phrase: String
   /// The forms, the most common first.
   public let forms: [ASTForm<Value>]
+  /// The type of arguments with such values.
+  public let argumentType: ModifierArgumentType
 
   /// Creates a table. Without a phrase, messages call a value by the name of the type.
   public init(
@@ -53,6 +57,14 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
     self.documentation = documentation
     self.phrase = phrase ?? "a `\(name)`"
     self.forms = forms
+    let phrase = self.phrase
+    // A form may have an argument of the type itself, so the description is made on first use, and once.
+    let description = LazyDescription {
+      ModifierTypeDescription(
+        name, phrase, initializers: Self.signatures(.initializer, forms),
+        staticMembers: Self.members(.staticMember, forms), members: Self.members(.member, forms))
+    }
+    argumentType = .type(name, phrase: phrase) { description.value }
   }
 
   /// Creates a table without documentation.
@@ -60,31 +72,29 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
 
   /// The description of a modifier.
   public var description: ModifierDescription {
-    ModifierDescription(name, documentation, signatures(.initializer))
+    ModifierDescription(name, documentation, Self.signatures(.initializer, forms))
   }
 
-  /// The type of arguments with such values.
-  public var argumentType: ModifierArgumentType {
-    .type(name) {
-      ModifierTypeDescription(
-        name, phrase, initializers: signatures(.initializer), staticMembers: members(.staticMember),
-        members: members(.member))
-    }
-  }
-
-  private func signatures(_ kind: ASTForm<Value>.Kind) -> [ModifierSignature] {
+  private static func signatures(
+    _ kind: ASTForm<Value>.Kind, _ forms: [ASTForm<Value>]
+  ) -> [ModifierSignature] {
     forms.filter { $0.kind == kind }.compactMap(\.signature)
   }
 
   /// Returns the members of a kind; functions of the same name are forms of one.
-  private func members(_ kind: ASTForm<Value>.Kind) -> [ModifierTypeDescription.Member] {
-    var members: [ModifierTypeDescription.Member] = []
+  private static func members(
+    _ kind: ASTForm<Value>.Kind, _ forms: [ASTForm<Value>]
+  ) -> [ModifierTypeDescription.Member] {
+    var names: [String] = []
+    var groups: [String: [ASTForm<Value>]] = [:]
     for form in forms where form.kind == kind {
-      guard !members.contains(where: { $0.name == form.name }) else { continue }
-      let signatures = forms.filter { $0.kind == kind && $0.name == form.name }.compactMap(\.signature)
-      members.append(.init(form.name, form.documentation, signatures))
+      if groups[form.name] == nil { names.append(form.name) }
+      groups[form.name, default: []].append(form)
     }
-    return members
+    return names.map { name in
+      let group = groups[name] ?? []
+      return .init(name, group.first?.documentation ?? "", group.compactMap(\.signature))
+    }
   }
 
   /// Returns the value that an expression means.
@@ -125,5 +135,20 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
 
   private func mismatch(_ expression: ModifierExpression) -> ModifierDecodingError {
     ModifierDecodingError(expected: phrase, found: expression)
+  }
+}
+
+/// A description that is made on first use.
+private final class LazyDescription: Sendable {
+  private let made = Mutex<ModifierTypeDescription?>(nil)
+  private let make: @Sendable () -> ModifierTypeDescription
+
+  init(_ make: @escaping @Sendable () -> ModifierTypeDescription) { self.make = make }
+
+  var value: ModifierTypeDescription {
+    if let known = made.withLock({ $0 }) { return known }
+    let description = make()
+    made.withLock { $0 = description }
+    return description
   }
 }

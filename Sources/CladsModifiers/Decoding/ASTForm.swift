@@ -9,7 +9,7 @@ public struct ASTForm<Value: Sendable>: Sendable {
   let documentation: String
   /// The parameters; `nil` for a member that is not called.
   let signature: ModifierSignature?
-  /// Makes the value from the one before the point and the arguments, in the order of the parameters.
+  /// Makes the value from the one before the dot and the arguments, in the order of the parameters.
   let make: @Sendable (Value?, [ModifierExpression?]) throws -> Value
 
   /// An initializer: `Video("…", in: 1080)`, or a modifier itself.
@@ -72,7 +72,7 @@ public struct ASTForm<Value: Sendable>: Sendable {
   }
 
   private static func present(_ value: Value?) throws -> Value {
-    guard let value else { throw ModifierDecodingError("a value is missing before the point") }
+    guard let value else { throw ModifierDecodingError("a value is missing before the dot") }
     return value
   }
 }

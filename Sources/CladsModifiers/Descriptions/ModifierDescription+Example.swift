@@ -45,7 +45,7 @@ extension ModifierArgumentType {
     case .dynamic(let type): type.example
     case .list(let element): .list([element.example])
     case .either(let types): types.first?.example ?? .null
-    case .type(let name, let description):
+    case .type(let name, _, let description):
       if let member = description().staticMembers.first {
         ModifierExpression.reference(
           base: nil, members: [ModifierExpression.Reference(member.name, member.example.arguments)])
@@ -70,7 +70,7 @@ extension ModifierArgumentType {
     case .dynamic(let type): type.name
     case .list(let element): "[\(element.name)]"
     case .either(let types): types.map(\.name).joined(separator: "|")
-    case .type(let name, _): name
+    case .type(let name, _, _): name
     }
   }
 }

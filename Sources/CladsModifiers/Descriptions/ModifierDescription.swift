@@ -116,7 +116,7 @@ public indirect enum ModifierArgumentType: Sendable {
   case list(of: ModifierArgumentType)
   case either([ModifierArgumentType])
   /// A type by its name; its description may refer to the type itself.
-  case type(String, @Sendable () -> ModifierTypeDescription)
+  case type(String, phrase: String, @Sendable () -> ModifierTypeDescription)
 }
 
 /// A type that arguments have: its initializers, and its members of the same type.
@@ -178,7 +178,7 @@ extension ModifierArgumentType {
     case .dynamic(let type): type.phrase
     case .list(let element): "a list, each element \(element.phrase)"
     case .either(let types): types.map(\.phrase).joined(separator: " or ")
-    case .type(_, let description): description().phrase
+    case .type(_, let phrase, _): phrase
     }
   }
 }

@@ -105,7 +105,7 @@ extension ModifierMatcher {
       annotate(value, fitting, &annotations)
     case .list(let element):
       for child in syntax.nodes[value].children { annotate(child, element, &annotations) }
-    case .type(_, let description):
+    case .type(_, _, let description):
       if case .chain = syntax.nodes[value].kind { annotate(chain: value, description(), &annotations) }
     default: break
     }

@@ -5,7 +5,7 @@ public struct ModifierMismatch: Sendable, Hashable {
     case unknownModifier(String)
     /// A modifier must be called.
     case notACall
-    /// A label that no form has at this place, and the labels that are possible.
+    /// A label that no form has here, and the labels that are possible.
     case unknownLabel(String, possible: [String])
     /// A required argument is missing; its label, or its name if it has none.
     case missingArgument(String, isLabeled: Bool)

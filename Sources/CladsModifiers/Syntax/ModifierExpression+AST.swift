@@ -6,7 +6,7 @@ public import JSONSyntax
 /// members is `[".", {}, [base, rest]]`, in which names are strings and the base is `null` where it is left
 /// out. A list is `["[]", {}, elements]`, a symbol `[":", {}, name]`.
 extension ModifierExpression {
-  /// The first elements of arrays that are no calls.
+  /// The first elements of arrays that are not calls.
   enum Tag {
     static let chain = "."
     static let list = "[]"
@@ -31,9 +31,10 @@ extension ModifierExpression {
   }
 
   private static func chainJSON(_ parts: [String]) -> String {
-    guard let first = parts.first else { return "null" }
-    if parts.count < 3 { return "[\"\(Tag.chain)\", {}, [\(parts.joined(separator: ", "))]]" }
-    return "[\"\(Tag.chain)\", {}, [\(first), \(chainJSON(Array(parts.dropFirst())))]]"
+    guard var json = parts.last else { return "null" }
+    if parts.count == 1 { return "[\"\(Tag.chain)\", {}, [\(json)]]" }
+    for part in parts.dropLast().reversed() { json = "[\"\(Tag.chain)\", {}, [\(part), \(json)]]" }
+    return json
   }
 
   /// Reads the AST form; `nil` if the JSON at a record is not one.

@@ -1,4 +1,4 @@
-/// A modifier, or an argument of one, as a value without places: what both written forms mean.
+/// A modifier, or an argument of one, as a value without ranges: what both written forms mean.
 ///
 /// Seed: *Adding Custom Modifiers*.
 public indirect enum ModifierExpression: Sendable, Hashable {

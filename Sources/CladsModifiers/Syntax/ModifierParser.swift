@@ -1,3 +1,5 @@
+import SourceText
+
 /// Parses the text of a modifier; what it cannot read becomes a problem, and the rest is read.
 struct ModifierParser {
   private let bytes: [UInt8]
@@ -155,16 +157,22 @@ struct ModifierParser {
   /// Appends the text that the escape at an index represents; returns the end of the escape.
   private mutating func unescape(at start: Int, in range: Range<Int>, into content: inout [UInt8]) -> Int {
     let next = start + 1 < range.upperBound ? bytes[start + 1] : 0
-    let simple: [UInt8: UInt8] = [
-      UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "0"): 0,
-      UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "\""): 0x22, UInt8(ascii: "'"): 0x27,
-    ]
-    if let byte = simple[next] {
+    let simple: UInt8? =
+      switch next {
+      case UInt8(ascii: "n"): 0x0A
+      case UInt8(ascii: "r"): 0x0D
+      case UInt8(ascii: "t"): 0x09
+      case UInt8(ascii: "0"): 0
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): next
+      default: nil
+      }
+    if let byte = simple {
       content.append(byte)
       return start + 2
     }
     if next == UInt8(ascii: "u"), start + 2 < range.upperBound, bytes[start + 2] == UInt8(ascii: "{"),
       let close = bytes[start..<min(range.upperBound, start + 12)].firstIndex(of: UInt8(ascii: "}")),
+      bytes[start + 3..<close].allSatisfy({ $0.hexadecimalValue != nil }),
       let value = UInt32(text(start + 3..<close), radix: 16), let scalar = Unicode.Scalar(value)
     {
       content += Array(String(Character(scalar)).utf8)
@@ -192,7 +200,15 @@ struct ModifierParser {
     let start = peek?.range.lowerBound ?? end
     var children: [Int] = []
     if hasBase { children.append(reference()) }
-    while accept(.point) != nil { children.append(reference()) }
+    while let point = accept(.point) {
+      guard children.count <= ModifierSyntax.maximumDepth else {
+        report(.tooDeep, point.range)
+        // The rest of the chain is not read.
+        while accept(.name) != nil || accept(.point) != nil {}
+        break
+      }
+      children.append(reference())
+    }
     return add(.chain(hasBase: hasBase), start..<end, children)
   }
 

@@ -4,8 +4,6 @@ public struct ModifierProblem: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The text has no modifier.
     case empty
-    /// A modifier must start with its name.
-    case expectedName
     /// An argument, an element or a name after a point is missing.
     case expectedValue
     /// Two arguments or elements without a comma between them.
@@ -43,14 +41,13 @@ public struct ModifierProblem: Sendable, Hashable {
   public var message: String {
     switch kind {
     case .empty: "the modifier is empty"
-    case .expectedName: "a modifier starts with its name"
     case .expectedValue: "a value is missing here"
     case .missingComma: "a comma is missing before this"
     case .extraComma: "this comma has no argument after it"
     case .unclosed(let bracket): "this `\(bracket)` is never closed"
     case .unclosedString: "this string has no closing quote"
-    case .badEscape(let text): "`\(text)` is not an escape of Swift"
-    case .badNumber(let text, _): "`\(text)` is not a number of Swift"
+    case .badEscape(let text): "`\(text)` is not a valid escape sequence of Swift"
+    case .badNumber(let text, _): "`\(text)` is not a valid number of Swift"
     case .memberOfLiteral: "a literal has no members"
     case .tooDeep: "this is nested more than \(ModifierSyntax.maximumDepth) levels deep"
     case .notAST: "this is not the AST form: a call is `[\"name\", {}, [arguments]]`"

@@ -3,7 +3,7 @@
 public struct ModifierSyntax: Sendable, Hashable {
   /// How deeply calls and lists may be nested. Each form of a type is tried at each level, so this bounds the
   /// work.
-  public static let maximumDepth = 16
+  public static let maximumDepth = 8
 
   /// A part of the text.
   public struct Node: Sendable, Hashable {

@@ -147,7 +147,7 @@ extension CladsRegistry {
     vocabulary.add(designSystem: Provider.identifier, owner: owner)
   }
 
-  /// Registers an addon, which is asked before those that are registered.
+  /// Registers an addon, which is tried before those that were registered earlier and that of the core.
   public func registerAddon<Kind: Addon>(_ addon: Kind.Type) {
     addonRegistry.register(addon)
     for modifier in Kind.modifiers { vocabulary.add(modifier: modifier, owner: owner) }

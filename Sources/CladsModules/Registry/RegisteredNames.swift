@@ -8,10 +8,15 @@ public struct RegisteredNames: Sendable {
 
   public init() {}
 
-  /// Adds the names to a vocabulary; names that it already contains keep their meaning.
+  /// Adds the names to a vocabulary; names that it already contains keep their meaning, except modifiers: an
+  /// addon is tried before the core.
   public func register(in vocabulary: inout Vocabulary) {
     for (slot, entries) in entries.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      vocabulary.register(entries, in: slot)
+      if slot == .modifier {
+        vocabulary.replace(entries, in: slot)
+      } else {
+        vocabulary.register(entries, in: slot)
+      }
     }
   }
 

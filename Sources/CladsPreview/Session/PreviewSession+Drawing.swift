@@ -99,7 +99,7 @@ extension PreviewSession {
   private var errors: [String] {
     var messages: [String] = []
     func collect(_ node: RenderNode) {
-      if case .error(let error) = node {
+      if case .error(let error) = node.content {
         messages.append(error.effect.map { "\(error.message): \($0)" } ?? error.message)
       }
       node.parts.forEach(collect)
@@ -134,7 +134,7 @@ extension PreviewSession {
 extension RenderNode {
   /// Whether it contains a section layout, which scrolls.
   fileprivate var scrolls: Bool {
-    if case .sectionLayout = self { return true }
+    if case .sectionLayout = content { return true }
     return parts.contains(where: \.scrolls)
   }
 }

@@ -65,7 +65,7 @@ extension ModifierExpression {
     case .doubleValue(let number): self = .number(number)
     case .boolValue(let value): self = .boolean(value)
     case .arrayValue(let values):
-      // Lists of lists are no attributes.
+      // Lists of lists are not attributes.
       self = .list(
         values.compactMap { value in
           if case .arrayValue = value { nil } else { ModifierExpression(value, in: context) }

@@ -12,14 +12,17 @@ extension ResolutionContext {
     guard level == .extended, let addons = pass.addons else { return renderNode }
     let written = node.modifiers
     guard !written.isEmpty else { return renderNode }
-    let scope = renderNode.place.scope
+    // An empty `forEach` is its `emptyView`, which has a place and modifiers of its own.
+    let isOwn = renderNode.origin == node.origin
+    let scope = isOwn ? renderNode.place.scope : place(of: node.origin).scope
     let context = ResolutionContext(
       pass, scope: scope, deviceVariables: deviceVariables, instance: instance, parent: parentViewNode)
     let element = ElementNode(node, in: context)
     var modifiers: [any NodeModifier] = []
     func evaluate() {
       for modifier in written {
-        guard let expression = modifier.syntax.expression, let decoded = try? addons.decode(expression),
+        pass.budget.takeNode()
+        guard pass.budget.refusal == nil, let decoded = pass.decoded(modifier, by: addons),
           (try? decoded.evaluate(on: element)) != nil
         else { continue }
         modifiers.append(decoded)
@@ -31,7 +34,7 @@ extension ResolutionContext {
       evaluate()
     }
     var modified: ModifiedNode
-    if case .modified(let known) = renderNode {
+    if isOwn, case .modified(let known) = renderNode {
       modified = known
     } else {
       modified = .init(content: renderNode)

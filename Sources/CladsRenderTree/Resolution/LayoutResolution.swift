@@ -60,7 +60,7 @@ extension ResolutionContext {
     let node = ContainerNode(
       layoutType: layout.kind, alignment: alignment(of: layout), spacing: layout.spacing ?? 0,
       padding: level == .base ? insets(layout.padding) : .zero, style: style,
-      children: context.resolveAll(children, into: viewNode), place: place(of: layout.origin))
+      children: context.resolveAll(children, into: viewNode), place: context.place(of: layout.origin))
     let templates = context.resolveTemplates(of: layout, into: viewNode)
     if templates.isEmpty { return (.container(node), viewNode) }
     return (.modified(ModifiedNode(content: .container(node), templates: templates)), viewNode)

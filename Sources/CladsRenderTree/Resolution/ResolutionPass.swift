@@ -1,6 +1,7 @@
 import CladsDocument
 import CladsEvaluation
 public import CladsExpressions
+import CladsModifiers
 import CladsRuntime
 public import CladsSchema
 import JSONSyntax
@@ -30,6 +31,8 @@ final class ResolutionPass {
   /// The first error that an error node stands for.
   private(set) var failure: (any Error)?
   private let templates: TemplateCache
+  /// The decoded modifiers, by their record in the document.
+  private var modifiers: [RecordIndex: (any NodeModifier)?] = [:]
 
   init(
     document: Document.Definition, tree: SyntaxTree?, store: StateStore, styles: StyleResolver,
@@ -77,6 +80,14 @@ final class ResolutionPass {
 
   /// Keeps the error that an error node stands for, if it is the first one.
   func fail(_ error: any Error) { failure = failure ?? error }
+
+  /// Returns a decoded modifier; `nil` if no addon knows it. The copies of a repetition share it.
+  func decoded(_ modifier: Document.Modifier, by addons: any ModifierDecoding) -> (any NodeModifier)? {
+    if modifier.node != 0, let known = modifiers[modifier.node] { return known }
+    let decoded = modifier.syntax.expression.flatMap { try? addons.decode($0) }
+    if modifier.node != 0 { modifiers[modifier.node] = .some(decoded) }
+    return decoded
+  }
 
   /// Returns the parsed template for a text.
   func template(_ text: String) -> TemplateText { templates.template(text) }

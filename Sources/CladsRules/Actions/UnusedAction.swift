@@ -33,7 +33,7 @@ enum UnusedAction: DocumentRule {
   static func check(_ context: RuleContext) {
     for symbol in context.unused(.action)
     where !context.project.hostActions.contains(symbol.name)
-      && !context.modifiers.actionNames.contains(symbol.name)
+      && !context.modifiers.mayRun(symbol.name)
     {
       guard let key = symbol.declarations.first, let member = context.view.member(owning: key) else {
         continue

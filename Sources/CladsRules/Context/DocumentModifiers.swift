@@ -20,8 +20,6 @@ final class DocumentModifiers {
   let nodes: [Document.LayoutNode]
   /// What the modifiers refer to, in document order.
   let references: [Reference]
-  /// The names of actions that modifiers run.
-  let actionNames: Set<String>
   /// The nodes whose modifiers run actions.
   private let nodesWithActions: Set<RecordIndex>
 
@@ -42,18 +40,29 @@ final class DocumentModifiers {
         }
       }
     }
-    let actions = references.filter { $0.reference.kind == .action }
-    actionNames = Set(actions.map(\.reference.name))
-    nodesWithActions = Set(actions.map(\.node.origin.node))
+    nodesWithActions = Set(references.filter { $0.reference.kind == .action }.map(\.node.origin.node))
   }
 
-  /// The names that the modifiers of nodes read with `attr`, by the record of the node.
-  private lazy var attributeNames = Dictionary(
-    grouping: references.filter { $0.reference.kind == .attribute }, by: \.node.origin.node
-  ).mapValues { Set($0.map(\.reference.name)) }
+  /// The names in the modifiers of nodes, by the record of the node, those of misspelled modifiers too.
+  private lazy var mentions: [RecordIndex: ModifierSyntax.Mentions] = Dictionary(
+    nodes.map { node in
+      var all = ModifierSyntax.Mentions()
+      for mentions in node.modifiers.map(\.syntax.mentions) {
+        all.attributes.formUnion(mentions.attributes)
+        all.symbols.formUnion(mentions.symbols)
+        all.strings.formUnion(mentions.strings)
+      }
+      return (node.origin.node, all)
+    }, uniquingKeysWith: { first, _ in first })
 
   /// Returns the names that the modifiers of the node at a record read with `attr`.
-  func attributeNames(of node: RecordIndex) -> Set<String> { attributeNames[node] ?? [] }
+  func attributeNames(of node: RecordIndex) -> Set<String> { mentions[node]?.attributes ?? [] }
+
+  /// Returns the names of the children that the modifiers of the node at a record draw.
+  func templateNames(of node: RecordIndex) -> Set<String> { mentions[node]?.symbols ?? [] }
+
+  /// Returns whether an action is named in a modifier.
+  func mayRun(_ action: String) -> Bool { mentions.values.contains { $0.strings.contains(action) } }
 
   /// Returns whether a modifier of the node at a record runs an action.
   func runActions(_ node: RecordIndex) -> Bool { nodesWithActions.contains(node) }

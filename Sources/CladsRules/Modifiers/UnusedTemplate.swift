@@ -40,20 +40,16 @@ enum UnusedTemplate: DocumentRule {
 
   static func check(_ context: RuleContext) {
     guard context.level == .extended else { return }
-    let references = Dictionary(grouping: context.modifiers.references) { $0.node.origin.node }
     var children: Set<RecordIndex> = []
     context.document.forEachNode { node in
-      guard case .layout(let layout) = node else { return }
+      guard case .layout(let layout) = node, !context.isCanceled() else { return }
       for child in layout.children {
         guard let name = child.templateName else { continue }
         children.insert(child.origin.node)
-        let uses = references[layout.origin.node] ?? []
-        let isDrawn = uses.contains { $0.reference.kind == .template && $0.reference.name == name }
+        let drawn = context.modifiers.templateNames(of: layout.origin.node)
         // A misspelled reference has its own finding.
-        let isMeant = uses.contains {
-          $0.reference.kind == .template && closest(to: $0.reference.name, in: [name]).first == name
-        }
-        if !isDrawn, !isMeant {
+        let isMeant = !drawn.contains(name) && closest(to: name, in: drawn.sorted()).first != nil
+        if !drawn.contains(name), !isMeant {
           report(
             child, context, "no modifier of this stack draws `\(name)`",
             consequence: "the node is not drawn",
@@ -62,9 +58,9 @@ enum UnusedTemplate: DocumentRule {
       }
     }
     context.document.forEachNode { node in
-      guard let name = node.templateName, !children.contains(node.origin.node) else { return }
+      guard node.templateName != nil, !children.contains(node.origin.node) else { return }
       report(
-        node, context, "only a child of a stack can be a template, so `\(name)` is one in vain",
+        node, context, "`template` has no effect here: only the children of a stack can be templates",
         consequence: "the node is drawn as without `template`", help: "delete `template`")
     }
   }

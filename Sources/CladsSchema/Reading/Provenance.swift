@@ -1,4 +1,4 @@
-/// Wraps a property that says where a value was read and is no part of the value itself: two values that
+/// Wraps a property that says where a value was read and is not part of the value itself: two values that
 /// differ only in such properties are equal.
 @propertyWrapper
 public struct Provenance<Value: Sendable>: Sendable, Hashable {

@@ -75,6 +75,13 @@ public struct Vocabulary: Sendable {
     tables[index] = NameTable(entries[index].map(\.name))
   }
 
+  /// Adds entries; if names are equal, the new one replaces the known one.
+  public mutating func replace(_ new: [Entry], in slot: Slot) {
+    let names = Set(new.map(\.name))
+    entries[Int(slot.rawValue)].removeAll { names.contains($0.name) }
+    register(new, in: slot)
+  }
+
   /// Returns the entries of a slot, in order of registration.
   public func entries(in slot: Slot) -> [Entry] { entries[Int(slot.rawValue)] }
 

@@ -5,7 +5,7 @@ import TextUI
 /// A set of modifiers that documents can use.
 ///
 /// The type `CustomModifier` is usually an enum with a case for each modifier; its `init(from:)` tries each
-/// and throws if none knows the input, so that the next addon is asked.
+/// and throws if none knows the input, so that the next addon is tried.
 ///
 /// Seed: *Adding Custom Modifiers*.
 public protocol Addon: Sendable {
@@ -26,7 +26,7 @@ extension Addon {
   }
 }
 
-/// The addons, in the order in which they are asked, and the modifiers that a project declares.
+/// The addons, in the order in which they are tried, and the modifiers that a project declares.
 @MainActor
 public struct AddonRegistry: ModifierDecoding {
   private var addons: [any Addon.Type] = []
@@ -35,7 +35,7 @@ public struct AddonRegistry: ModifierDecoding {
 
   public init() {}
 
-  /// Adds an addon, which is asked before those that are registered.
+  /// Adds an addon, which is tried before those that were added earlier.
   public mutating func register(_ addon: any Addon.Type) { addons.insert(addon, at: 0) }
 
   /// Adds a modifier whose description has an effect.
@@ -51,7 +51,7 @@ public struct AddonRegistry: ModifierDecoding {
     return try decodeKnown(modifier)
   }
 
-  /// Asks the addons in turn.
+  /// Tries the addons in turn.
   private func decodeKnown(_ modifier: ModifierExpression) throws -> any NodeModifier {
     var failure: any Error = ModifierDecodingError("no addon knows `\(modifier.text)`")
     for addon in addons {

@@ -1,3 +1,4 @@
+import CladsEvaluation
 public import CladsModifiers
 public import CladsRenderTree
 import CladsRuntime
@@ -33,7 +34,10 @@ public struct LiveContext: Sendable {
   /// Returns the views of the children with a template name, one above the other.
   @MainActor
   public func templates(named name: String) -> AnyTextView {
-    guard let renderer else { return AnyTextView(EmptyTextView()) }
+    // Several modifiers may draw the same child, and those of a child its own.
+    guard let renderer, renderer.places.nodes.count < ExecutionLimits.nodes else {
+      return AnyTextView(EmptyTextView())
+    }
     let nodes = templates.filter { $0.name == name }.map(\.node)
     if nodes.count == 1, let node = nodes.first { return renderer.render(node) }
     return AnyTextView(ZStack { ForEach(nodes) { renderer.render($0) } })

@@ -1,7 +1,7 @@
 /// Says that a drawing is out of date, because a store that it uses has changed.
 ///
-/// Whoever draws a view puts a new signal into the environment of each drawing, and keeps it for as long as
-/// the drawing is shown.
+/// The caller that draws a view puts a new signal into the environment of each drawing, and keeps it for as
+/// long as the drawing is shown.
 public final class RedrawSignal {
   /// Whether a store has changed since the drawing.
   public private(set) var isRaised = false

@@ -48,7 +48,7 @@ public struct EnvironmentValues {
     return store
   }
 
-  /// The signal that is raised when a store that the views use has changed; `nil` if no one redraws them.
+  /// The signal that is raised when a store that the views use has changed; `nil` if they are not redrawn.
   public var redrawSignal: RedrawSignal?
 
   mutating func insert(_ store: any Store) {

@@ -12,6 +12,8 @@ final class TextNode: LayoutNode {
   private let isVisible: Bool
   /// Whether the text has more lines than its limit at any width.
   private let isCut: Bool
+  /// The width of the mark, in columns.
+  private let markWidth: Int
 
   /// A number of lines; a text that has more ends with a mark.
   struct Limit {
@@ -38,8 +40,10 @@ final class TextNode: LayoutNode {
         least = max(least, glyph.width)
       }
     }
-    ideal = Size(width: max(widest, line), height: min(rows, limit?.lines ?? rows))
-    isCut = rows > ideal.height
+    markWidth = limit?.mark.reduce(0) { $0 + $1.width } ?? 0
+    isCut = rows > limit?.lines ?? rows
+    ideal = Size(
+      width: max(widest, line) + (isCut ? markWidth : 0), height: min(rows, limit?.lines ?? rows))
     leastWidth = least
     super.init()
   }
@@ -73,9 +77,8 @@ final class TextNode: LayoutNode {
         painter.draw(glyphs[line.start..<line.end], x: x, y: origin.y + index, ink: ink)
         continue
       }
-      let mark = limit.mark.reduce(0) { $0 + $1.width }
       var (end, shown) = (line.end, line.width)
-      while end > line.start, shown + mark > max(width, leastWidth) {
+      while end > line.start, shown + markWidth > size.width {
         end -= 1
         shown -= glyphs[end].width
       }
@@ -97,9 +100,9 @@ final class TextNode: LayoutNode {
     let broken = TextLines(glyphs, width: width)
     let count = min(broken.lines.count, limit?.lines ?? broken.lines.count)
     let isLimited = count < broken.lines.count
-    let result = (
-      width, Array(broken.lines.prefix(count)), Size(width: broken.width, height: count), isLimited
-    )
+    // The mark needs room, where there is any.
+    let widest = isLimited ? min(width, broken.width + markWidth) : broken.width
+    let result = (width, Array(broken.lines.prefix(count)), Size(width: widest, height: count), isLimited)
     wrapped = result
     return result
   }

@@ -54,7 +54,10 @@ public struct Text: TextView {
       color ?? list.environment.foregroundColor, attributes.union(list.environment.textAttributes),
       opacity: opacity)
     let limit = list.environment.lineLimit.flatMap { limit in
-      limit > 0 ? TextNode.Limit(lines: limit, mark: Glyph.glyphs(of: "…", &list.state.clusters)) : nil
+      limit > 0
+        ? TextNode.Limit(
+          lines: limit, mark: Glyph.glyphs(of: list.environment.isASCII ? "..." : "…", &list.state.clusters))
+        : nil
     }
     list.nodes.append(
       TextNode(

@@ -43,8 +43,11 @@ extension CompletionSource {
     guard let member = view.member(owning: view[string].parent) else { return names }
     let node = view[member].parent
     names.attributes = view.members(of: node).filter { member in
-      // Objects and lists of them are no attributes.
-      view.value(of: member).map { ![.object, .array].contains(view.kind($0)) } ?? false
+      // Objects and lists of them are not attributes.
+      view.value(of: member).map { value in
+        view.kind(value) != .object
+          && (view.kind(value) != .array || view.children(of: value).allSatisfy { !view.isContainer($0) })
+      } ?? false
     }.map { view.string(view.name(of: $0)) }
     if let data = Document.Component.table.value(of: \.data, in: node, view) {
       names.attributes += view.members(of: data).map { view.string(view.name(of: $0)) }

@@ -29,6 +29,8 @@ enum ConvertModifier: CodeActionProvider {
           edits: [TextEdit(range: range, newText: expression.astJSON)])
       ]
     case .ast:
+      // A name of the AST form need not be one of Swift.
+      guard ModifierSyntax.parse(expression.text).expression == expression else { return [] }
       return [
         CodeAction(
           "Write the modifier in Swift's syntax", .rewrite,

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsModifiers
 import CladsSchema
 import JSONSyntax
 import SourceText
@@ -21,10 +22,26 @@ enum InlineAction: CodeActionProvider {
     let range = tree.withView { $0.range(string) }
     let text = tree.laidOut(tree.text(of: entry.node), at: range.start)
     var edits = [TextEdit(range: range, newText: text)]
-    if symbol.references.count == 1, let member = analysis.member(around: entry.node) {
+    if symbol.references.count == 1, !isRunByModifier(name, analysis),
+      let member = analysis.member(around: entry.node)
+    {
       edits.append(MemberEdits.removal(of: SyntaxNode(tree: tree, index: member)))
     }
     return [CodeAction("Inline action `\(name)`", .inline, edits: edits)]
+  }
+
+  /// Returns whether a modifier runs a named action.
+  private static func isRunByModifier(_ name: String, _ analysis: Analysis) -> Bool {
+    var isFound = false
+    analysis.document.forEachNode { node in
+      isFound =
+        isFound
+        || node.modifiers.contains { modifier in
+          ModifierMatcher(modifier.syntax).references { analysis.vocabulary.modifier(named: $0) }
+            .contains { $0.kind == .action && $0.name == name }
+        }
+    }
+    return isFound
   }
 
   /// Returns whether an inline action is allowed in place of the ID.

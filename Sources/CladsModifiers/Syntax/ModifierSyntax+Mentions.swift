@@ -1,0 +1,32 @@
+extension ModifierSyntax {
+  /// The names in the text, whatever they are for: a modifier that is misspelled still uses what it names.
+  public struct Mentions: Sendable, Hashable {
+    /// The names in `attr("name")`.
+    public var attributes: Set<String> = []
+    /// The names in `:name`.
+    public var symbols: Set<String> = []
+    /// The other strings.
+    public var strings: Set<String> = []
+
+    public init() {}
+  }
+
+  /// The names in the text.
+  public var mentions: Mentions {
+    var mentions = Mentions()
+    var attributeNames: Set<Int> = []
+    for node in nodes {
+      guard case .reference(ModifierMatcher.attributeFunction, isCalled: true) = node.kind else { continue }
+      for argument in node.children { attributeNames.formUnion(nodes[argument].children) }
+    }
+    for (index, node) in nodes.enumerated() {
+      switch node.kind {
+      case .symbol(let name): mentions.symbols.insert(name)
+      case .string(let name) where attributeNames.contains(index): mentions.attributes.insert(name)
+      case .string(let text): mentions.strings.insert(text)
+      default: break
+      }
+    }
+    return mentions
+  }
+}

@@ -99,4 +99,18 @@ import Testing
     let result = String(decoding: text.bytes.edited(by: action.edits), as: UTF8.self)
     #expect(result == MarkedText(marked(expected)).text)
   }
+
+  @Test(arguments: [#""onTap(\"buy\")""#, #"["onTap", {}, ["buy"]]"#])
+  func `renaming an action changes the modifiers that run it`(modifier: String) async throws {
+    let text = MarkedText(marked(modifier).replacing(#""buy": {"#, with: #""bu$0y": {"#))
+    let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: text.bytes)
+    let document = DocumentSnapshot.computing(
+      source, FileContext(kind: .document, checker: Checker(project: Project(level: .extended))))
+    let cursor = try #require(text.cursor)
+    let found = try await document.renaming(at: cursor)
+    let renaming = try #require(found)
+    let result = String(decoding: text.bytes.edited(by: try renaming.edits(to: "order")), as: UTF8.self)
+    #expect(!result.contains("buy"))
+    #expect(result.contains(modifier.replacing("buy", with: "order")))
+  }
 }

@@ -99,6 +99,14 @@ import Testing
     }
   }
 
+  @Test func `a long chain is a problem, and ends`() {
+    let syntax = ModifierSyntax.parse("f(" + String(repeating: "a.", count: 20_000) + "b)")
+    #expect(syntax.problems.map(\.kind) == [.tooDeep])
+    let chain = ModifierExpression.reference(
+      base: nil, members: (0..<20_000).map { _ in ModifierExpression.Reference("a") })
+    #expect(chain.astJSON.utf8.count > 20_000)
+  }
+
   @Test(arguments: ["(", "[", "f(", "a.", "f(a: "])
   func `deep nesting is a problem, and ends`(piece: String) {
     let syntax = ModifierSyntax.parse("f(" + String(repeating: piece, count: 20_000))

@@ -161,4 +161,52 @@ import Testing
       """#)
     #expect(stage.words == ["A"])
   }
+
+  @Test func `a stack with local state gives it to its modifiers`() async throws {
+    let stage = await stage(
+      #"""
+      { "id": "d", "actions": { "set": { "type": "setState", "path": "local.name", "value": "Bo" } },
+        "root": { "children": [
+          { "type": "vstack", "state": { "name": "Ann" }, "caption": "Hi ${local.name}",
+            "modifiers": ["labeled(as: attr(\"caption\"))", "onTap(\"set\")"],
+            "children": [{ "type": "label", "text": "A" }] } ] } }
+      """#)
+    #expect(stage.text.contains("Hi Ann"))
+    let control = try #require(stage.frame.controls.first)
+    try await stage.send(.tap(pointer: control.pointer, instance: control.instance))
+    #expect(stage.text.contains("Hi Bo"))
+  }
+
+  @Test func `an empty repetition has its modifiers around those of its empty view`() async {
+    let stage = await stage(
+      #"""
+      { "id": "d", "state": { "items": [] }, "root": { "children": [
+        { "type": "forEach", "items": "items", "modifiers": ["labeled(as: \"outer\")"],
+          "template": { "type": "label", "text": "x" },
+          "emptyView": { "type": "label", "text": "none", "modifiers": ["labeled(as: \"inner\")"] } } ] } }
+      """#)
+    #expect(stage.words == ["outer inner none"])
+  }
+
+  @Test func `a control with a modifier is listed once`() async {
+    let stage = await stage(
+      #"""
+      { "id": "d", "state": { "name": "" }, "root": { "children": [
+        { "type": "textfield", "bind": "name", "placeholder": "Name", "modifiers": ["padding(8)"] } ] } }
+      """#)
+    #expect(stage.frame.controls.map(\.kind) == ["textfield"])
+  }
+
+  @Test func `templates that are drawn many times in each other end`() async {
+    let overlays = Array(repeating: #""overlay(:a)""#, count: 6).joined(separator: ",")
+    var node = #"{ "type": "label", "text": "A", "template": "a" }"#
+    for _ in 0..<12 {
+      node = #"""
+        { "type": "zstack", "template": "a", "modifiers": [\#(overlays)], "children": [
+          { "type": "label", "text": "B" }, \#(node) ] }
+        """#
+    }
+    let root = node.replacing(#""template": "a", "modifiers""#, with: #""modifiers""#, maxReplacements: 1)
+    #expect(await stage("[\(root)]").text.contains("A"))
+  }
 }

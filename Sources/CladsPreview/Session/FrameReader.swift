@@ -125,7 +125,9 @@ private struct RowOffsets {
 extension RenderNode {
   /// Returns the events that the node handles, or `nil` if it is not a control.
   fileprivate func events(isTappable: Bool) -> [String]? {
-    switch content {
+    // The node inside has a mark of its own.
+    if case .modified = self { return isTappable ? ["onTap"] : nil }
+    return switch content {
     case .textField, .slider: ["onValueChanged"]
     case .toggle: ["onTap", "onValueChanged"]
     default: isTappable ? ["onTap"] : nil

@@ -23,7 +23,17 @@ final class ResolutionPass {
   let dataSources: [String: Document.DataSource]
   var evaluator: ExpressionEvaluator { store.evaluator }
   /// A counter that is incremented whenever the state may have changed since the last node was resolved.
-  var revision = 0
+  var revision: Int {
+    get { counter.value }
+    set { counter.value = newValue }
+  }
+  private var counter = Counter()
+
+  /// A number that passes over the same state share.
+  private final class Counter {
+    var value = 0
+  }
+
   /// The nesting depth of component placeholders.
   private(set) var depth = 0
   /// What the screen has used of its limits, placeholders included.
@@ -75,6 +85,7 @@ final class ResolutionPass {
       registry: registry, sections: sections, problems: [], addons: addons, templates: templates)
     pass.depth = depth
     pass.budget = budget
+    pass.counter = counter
     return pass
   }
 

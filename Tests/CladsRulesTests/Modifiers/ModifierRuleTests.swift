@@ -129,4 +129,18 @@ import Testing
     let text = #"{ "id": "a", "root": { "children": [\#(node)] } }"#
     #expect(diagnose(Array(text.utf8), Self.project).map(\.message) == [])
   }
+
+  @Test func `a misspelled modifier is the only finding, whatever it names`() {
+    let text = document(
+      #""actions": { "buy": { "type": "dismiss" } }"#,
+      children: #"""
+        { "type": "zstack", "caption": "a", "modifiers": ["onTapp(\"buy\")", "overlayy(:b)", "labeledd(as: attr(\"caption\"))"],
+          "children": [
+            { "type": "label", "text": "a", "data": { "n": { "type": "static", "value": "1" } },
+              "modifiers": ["opacityy(attr(\"n\"))"] },
+            { "type": "label", "text": "b", "template": "b" } ] }
+        """#)
+    let found = diagnose(Array(text.utf8), Self.project).map(\.id.rawValue)
+    #expect(found == Array(repeating: "unknown-modifier", count: 4))
+  }
 }

@@ -23,7 +23,7 @@ extension Project {
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }
     project.findings += readingFindings.map(projectFinding)
     project.findings += missingFiles(file, tree, files, outside) + shadowedKinds(file, tree) + tokenFindings
-    project.findings += effectFindings(file, tree)
+    project.findings += effectFindings(file, tree) + modifierNameFindings(file, tree)
     project.findings += outside.findings
     return project
   }
@@ -72,7 +72,7 @@ extension Project {
           name: $0.name, documentation: layout.kind.documentation, origin: origin($0.key), payload: layout)
       }, in: .sectionLayout)
     vocabulary.register(
-      (file.addons ?? []).flatMap(\.value.modifiers).map {
+      AddonFile.modifiers(of: file).map {
         Entry(modifier: $0.value.description(named: $0.name), origin: origin($0.key))
       }, in: .modifier)
     if file.components != nil { vocabulary.closed.insert(.node) }

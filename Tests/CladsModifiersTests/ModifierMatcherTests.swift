@@ -63,7 +63,7 @@ import Testing
       ("frame(width: «\"5\"»)", .wrongType(expected: "a number")),
       ("frame(width: «attr(\"w\")»)", .notDynamic(expected: "a number")),
       ("frame(width: 5, «6»)", .extraArgument),
-      ("frame(height: 5, «width»: 5)", .unknownLabel("width", possible: [])),
+      ("frame(height: 5, «width»: 5)", .misplacedLabel("width", before: "height")),
       ("fill(.«rot»)", .unknownMember("rot", of: "Color", possible: ["red", "blue"])),
       ("fill(.red.«fade»(1))", .unknownMember("fade", of: "Color", possible: ["opacity"])),
       ("fill(.red.opacity(«\"a\"»))", .wrongType(expected: "a number")),

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsModifiers
 import CladsProject
 import CladsSchema
 import Diagnostics
@@ -33,6 +34,21 @@ private func project(_ text: String) -> Project {
     #expect(project.overrides.first?.rules["unused"] == .on(.error))
     #expect(project.hostState["session.user"] == .object)
     #expect(project.hostActions == ["openProfile"])
+  }
+
+  @Test func `a modifier that cannot be used has a finding at its name`() {
+    let found = project(
+      #"""
+      { "addons": {
+        "a": { "modifiers": { "card": { "effect": [] }, "padding": { "effect": [] }, "a-b": { "effect": [] } } },
+        "b": { "modifiers": { "card": { "effect": ["bold()"] } } } } }
+      """#)
+    #expect(
+      found.diagnostics.map(\.message) == [
+        "`padding` is the name of a modifier of the core", "`a-b` is not a name that a modifier can have",
+        "another addon has a modifier `card`",
+      ])
+    #expect(found.vocabulary.modifier(named: "card")?.effect?.isEmpty == true)
   }
 
   @Test func `a key that other tools have for a glob is unknown, and nothing is missing`() {

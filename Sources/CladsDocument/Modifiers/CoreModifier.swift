@@ -71,7 +71,7 @@ extension CoreModifier {
       "border", "Draws a border along the edges of the node.",
       [
         .initializer(
-          ASTParameter(nil, StylesheetResolvableShapeStyle.self, name: "content", "The color."),
+          ASTParameter(nil, StylesheetResolvableShapeStyle.self, name: "color", "The color."),
           ASTParameter(
             "width", AttributeReference<Double>.self, default: .constant(1), "The width, in points.")
         ) { .border($0, width: $1) }

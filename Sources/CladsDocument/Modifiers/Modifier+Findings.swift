@@ -47,7 +47,9 @@ extension Document.Modifier {
     if case .wrongType = mismatch.kind, rule != nil,
       let name = syntax.expression(of: mismatch.node)?.bareName
     {
-      message = "`\(name)` is not a parameter of this modifier"
+      message =
+        parameters[name].map { "`\(name)` is \($0.phrase) here; \(mismatch.kind.message)" }
+        ?? "`\(name)` is not a parameter of this modifier"
     }
     return Finding(
       rule ?? mismatch.kind.rule, at: range, message, consequence: consequence,
@@ -108,6 +110,8 @@ extension ModifierMismatch.Kind {
     case .unknownModifier(let name): "unknown modifier `\(name)`"
     case .notACall: "a modifier is one call: its name and its arguments in parentheses"
     case .unknownLabel(let label, _): "no argument of this modifier is labeled `\(label)` here"
+    case .misplacedLabel(let label, let other?): "`\(label):` must come before `\(other):`"
+    case .misplacedLabel(let label, nil): "`\(label):` is given twice, or too late"
     case .missingArgument(let name, let isLabeled):
       isLabeled ? "the argument `\(name):` is missing" : "an argument is missing: the \(name)"
     case .extraArgument: "unexpected argument"
@@ -124,7 +128,9 @@ extension ModifierMismatch.Kind {
     case .unknownLabel(_, let possible) where !possible.isEmpty:
       "use \(listing(possible.map { $0 + ":" }, last: "or"))"
     case .unknownMember(_, _, let possible) where !possible.isEmpty:
-      "use \(listing(possible.prefix(8).map { "." + $0 }, last: "or"))"
+      possible.count > 8
+        ? "use, for example, \(listing(possible.prefix(4).map { "." + $0 }, last: "or"))"
+        : "use \(listing(possible.map { "." + $0 }, last: "or"))"
     default: nil
     }
   }

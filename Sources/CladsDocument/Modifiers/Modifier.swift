@@ -148,6 +148,17 @@ extension Entry {
 }
 
 extension Vocabulary {
+  /// Returns the names in a modifier, and those in its effect.
+  public func mentions(of modifier: Document.Modifier) -> ModifierSyntax.Mentions {
+    var mentions = modifier.syntax.mentions
+    guard let call = ModifierMatcher(modifier.syntax).call,
+      case .reference(let name, _) = modifier.syntax.nodes[call].kind,
+      let effect = self.modifier(named: name)?.effect
+    else { return mentions }
+    for part in effect { mentions.formUnion(ModifierSyntax.parse(part.text).mentions) }
+    return mentions
+  }
+
   /// Returns the description of a modifier; `nil` if no addon has one of this name.
   public func modifier(named name: String) -> ModifierDescription? {
     entry(named: name, in: .modifier)?.payload as? ModifierDescription

@@ -43,7 +43,7 @@ extension Reading {
   /// Returns the names that the modifiers of a node read with `attr`.
   func attributeNames(of node: some ModifiableNode) -> Set<String> {
     guard let modifiers = node.modifiers, !modifiers.isEmpty, level == .extended else { return [] }
-    return modifiers.reduce(into: []) { $0.formUnion($1.syntax.mentions.attributes) }
+    return modifiers.reduce(into: []) { $0.formUnion(vocabulary.mentions(of: $1).attributes) }
   }
 
   /// Reads the keys of a node that its modifiers read with `attr`: they are the node's own keys, whatever its
@@ -53,10 +53,17 @@ extension Reading {
     let names = attributeNames(of: node)
     guard !names.isEmpty else { return [] }
     let object = node.origin.node
-    let members = view.members(of: object).filter { member in
-      let name = view.string(view.name(of: member))
-      return names.contains(name) && Node.table.shape.row(named: name) == nil
+    let own = view.members(of: object).filter { member in
+      Node.table.shape.row(named: view.string(view.name(of: member))) == nil
     }
+    let ownNames = own.map { view.string(view.name(of: $0)) }
+    // A misspelled or half-typed name has its own finding; the key that was meant is not unknown.
+    var read = names
+    for name in names.prefix(100) where !ownNames.contains(name) {
+      read.formUnion(closest(to: name, in: ownNames))
+      read.formUnion(ownNames.filter { !name.isEmpty && $0.hasPrefix(name) })
+    }
+    let members = own.filter { read.contains(view.string(view.name(of: $0))) }
     for member in members {
       let name = view.name(of: member)
       withdrawFindings(aboutKey: view.range(name), of: object)

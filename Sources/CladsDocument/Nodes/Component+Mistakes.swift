@@ -31,7 +31,10 @@ extension Document.Component {
       return component.styleKeys.append(member)
     }
     reading.reportUnknownKey(
-      member, known: kind.usages.compactMap { table.row(of: $0.path)?.name } + ["type", "id", "state"],
+      member,
+      known: kind.usages.compactMap { table.row(of: $0.path)?.name } + ["type", "id", "state"]
+        + (reading.level == .extended
+          ? [table.row(of: \.modifiers)?.name, table.row(of: \.templateName)?.name].compactMap(\.self) : []),
       owner: kind.name.withArticle)
   }
 

@@ -93,7 +93,7 @@ struct ModifierCursor {
   ) -> [ModifierSuggestion] {
     guard let chain = parents[marker], case .chain(let hasBase) = syntax.nodes[chain].kind else { return [] }
     let isFirst = syntax.nodes[chain].children.first == marker && hasBase
-    guard let owner = parents[chain] else { return isFirst ? modifiers(vocabulary) : [] }
+    guard let owner = parents[chain] else { return isFirst ? modifiers(vocabulary, names) : [] }
     if !isFirst { return members(of: chain, before: marker, expected(chain, annotations)) }
     var suggestions: [ModifierSuggestion] = []
     if case .argument(label: nil) = syntax.nodes[owner].kind {
@@ -161,12 +161,12 @@ struct ModifierCursor {
     return names.actions.map { ModifierSuggestion(label: $0, kind: .event, detail: "action", text: $0) }
   }
 
-  private func modifiers(_ vocabulary: Vocabulary) -> [ModifierSuggestion] {
+  private func modifiers(_ vocabulary: Vocabulary, _ names: ModifierNames) -> [ModifierSuggestion] {
     vocabulary.entries(in: .modifier).compactMap { entry in
       guard let modifier = entry.payload as? ModifierDescription else { return nil }
       return ModifierSuggestion(
         label: modifier.name, kind: .function, detail: modifier.detail, documentation: entry.documentation,
-        text: isCalled ? modifier.name : modifier.example.text)
+        text: isCalled ? modifier.name : modifier.example.naming(names).text)
     }
   }
 
@@ -174,6 +174,7 @@ struct ModifierCursor {
     of chain: Int, before marker: Int, _ types: [ModifierArgumentType]
   ) -> [ModifierSuggestion] {
     let previous = syntax.nodes[chain].children.prefix { $0 != marker }
+    var seen: Set<String> = []
     return types.flatMap(\.descriptions).flatMap { type -> [ModifierSuggestion] in
       var isStatic = true
       for reference in previous {
@@ -193,7 +194,7 @@ struct ModifierCursor {
           detail: type.name, documentation: member.documentation,
           text: isCalled ? member.name : member.example.text)
       }
-    }
+    }.filter { seen.insert($0.label).inserted }
   }
 
   private func values(of types: [ModifierArgumentType], _ names: ModifierNames) -> [ModifierSuggestion] {
@@ -249,5 +250,21 @@ extension ModifierSignature {
     }
     let last = parameters[next...].firstIndex { !$0.isOptional } ?? parameters.count - 1
     return next <= last ? parameters[next...last] : []
+  }
+}
+
+extension ModifierExpression {
+  /// Returns an example with names of the document in place of made-up ones.
+  func naming(_ names: ModifierNames) -> ModifierExpression {
+    switch self {
+    case ModifierArgumentType.view.example: names.templates.first.map { .symbol($0) } ?? self
+    case ModifierArgumentType.action.example: names.actions.first.map { .string($0) } ?? self
+    case .reference(let base?, let members) where base.arguments != nil:
+      .reference(
+        base: Reference(
+          base.name, base.arguments.map { $0.map { Argument($0.label, $0.value.naming(names)) } }),
+        members: members)
+    default: self
+    }
   }
 }

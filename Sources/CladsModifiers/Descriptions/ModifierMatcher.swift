@@ -86,8 +86,22 @@ public struct ModifierMatcher: Sendable {
     }
     switch binding.failure {
     case nil: return (matched, nil)
-    case .missing(let parameter)?: return (matched, missing(parameters[parameter], in: call))
+    case .missing(let index)?:
+      let parameter = parameters[index]
+      if let label = parameter.label, let late = labels.firstIndex(of: label) {
+        let earlier = labels[..<late].compactMap(\.self).first
+        return (matched, misplaced(label, arguments[late], before: earlier))
+      }
+      return (matched, missing(parameter, in: call))
     case .unfit(let index, let next)?:
+      if let label = labels[index],
+        let place = parameters[..<next].firstIndex(where: { $0.label == label })
+      {
+        let isTwice = labels[..<index].contains(label)
+        let following = parameters[place...next.advanced(by: -1)].dropFirst().compactMap(\.label)
+          .first { labels.contains($0) }
+        return (matched, misplaced(label, arguments[index], before: isTwice ? nil : following))
+      }
       return (matched, unfit(labels[index], arguments[index], parameters[next...]))
     }
   }
@@ -103,6 +117,11 @@ public struct ModifierMatcher: Sendable {
     }
     if let needed = parameters.first(where: { !$0.isOptional }) { return missing(needed, in: argument) }
     return mismatch(.extraArgument, at: argument)
+  }
+
+  private func misplaced(_ label: String, _ argument: Int, before other: String?) -> ModifierMismatch {
+    ModifierMismatch(
+      kind: .misplacedLabel(label, before: other), node: argument, range: syntax.nodes[argument].nameRange)
   }
 
   private func missing(_ parameter: ModifierParameter, in node: Int) -> ModifierMismatch {

@@ -7,6 +7,8 @@ public struct ModifierMismatch: Sendable, Hashable {
     case notACall
     /// A label that no form has here, and the labels that are possible.
     case unknownLabel(String, possible: [String])
+    /// An argument after one that it must come before; `nil` if it is given twice.
+    case misplacedLabel(String, before: String?)
     /// A required argument is missing; its label, or its name if it has none.
     case missingArgument(String, isLabeled: Bool)
     /// An argument more than there are parameters.

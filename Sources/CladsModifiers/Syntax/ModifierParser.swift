@@ -280,9 +280,12 @@ struct ModifierParser {
         if let next = peek, next.kind == close { report(.extraComma, comma.range) }
       } else if let next = peek, next.kind != .closeParenthesis, next.kind != .closeBracket {
         // Always go on, whatever the text is.
-        if at == before {
-          at += 1
-          report(.unexpected(text(next.range)), next.range)
+        if at == before || next.kind == .other {
+          // What follows an operator is not an argument of its own.
+          let start = next.range
+          while let token = peek, ![.comma, .closeParenthesis, .closeBracket].contains(token.kind) { at += 1 }
+          report(.unexpected(text(start)), start)
+          _ = accept(.comma)
         } else {
           report(.missingComma, afterElement..<next.range.lowerBound)
         }

@@ -47,7 +47,7 @@ public struct ModifierProblem: Sendable, Hashable {
     case .unclosed(let bracket): "this `\(bracket)` is never closed"
     case .unclosedString: "this string has no closing quote"
     case .badEscape(let text): "`\(text)` is not a valid escape sequence of Swift"
-    case .badNumber(let text, _): "`\(text)` is not a valid number of Swift"
+    case .badNumber(let text, _): "`\(text)` is not a decimal number"
     case .memberOfLiteral: "a literal has no members"
     case .tooDeep: "this is nested more than \(ModifierSyntax.maximumDepth) levels deep"
     case .notAST: "this is not the AST form: a call is `[\"name\", {}, [arguments]]`"

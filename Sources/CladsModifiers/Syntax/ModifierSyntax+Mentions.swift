@@ -9,6 +9,13 @@ extension ModifierSyntax {
     public var strings: Set<String> = []
 
     public init() {}
+
+    /// Adds the names of another modifier.
+    public mutating func formUnion(_ other: Mentions) {
+      attributes.formUnion(other.attributes)
+      symbols.formUnion(other.symbols)
+      strings.formUnion(other.strings)
+    }
   }
 
   /// The names in the text.

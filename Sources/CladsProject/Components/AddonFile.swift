@@ -18,6 +18,12 @@ struct AddonFile: Described {
   }
 
   static let schema = objectSchema(blank: AddonFile())
+
+  /// Returns the modifiers of all addons; of several with one name, the first.
+  static func modifiers(of file: ProjectFile) -> [Named<ModifierFile>] {
+    var names: Set<String> = []
+    return (file.addons ?? []).flatMap { Array($0.value.modifiers) }.filter { names.insert($0.name).inserted }
+  }
 }
 
 /// A modifier in the project file.
@@ -111,6 +117,43 @@ enum ModifierTypeName: String, Documented {
 }
 
 extension Project {
+  /// Returns findings about modifiers whose names cannot be used.
+  static func modifierNameFindings(_ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {
+    let core = Set(CoreModifier.decodings.map(\.name))
+    var names: Set<String> = []
+    return tree.withView { view in
+      (file.addons ?? []).flatMap { Array($0.value.modifiers) }.flatMap { modifier -> [Finding] in
+        let name = modifier.name
+        let isNew = names.insert(name).inserted
+        let problem: String? =
+          if !name.isSwiftName {
+            "`\(name)` is not a name that a modifier can have"
+          } else if core.contains(name) {
+            "`\(name)` is the name of a modifier of the core"
+          } else if !isNew {
+            "another addon has a modifier `\(name)`"
+          } else {
+            nil
+          }
+        let findings = problem.map {
+          [
+            Finding(
+              "project-modifier", at: view.range(modifier.key), $0,
+              consequence: "documents cannot use this modifier", help: "rename it")
+          ]
+        }
+        let parameters = (modifier.value.parameters ?? []).filter { !$0.name.isSwiftName }
+        return (findings ?? [])
+          + parameters.map {
+            Finding(
+              "project-modifier", at: view.range($0.key),
+              "`\($0.name)` is not a name that a parameter can have",
+              consequence: "documents cannot use this modifier", help: "rename it")
+          }
+      }
+    }
+  }
+
   /// Returns what keeps the effects of the addons from being modifiers of the core.
   static func effectFindings(_ file: ProjectFile, _ tree: SyntaxTree) -> [Finding] {
     let core = Dictionary(
@@ -125,4 +168,9 @@ extension Project {
       }
     }
   }
+}
+
+extension String {
+  /// Whether it is a name in Swift's syntax.
+  fileprivate var isSwiftName: Bool { ModifierSyntax.parse(":" + self).expression == .symbol(self) }
 }

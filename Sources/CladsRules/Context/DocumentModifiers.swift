@@ -16,6 +16,7 @@ final class DocumentModifiers {
     let range: TextRange
   }
 
+  private let vocabulary: Vocabulary
   /// The nodes that have modifiers, in document order.
   let nodes: [Document.LayoutNode]
   /// What the modifiers refer to, in document order.
@@ -25,6 +26,7 @@ final class DocumentModifiers {
 
   /// Collects the modifiers; without any at level `base`.
   init(_ document: Document.Definition, _ vocabulary: Vocabulary, _ view: SyntaxView) {
+    self.vocabulary = vocabulary
     var nodes: [Document.LayoutNode] = []
     if vocabulary.level == .extended {
       document.forEachNode { node in
@@ -47,11 +49,7 @@ final class DocumentModifiers {
   private lazy var mentions: [RecordIndex: ModifierSyntax.Mentions] = Dictionary(
     nodes.map { node in
       var all = ModifierSyntax.Mentions()
-      for mentions in node.modifiers.map(\.syntax.mentions) {
-        all.attributes.formUnion(mentions.attributes)
-        all.symbols.formUnion(mentions.symbols)
-        all.strings.formUnion(mentions.strings)
-      }
+      for modifier in node.modifiers { all.formUnion(vocabulary.mentions(of: modifier)) }
       return (node.origin.node, all)
     }, uniquingKeysWith: { first, _ in first })
 
@@ -60,6 +58,41 @@ final class DocumentModifiers {
 
   /// Returns the names of the children that the modifiers of the node at a record draw.
   func templateNames(of node: RecordIndex) -> Set<String> { mentions[node]?.symbols ?? [] }
+
+  /// The nodes with a modifier that has a mistake, by record.
+  private lazy var nodesWithMistakes: Set<RecordIndex> = Set(
+    nodes.filter { node in
+      node.modifiers.contains { modifier in
+        !modifier.syntax.problems.isEmpty
+          || ModifierMatcher(modifier.syntax).mismatch { vocabulary.modifier(named: $0) } != nil
+      }
+    }.map(\.origin.node))
+
+  /// Returns whether a modifier of the node at a record has a mistake, which may be what seems to be missing.
+  func haveMistake(_ node: RecordIndex) -> Bool { nodesWithMistakes.contains(node) }
+
+  /// The `template` names of the children of stacks, by the record of the stack.
+  private var childTemplates: [RecordIndex: [String]] = [:]
+
+  /// Returns the `template` names of the children of a stack.
+  func templates(of layout: Document.Layout) -> [String] {
+    if let known = childTemplates[layout.origin.node] { return known }
+    let names = layout.children.compactMap(\.templateName)
+    childTemplates[layout.origin.node] = names
+    return names
+  }
+
+  /// Returns whether a modifier of a node may change the color of the node or of what is behind it.
+  static func mayChangeColors(_ node: Document.LayoutNode) -> Bool {
+    node.modifiers.contains { modifier in
+      guard let expression = modifier.syntax.expression, let core = try? CoreModifier.decode(expression)
+      else { return true }
+      return switch core {
+      case .background, .overlay, .foregroundStyle, .opacity, .hidden: true
+      default: false
+      }
+    }
+  }
 
   /// Returns whether an action is named in a modifier.
   func mayRun(_ action: String) -> Bool { mentions.values.contains { $0.strings.contains(action) } }

@@ -14,9 +14,11 @@ extension RuleContext {
   /// Returns whether an object has keys that no row describes: a key that seems to be missing may be
   /// misspelled, and an unknown key has a finding of its own.
   func hasUnknownKeys<Part: Described>(_ part: Part) -> Bool {
-    view.members(of: part.origin.node).contains { member in
+    let read = modifiers.attributeNames(of: part.origin.node)
+    return view.members(of: part.origin.node).contains { member in
       let name = view.string(view.name(of: member))
-      return name != Reading.commentKey.description && Part.table.row(named: name) == nil
+      return !read.contains(name) && name != Reading.commentKey.description
+        && Part.table.row(named: name) == nil
     }
   }
 

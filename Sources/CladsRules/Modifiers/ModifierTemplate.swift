@@ -48,7 +48,7 @@ enum ModifierTemplate: DocumentRule {
             help: "put the node and the child into a `zstack`, and the modifier on that"))
         continue
       }
-      let names = layout.children.compactMap(\.templateName)
+      let names = context.modifiers.templates(of: layout)
       if names.contains(name) { continue }
       let near = closest(to: name, in: names)
       context.report(

@@ -48,8 +48,13 @@ enum UnusedTemplate: DocumentRule {
         children.insert(child.origin.node)
         let drawn = context.modifiers.templateNames(of: layout.origin.node)
         // A misspelled reference has its own finding.
-        let isMeant = !drawn.contains(name) && closest(to: name, in: drawn.sorted()).first != nil
-        if !drawn.contains(name), !isMeant {
+        if drawn.contains(name) || context.modifiers.haveMistake(layout.origin.node) { continue }
+        if !name.isSwiftName {
+          report(
+            child, context, "`\(name)` is not a name that a modifier can refer to",
+            consequence: "the node is not drawn",
+            help: "use letters, digits and `_`, starting with a letter")
+        } else if closest(to: name, in: drawn.sorted()).isEmpty {
           report(
             child, context, "no modifier of this stack draws `\(name)`",
             consequence: "the node is not drawn",
@@ -74,5 +79,12 @@ enum UnusedTemplate: DocumentRule {
       Finding(
         id, at: context.view.range(value), message, consequence: consequence, help: help,
         fixes: context.deletion(of: member)))
+  }
+}
+
+extension String {
+  /// Whether it is a name in Swift's syntax.
+  fileprivate var isSwiftName: Bool {
+    ModifierSyntax.parse(":" + self).expression == .symbol(self)
   }
 }

@@ -116,7 +116,8 @@ struct Backdrops {
   private mutating func visit(_ node: Document.LayoutNode, _ behind: Backdrop?) {
     // A modifier may draw anything behind the node, and draws a template anywhere.
     let isModified =
-      context.level == .extended && (!node.modifiers.isEmpty || node.templateName != nil)
+      context.level == .extended
+      && (node.templateName != nil || DocumentModifiers.mayChangeColors(node))
     let behind = isModified ? nil : behind
     switch node {
     case .component(let component): visit(component, behind)
@@ -185,7 +186,7 @@ struct Backdrops {
 
   /// Returns whether a node may draw something behind the text of a later node.
   private func covers(_ node: Document.LayoutNode) -> Bool {
-    if context.level == .extended, !node.modifiers.isEmpty { return true }
+    if context.level == .extended, DocumentModifiers.mayChangeColors(node) { return true }
     return switch node {
     case .spacer: false
     case .component(let component):

@@ -107,14 +107,14 @@ import Testing
   }
 
   @Test func `the color behind a node with modifiers is unknown`() {
-    let label = #"{ "type": "label", "text": "a", "styleId": "white", "modifiers": ["padding(8)"] }"#
+    let label = #"{ "type": "label", "text": "a", "styleId": "white", "modifiers": ["background(.black)"] }"#
     let text = #"""
       { "id": "a", "styles": { "white": { "textColor": "#FFFFFF" } },
         "root": { "backgroundColor": "#FFFFFF", "children": [ \#(label) ] } }
       """#
     let rules: Set<DiagnosticID> = ["contrast-low", "invisible-text"]
     #expect(diagnose(Array(text.utf8), Self.project, only: rules).isEmpty)
-    let plain = text.replacing(#", "modifiers": ["padding(8)"]"#, with: "")
+    let plain = text.replacing(#", "modifiers": ["background(.black)"]"#, with: "")
     #expect(!diagnose(Array(plain.utf8), Self.project, only: rules).isEmpty)
   }
 
@@ -142,5 +142,50 @@ import Testing
         """#)
     let found = diagnose(Array(text.utf8), Self.project).map(\.id.rawValue)
     #expect(found == Array(repeating: "unknown-modifier", count: 4))
+  }
+
+  @Test(arguments: [
+    (#"frame(height: 4, width: 4)"#, "`width:` must come before `height:`"),
+    (#"frame(width: 4, width: 5)"#, "`width:` is given twice, or too late"),
+    (#"labeled(alignment: .top, as: \"x\")"#, "`as:` must come before `alignment:`"),
+    (#"padding(8 + 8)"#, "unexpected `+`"), (#"padding(12px)"#, "`12px` is not a decimal number"),
+    (#"padding(8, 8)"#, "unexpected argument"),
+  ])
+  func `the message says what is wrong with the arguments`(modifier: String, message: String) {
+    let found = diagnose(Array(label("\"\(modifier)\"").utf8), Self.project)
+      .filter { $0.id.rawValue.hasPrefix("modifier-") }
+    #expect(found.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
+    #""opacity(attr(\"strenght\"))""#, #""opacity(attr(\"stren""#, #""opacty(attr(\"strength\"))""#,
+  ])
+  func `a misspelled attribute is one finding, and its key is kept`(modifier: String) {
+    let found = diagnose(Array(label(modifier, #", "strength": 0.5"#).utf8), Self.project)
+      .filter { $0.id != "unused-action" }
+    #expect(!found.contains { $0.id == "unknown-key" }, "\(found.map(\.message))")
+  }
+
+  @Test func `what the effect of a modifier names is used`() {
+    let project = #"""
+      { "formatLevel": "extended", "addons": { "shop": { "modifiers": { "badged": {
+        "effect": ["overlay(:badge)", "onTap(\"buy\")", "labeled(as: attr(\"caption\"))"] } } } } }
+      """#
+    let text = document(
+      #""actions": { "buy": { "type": "dismiss" } }"#,
+      children: #"""
+        { "type": "zstack", "modifiers": ["badged()"], "caption": "a", "children": [
+          { "type": "label", "text": "a" }, { "type": "label", "text": "b", "template": "badge" } ] }
+        """#)
+    #expect(diagnose(Array(text.utf8), project).map(\.message) == [])
+  }
+
+  @Test func `colors are checked through modifiers that do not change them`() {
+    let text = #"""
+      { "id": "a", "styles": { "white": { "textColor": "#FFFFFF" } },
+        "root": { "backgroundColor": "#FFFFFF", "children": [
+          { "type": "label", "text": "a", "styleId": "white", "modifiers": ["bold()"] } ] } }
+      """#
+    #expect(!diagnose(Array(text.utf8), Self.project, only: ["contrast-low", "invisible-text"]).isEmpty)
   }
 }

@@ -9,9 +9,10 @@ import SourceText
 extension CompletionSource {
   /// Adds modifiers, as whole strings.
   mutating func addModifiers() {
+    let names = names(in: cursor.container?.node)
     for entry in vocabulary.entries(in: .modifier) {
       guard let modifier = entry.payload as? ModifierDescription else { continue }
-      let call = Snippet(modifier.example.text)
+      let call = Snippet(modifier.example.naming(names).text)
       add(
         Completion(
           modifier.name, .function, detail: modifier.detail,
@@ -26,7 +27,7 @@ extension CompletionSource {
     let text = view.string(string)
     let cursor = ModifierCursor(text, at: view.decodedOffset(of: offset, in: string))
     completions.range = view.sourceRange(ofDecoded: cursor.range, in: string)
-    for item in cursor.suggestions(vocabulary, names(at: string)) {
+    for item in cursor.suggestions(vocabulary, names(in: view[string].parent)) {
       completions.items.append(
         Completion(
           item.label, item.kind, detail: item.detail,
@@ -35,14 +36,15 @@ extension CompletionSource {
     }
   }
 
-  /// The names that a modifier can refer to.
-  private func names(at string: RecordIndex) -> ModifierNames {
+  /// The names that a modifier in a list can refer to.
+  private func names(in list: RecordIndex?) -> ModifierNames {
     var names = ModifierNames()
     names.actions = analysis?.document.actions.map(\.name) ?? []
-    // The string is an element of the array that is the value of a member of the node.
-    guard let member = view.member(owning: view[string].parent) else { return names }
+    // The list is the value of a member of the node.
+    guard let list, let member = view.member(owning: list) else { return names }
     let node = view[member].parent
-    names.attributes = view.members(of: node).filter { member in
+    let type = Document.Component.table.member(of: \.kind, in: node, view)
+    names.attributes = view.members(of: node).filter { $0 != type }.filter { member in
       // Objects and lists of them are not attributes.
       view.value(of: member).map { value in
         view.kind(value) != .object

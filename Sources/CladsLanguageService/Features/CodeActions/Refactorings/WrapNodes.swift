@@ -14,6 +14,8 @@ enum WrapNodes: CodeActionProvider {
       let typeKey = Document.Layout.table.row(of: \.kind)?.name,
       let childrenKey = Document.Layout.table.row(of: \.children)?.name
     else { return [] }
+    // A template is one only as a child of its stack.
+    if context.node?.templateName != nil { return [] }
     let tree = context.document.file.tree
     let range = tree.withView { TextRange($0.range(first).start, $0.range(last).end) }
     let children = nodes.map { tree.text(of: $0) }
@@ -35,7 +37,10 @@ enum UnwrapNode: CodeActionProvider {
   static let kinds: [CodeAction.Kind] = [.rewrite]
 
   static func actions(in context: CodeActionContext) -> [CodeAction] {
-    guard case .layout(let stack) = context.node, !stack.children.isEmpty else { return [] }
+    // Modifiers would be lost, and the templates that they draw with them.
+    guard case .layout(let stack) = context.node, !stack.children.isEmpty, stack.modifiers == nil,
+      stack.templateName == nil
+    else { return [] }
     let tree = context.document.file.tree
     let isElement = tree.withView { $0.kind($0[stack.origin.node].parent) == .array }
     guard isElement || stack.children.count == 1 else { return [] }

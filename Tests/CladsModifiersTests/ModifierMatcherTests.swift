@@ -59,7 +59,7 @@ import Testing
       ("«labeled»()", .missingArgument("as", isLabeled: true)),
       ("labeled(«text»: 5)", .unknownLabel("text", possible: ["as"])),
       (#"labeled(as: "a", «sise»: 5)"#, .unknownLabel("sise", possible: ["size"])),
-      ("labeled(as: «true»)", .wrongType(expected: "a whole number")),
+      ("labeled(as: «true»)", .wrongType(expected: "a whole number or a string")),
       ("frame(width: «\"5\"»)", .wrongType(expected: "a number")),
       ("frame(width: «attr(\"w\")»)", .notDynamic(expected: "a number")),
       ("frame(width: 5, «6»)", .extraArgument),

@@ -25,13 +25,14 @@ extension Document.Modifier {
         help: form == .text ? nil : "or write it in Swift's syntax, in a string",
         fixes: (fix ?? closing).map { [$0] } ?? [])
     }
-    guard let mismatch = ModifierMatcher(syntax, parameters: parameters).mismatch(find) else { return nil }
+    let matcher = ModifierMatcher(syntax, parameters: parameters)
+    guard let mismatch = matcher.mismatch(find) else { return nil }
     let range = range(mismatch.range, in: view)
     let (near, noun): ([String], String) =
       switch mismatch.kind {
       case .unknownModifier(let name): (closest(to: name, in: names), name)
       case .unknownLabel(let label, let possible): (closest(to: label, in: possible), label)
-      case .unknownMember(let member, _, let possible): (closest(to: member, in: possible), member)
+      case .unknownMember(let member, _, let possible): (Self.near(member, possible), member)
       default: ([], "")
       }
     var fixes = near.filter { $0 != noun }.enumerated().map { index, name in
@@ -40,9 +41,15 @@ extension Document.Modifier {
         index == 0 ? .suggested : .alternative)
     }
     if mismatch.kind == .notACall, let name = syntax.expression?.bareName, find(name) != nil {
-      let call = form == .text ? "\(name)()" : "[\(StringLiteral.quoted(name)), {}, []]"
-      fixes = [QuickFix("Write `\(call)`", replacing: range, with: call)]
+      // Without arguments only if it needs none.
+      let call = find(name)?.signatures.contains { $0.bind([]).failure == nil } ?? false
+      let example = call ? ModifierExpression.reference(name, []) : find(name)?.example
+      fixes = example.map { [write($0, replacing: range)] } ?? []
     }
+    if let correction = matcher.correction(of: mismatch, find) {
+      fixes = [write(correction, replacing: range)]
+    }
+    if let label = missingLabel(mismatch, view) { fixes = [label] }
     var message = mismatch.kind.message
     if case .wrongType = mismatch.kind, rule != nil,
       let name = syntax.expression(of: mismatch.node)?.bareName
@@ -54,6 +61,37 @@ extension Document.Modifier {
     return Finding(
       rule ?? mismatch.kind.rule, at: range, message, consequence: consequence,
       help: near.first.map { "did you mean `\($0)`?" } ?? help(mismatch, rule, find), fixes: fixes)
+  }
+
+  /// Returns the members that a misspelled or shortened one may be.
+  private static func near(_ member: String, _ possible: [String]) -> [String] {
+    let near = closest(to: member, in: possible)
+    return near.isEmpty && member.utf8.count > 1 ? possible.filter { $0.hasPrefix(member) } : near
+  }
+
+  /// Returns the fix that writes an expression, in the form of this modifier.
+  private func write(_ expression: ModifierExpression, replacing range: TextRange) -> QuickFix {
+    let text =
+      form == .ast
+      ? expression.astJSON : String(StringLiteral.quoted(expression.text).dropFirst().dropLast())
+    return QuickFix("Write `\(form == .ast ? text : expression.text)`", replacing: range, with: text)
+  }
+
+  /// Returns the fix that adds or deletes the label of an argument.
+  private func missingLabel(_ mismatch: ModifierMismatch, _ view: SyntaxView) -> QuickFix? {
+    guard form == .text, case .argument(let label) = syntax.nodes[mismatch.node].kind,
+      let value = syntax.nodes[mismatch.node].children.first
+    else { return nil }
+    let node = syntax.nodes[mismatch.node]
+    switch mismatch.kind {
+    case .missingArgument(let name, isLabeled: true) where label == nil:
+      let start = range(node.range.lowerBound..<node.range.lowerBound, in: view)
+      return QuickFix("Add the label `\(name):`", replacing: start, with: "\(name): ")
+    case .unknownLabel(_, let possible) where possible.isEmpty:
+      let labelRange = node.range.lowerBound..<syntax.nodes[value].range.lowerBound
+      return QuickFix("Delete the label", replacing: range(labelRange, in: view), with: "")
+    default: return nil
+    }
   }
 
   private func help(

@@ -43,7 +43,19 @@ public struct ModifierMatcher: Sendable {
     for signature in signatures {
       let result = match(call, signature)
       guard let mismatch = result.mismatch else { return nil }
-      if best.map({ result.matched > $0.matched }) ?? true { best = (result.matched, mismatch) }
+      if let known = best, known.matched == result.matched, known.mismatch.range == mismatch.range,
+        case .wrongType(let one) = known.mismatch.kind, case .wrongType(let other) = mismatch.kind
+      {
+        // Several forms take a value here, of different types.
+        best?.mismatch = ModifierMismatch(
+          kind: .wrongType(expected: one == other ? one : "\(one) or \(other)"), node: mismatch.node,
+          range: mismatch.range)
+        continue
+      }
+      let isBetter = best.map {
+        (result.matched, mismatch.specificity) > ($0.matched, $0.mismatch.specificity)
+      }
+      if isBetter ?? true { best = (result.matched, mismatch) }
     }
     return best?.mismatch
   }
@@ -269,5 +281,12 @@ extension ModifierArgumentType {
     case .either(let types): types.contains(where: \.isDynamic)
     default: false
     }
+  }
+}
+
+extension ModifierMismatch {
+  /// How much the mismatch says about what was meant: an unknown member of a type more than a wrong type.
+  fileprivate var specificity: Int {
+    if case .unknownMember = kind { 1 } else { 0 }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceText
 import TestSupport
 import Testing
 
@@ -187,5 +188,25 @@ import Testing
           { "type": "label", "text": "a", "styleId": "white", "modifiers": ["bold()"] } ] } }
       """#
     #expect(!diagnose(Array(text.utf8), Self.project, only: ["contrast-low", "invisible-text"]).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"padding(\"8\")"#, "padding(8)"), (#"padding(\"1.5\")"#, "padding(1.5)"),
+    (#"bold(\"true\")"#, "bold(true)"),
+    ("background(red)", "background(.red)"),
+    (##"background(\"#FF0000\")"##, ##"background(Color(\"#FF0000\"))"##),
+    (#"frame(alignment: \"top\")"#, "frame(alignment: .top)"),
+    ("padding(horizontal)", "padding(.horizontal)"),
+    (#"labeled(\"x\")"#, #"labeled(as: \"x\")"#), ("onTap(buy)", #"onTap(\"buy\")"#),
+    ("cornerRadius(radius: 8)", "cornerRadius(8)"), (#"overlay(\"b\")"#, "overlay(:b)"),
+    ("bold", "bold()"), ("opacity", "opacity(8)"), ("padding(.hor)", "padding(.horizontal)"),
+    (#"labeled(as: 2.5)"#, #"labeled(as: \"2.5\")"#),
+  ])
+  func `the first fix is what was meant`(written: String, meant: String) throws {
+    let text = label("\"\(written)\"")
+    let found = diagnose(Array(text.utf8), Self.project, only: ["modifier-argument"])
+    let fix = try #require(found.first?.fixes.first, "\(found.map(\.message))")
+    let fixed = String(decoding: Array(text.utf8).edited(by: fix.edits), as: UTF8.self)
+    #expect(fixed == label("\"\(meant)\""))
   }
 }

@@ -113,4 +113,12 @@ import Testing
     #expect(!result.contains("buy"))
     #expect(result.contains(modifier.replacing("buy", with: "order")))
   }
+
+  @Test func `a code lens counts the modifiers that run an action`() async throws {
+    let text = MarkedText(marked(#""onTap(\"buy\")""#))
+    let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: text.bytes)
+    let document = DocumentSnapshot.computing(
+      source, FileContext(kind: .document, checker: Checker(project: Project(level: .extended))))
+    #expect(await document.codeLenses().map(\.references.count) == [1])
+  }
 }

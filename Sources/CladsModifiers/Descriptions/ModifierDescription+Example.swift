@@ -69,7 +69,9 @@ extension ModifierArgumentType {
     case .action: "Action"
     case .dynamic(let type): type.name
     case .list(let element): "[\(element.name)]"
-    case .either(let types): types.map(\.name).joined(separator: "|")
+    case .either(let types):
+      types.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        .joined(separator: " or ")
     case .type(let name, _, _): name
     }
   }

@@ -176,7 +176,7 @@ extension ModifierArgumentType {
     case .view: "the name of a child with a `template`, such as `:name`"
     case .action: "the name of an action in quotes"
     case .dynamic(let type): type.phrase
-    case .list(let element): "a list, each element \(element.phrase)"
+    case .list: "a list"
     case .either(let types): types.map(\.phrase).joined(separator: " or ")
     case .type(_, let phrase, _): phrase
     }

@@ -31,12 +31,17 @@ enum ReferenceCounts {
     guard document.kind != .project else { return [] }
     let analyses = await document.analyses()
     return document.file.tree.withView { view in
-      analyses.flatMap { analysis in
-        kinds.flatMap { analysis.symbols.all($0) }.compactMap { symbol in
-          symbol.declarations.first.map { declaration in
-            ReferenceCount(
-              declaration: view.content(of: declaration),
-              references: symbol.references.map { view.content(of: $0) })
+      analyses.flatMap { analysis -> [ReferenceCount] in
+        let inModifiers = Dictionary(
+          grouping: DocumentNames(analysis).namesInModifiers, by: \.referent)
+        return kinds.flatMap { kind in
+          analysis.symbols.all(kind).compactMap { symbol -> ReferenceCount? in
+            guard let declaration = symbol.declarations.first else { return nil }
+            let referent = Referent.symbol(kind, symbol.name)
+            let references: [TextRange] =
+              symbol.references.map { view.content(of: $0) }
+              + (inModifiers[referent] ?? []).map(\.range)
+            return ReferenceCount(declaration: view.content(of: declaration), references: references)
           }
         }
       }.sorted { $0.declaration.start < $1.declaration.start }

@@ -12,7 +12,7 @@ import Testing
         [ModifierSignature(ModifierParameter(nil, name: "opacity", .dynamic(.number), "From 0 to 1."))])
     ])
 
-  private static let colorType = ModifierArgumentType.type("Color", phrase: "a color") { color }
+  private static let colorType = ModifierArgumentType.type(color)
 
   private static let modifiers = [
     ModifierDescription(

@@ -216,11 +216,10 @@ struct ModifierCursor {
     case .boolean: return [value("true", .value, "boolean"), value("false", .value, "boolean")]
     case .view: return names.templates.map { value(":" + $0, .reference, "child") }
     case .action: return names.actions.map { value("\"\($0)\"", .event, "action") }
-    case .type(let name, _, let description):
-      let type = description()
-      return type.staticMembers.map { value("." + $0.example.text, .enumMember, name, $0.documentation) }
+    case .type(let type):
+      return type.staticMembers.map { value("." + $0.example.text, .enumMember, type.name, $0.documentation) }
         + type.initializers.prefix(1).map {
-          value($0.example(of: name).text, .function, name, type.sentence)
+          value($0.example(of: type.name).text, .function, type.name, type.sentence)
         }
     case .string, .integer, .number, .list: return []
     }
@@ -233,7 +232,7 @@ extension ModifierArgumentType {
     switch self {
     case .dynamic(let type), .list(let type): type.descriptions
     case .either(let types): types.flatMap(\.descriptions)
-    case .type(_, _, let description): [description()]
+    case .type(let type): [type]
     default: []
     }
   }

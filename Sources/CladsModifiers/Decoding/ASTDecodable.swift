@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A modifier, or a type of its arguments, that is decoded by a table: the counterpart of the macro
 /// `@ASTDecodable`.
 ///
@@ -57,14 +55,10 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
     self.documentation = documentation
     self.phrase = phrase ?? "a `\(name)`"
     self.forms = forms
-    let phrase = self.phrase
-    // A form may have an argument of the type itself, so the description is made on first use, and once.
-    let description = LazyDescription {
+    argumentType = .type(
       ModifierTypeDescription(
-        name, phrase, initializers: Self.signatures(.initializer, forms),
-        staticMembers: Self.members(.staticMember, forms), members: Self.members(.member, forms))
-    }
-    argumentType = .type(name, phrase: phrase) { description.value }
+        name, self.phrase, initializers: Self.signatures(.initializer, forms),
+        staticMembers: Self.members(.staticMember, forms), members: Self.members(.member, forms)))
   }
 
   /// Creates a table without documentation.
@@ -135,20 +129,5 @@ public struct ASTDecoding<Value: Sendable>: Sendable {
 
   private func mismatch(_ expression: ModifierExpression) -> ModifierDecodingError {
     ModifierDecodingError(expected: phrase, found: expression)
-  }
-}
-
-/// A description that is made on first use.
-private final class LazyDescription: Sendable {
-  private let made = Mutex<ModifierTypeDescription?>(nil)
-  private let make: @Sendable () -> ModifierTypeDescription
-
-  init(_ make: @escaping @Sendable () -> ModifierTypeDescription) { self.make = make }
-
-  var value: ModifierTypeDescription {
-    if let known = made.withLock({ $0 }) { return known }
-    let description = make()
-    made.withLock { $0 = description }
-    return description
   }
 }

@@ -45,12 +45,12 @@ extension ModifierArgumentType {
     case .dynamic(let type): type.example
     case .list(let element): .list([element.example])
     case .either(let types): types.first?.example ?? .null
-    case .type(let name, _, let description):
-      if let member = description().staticMembers.first {
+    case .type(let type):
+      if let member = type.staticMembers.first {
         ModifierExpression.reference(
           base: nil, members: [ModifierExpression.Reference(member.name, member.example.arguments)])
       } else {
-        description().initializers.first?.example(of: name) ?? .reference(name, [])
+        type.initializers.first?.example(of: type.name) ?? .reference(type.name, [])
       }
     }
   }
@@ -72,7 +72,7 @@ extension ModifierArgumentType {
     case .either(let types):
       types.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         .joined(separator: " or ")
-    case .type(let name, _, _): name
+    case .type(let type): type.name
     }
   }
 }

@@ -115,8 +115,8 @@ public indirect enum ModifierArgumentType: Sendable {
   case dynamic(ModifierArgumentType)
   case list(of: ModifierArgumentType)
   case either([ModifierArgumentType])
-  /// A type by its name; its description may refer to the type itself.
-  case type(String, phrase: String, @Sendable () -> ModifierTypeDescription)
+  /// A type with initializers and members.
+  case type(ModifierTypeDescription)
 }
 
 /// A type that arguments have: its initializers, and its members of the same type.
@@ -178,7 +178,7 @@ extension ModifierArgumentType {
     case .dynamic(let type): type.phrase
     case .list: "a list"
     case .either(let types): types.map(\.phrase).joined(separator: " or ")
-    case .type(_, let phrase, _): phrase
+    case .type(let type): type.phrase
     }
   }
 }

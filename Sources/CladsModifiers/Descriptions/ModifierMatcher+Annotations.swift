@@ -105,8 +105,8 @@ extension ModifierMatcher {
       annotate(value, fitting, &annotations)
     case .list(let element):
       for child in syntax.nodes[value].children { annotate(child, element, &annotations) }
-    case .type(_, _, let description):
-      if case .chain = syntax.nodes[value].kind { annotate(chain: value, description(), &annotations) }
+    case .type(let type):
+      if case .chain = syntax.nodes[value].kind { annotate(chain: value, type, &annotations) }
     default: break
     }
     // The type as written in the description, with its alternatives.

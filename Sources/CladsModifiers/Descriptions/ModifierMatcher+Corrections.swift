@@ -56,22 +56,21 @@ extension ModifierArgumentType {
       default: return nil
       }
     case .view:
-      guard let word, ModifierSyntax.parse(":" + word).expression == .symbol(word) else { return nil }
+      guard let word, ModifierSyntax.isName(word) else { return nil }
       return .symbol(word)
     case .action:
       if case .string = written { return nil }
       return word.map { .string($0) }
     case .list: return nil
-    case .type(let name, _, let description):
+    case .type(let type):
       guard let word else { return nil }
-      let type = description()
       if type.staticMembers.contains(where: { $0.name == word && $0.signatures.isEmpty }) {
         return .reference(base: nil, members: [.init(word)])
       }
       guard word.hasPrefix("#"), let form = type.initializers.first, form.parameters.count == 1,
         form.parameters.first?.label == nil, form.parameters.first?.type.constant.name == "String"
       else { return nil }
-      return .reference(name, [.init(nil, .string(word))])
+      return .reference(type.name, [.init(nil, .string(word))])
     }
   }
 }

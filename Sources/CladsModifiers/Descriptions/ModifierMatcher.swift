@@ -182,8 +182,7 @@ public struct ModifierMatcher: Sendable {
       // The most specific mismatch is that of the last part of the value.
       return found.filter { $0.range != node.range }.max { $0.range.lowerBound < $1.range.lowerBound }
         ?? mismatch(.wrongType(expected: type.phrase), at: value)
-    case (.type(_, _, let description), .chain(let hasBase)):
-      return mismatch(of: value, hasBase, description())
+    case (.type(let type), .chain(let hasBase)): return mismatch(of: value, hasBase, type)
     default: return mismatch(.wrongType(expected: type.phrase), at: value)
     }
   }

@@ -58,6 +58,9 @@ public struct ModifierSyntax: Sendable, Hashable {
     return parser.parse()
   }
 
+  /// Returns whether a text is a name in Swift's syntax.
+  public static func isName(_ text: String) -> Bool { parse(":" + text).expression == .symbol(text) }
+
   /// The value of the text; `nil` if it has problems.
   public var expression: ModifierExpression? {
     guard problems.isEmpty, let root else { return nil }

@@ -126,7 +126,7 @@ extension Project {
         let name = modifier.name
         let isNew = names.insert(name).inserted
         let problem: String? =
-          if !name.isSwiftName {
+          if !ModifierSyntax.isName(name) {
             "`\(name)` is not a name that a modifier can have"
           } else if core.contains(name) {
             "`\(name)` is the name of a modifier of the core"
@@ -142,7 +142,7 @@ extension Project {
               consequence: "documents cannot use this modifier", help: "rename it")
           ]
         }
-        let parameters = (modifier.value.parameters ?? []).filter { !$0.name.isSwiftName }
+        let parameters = (modifier.value.parameters ?? []).filter { !ModifierSyntax.isName($0.name) }
         return (findings ?? [])
           + parameters.map {
             Finding(
@@ -168,9 +168,4 @@ extension Project {
       }
     }
   }
-}
-
-extension String {
-  /// Whether it is a name in Swift's syntax.
-  fileprivate var isSwiftName: Bool { ModifierSyntax.parse(":" + self).expression == .symbol(self) }
 }

@@ -38,7 +38,7 @@ final class ResolutionPass {
   private(set) var depth = 0
   /// What the screen has used of its limits, placeholders included.
   private(set) var budget = ScreenBudget()
-  /// The first error that an error node stands for.
+  /// The first error that an error node replaces.
   private(set) var failure: (any Error)?
   private let templates: TemplateCache
   /// The decoded modifiers, by their record in the document.
@@ -89,7 +89,7 @@ final class ResolutionPass {
     return pass
   }
 
-  /// Keeps the error that an error node stands for, if it is the first one.
+  /// Keeps the error that an error node replaces, if it is the first one.
   func fail(_ error: any Error) { failure = failure ?? error }
 
   /// Returns a decoded modifier; `nil` if no addon knows it. The copies of a repetition share it.

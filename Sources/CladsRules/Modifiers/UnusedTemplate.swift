@@ -49,7 +49,7 @@ enum UnusedTemplate: DocumentRule {
         let drawn = context.modifiers.templateNames(of: layout.origin.node)
         // A misspelled reference has its own finding.
         if drawn.contains(name) || context.modifiers.haveMistake(layout.origin.node) { continue }
-        if !name.isSwiftName {
+        if !ModifierSyntax.isName(name) {
           report(
             child, context, "`\(name)` is not a name that a modifier can refer to",
             consequence: "the node is not drawn",
@@ -79,12 +79,5 @@ enum UnusedTemplate: DocumentRule {
       Finding(
         id, at: context.view.range(value), message, consequence: consequence, help: help,
         fixes: context.deletion(of: member)))
-  }
-}
-
-extension String {
-  /// Whether it is a name in Swift's syntax.
-  fileprivate var isSwiftName: Bool {
-    ModifierSyntax.parse(":" + self).expression == .symbol(self)
   }
 }

@@ -136,7 +136,7 @@ layer(
     "CladsExpressions",
     "CladsEvaluation", "CladsProject", "CladsPreview", "CladsAnalysis", "CladsRules", "CladsCheck",
     "LanguageServerProtocol",
-  ])
+  ], testedWith: ["TypingSimulation"])
 // A header of the system's C library that the toolchain's module leaves out.
 targets.append(.systemLibrary(name: "CMalloc"))
 layers.append("CMalloc")
@@ -162,11 +162,19 @@ let everything = layers.filter { $0 != "CMalloc" }.map { Target.Dependency(strin
 targets += [
   .executableTarget(name: "clads-lsp", dependencies: everything, swiftSettings: strict),
   .executableTarget(
-    name: "clads-bench", dependencies: everything + ["TestSupport"], path: "Tests/Benchmarks",
+    name: "clads-bench", dependencies: everything + ["TestSupport", "TypingSimulation"],
+    path: "Tests/Benchmarks",
     exclude: ["jsonschema_rs_check.py"], swiftSettings: strict),
   .target(
     name: "TestSupport", dependencies: ["SourceText", "Diagnostics", "JSONSyntax", "CladsExpressions"],
     path: "Tests/TestSupport", swiftSettings: strict),
+  .target(
+    name: "TypingSimulation",
+    dependencies: [
+      "SourceText", "JSONSyntax", "CladsSchema", "CladsExpressions", "CladsProject", "CladsAnalysis",
+      "CladsCheck", "CladsLanguageService",
+    ],
+    path: "Tests/Typing", swiftSettings: strict),
   .testTarget(
     name: "CommandLineTests",
     dependencies: [

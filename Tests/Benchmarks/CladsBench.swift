@@ -41,6 +41,10 @@ enum CladsBench {
       let paths = files.prefix { $0 != "--mutator" }
       return FixStatistics.run(Array(paths), mutator: value("--mutator"))
     }
+    if let files = names(after: "--typing") {
+      let paths = files.prefix { $0 != "--kind" }
+      return await TypingStatistics.run(Array(paths), kind: value("--kind"))
+    }
     let sizes = [20_000, 1_000_000, 10_000_000]
     if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
     if arguments.contains("--preview") {
@@ -80,6 +84,7 @@ enum CladsBench {
     clads-bench --shape SHAPE [--size BYTES]                           prints a document that is hard to check
     clads-bench --generate BYTES                                       prints a generated document
     clads-bench --fixes [FILE…] [--mutator NAME]                       how often the first fix is the one that was meant
+    clads-bench --typing FILE… [--kind KIND]                           how often completion offers what is typed next
     clads-bench --exhaustive FILE…                                     checks every prefix and one-byte deletion
     """
 }

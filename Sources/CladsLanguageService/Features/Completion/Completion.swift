@@ -18,6 +18,10 @@ public struct Completion: Sendable {
   public var filterText: String
   /// Whether to request completion again after inserting the text, at its first tab stop.
   public var retriggers = false
+  /// What the ranking knows of a name that the document declares; `nil` for other suggestions.
+  var declaration: DeclaredName?
+  /// Whether the text is an object that begins with the label as its kind.
+  var isObject = false
 
   init(
     _ label: String, _ kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil,
@@ -31,6 +35,14 @@ public struct Completion: Sendable {
     self.text = text
     self.filterText = filterText ?? label
   }
+}
+
+/// A name that the document declares, as a suggestion.
+struct DeclaredName: Sendable {
+  /// Whether the document uses it elsewhere.
+  var isUsed: Bool
+  /// How well it fits what is expected, from 0 to 1.
+  var fit = 1.0
 }
 
 /// The suggestions for one position.

@@ -8,7 +8,7 @@ import JSONSyntax
 import LanguageServerProtocol
 
 extension CompletionSource {
-  /// Adds the names of members: first required ones, then those that usually come next.
+  /// Adds the names of members.
   mutating func addNames(of shape: ObjectShape, excluding taken: Set<String>) {
     for row in ordered(shape.rows.filter { !taken.contains($0.name) && isKnown($0) }, all: shape.rows) {
       var item = Completion(
@@ -28,11 +28,7 @@ extension CompletionSource {
     let rest = Set(all.suffix(from: after + 1).map(\.name))
     let required = rows.filter(\.isRequired)
     let others = rows.filter { !$0.isRequired }
-    let next = others.filter { rest.contains($0.name) } + others.filter { !rest.contains($0.name) }
-    let used =
-      place.member.map { UsedValues(after: $0, in: view, tag: Self.tag) }
-      ?? cursor.container.map { UsedValues(firstIn: $0.node, in: view) }
-    return required + (used?.sorted(next, by: \.name) ?? next)
+    return required + others.filter { rest.contains($0.name) } + others.filter { !rest.contains($0.name) }
   }
 
   /// The name of the member that determines the kind of an object: `type`.

@@ -11,8 +11,11 @@ import SourceText
 extension CompletionSource {
   /// Adds the first parts of paths, as whole values.
   mutating func addPathRoots(_ role: Role) {
+    let used = beginPath(after: [])
     for part in parts(after: [], role) {
-      addText(part.name, part.kind, detail: part.detail)
+      var item = text(part.name, part.kind, detail: part.detail)
+      item.declaration = part.fit.map { DeclaredName(isUsed: used.contains(part.name), fit: $0) }
+      add(item)
     }
   }
 
@@ -22,7 +25,8 @@ extension CompletionSource {
     let segment = PathSegment(
       path: Array(view.string(string).utf8), at: view.decodedOffset(of: offset, in: string))
     completions.range = view.sourceRange(ofDecoded: segment.range, in: string)
-    for part in parts(after: segment.base, role) { addInner(part, closing: "") }
+    let used = beginPath(after: segment.base)
+    for part in parts(after: segment.base, role) { addInner(part, closing: "", used: used) }
     if completions.items.isEmpty, segment.base.isEmpty, let text = row?.defaultText, text.first == "\"" {
       completions.items.append(
         Completion(
@@ -41,15 +45,16 @@ extension CompletionSource {
     let end = expression.body.upperBound
     let isOpen = expression.role == .template && (end >= bytes.count || bytes[end] != Byte.closeBrace)
     let expects: StateType? = segment.subscripted == nil ? nil : .integer
+    let used = beginPath(after: segment.base)
     for part in parts(after: segment.base, expression.role, expects: expects) {
-      addInner(part, closing: isOpen && !part.isContainer ? "}" : "")
+      addInner(part, closing: isOpen && !part.isContainer ? "}" : "", used: used)
     }
   }
 
   private mutating func addIndices(of list: [Keypath.Component], _ role: Role) {
     var indices = PathPartList(outline: StateOutline(cursor, view), expects: .any)
     indices.addElements(of: list)
-    for part in indices.parts { addInner(part, closing: "") }
+    for part in indices.parts { addInner(part, closing: "", used: []) }
   }
 
   /// Adds whole placeholders after a `$`.
@@ -66,12 +71,19 @@ extension CompletionSource {
     }
   }
 
-  private mutating func addInner(_ part: PathPart, closing: String) {
+  /// Records that the part after a base is completed, and returns the names that the document uses there.
+  private mutating func beginPath(after base: [Keypath.Component]) -> Set<String> {
+    pathBase = base
+    return Set(stateUses(after: base).map(\.name))
+  }
+
+  private mutating func addInner(_ part: PathPart, closing: String, used: Set<String>) {
     let text = Snippet(Snippet.inner(part.name)) + part.suffix + Snippet(closing)
-    completions.items.append(
-      Completion(
-        part.name, part.kind, detail: part.detail, documentation: part.documentation, text: text,
-        filterText: part.name))
+    var item = Completion(
+      part.name, part.kind, detail: part.detail, documentation: part.documentation, text: text,
+      filterText: part.name)
+    item.declaration = part.fit.map { DeclaredName(isUsed: used.contains(part.name), fit: $0) }
+    completions.items.append(item)
   }
 
   /// Returns the parts that can follow a path, those of the expected type first.

@@ -45,8 +45,10 @@ extension CompletionSource {
     case .action: addActions()
     case .dataSource:
       for source in analysis?.document.dataSources ?? [] {
-        addText(
-          source.name, .reference, detail: source.value.kind?.rawValue, subject: .dataSource(source.name))
+        addDeclared(
+          text(
+            source.name, .reference, detail: source.value.kind?.rawValue, subject: .dataSource(source.name)),
+          kind)
       }
     case .destination:
       let listed = document.project.destinations ?? []
@@ -56,8 +58,17 @@ extension CompletionSource {
         addText(symbol.name, .file, detail: "used in this document")
       }
     default:
-      for name in analysis?.symbols.declaredNames(kind) ?? [] { addText(name, .reference, detail: kind.noun) }
+      for name in analysis?.symbols.declaredNames(kind) ?? [] {
+        addDeclared(text(name, .reference, detail: kind.noun), kind)
+      }
     }
+  }
+
+  /// Adds a name that the document declares.
+  private mutating func addDeclared(_ item: Completion, _ kind: SymbolKind) {
+    var item = item
+    item.declaration = DeclaredName(isUsed: isUsed(kind, item.label))
+    add(item)
   }
 
   /// Returns whether the only occurrence of a name is the one at the cursor.
@@ -67,38 +78,51 @@ extension CompletionSource {
   }
 
   /// Whether the analysis is of this version of the document.
-  private var isCurrent: Bool {
+  var isCurrent: Bool {
     analysis.map { $0.file.source.version == document.file.source.version } ?? false
   }
 
   private mutating func addActions() {
     for action in analysis?.document.actions ?? [] {
-      addText(action.name, .event, detail: action.value.type, subject: .action(action.name))
+      addDeclared(
+        text(action.name, .event, detail: action.value.type, subject: .action(action.name)), .action)
     }
     for name in document.project.hostActions.sorted() { addText(name, .event, detail: "host action") }
   }
 
   private mutating func addStyles(tokens: Bool) {
     let own = tokens ? nil : enclosingEntry
-    let styles = (analysis?.document.styles ?? []).filter { $0.name != own }
-    for style in interleaved(styles) {
-      addText(
+    let fit = StyleFit(on: kindAtCursor)
+    let cascade = StyleCascade(analysis?.document.styles ?? [])
+    for style in analysis?.document.styles ?? [] where style.name != own {
+      var item = text(
         style.name, .reference, detail: style.value.inherits.map { "inherits \($0)" },
         subject: .style(style.name))
+      item.declaration = DeclaredName(
+        isUsed: isUsed(.style, style.name),
+        fit: tokens ? fit.share(of: cascade.resolved(style.name)?.style) : 1)
+      add(item)
     }
-    if tokens { addTokens() }
+    if tokens { addTokens(fit) }
   }
 
-  /// Sorts the styles: two that similar nodes use, two that are not used yet, then the others likewise.
-  private func interleaved(_ styles: [Named<Document.Style>]) -> [Named<Document.Style>] {
-    let used = usedValues
-    let sorted = used.sorted(styles, by: \.name)
-    let unused = styles.filter { used.score(of: $0.name) == 0 }
-    let known = sorted.filter { used.score(of: $0.name) > 0 }
-    return Array(known.prefix(2)) + unused.prefix(2) + known.dropFirst(2) + unused.dropFirst(2)
+  /// The kind of the object around the cursor.
+  private var kindAtCursor: Document.ComponentKind? {
+    guard let container = cursor.container?.node,
+      let value = view.member(named: CompletionSource.tag, of: container).flatMap({ view.value(of: $0) }),
+      view.kind(value) == .string
+    else { return nil }
+    return Document.ComponentKind(rawValue: view.string(value))
   }
 
-  private mutating func addTokens() {
+  /// Returns whether the document refers to a name elsewhere.
+  private func isUsed(_ kind: SymbolKind, _ name: String) -> Bool {
+    guard let symbol = analysis?.symbols.symbol(kind, named: name) else { return false }
+    let current = isCurrent ? place.string : nil
+    return symbol.references.contains { $0 != current } || symbol.extensions.contains { $0 != current }
+  }
+
+  private mutating func addTokens(_ fit: StyleFit) {
     let typed = typed
     var remaining = Completions.limit
     for system in document.project.designSystems(named: analysis?.document.designSystem) {
@@ -111,6 +135,8 @@ extension CompletionSource {
           completions.isIncomplete = true
           return
         }
+        // Nothing of such a token would be drawn.
+        if fit.share(of: token.style) == 0 { continue }
         addText(name, .constant, detail: system.name, subject: .token(token.name))
       }
       if system.tokens.count > Completions.limit { completions.isIncomplete = true }
@@ -180,7 +206,7 @@ extension CompletionSource {
 
   private mutating func addColors() {
     // A key tends to have the same colors throughout a document.
-    let sameKey = usedValues.values(of: .string)
+    let sameKey = usedValues(.string)
     let others = used { $0 == .color }.filter { !sameKey.contains($0) }
     for color in sameKey + others {
       addText(color, .color, detail: "used in this document", documentation: Markdown.text(color))

@@ -36,12 +36,22 @@ extension CompletionSource {
     return key.flatMap { shape.row(named: $0) }
   }
 
-  /// The values of members with the same name elsewhere in the document.
-  var usedValues: UsedValues {
-    key.map {
-      UsedValues(
-        of: $0, in: view, around: cursor.container?.node, excluding: cursor.member, tag: CompletionSource.tag)
-    } ?? UsedValues()
+  /// Returns the distinct values of a kind that members with the same name have elsewhere, in source order.
+  func usedValues(_ kind: SyntaxKind) -> [String] {
+    guard let key else { return [] }
+    let hash = NameHash.hash(key)
+    var values: [String] = []
+    var known: Set<String> = []
+    for (index, record) in view.records.enumerated() where record.kind == .member {
+      let member = RecordIndex(truncatingIfNeeded: index)
+      guard view.nameHash(of: member) == hash, member != cursor.member, let value = view.value(of: member),
+        view.kind(value) == kind, view.range(value).utf8Count <= 100
+      else { continue }
+      let text = kind == .string ? view.string(value) : view.text(of: value)
+      if known.insert(text).inserted { values.append(text) }
+      if values.count == Completions.limit { break }
+    }
+    return values
   }
 
   private mutating func addBooleans() {
@@ -53,7 +63,7 @@ extension CompletionSource {
 
   private mutating func addNumbers() {
     guard place.string == nil else { return }
-    var numbers = usedValues.values(of: .number)
+    var numbers = usedValues(.number)
     let usedCount = numbers.count
     if let text = row?.defaultText, JSONNumber(text) != nil, !numbers.contains(text) { numbers.append(text) }
     for (index, number) in numbers.enumerated() {
@@ -72,14 +82,21 @@ extension CompletionSource {
     _ text: String, _ kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil,
     subject: CompletionSubject? = nil
   ) {
-    add(
-      Completion(
-        text, kind, detail: detail, documentation: documentation, subject: subject,
-        text: Snippet(StringLiteral.quoted(text)), filterText: filterText(text)))
+    add(self.text(text, kind, detail: detail, documentation: documentation, subject: subject))
+  }
+
+  /// Returns a suggestion of a string as a whole value.
+  func text(
+    _ text: String, _ kind: CompletionItem.Kind, detail: String? = nil, documentation: String? = nil,
+    subject: CompletionSubject? = nil
+  ) -> Completion {
+    Completion(
+      text, kind, detail: detail, documentation: documentation, subject: subject,
+      text: Snippet(StringLiteral.quoted(text)), filterText: filterText(text))
   }
 
   private mutating func addChoices(_ shape: ChoiceShape) {
-    for choice in usedValues.sorted(shape.choices, by: \.name) {
+    for choice in shape.choices {
       let isDefault = row?.defaultText == StringLiteral.quoted(choice.name)
       addText(
         choice.name, .enumMember, detail: isDefault ? "default" : nil,

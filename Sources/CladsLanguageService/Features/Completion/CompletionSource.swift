@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsExpressions
 import CladsProject
 import CladsSchema
 import JSONSyntax
@@ -34,6 +35,8 @@ struct CompletionSource {
   let document: DocumentSnapshot
   let analysis: Analysis?
   var completions: Completions
+  /// The path before the part that is completed; `nil` outside of paths.
+  var pathBase: [Keypath.Component]?
 
   init(
     view: SyntaxView, offset: TextOffset, cursor: Cursor, document: DocumentSnapshot, analysis: Analysis?
@@ -64,6 +67,7 @@ struct CompletionSource {
     case .value, .text: addValues(of: cursor.expected)
     case .none: break
     }
+    rank()
     limit()
   }
 

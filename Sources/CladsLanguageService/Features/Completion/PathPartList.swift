@@ -17,6 +17,8 @@ struct PathPart {
   var suffix: Snippet = ""
   /// Whether further parts can follow it.
   var isContainer = false
+  /// How well the type of a declared value fits, from 0 to 1; `nil` for anything else.
+  var fit: Double?
 }
 
 /// Collects the parts that can follow a path.
@@ -119,13 +121,16 @@ struct PathPartList {
   ) {
     guard names.insert(name).inserted else { return }
     let isContainer = value.map { [.object, .array, .null].contains(view.kind($0)) } ?? false
-    let part = PathPart(
+    var part = PathPart(
       name: name, kind: kind, detail: detail ?? value.flatMap(summary), isContainer: isContainer)
     if value.map(fits) ?? (expects == .any) {
+      part.fit = 1
       fitting.append(part)
     } else if isContainer {
+      part.fit = 0.9
       containers.append(part)
     } else {
+      part.fit = 0
       others.append(part)
     }
   }

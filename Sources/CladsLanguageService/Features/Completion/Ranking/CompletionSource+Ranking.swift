@@ -1,0 +1,141 @@
+import CladsAnalysis
+import CladsDocument
+import CladsExpressions
+import CladsSchema
+import JSONSyntax
+import SourceText
+
+extension CompletionSource {
+  /// Sorts the suggestions: the ones that the author is most likely to mean come first.
+  ///
+  /// What followed the same names and values before, in this document and in common ones, counts most. Names
+  /// that the document declares and does not use yet come before those that it uses, unless the pattern of
+  /// the document says otherwise.
+  mutating func rank() {
+    guard completions.items.count > 1 else { return }
+    let sequence = TokenSequence(view, around: place.token)
+    let scores = scores(likelihoods(in: sequence))
+    let order = completions.items.indices.sorted { left, right in
+      scores[left] != scores[right] ? scores[left] > scores[right] : left < right
+    }
+    completions.items = order.map { completions.items[$0] }
+  }
+
+  /// Returns the likelihood of each suggestion from what precedes the cursor.
+  private func likelihoods(in sequence: TokenSequence) -> [Double] {
+    var likelihood = Likelihood(count: completions.items.count, in: sequence)
+    if let base = pathBase {
+      var names: [String: Int] = [:]
+      for (index, item) in completions.items.enumerated() where names[item.label] == nil {
+        names[item.label] = index
+      }
+      for use in stateUses(after: base) {
+        if let index = names[use.name], let token = sequence.index(of: use.node) {
+          likelihood.addUse(of: index, at: token)
+        }
+      }
+    } else {
+      var texts: [UInt32: Int] = [:]
+      var objects: [UInt32: Int] = [:]
+      for (index, item) in completions.items.enumerated() {
+        let hash = NameHash.hash(Snippet.inner(item.label))
+        if item.isObject, objects[hash] == nil { objects[hash] = index }
+        if !item.isObject, texts[hash] == nil { texts[hash] = index }
+      }
+      likelihood.addUses(of: texts, as: place.slot == .name ? .name : .value)
+      likelihood.addUses(of: objects, as: .object)
+    }
+    return likelihood.weights
+  }
+
+  private func scores(_ weights: [Double]) -> [Double] {
+    let declared = completions.items.indices.filter { completions.items[$0].declaration != nil }
+    // Without names of the document, the pattern alone decides.
+    let total = weights.reduce(declared.isEmpty ? 0.5 : Self.evidence, +)
+    var scores = weights.map { $0 / total }
+    addAffinity(to: &scores)
+    addNovelty(to: &scores, declared, weights.map { $0 / total })
+    for index in declared {
+      if let fit = completions.items[index].declaration?.fit { scores[index] -= Self.misfit * (1 - fit) }
+    }
+    return scores
+  }
+
+  /// The weight of uses above which the pattern of a document outweighs that a name is not used yet.
+  private static let evidence = 1_000.0
+  /// What a score gains if the document declares the name and does not use it yet.
+  private static let novelty = 0.6
+  /// What a score gains if all words of the name occur in the object around the cursor.
+  private static let affinity = 0.8
+  /// What a score loses if a name does not fit at all.
+  private static let misfit = 0.6
+
+  /// Raises the scores of names that are declared and not used yet, most of all that of the next one.
+  private func addNovelty(to scores: inout [Double], _ declared: [Int], _ shares: [Double]) {
+    func isUsed(_ index: Int) -> Bool { completions.items[index].declaration?.isUsed ?? true }
+    let lastUsed = declared.last { isUsed($0) } ?? -1
+    var isNext = true
+    // Numbered names, such as those of rows, follow each other: what was likely for one is likely for the next.
+    var numbered: [String: Double] = [:]
+    for (index, item) in completions.items.enumerated() where shares[index] > 0 {
+      numbered[item.label.withoutDigits, default: 0] += shares[index]
+    }
+    for index in declared where !isUsed(index) {
+      let label = completions.items[index].label
+      let fit = completions.items[index].declaration?.fit ?? 1
+      scores[index] += Self.novelty * fit
+      if isNext, index > lastUsed {
+        scores[index] += 0.2 * fit
+        isNext = false
+      }
+      let pattern = label.withoutDigits
+      if pattern != label, let share = numbered.removeValue(forKey: pattern) { scores[index] += 2 * share }
+    }
+  }
+
+  /// Raises the scores of names with words that occur in the object around the cursor.
+  private func addAffinity(to scores: inout [Double]) {
+    guard place.slot == .value, let container = cursor.container?.node else { return }
+    var neighbors: [(text: String, words: NameWords)] = []
+    func add(_ text: String) {
+      if text.utf8.count <= 64 { neighbors.append((text, NameWords(text))) }
+    }
+    let owner = view[container].parent
+    if owner != container, view.kind(owner) == .member { add(view.string(view.name(of: owner))) }
+    for member in view.members(of: container).prefix(32) where member != cursor.member {
+      if let value = view.value(of: member), view.kind(value) == .string { add(view.string(value)) }
+    }
+    if neighbors.isEmpty { return }
+    for (index, item) in completions.items.enumerated() {
+      let words = NameWords(item.label)
+      let share = neighbors.lazy.map { words.share(in: $0.words) + ($0.text == item.label ? 0.5 : 0) }.max()
+      scores[index] += Self.affinity * (share ?? 0)
+    }
+  }
+
+  /// Returns the uses of state in the document whose paths begin with a base, by the name that follows.
+  func stateUses(after base: [Keypath.Component]) -> [(name: String, node: RecordIndex)] {
+    guard let analysis, isCurrent else { return [] }
+    let table = analysis.state
+    return [table.uses, table.variableUses, table.localUses].flatMap { uses in
+      uses.lazy.filter { use in
+        use.components.count > base.count && use.components.starts(with: base)
+          && (use.node != place.string || use.range.end < offset)
+      }.compactMap { use in
+        if case .key(let name) = use.components[base.count] { (name, use.node) } else { nil }
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with each number replaced by a `0`.
+  fileprivate var withoutDigits: String {
+    guard utf8.contains(where: \.isDigit) else { return self }
+    var bytes: [UInt8] = []
+    for byte in utf8 where !byte.isDigit || bytes.last != Byte.zero {
+      bytes.append(byte.isDigit ? Byte.zero : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -20,6 +20,8 @@ public struct Completion: Sendable {
   public var retriggers = false
   /// What the ranking knows of a name that the document declares; `nil` for other suggestions.
   var declaration: DeclaredName?
+  /// Whether it is the name of a member that the object must have.
+  var isRequired = false
   /// Whether the text is an object that begins with the label as its kind.
   var isObject = false
 

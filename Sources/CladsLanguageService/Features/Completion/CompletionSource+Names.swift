@@ -14,6 +14,7 @@ extension CompletionSource {
       var item = Completion(
         row.name, .property, detail: row.shape.phrase, documentation: row.markdown,
         text: member(row.name, Snippet(valueOf: row, in: vocabulary)), filterText: filterText(row.name))
+      item.isRequired = row.isRequired
       item.retriggers = !place.hasColon && !place.hasValue && row.shape.retriggers
       add(item)
     }

@@ -14,7 +14,7 @@ extension CompletionSource {
   mutating func rank() {
     guard completions.items.count > 1 else { return }
     let sequence = TokenSequence(view, around: place.token)
-    let scores = scores(likelihoods(in: sequence))
+    let scores = scores(likelihood(in: sequence))
     let order = completions.items.indices.sorted { left, right in
       scores[left] != scores[right] ? scores[left] > scores[right] : left < right
     }
@@ -22,7 +22,7 @@ extension CompletionSource {
   }
 
   /// Returns the likelihood of each suggestion from what precedes the cursor.
-  private func likelihoods(in sequence: TokenSequence) -> [Double] {
+  private func likelihood(in sequence: TokenSequence) -> Likelihood {
     var likelihood = Likelihood(count: completions.items.count, in: sequence)
     if let base = pathBase {
       var names: [String: Int] = [:]
@@ -45,16 +45,22 @@ extension CompletionSource {
       likelihood.addUses(of: texts, as: place.slot == .name ? .name : .value)
       likelihood.addUses(of: objects, as: .object)
     }
-    return likelihood.weights
+    return likelihood
   }
 
-  private func scores(_ weights: [Double]) -> [Double] {
+  private func scores(_ likelihood: Likelihood) -> [Double] {
     let declared = completions.items.indices.filter { completions.items[$0].declaration != nil }
     // Without names of the document, the pattern alone decides.
-    let total = weights.reduce(declared.isEmpty ? 0.5 : Self.evidence, +)
-    var scores = weights.map { $0 / total }
+    let total = likelihood.weights.reduce(declared.isEmpty ? 0.5 : Self.evidence, +)
+    let shares = likelihood.weights.map { $0 / total }
+    let count = Double(max(1, likelihood.counts.reduce(0, +)))
+    var scores = zip(shares, likelihood.counts).map { $0 + Self.commonness * Double($1) / count }
+    for (index, item) in completions.items.enumerated() where item.isRequired {
+      // The other names depend on the kind.
+      scores[index] += item.label == Self.tag ? 10 : Self.necessity
+    }
     addAffinity(to: &scores)
-    addNovelty(to: &scores, declared, weights.map { $0 / total })
+    addNovelty(to: &scores, declared, shares)
     for index in declared {
       if let fit = completions.items[index].declaration?.fit { scores[index] -= Self.misfit * (1 - fit) }
     }
@@ -63,8 +69,12 @@ extension CompletionSource {
 
   /// The weight of uses above which the pattern of a document outweighs that a name is not used yet.
   private static let evidence = 1_000.0
+  /// What a score gains if common documents have no other value there.
+  private static let commonness = 0.3
   /// What a score gains if the document declares the name and does not use it yet.
   private static let novelty = 0.6
+  /// What a score gains if the object must have a member with the name.
+  private static let necessity = 0.3
   /// What a score gains if all words of the name occur in the object around the cursor.
   private static let affinity = 0.8
   /// What a score loses if a name does not fit at all.
@@ -97,13 +107,16 @@ extension CompletionSource {
   private func addAffinity(to scores: inout [Double]) {
     guard place.slot == .value, let container = cursor.container?.node else { return }
     var neighbors: [(text: String, words: NameWords)] = []
+    let isStyle = if case .text(.reference(.style), _) = cursor.context { true } else { false }
     func add(_ text: String) {
       if text.utf8.count <= 64 { neighbors.append((text, NameWords(text))) }
     }
     let owner = view[container].parent
     if owner != container, view.kind(owner) == .member { add(view.string(view.name(of: owner))) }
     for member in view.members(of: container).prefix(32) where member != cursor.member {
-      if let value = view.value(of: member), view.kind(value) == .string { add(view.string(value)) }
+      guard let value = view.value(of: member), view.kind(value) == .string else { continue }
+      // Styles are often named after the kind of component that they are for; other names are not.
+      if isStyle || view.string(view.name(of: member)) != Self.tag { add(view.string(value)) }
     }
     if neighbors.isEmpty { return }
     for (index, item) in completions.items.enumerated() {

@@ -6,6 +6,8 @@ struct Likelihood {
   private let sequence: TokenSequence
   /// The weights of the texts, by their index.
   private(set) var weights: [Double]
+  /// How often each text is a value of the same key in common documents, or a name in any document.
+  private(set) var counts: [Int]
 
   /// A use weighs this much more for each token before it that agrees.
   private static let base = 3.0
@@ -14,12 +16,13 @@ struct Likelihood {
   /// The weight of a use in a common document; one in the document itself weighs 1.
   private static let commonWeight = 0.1
 
-  /// What a use is multiplied with for each object before it that is of another kind.
-  private static let otherKindWeight = 0.2
+  /// What the weight of a use is multiplied with for each object before or around it that is of another kind.
+  private static let otherKindWeight = 0.1
 
   init(count: Int, in sequence: TokenSequence) {
     self.sequence = sequence
     weights = Array(repeating: 0, count: count)
+    counts = Array(repeating: 0, count: count)
   }
 
   /// What a text is, where it is used.
@@ -41,33 +44,33 @@ struct Likelihood {
   ) {
     for (index, token) in other.tokens.enumerated() where token.kind != .bracket {
       guard (token.kind == .name) == (form == .name), let text = texts[token.hash] else { continue }
-      guard form == .object else {
-        addUse(of: text, at: index, in: other, isCommon: isCommon)
-        continue
+      var weight = 1.0
+      if let surroundings = token.surroundings {
+        if surroundings.parent != sequence.surroundings.parent { weight *= Self.otherKindWeight }
+        if surroundings.previous != sequence.surroundings.previous { weight *= Self.otherKindWeight }
       }
-      let start = index - 2
-      guard start >= 0, other.tokens[start].isOpenBrace else { continue }
-      addUse(of: text, at: start, in: other, isCommon: isCommon)
+      let start = form == .object ? index - 2 : index
+      guard start >= 0, form != .object || other.tokens[start].isOpenBrace else { continue }
+      weight *= self.weight(at: start, in: other, isCommon: isCommon)
+      weights[text] += weight
+      if form == .name || (isCommon && weight > 0) { counts[text] += 1 }
     }
   }
 
   /// Adds a use of a text at an index of the sequence of the document.
   mutating func addUse(of text: Int, at index: Int) {
-    addUse(of: text, at: index, in: sequence, isCommon: false)
+    weights[text] += weight(at: index, in: sequence, isCommon: false)
   }
 
-  private mutating func addUse(of text: Int, at index: Int, in other: TokenSequence, isCommon: Bool) {
+  /// Returns the weight of a use: how far what precedes it agrees with what precedes the cursor.
+  private func weight(at index: Int, in other: TokenSequence, isCommon: Bool) -> Double {
     let agreement = sequence.agreement(at: sequence.cursor, with: other, at: index)
-    guard agreement.count > 0 else { return }
+    if agreement.count == 0 { return 0 }
     var weight = Self.powers[min(agreement.count, Self.powers.count - 1)]
     for _ in 0..<agreement.otherKinds { weight *= Self.otherKindWeight }
-    if isCommon {
-      weight *= Self.commonWeight
-    } else {
-      let distance = abs(sequence.cursor - index)
-      weight *= distance < Self.decays.count ? Self.decays[distance] : 0
-    }
-    weights[text] += weight
+    if isCommon { return weight * Self.commonWeight }
+    let distance = abs(sequence.cursor - index)
+    return distance < Self.decays.count ? weight * Self.decays[distance] : 0
   }
 
   private static let powers = (0...12).map { exponent in

@@ -13,11 +13,23 @@ struct TokenSequence: Sendable {
     let hash: UInt32
     /// The record of the name or value; for a closing bracket, that of its container.
     let record: RecordIndex
+    /// The surroundings of the value that determines the kind of an object; `nil` for other tokens.
+    var surroundings: Surroundings?
 
     var isOpenBrace: Bool { kind == .bracket && hash == UInt32(Byte.openBrace) }
   }
 
+  /// The kinds near an object, as hashes; 0 for an object without a kind.
+  struct Surroundings: Sendable, Equatable {
+    /// The kind of the enclosing object.
+    var parent: UInt32 = 0
+    /// The kind of the object before it in the same array.
+    var previous: UInt32 = 0
+  }
+
   private(set) var tokens: [Token] = []
+  /// The surroundings of the object at the cursor, or of the one that would begin there.
+  private(set) var surroundings = Surroundings()
   /// The indices of the names and values.
   private var values: [Int] = []
   /// The index of the token at the cursor, or of the first one after it.
@@ -36,36 +48,34 @@ struct TokenSequence: Sendable {
     let lower = RecordIndex(truncatingIfNeeded: max(0, next - Self.reach))
     let upper = RecordIndex(truncatingIfNeeded: min(view.records.count, next + Self.reach))
     tokens.reserveCapacity(Int(upper - lower) * 3 / 2)
-    // The containers that are open, innermost last.
-    var open: [RecordIndex] = []
-    var ancestor = lower
-    while ancestor != 0 {
-      ancestor = view[ancestor].parent
-      if view.isContainer(ancestor) { open.append(ancestor) }
-    }
-    open.reverse()
+    var open = OpenContainers(around: lower, view)
     var isBeforeCursor = true
     for index in lower..<upper {
-      while let last = open.last, last != 0, view.indexAfter(last) <= index {
+      while let last = open.innermost, last != 0, view.indexAfter(last) <= index {
         // A container that is closed after the range is closed after the cursor.
-        if isBeforeCursor, view.range(last).end > range.start { place(&isBeforeCursor) }
+        if isBeforeCursor, view.range(last).end > range.start { place(open, &isBeforeCursor) }
         tokens.append(Self.bracket(view.kind(last) == .object ? Byte.closeBrace : Byte.closeBracket, last))
-        open.removeLast()
+        open.close()
       }
       let start = view.range(index).start
-      if isBeforeCursor, start >= range.start { place(&isBeforeCursor) }
+      if isBeforeCursor, start >= range.start { place(open, &isBeforeCursor) }
       switch view.kind(index) {
       case .member, .invalid: continue
       case .object, .array:
         tokens.append(Self.bracket(view.kind(index) == .object ? Byte.openBrace : Byte.openBracket, index))
-        open.append(index)
+        open.open(index, isObject: view.kind(index) == .object)
       default:
         if start >= range.start, start < range.end || start == range.start { continue }
+        var token = Self.token(index, view)
+        if token.kind == .string, tokens.last?.kind == .name, tokens.last?.hash == Self.tag {
+          token.surroundings = open.surroundings
+          open.setKind(token.hash)
+        }
         values.append(tokens.count)
-        tokens.append(Self.token(index, view))
+        tokens.append(token)
       }
     }
-    if isBeforeCursor { place(&isBeforeCursor) }
+    if isBeforeCursor { place(open, &isBeforeCursor) }
   }
 
   /// Creates the sequence of a whole document.
@@ -73,8 +83,9 @@ struct TokenSequence: Sendable {
     self.init(view, around: TextRange(utf8: view.bytes.count, view.bytes.count))
   }
 
-  private mutating func place(_ isBeforeCursor: inout Bool) {
+  private mutating func place(_ open: OpenContainers, _ isBeforeCursor: inout Bool) {
     cursor = tokens.count
+    surroundings = open.surroundings
     isBeforeCursor = false
   }
 
@@ -147,5 +158,55 @@ extension TokenSequence {
     // Brackets that close have the record of their container, so the order is only known of values.
     let index = values.partitioningIndex { tokens[$0].record >= record }
     return index < values.count && tokens[values[index]].record == record ? values[index] : nil
+  }
+}
+
+/// The containers around a token, with the kinds of their objects.
+private struct OpenContainers {
+  private struct Container {
+    let record: RecordIndex
+    let isObject: Bool
+    /// The kind of an object; for an array, that of its last complete element.
+    var kind: UInt32 = 0
+  }
+
+  private var containers: [Container] = []
+
+  init(around record: RecordIndex, _ view: SyntaxView) {
+    var ancestor = record
+    while ancestor != 0 {
+      ancestor = view[ancestor].parent
+      if view.isContainer(ancestor) {
+        containers.append(Container(record: ancestor, isObject: view.kind(ancestor) == .object))
+      }
+    }
+    containers.reverse()
+  }
+
+  var innermost: RecordIndex? { containers.last?.record }
+
+  mutating func open(_ record: RecordIndex, isObject: Bool) {
+    containers.append(Container(record: record, isObject: isObject))
+  }
+
+  mutating func close() {
+    guard let closed = containers.popLast(), closed.isObject, let last = containers.indices.last else {
+      return
+    }
+    if !containers[last].isObject { containers[last].kind = closed.kind }
+  }
+
+  /// Sets the kind of the innermost object.
+  mutating func setKind(_ kind: UInt32) {
+    guard let last = containers.indices.last else { return }
+    containers[last].kind = kind
+  }
+
+  /// The surroundings of the innermost object; inside an array, those of its next element.
+  var surroundings: TokenSequence.Surroundings {
+    var rest = containers[...]
+    if rest.last?.isObject == true { rest.removeLast() }
+    let previous = rest.last.map { $0.isObject ? 0 : $0.kind } ?? 0
+    return TokenSequence.Surroundings(parent: rest.last { $0.isObject }?.kind ?? 0, previous: previous)
   }
 }

@@ -45,6 +45,7 @@ enum CladsBench {
       let paths = files.prefix { $0 != "--kind" }
       return await TypingStatistics.run(Array(paths), kind: value("--kind"))
     }
+    if let files = names(after: "--accept") { return await TypingStatistics.accept(files) }
     let sizes = [20_000, 1_000_000, 10_000_000]
     if arguments.contains("--runtime") { return await RuntimeBenchmark.run() }
     if arguments.contains("--preview") {
@@ -85,6 +86,7 @@ enum CladsBench {
     clads-bench --generate BYTES                                       prints a generated document
     clads-bench --fixes [FILE…] [--mutator NAME]                       how often the first fix is the one that was meant
     clads-bench --typing FILE… [--kind KIND]                           how often completion offers what is typed next
+    clads-bench --accept FILE…                                         which suggestions for values are mistakes
     clads-bench --exhaustive FILE…                                     checks every prefix and one-byte deletion
     """
 }

@@ -1,19 +1,14 @@
 import CladsCheck
 import CladsFiles
 import CladsLanguageService
+import Diagnostics
 import SourceText
 import TypingSimulation
 
 /// Types documents from start to end, and prints how often completion offers what is typed next.
 enum TypingStatistics {
   static func run(_ paths: [String], kind: String?) async {
-    var contexts = FileContextFinder()
-    let documents = paths.compactMap { path -> (DocumentSnapshot, FileContext)? in
-      guard let bytes = ExhaustiveCheck.read(path) else { return nil }
-      let context = contexts.context(of: path, orIf: true)
-      let source = SourceFile(uri: FileURI(path: "/" + path), version: 1, bytes: bytes)
-      return (DocumentSnapshot.computing(source, context), context)
-    }
+    let documents = documents(paths)
     let rates = await TypingRates.typing(documents)
     print("what is typed     total    offered   in first five   first")
     for each in TypingSimulation.Kind.allCases { print(each.rawValue, rates[each]) }
@@ -23,6 +18,39 @@ enum TypingStatistics {
       let line = miss.step.text.split(separator: "\n").last.map(String.init) ?? ""
       let offered = miss.offered.prefix(6).joined(separator: " ")
       print("- \(miss.step.expected): \(offered)\n    \(line.suffix(90))")
+    }
+  }
+
+  /// Accepts every suggestion for every value of documents, and prints those that cause findings.
+  static func accept(_ paths: [String]) async {
+    let documents = documents(paths)
+    let mistakes = await withTaskGroup(of: [AcceptedSuggestions.Mistake].self) { group in
+      for (document, context) in documents {
+        group.addTask {
+          let suggestions = AcceptedSuggestions(document, context)
+          var mistakes: [AcceptedSuggestions.Mistake] = []
+          for range in suggestions.values { mistakes += await suggestions.mistakes(at: range) }
+          return mistakes
+        }
+      }
+      return await group.reduce([], +)
+    }
+    for mistake in mistakes {
+      let severity = "\(mistake.diagnostic.severity)"
+      print(
+        "\(severity) \(mistake.diagnostic.id) | \(mistake.line.suffix(40).filter { $0 != "\n" }) \(mistake.text)"
+      )
+      print("    \(mistake.diagnostic.message)")
+    }
+  }
+
+  private static func documents(_ paths: [String]) -> [(DocumentSnapshot, FileContext)] {
+    var contexts = FileContextFinder()
+    return paths.compactMap { path -> (DocumentSnapshot, FileContext)? in
+      guard let bytes = ExhaustiveCheck.read(path) else { return nil }
+      let context = contexts.context(of: path, orIf: true)
+      let source = SourceFile(uri: FileURI(path: "/" + path), version: 1, bytes: bytes)
+      return (DocumentSnapshot.computing(source, context), context)
     }
   }
 

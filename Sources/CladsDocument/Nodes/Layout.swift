@@ -69,7 +69,8 @@ extension Document.Layout {
     Property("type", \.kind, .choice(), "Kind of stack.", required: true)
     Property("spacing", \.spacing, .points, "Spacing between children, in points.", default: "0")
     Property(
-      "alignment", \.alignment, .stackAlignment, "Alignment of the children.", default: "center")
+      "alignment", \.alignment, .stackAlignment, "Alignment of the children.", default: "center",
+      values: Document.StackAlignment.values)
     Property("padding", \.padding, Document.Padding.schema, "Padding around the children.", default: "0")
     Property(
       "children", \.children, .array(of: Document.LayoutNode.schema), "Child nodes.", default: "[]")

@@ -18,15 +18,39 @@ extension Document.StackAlignment {
     horizontal: Document.HorizontalAlignment, vertical: Document.VerticalAlignment,
     on kind: Document.LayoutKind, level: FormatLevel
   ) -> String? {
+    let isCentered: Bool =
+      switch kind {
+      case .vstack: horizontal == .center
+      case .hstack: vertical == .center
+      case .zstack: horizontal == .center && vertical == .center
+      }
+    return isCentered ? nil : form(horizontal, vertical, on: kind, level: level)
+  }
+
+  /// Returns the alignments that apps of a level understand on a kind of stack, as JSON.
+  static func values(on kind: String, level: FormatLevel) -> [String] {
+    guard let kind = Document.LayoutKind(rawValue: kind) else { return [] }
+    let across = Document.HorizontalAlignment.allCases
+    let down = Document.VerticalAlignment.allCases
+    return switch kind {
+    case .vstack: across.map { form($0, .center, on: kind, level: level) }
+    case .hstack: down.map { form(.center, $0, on: kind, level: level) }
+    case .zstack: down.flatMap { down in across.map { form($0, down, on: kind, level: level) } }
+    }
+  }
+
+  private static func form(
+    _ horizontal: Document.HorizontalAlignment, _ vertical: Document.VerticalAlignment,
+    on kind: Document.LayoutKind, level: FormatLevel
+  ) -> String {
     let table = Document.AlignmentObject.table
     let across = table.row(of: \.horizontal).map { "\"\($0.name)\": \"\(horizontal.rawValue)\"" } ?? ""
     let down = table.row(of: \.vertical).map { "\"\($0.name)\": \"\(vertical.rawValue)\"" } ?? ""
     switch kind {
-    case .vstack: return horizontal == .center ? nil : StringLiteral.quoted(horizontal.rawValue)
-    case .hstack where level == .extended:
-      return vertical == .center ? nil : StringLiteral.quoted(vertical.rawValue)
-    case .hstack: return vertical == .center ? nil : "{ \(down) }"
-    case .zstack: return horizontal == .center && vertical == .center ? nil : "{ \(across), \(down) }"
+    case .vstack: return StringLiteral.quoted(horizontal.rawValue)
+    case .hstack where level == .extended: return StringLiteral.quoted(vertical.rawValue)
+    case .hstack: return "{ \(down) }"
+    case .zstack: return "{ \(across), \(down) }"
     }
   }
 }

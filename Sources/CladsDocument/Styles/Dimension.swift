@@ -63,7 +63,9 @@ extension Schema where Value == Document.Dimension {
   }
 
   /// A size in a style: points; at level `extended`, also a fraction of the container.
-  public static let styleSize = Schema(shape: dimension.shape) { node, reading in
+  public static let styleSize = Schema(
+    shape: .either([.number(nil), Document.DimensionObject.schema.shape.since(.extended)])
+  ) { node, reading in
     if reading.level == .extended || reading.view.kind(node) == .number {
       return dimension.read(node, &reading)
     }

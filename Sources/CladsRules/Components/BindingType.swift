@@ -33,28 +33,26 @@ enum BindingType: ComponentRule {
 
   static func check(_ component: Document.Component, _ context: RuleContext) {
     switch component.kind {
-    case "textfield":
-      check(component.bind, \.bind, .string, "the field is empty", component, context)
-    case "toggle":
-      check(component.bind, \.bind, .boolean, "the toggle is off", component, context)
-    case "slider":
-      check(component.bind, \.bind, .number, "the slider starts at its minimum", component, context)
+    case "textfield": check(component.bind, \.bind, "the field is empty", component, context)
+    case "toggle": check(component.bind, \.bind, "the toggle is off", component, context)
+    case "slider": check(component.bind, \.bind, "the slider starts at its minimum", component, context)
     case "button":
       check(
-        component.isSelectedBinding, \.isSelectedBinding, .boolean, "the button never looks selected",
-        component, context)
+        component.isSelectedBinding, \.isSelectedBinding, "the button never looks selected", component,
+        context)
     default:
       check(
-        component.currentPage, \.currentPage, .integer, "the first page is shown as the current one",
-        component, context)
+        component.currentPage, \.currentPage, "the first page is shown as the current one", component,
+        context)
     }
   }
 
   private static func check(
-    _ path: String?, _ key: PartialKeyPath<Document.Component>, _ expected: StateType, _ consequence: String,
+    _ path: String?, _ key: PartialKeyPath<Document.Component>, _ consequence: String,
     _ component: Document.Component, _ context: RuleContext
   ) {
-    guard let path, let state = context.state.initialValue(at: path, in: component.scope),
+    guard let path, let expected = Document.Component.boundType(of: key, on: component.kind),
+      let state = context.state.initialValue(at: path, in: component.scope),
       !fits(state.value, expected), let range = context.value(key, of: component)
     else { return }
     let kind = component.kind.rawValue

@@ -40,13 +40,6 @@ enum DesignTokenKind: AnyComponentRule {
       }
       """#)
 
-  /// The component kinds that the first segment of a token name refers to.
-  private static let kinds: [String: [Document.ComponentKind]] = [
-    "text": ["label", "textfield"], "label": ["label"], "button": ["button"], "textfield": ["textfield"],
-    "input": ["textfield"], "toggle": ["toggle"], "switch": ["toggle"], "slider": ["slider"],
-    "image": ["image"], "icon": ["image"], "divider": ["divider"],
-  ]
-
   static func check(any component: Document.Component, _ context: RuleContext) {
     guard component.isBuiltIn else { return }
     check(component.styleId, component, { context.valueNode(\.styleId, of: component) }, context)
@@ -58,11 +51,10 @@ enum DesignTokenKind: AnyComponentRule {
   private static func check(
     _ name: String?, _ component: Document.Component, _ node: () -> RecordIndex?, _ context: RuleContext
   ) {
-    guard let name, name.utf8.first == Byte.at, let dot = name.firstIndex(of: ".") else { return }
-    let prefix = name[name.index(after: name.startIndex)..<dot]
-    guard let kinds = kinds[prefix.lowercased()], !kinds.contains(component.kind), let node = node() else {
-      return
-    }
+    guard let name, name.utf8.first == Byte.at,
+      let kinds = Document.ComponentKind.kinds(ofToken: String(name.dropFirst())),
+      !kinds.contains(component.kind), let node = node()
+    else { return }
     let intended = kinds.map { "`\($0.rawValue)`" }.joined(separator: " or ")
     context.report(
       Finding(

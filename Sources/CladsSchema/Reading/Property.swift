@@ -59,12 +59,12 @@ public struct Property<Root>: Sendable {
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
     since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key", example: Row.Example? = nil
+    elsewhere: DiagnosticID = "inapplicable-key", example: Row.Example? = nil, values: Row.Values? = nil
   ) {
     let row = Row(
       name: name, shape: schema.shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
-      baseFix: baseFix, elsewhere: elsewhere, example: example)
+      baseFix: baseFix, elsewhere: elsewhere, example: example, values: values)
     // Why offsets are used, and why that is sound: see `store`.
     let offset = MemoryLayout<Root>.offset(of: path)
     let copy: @Sendable (Root, inout Root) -> Void = { source, target in
@@ -102,12 +102,12 @@ public struct Property<Root>: Sendable {
     onMismatch mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key",
     since level: FormatLevel = .base, atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key", example: Row.Example? = nil
+    elsewhere: DiagnosticID = "inapplicable-key", example: Row.Example? = nil, values: Row.Values? = nil
   ) {
     let row = Row(
       name: name, shape: schema.shape, documentation: documentation, defaultText: defaultText,
       isRequired: isRequired, mismatch: mismatch, missing: missing, level: level, atBase: atBase,
-      baseFix: baseFix, elsewhere: elsewhere, example: example)
+      baseFix: baseFix, elsewhere: elsewhere, example: example, values: values)
     // Why offsets are used, and why that is sound: see `store`.
     let offset = MemoryLayout<Root>.offset(of: path)
     let copy: @Sendable (Root, inout Root) -> Void = { $1[keyPath: path] = $0[keyPath: path] }

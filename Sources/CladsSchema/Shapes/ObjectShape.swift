@@ -29,6 +29,12 @@ public struct Row: Sendable {
   /// A likely value of the key in an object, as JSON, where the first value of the shape is a poor one.
   public let example: Example?
 
+  /// The values that an app reads from the key, if they depend on the kind of the object.
+  public let values: Values?
+
+  /// Returns the values that an app of a level reads from the key in an object of a kind, as JSON.
+  public typealias Values = @Sendable (_ kind: String, _ level: FormatLevel) -> [String]
+
   /// Returns a likely value of a key in the object at a record, as JSON; `nil` if all are equally likely.
   public typealias Example = @Sendable (RecordIndex, borrowing Reading) -> String?
 
@@ -37,7 +43,7 @@ public struct Row: Sendable {
     mismatch: Mismatch = .rejects, missing: DiagnosticID = "missing-required-key", level: FormatLevel = .base,
     atBase: DiagnosticID? = "unknown-key",
     baseFix: (@Sendable (MemberIndex, borrowing Reading) -> QuickFix?)? = nil,
-    elsewhere: DiagnosticID = "inapplicable-key", example: Example? = nil
+    elsewhere: DiagnosticID = "inapplicable-key", example: Example? = nil, values: Values? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -51,6 +57,7 @@ public struct Row: Sendable {
     self.baseFix = baseFix
     self.elsewhere = elsewhere
     self.example = example
+    self.values = values
   }
 }
 
@@ -86,6 +93,8 @@ public struct ObjectShape: Sendable {
   public let mistakes: [Mistake]
   /// Whether other keys are allowed.
   public let isOpen: Bool
+  /// The level that introduced the object as an alternative to other values.
+  public var level = FormatLevel.base
   /// Sets of keys; of each set, at least one key must be present.
   public var alternatives: [[String]] = []
 

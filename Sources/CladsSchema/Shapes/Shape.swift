@@ -72,6 +72,13 @@ public indirect enum Shape: Sendable {
     }
   }
 
+  /// Returns the shape of an object that a level introduced as an alternative to other values.
+  public func since(_ level: FormatLevel) -> Shape {
+    guard case .object(var object) = self else { return self }
+    object.level = level
+    return .object(object)
+  }
+
   /// Whether `null` is a distinct value rather than equivalent to an absent key.
   public var acceptsNull: Bool {
     switch self {

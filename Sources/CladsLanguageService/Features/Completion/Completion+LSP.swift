@@ -65,7 +65,7 @@ private struct ItemWriter {
       documentation: documentation(of: completion, index: index), sortText: sortText(index),
       filterText: completion.filterText, isSnippet: isSnippet,
       edit: LSPTextEdit(range: range, newText: text), hasDefaultRange: sharesRange,
-      additionalEdits: otherEdits,
+      additionalEdits: otherEdits + completion.edits.map(context.positions.edit),
       command: retriggers ? Command(title: "Suggest", command: command) : nil,
       data: documentation != nil ? nil : completion.subject.map(data))
   }

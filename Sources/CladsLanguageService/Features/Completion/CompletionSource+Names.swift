@@ -13,7 +13,8 @@ extension CompletionSource {
     for row in ordered(shape.rows.filter { !taken.contains($0.name) && isKnown($0) }, all: shape.rows) {
       var item = Completion(
         row.name, .property, detail: row.shape.phrase, documentation: row.markdown,
-        text: member(row.name, Snippet(valueOf: row, in: vocabulary)), filterText: filterText(row.name))
+        text: member(row.name, Snippet(valueOf: row, on: kindAtCursor, in: vocabulary)),
+        filterText: filterText(row.name))
       item.isRequired = row.isRequired
       item.retriggers = !place.hasColon && !place.hasValue && row.shape.retriggers
       add(item)

@@ -1,4 +1,6 @@
 import CladsAnalysis
+import CladsDocument
+import CladsProject
 import CladsSchema
 import LanguageServerProtocol
 
@@ -8,9 +10,29 @@ extension CompletionSource {
     for entry in vocabulary.entries(in: tagged.slot) {
       var item = Completion(
         entry.name, .class, detail: tagged.slot.noun, subject: .entry(tagged.slot, entry.name),
-        text: Examples.snippet(of: entry, tagged, vocabulary), filterText: filterText(entry.name))
+        text: Examples.snippet(of: entry, tagged, vocabulary, names: likelyName),
+        filterText: filterText(entry.name))
       item.isObject = true
       add(item)
+    }
+  }
+
+  /// Returns a name that the document declares for a string with a role, or an empty text if it declares
+  /// none; `nil` if the role is not for names.
+  private func likelyName(_ role: Role, _ key: String, _ kind: String) -> String? {
+    switch role {
+    case .path(_, let type), .localPath(_, let type):
+      let bound = Document.Component.boundType(ofKeyNamed: key, on: Document.ComponentKind(rawValue: kind))
+      let type = bound ?? type
+      // Any state would fit, and the wrong one is worse than none.
+      if type == .any || type == .opaque { return "" }
+      var list = PathPartList(outline: StateOutline(cursor, view), expects: type, isStrict: true)
+      if case .localPath = role { list.addLocalState() } else { list.addRoots() }
+      return list.parts.first { $0.fit == 1 }?.name ?? ""
+    case .dataPath: return ""
+    case .reference(.destination): return document.project.destinations?.first ?? ""
+    case .reference(let kind): return analysis?.symbols.declaredNames(kind).first ?? ""
+    default: return nil
     }
   }
 }

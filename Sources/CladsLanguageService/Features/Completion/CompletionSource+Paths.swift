@@ -15,6 +15,7 @@ extension CompletionSource {
     for part in parts(after: [], role) {
       var item = text(part.name, part.kind, detail: part.detail)
       item.declaration = part.fit.map { DeclaredName(isUsed: used.contains(part.name), fit: $0) }
+      item.isContainer = part.isContainer
       add(item)
     }
   }
@@ -54,7 +55,10 @@ extension CompletionSource {
   private mutating func addIndices(of list: [Keypath.Component], _ role: Role) {
     var indices = PathPartList(outline: StateOutline(cursor, view), expects: .any)
     indices.addElements(of: list)
-    for part in indices.parts { addInner(part, closing: "", used: []) }
+    for var part in indices.parts {
+      part.fit = 1
+      addInner(part, closing: "", used: [])
+    }
   }
 
   /// Adds whole placeholders after a `$`.
@@ -83,6 +87,7 @@ extension CompletionSource {
       part.name, part.kind, detail: part.detail, documentation: part.documentation, text: text,
       filterText: part.name)
     item.declaration = part.fit.map { DeclaredName(isUsed: used.contains(part.name), fit: $0) }
+    item.isContainer = part.isContainer
     completions.items.append(item)
   }
 
@@ -90,7 +95,9 @@ extension CompletionSource {
   private func parts(
     after base: [Keypath.Component], _ role: Role, expects: StateType? = nil
   ) -> [PathPart] {
-    var list = PathPartList(outline: StateOutline(cursor, view), expects: expects ?? expectedType(role))
+    // A path has the value itself; an expression can make something else of it.
+    var list = PathPartList(
+      outline: StateOutline(cursor, view), expects: expects ?? expectedType(role), isStrict: role.isPath)
     var base = base
     if isLocal(role) {
       if base.isEmpty {
@@ -115,7 +122,8 @@ extension CompletionSource {
 
   private func expectedType(_ role: Role) -> StateType {
     switch role {
-    case .path(_, let type), .localPath(_, let type): type
+    case .path(_, let type), .localPath(_, let type):
+      kindAtCursor.flatMap { Document.Component.boundType(ofKeyNamed: key ?? "", on: $0) } ?? type
     case .dataPath: .string
     case .condition: .boolean
     default: .any

@@ -83,18 +83,52 @@ extension CompletionSource {
   }
 
   private mutating func addActions() {
-    for action in analysis?.document.actions ?? [] {
+    let cyclic = actionsReachingCursor
+    for action in analysis?.document.actions ?? [] where !cyclic.contains(action.name) {
       addDeclared(
         text(action.name, .event, detail: action.value.type, subject: .action(action.name)), .action)
     }
     for name in document.project.hostActions.sorted() { addText(name, .event, detail: "host action") }
   }
 
+  /// The named actions that run the one around the cursor: running one of them there would never end.
+  private var actionsReachingCursor: Set<String> {
+    guard let analysis, let own = enclosingAction else { return [] }
+    let actions = Array(analysis.document.actions).sorted { $0.value.origin.node < $1.value.origin.node }
+    var callers: [String: [String]] = [:]
+    analysis.file.tree.withView { view in
+      for symbol in analysis.symbols.all(.action) {
+        for reference in symbol.references {
+          let next = actions.partitioningIndex { $0.value.origin.node > reference }
+          guard next > 0, reference < view.end(of: actions[next - 1].value.origin.node) else { continue }
+          callers[symbol.name, default: []].append(actions[next - 1].name)
+        }
+      }
+    }
+    var reaching: Set = [own]
+    var pending = [own]
+    while let action = pending.popLast() {
+      for caller in callers[action] ?? [] where reaching.insert(caller).inserted { pending.append(caller) }
+    }
+    return reaching
+  }
+
+  /// The name of the named action around the cursor.
+  private var enclosingAction: String? {
+    guard let actions = Document.Definition.table.row(of: \.actions)?.name,
+      let index = cursor.path.indices.dropFirst().first, index + 1 < cursor.path.count,
+      view.string(nameOf: cursor.path[index].node) == actions
+    else { return nil }
+    return view.string(nameOf: cursor.path[index + 1].node)
+  }
+
   private mutating func addStyles(tokens: Bool) {
     let own = tokens ? nil : enclosingEntry
     let fit = StyleFit(on: kindAtCursor)
     let cascade = StyleCascade(analysis?.document.styles ?? [])
-    for style in analysis?.document.styles ?? [] where style.name != own {
+    for style in analysis?.document.styles ?? [] {
+      // A style cannot inherit from itself.
+      if let own, cascade.resolved(style.name)?.chain.contains(own) == true { continue }
       var item = text(
         style.name, .reference, detail: style.value.inherits.map { "inherits \($0)" },
         subject: .style(style.name))
@@ -106,13 +140,14 @@ extension CompletionSource {
     if tokens { addTokens(fit) }
   }
 
-  /// The kind of the object around the cursor.
-  private var kindAtCursor: Document.ComponentKind? {
-    guard let container = cursor.container?.node,
-      let value = view.member(named: CompletionSource.tag, of: container).flatMap({ view.value(of: $0) }),
-      view.kind(value) == .string
-    else { return nil }
-    return Document.ComponentKind(rawValue: view.string(value))
+  /// The kind of the innermost object around the cursor that has one.
+  var kindAtCursor: Document.ComponentKind? {
+    for step in cursor.path.reversed() where view.kind(step.node) == .object {
+      guard let member = view.member(named: CompletionSource.tag, of: step.node) else { continue }
+      guard let value = view.value(of: member), view.kind(value) == .string else { return nil }
+      return Document.ComponentKind(rawValue: view.string(value))
+    }
+    return nil
   }
 
   /// Returns whether the document refers to a name elsewhere.
@@ -135,21 +170,34 @@ extension CompletionSource {
           completions.isIncomplete = true
           return
         }
-        // Nothing of such a token would be drawn.
-        if fit.share(of: token.style) == 0 { continue }
-        addText(name, .constant, detail: system.name, subject: .token(token.name))
+        // The token is for another kind, or nothing of it would be drawn.
+        if !fit.accepts(token) { continue }
+        var item = text(name, .constant, detail: system.name, subject: .token(token.name))
+        item.edits = declaration(of: system)
+        add(item)
       }
       if system.tokens.count > Completions.limit { completions.isIncomplete = true }
     }
-    addUsedTokens()
+    addUsedTokens(fit)
+  }
+
+  /// Returns the edit that names the design system of the document, if it names none.
+  private func declaration(of system: DesignSystem) -> [TextEdit] {
+    guard analysis?.document.designSystem == nil, let root = cursor.path.first?.node,
+      let key = Document.Definition.table.row(of: \.designSystem)?.name,
+      let id = Document.Definition.table.member(of: \.id, in: root, view),
+      view.range(id).end < completions.range.start
+    else { return [] }
+    let member = "\(StringLiteral.quoted(key)): \(StringLiteral.quoted(system.name))"
+    return view.insertion(of: member, into: root, after: id).map { [$0] } ?? []
   }
 
   /// Adds the tokens that the document uses but no design system of the project declares.
-  private mutating func addUsedTokens() {
+  private mutating func addUsedTokens(_ fit: StyleFit) {
     let listed = Set(completions.items.map(\.label))
     for symbol in analysis?.symbols.all(.token) ?? [] where !isUnderCursor(symbol) {
       let name = "@" + symbol.name
-      if !symbol.name.isEmpty, !listed.contains(name) {
+      if !symbol.name.isEmpty, !listed.contains(name), fit.acceptsToken(named: symbol.name) {
         addText(name, .constant, detail: "used in this document")
       }
     }
@@ -157,9 +205,7 @@ extension CompletionSource {
 
   /// The name of the map entry around the cursor: the style whose parent is being completed.
   private var enclosingEntry: String? {
-    guard let container = cursor.container, container.node > 0 else { return nil }
-    let member = view[container.node].parent
-    return view.kind(member) == .member ? view.string(view.name(of: member)) : nil
+    cursor.container.flatMap { view.string(nameOf: $0.node) }
   }
 
   private mutating func addEntries(of slot: Slot) {

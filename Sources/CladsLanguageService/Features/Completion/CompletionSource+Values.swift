@@ -6,6 +6,15 @@ import LanguageServerProtocol
 import SourceText
 
 extension CompletionSource {
+  /// Adds the values that can be typed at the cursor.
+  mutating func addValues() {
+    guard let values = row?.values, let kind = kindAtCursor else { return addValues(of: cursor.expected) }
+    for value in values(kind.rawValue, vocabulary.level) {
+      let name = value.first == "\"" ? String(value.dropFirst().dropLast()) : value
+      add(Completion(name, .enumMember, text: Snippet(value), filterText: filterText(name)))
+    }
+  }
+
   /// Adds the values of a shape.
   mutating func addValues(of shape: Shape) {
     switch shape {
@@ -16,7 +25,9 @@ extension CompletionSource {
     case .choice(let choices): addChoices(choices)
     case .array, .dictionary: addContainer(shape)
     case .object(let object):
-      if let tagged = TaggedShape(sectionLayout: object, vocabulary) {
+      if object.level == .extended, vocabulary.level == .base {
+        break
+      } else if let tagged = TaggedShape(sectionLayout: object, vocabulary) {
         addObjects(tagged)
       } else {
         addContainer(shape)
@@ -113,6 +124,12 @@ extension CompletionSource {
 }
 
 extension SyntaxView {
+  /// Returns the name of the member that has a value; `nil` for other records.
+  func string(nameOf value: RecordIndex) -> String? {
+    let member = self[value].parent
+    return member != value && kind(member) == .member ? string(name(of: member)) : nil
+  }
+
   /// Returns the source text of a record.
   func text(of index: RecordIndex) -> String {
     let range = range(index)

@@ -64,7 +64,7 @@ struct CompletionSource {
     case .text(.template, let content): addPlaceholders(in: content)
     case .text(.modifier, let content): addModifierPart(in: content)
     case .text(let role, let content) where role.isPath: addPath(role, in: content)
-    case .value, .text: addValues(of: cursor.expected)
+    case .value, .text: addValues()
     case .none: break
     }
     rank()

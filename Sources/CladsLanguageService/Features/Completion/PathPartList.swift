@@ -25,14 +25,17 @@ struct PathPart {
 struct PathPartList {
   let outline: StateOutline
   let expects: StateType
+  /// Whether values of other types are left out.
+  let isStrict: Bool
   private var fitting: [PathPart] = []
   private var containers: [PathPart] = []
   private var others: [PathPart] = []
   private var names: Set<String> = []
 
-  init(outline: StateOutline, expects: StateType) {
+  init(outline: StateOutline, expects: StateType, isStrict: Bool = false) {
     self.outline = outline
     self.expects = expects
+    self.isStrict = isStrict
   }
 
   /// The parts: those of the expected type, then containers, then the others.
@@ -105,7 +108,7 @@ struct PathPartList {
         detail: function.signature)
       part.documentation =
         "\(function.documentation)\n\n`\(function.example)` is `\(function.exampleResult)`."
-      if let argument = function.argument { part.suffix = Snippet(.text("("), .stop(argument), .text(")")) }
+      if function.argument != nil { part.suffix = Snippet(.text("("), .stop(""), .text(")")) }
       others.append(part)
     }
   }
@@ -129,7 +132,7 @@ struct PathPartList {
     } else if isContainer {
       part.fit = 0.9
       containers.append(part)
-    } else {
+    } else if !isStrict {
       part.fit = 0
       others.append(part)
     }
@@ -138,8 +141,9 @@ struct PathPartList {
   private func fits(_ value: RecordIndex) -> Bool {
     switch (expects, view.kind(value)) {
     case (.any, _), (.opaque, _), (_, .null), (.string, .string), (.array, .array), (.object, .object),
-      (.boolean, .true), (.boolean, .false), (.integer, .number), (.double, .number), (.number, .number):
+      (.boolean, .true), (.boolean, .false), (.double, .number), (.number, .number):
       true
+    case (.integer, .number): view.isIntegral(value)
     default: false
     }
   }

@@ -5,7 +5,11 @@ import JSONSyntax
 
 extension Snippet {
   /// Creates a value for a key, with tab stops.
-  init(valueOf row: Row, in vocabulary: Vocabulary) {
+  init(valueOf row: Row, on kind: Document.ComponentKind? = nil, in vocabulary: Vocabulary) {
+    if let values = row.values, let kind {
+      self.init(.choice(values(kind.rawValue, vocabulary.level)))
+      return
+    }
     switch row.shape {
     case .boolean: self.init(.choice(row.defaultText == "true" ? ["false", "true"] : ["true", "false"]))
     case .integer, .number:

@@ -53,6 +53,20 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
     }.joined()
   }
 
+  /// The texts that can be inserted without typing: one for each value of each choice.
+  public var variants: [String] {
+    var texts = [plain]
+    for (index, segment) in segments.enumerated() {
+      guard case .choice(let values) = segment else { continue }
+      for value in values.dropFirst() {
+        var other = self
+        other.segments[index] = .text(value)
+        texts.append(other.plain)
+      }
+    }
+    return texts
+  }
+
   /// The text in the snippet syntax of the protocol.
   public var marked: String {
     var text = ""

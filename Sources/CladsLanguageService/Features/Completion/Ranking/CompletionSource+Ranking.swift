@@ -1,6 +1,7 @@
 import CladsAnalysis
 import CladsDocument
 import CladsExpressions
+import CladsProject
 import CladsSchema
 import JSONSyntax
 import SourceText
@@ -23,7 +24,9 @@ extension CompletionSource {
 
   /// Returns the likelihood of each suggestion from what precedes the cursor.
   private func likelihood(in sequence: TokenSequence) -> Likelihood {
-    var likelihood = Likelihood(count: completions.items.count, in: sequence)
+    var likelihood = Likelihood(
+      count: completions.items.count, in: sequence,
+      and: document.kind == .project ? [] : CommonDocuments.sequences)
     if let base = pathBase {
       var names: [String: Int] = [:]
       for (index, item) in completions.items.enumerated() where names[item.label] == nil {
@@ -50,8 +53,7 @@ extension CompletionSource {
 
   private func scores(_ likelihood: Likelihood) -> [Double] {
     let declared = completions.items.indices.filter { completions.items[$0].declaration != nil }
-    // Without names of the document, the pattern alone decides.
-    let total = likelihood.weights.reduce(declared.isEmpty ? 0.5 : Self.evidence, +)
+    let total = likelihood.weights.reduce(declared.isEmpty ? Self.weakEvidence : Self.evidence, +)
     let shares = likelihood.weights.map { $0 / total }
     let count = Double(max(1, likelihood.counts.reduce(0, +)))
     var scores = zip(shares, likelihood.counts).map { $0 + Self.commonness * Double($1) / count }
@@ -67,6 +69,8 @@ extension CompletionSource {
     return scores
   }
 
+  /// The weight of uses below which the usual order of names and values counts more.
+  private static let weakEvidence = 5.0
   /// The weight of uses above which the pattern of a document outweighs that a name is not used yet.
   private static let evidence = 1_000.0
   /// What a score gains if common documents have no other value there.
@@ -74,7 +78,7 @@ extension CompletionSource {
   /// What a score gains if the document declares the name and does not use it yet.
   private static let novelty = 0.6
   /// What a score gains if the object must have a member with the name.
-  private static let necessity = 0.3
+  private static let necessity = 0.5
   /// What a score gains if all words of the name occur in the object around the cursor.
   private static let affinity = 0.8
   /// What a score loses if a name does not fit at all.

@@ -4,6 +4,7 @@ import JSONSyntax
 /// common documents.
 struct Likelihood {
   private let sequence: TokenSequence
+  private let common: [TokenSequence]
   /// The weights of the texts, by their index.
   private(set) var weights: [Double]
   /// How often each text is a value of the same key in common documents, or a name in any document.
@@ -19,8 +20,9 @@ struct Likelihood {
   /// What the weight of a use is multiplied with for each object before or around it that is of another kind.
   private static let otherKindWeight = 0.1
 
-  init(count: Int, in sequence: TokenSequence) {
+  init(count: Int, in sequence: TokenSequence, and common: [TokenSequence]) {
     self.sequence = sequence
+    self.common = common
     weights = Array(repeating: 0, count: count)
     counts = Array(repeating: 0, count: count)
   }
@@ -36,7 +38,7 @@ struct Likelihood {
   mutating func addUses(of texts: [UInt32: Int], as form: Form) {
     if texts.isEmpty { return }
     addUses(of: texts, as: form, in: sequence, isCommon: false)
-    for document in CommonDocuments.sequences { addUses(of: texts, as: form, in: document, isCommon: true) }
+    for document in common { addUses(of: texts, as: form, in: document, isCommon: true) }
   }
 
   private mutating func addUses(

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsProject
 import CladsSchema
 
 /// How much of a style a kind of component draws.
@@ -6,12 +7,26 @@ struct StyleFit {
   /// The properties that the kind draws; `nil` when that is not known.
   private let effects: KeySet?
 
+  private let kind: Document.ComponentKind?
+
   init(on kind: Document.ComponentKind?) {
+    self.kind = kind.flatMap { Document.Style.effects(on: $0, level: .base) == nil ? nil : $0 }
     effects = kind.flatMap { kind in
       // On device, stacks draw no style; the ones that are meant for them are those that they will draw.
       Document.LayoutKind(rawValue: kind.rawValue) != nil
         ? Document.Style.effectsOnStack(level: .extended) : Document.Style.effects(on: kind, level: .base)
     }
+  }
+
+  /// Returns whether a token is for the kind, and the kind draws something of it.
+  func accepts(_ token: DesignToken) -> Bool {
+    acceptsToken(named: token.name) && share(of: token.style) > 0
+  }
+
+  /// Returns whether the name of a token says that it is for the kind, or does not say what it is for.
+  func acceptsToken(named name: String) -> Bool {
+    guard let kind, let intended = Document.ComponentKind.kinds(ofToken: name) else { return true }
+    return intended.contains(kind)
   }
 
   /// Returns the share of the properties of a style that the kind draws, from 0 to 1.

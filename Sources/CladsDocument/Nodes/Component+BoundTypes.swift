@@ -1,0 +1,20 @@
+public import CladsSchema
+
+extension Document.Component {
+  /// Returns the type of the state that a kind of component binds with a key; `nil` if the key binds none.
+  public static func boundType(
+    of key: PartialKeyPath<Document.Component>, on kind: Document.ComponentKind
+  ) -> StateType? {
+    switch key {
+    case \.bind: kind == .textfield ? .string : kind == .toggle ? .boolean : kind == .slider ? .number : nil
+    case \.isSelectedBinding: .boolean
+    case \.currentPage: .integer
+    default: nil
+    }
+  }
+
+  /// Returns the type of the state that a kind of component binds with the key of this name.
+  public static func boundType(ofKeyNamed name: String, on kind: Document.ComponentKind) -> StateType? {
+    table.properties.first { $0.row.name == name }.flatMap { boundType(of: $0.path, on: kind) }
+  }
+}

@@ -123,6 +123,10 @@ enum OptionTable {
         name: "--verify", value: nil, modes: [.format],
         documentation: "Prints the paths of unformatted files; the exit status is 1 if there are any."),
       Option(
+        name: "--reflow", value: nil, modes: [.format],
+        documentation:
+          "Also joins and breaks lines: each entry gets its own, unless its container fits on one line."),
+      Option(
         name: "--template", value: nil, modes: [.evaluate],
         documentation: "Evaluates a template: text with `${…}` placeholders."),
       Option(

@@ -35,6 +35,15 @@ private let ragged = #"{"id":"a","root":{"children":[]}}"#
     #expect(Executable.run(["--format", ".", "--diff"], in: scratch.folder).output.isEmpty)
   }
 
+  @Test func `the author's lines and indentation stay, unless --reflow is given`() {
+    let text = "{\n    \"id\": \"a\",   \"version\": \"1\",\n    \"root\": {\"children\": [\n    ]}\n}\n"
+    let kept = "{\n    \"id\": \"a\", \"version\": \"1\",\n    \"root\": { \"children\": [\n    ] }\n}\n"
+    #expect(Executable.run(["--format", "-"], input: Array(text.utf8)).output == kept)
+    let reflowed =
+      "{\n  \"id\": \"a\",\n  \"version\": \"1\",\n  \"root\": {\n    \"children\": []\n  }\n}\n"
+    #expect(Executable.run(["--format", "--reflow", "-"], input: Array(text.utf8)).output == reflowed)
+  }
+
   @Test func `a broken document is not changed`() {
     let scratch = Scratch()
     scratch.write("a.clads.json", "{\"id\":}")

@@ -1,7 +1,7 @@
 public import SourceText
 
 extension JSONFormatter {
-  /// Returns the edit that indents the line that contains `offset` according to its depth.
+  /// Returns the edit that indents the line that contains `offset` as formatting does.
   ///
   /// Returns `nil` if the indentation is already correct or the line starts inside a string.
   public func indentation(ofLineContaining offset: TextOffset, in tree: SyntaxTree) -> TextEdit? {
@@ -15,13 +15,18 @@ extension JSONFormatter {
       while first < bytes.count, bytes[first] == Byte.space || bytes[first] == Byte.tab { first += 1 }
       let isClosing =
         first < bytes.count && (bytes[first] == Byte.closeBrace || bytes[first] == Byte.closeBracket)
-      var depth = isClosing ? -1 : 0
+      let lineBreaks = OwnLineBreaks(view)
+      var level = isClosing ? -1 : 0
+      var isInnermost = true
       var record = tree.record(at: TextOffset(utf8: first))
       while true {
         let range = view.range(record)
         if range.start.utf8 < first, first < range.end.utf8 || view.flags(record).contains(.unclosed) {
           switch view.kind(record) {
-          case .object, .array: depth += 1
+          // The line itself is a line break of the innermost container.
+          case .object, .array:
+            if isInnermost || reflows || lineBreaks[record] { level += 1 }
+            isInnermost = false
           case .string: return nil
           default: break
           }
@@ -29,7 +34,7 @@ extension JSONFormatter {
         if record == 0 { break }
         record = view[record].parent
       }
-      let expected = String(repeating: indentation, count: min(max(depth, 0), Self.maximumIndentationLevel))
+      let expected = String(repeating: indentation, count: min(max(level, 0), Self.maximumIndentationLevel))
       return Self.edit(start..<first, Array(expected.utf8), in: view)
     }
   }

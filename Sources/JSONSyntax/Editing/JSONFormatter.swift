@@ -2,22 +2,31 @@ public import SourceText
 
 /// A formatter that changes only whitespace.
 ///
-/// Each entry gets its own line, except in a container that was on one line and still fits on one. Of the
-/// empty lines between two entries, one is kept. Formatting is idempotent.
+/// The author's line breaks stay. A line is broken only if it passes the width by more than a tenth; its
+/// parts then fit the width. Lines are never joined. Of the empty lines between two entries, one is kept.
+/// Formatting is idempotent.
 public struct JSONFormatter: Sendable {
   /// The indentation of one level.
   public var indentation: String
-  /// The maximum width of a line that holds a whole container, in Unicode scalars.
+  /// The maximum width of the lines that formatting makes, in Unicode scalars.
   public var columns: Int
+  /// Whether each entry gets its own line, except in a container that was on one line and still fits on one.
+  public var reflows: Bool
+
+  /// The maximum width of a line that the author wrote, in Unicode scalars.
+  ///
+  /// Breaking a line that is hardly too long would annoy more than it helps.
+  var maximumColumns: Int { columns + columns / 10 }
 
   /// The deepest level that is indented further than its parent.
   ///
   /// Without a limit, the formatted text would grow with the square of its depth.
   static let maximumIndentationLevel = 64
 
-  public init(indentation: String = "  ", columns: Int = 100) {
+  public init(indentation: String = "  ", columns: Int = 100, reflows: Bool = false) {
     self.indentation = indentation
     self.columns = columns
+    self.reflows = reflows
   }
 
   /// Returns the formatted text, or `nil` if the document has syntax errors.
@@ -62,7 +71,8 @@ public struct JSONFormatter: Sendable {
   /// Calls `body` with the range between each two tokens and the whitespace that should be there.
   private func forEachGap(in view: SyntaxView, _ body: (Range<Int>, [UInt8]) -> Void) {
     guard let base = view.bytes.baseAddress else { return }
-    var layout = Layout(self, view, ByteSource(base: base, count: view.bytes.count))
+    let source = ByteSource(base: base, count: view.bytes.count)
+    var layout = Layout(self, view, source, OwnLineBreaks(view)).settled()
     while let (range, gap) = layout.nextGap() { body(range, gap) }
   }
 }

@@ -8,7 +8,6 @@ import SourceText
 /// `--format`: prints a formatted document, or formats files in place, compares them or verifies them.
 struct Format {
   private let options: Options
-  private let formatter = JSONFormatter()
 
   init(_ options: Options) { self.options = options }
 
@@ -67,6 +66,7 @@ struct Format {
       return 2
     }
     let tree = SyntaxTree.parse(bytes)
+    let formatter = options.has("--reflow") ? JSONFormatter(reflows: true) : JSONFormatter(matching: tree)
     guard let formatted = formatter.formatted(tree) else {
       let source = SourceFile(uri: FileURI(path: path), version: nil, bytes: bytes)
       let position = tree.errors.first.map { source.position(of: $0.range.start, encoding: .utf16) }

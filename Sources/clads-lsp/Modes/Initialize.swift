@@ -85,7 +85,7 @@ struct Initialize {
         message: "\(target) is not a valid JSON object; `--check \(target)` shows what to fix first")
     }
     let merged = ProjectMerge(tree).merged(sketch)
-    let formatted = JSONFormatter().formatted(SyntaxTree.parse(merged)) ?? merged
+    let formatted = JSONFormatter(matching: tree).formatted(SyntaxTree.parse(merged)) ?? merged
     do throws(FileWritingError) {
       try writer.write(formatted, to: target, replacing: existing?.bytes)
     } catch {

@@ -6,7 +6,8 @@ extension FuzzTarget {
   static let format = FuzzTarget("format", .documents) { bytes, violations in
     let tree = SyntaxTree.parse(bytes)
     for formatter in [
-      JSONFormatter(), JSONFormatter(indentation: "\t", columns: 20), JSONFormatter(columns: 1),
+      JSONFormatter(matching: tree), JSONFormatter(indentation: "\t", columns: 20),
+      JSONFormatter(columns: 1), JSONFormatter(reflows: true), JSONFormatter(columns: 20, reflows: true),
     ] {
       let edits = formatter.edits(for: tree)
       violations.add(EditChecks.violations(of: edits, in: bytes, "formatting"))
@@ -21,11 +22,20 @@ extension FuzzTarget {
       let copy = SyntaxTree.parse(formatted)
       violations.expect(significant(copy) == significant(tree), "formatting changes more than white space")
       violations.expect(formatter.formatted(copy) == formatted, "formatting twice differs")
+      violations.expect(
+        formatter.reflows || lineBreakCount(formatted) >= lineBreakCount(bytes), "formatting joins lines")
     }
     for offset in [0, bytes.count / 3, bytes.count] {
       let edit = JSONFormatter().indentation(ofLineContaining: TextOffset(utf8: offset), in: tree)
       violations.add(EditChecks.violations(of: edit.map { [$0] } ?? [], in: bytes, "the indentation"))
     }
+  }
+
+  /// Returns the number of runs of white space with a line break between tokens.
+  private static func lineBreakCount(_ text: [UInt8]) -> Int {
+    let trimmed = text.drop { isSpace($0) }
+    return trimmed.split { !isSpace($0) }.dropLast(trimmed.last.map(isSpace) == true ? 1 : 0)
+      .count { $0.contains { $0 == 0x0A || $0 == 0x0D } }
   }
 
   private static func checkTolerantEdits(

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct JSONFormatterTests {
-  @Test func `entries are put on their own lines`() {
-    checkFormat(
+  @Test func `reflowing puts entries on their own lines`() {
+    checkReflow(
       "{\"a\":1,\n\"b\" : [true,\nnull ], \"c\":{ },\"d\":[\n]}",
       """
       {
@@ -21,10 +21,147 @@ import Testing
       """)
   }
 
+  @Test func `the author's line breaks stay`() {
+    checkFormat(
+      """
+      {"a" :1,   "b":  2,
+      "c": {
+      "d":[1,2,
+      3], "e": { "f": null
+      } },
+
+      "g":
+      [
+      ],
+      "h"
+      : 1
+      , "i":
+      2}
+      """,
+      """
+      { "a": 1, "b": 2,
+        "c": {
+          "d": [1, 2,
+            3], "e": { "f": null
+          } },
+
+        "g":
+        [
+        ],
+        "h"
+          : 1
+        , "i":
+          2 }
+
+      """)
+  }
+
+  @Test func `brackets that open together are indented together`() {
+    checkFormat(
+      """
+      {
+      "a": [{
+            "b": 1
+        }, {
+         "b": [[
+      2
+      ]]}],
+      "c": [{
+      "d": 3
+      },
+      {
+      "d": 4
+      }]
+      }
+      """,
+      """
+      {
+        "a": [{
+          "b": 1
+        }, {
+          "b": [[
+            2
+          ]] }],
+        "c": [{
+            "d": 3
+          },
+          {
+            "d": 4
+          }]
+      }
+
+      """)
+  }
+
+  @Test func `only a line that is too long is broken`() {
+    // The second line fits exactly; the third passes the width by no more than a tenth.
+    checkFormat(
+      """
+      {
+      "a": [1, 2, 3, 4, 5],
+      "b": [1, 2, 3, 4, 5, 6],
+      "cc": [1, 2, 3, 4, 5, 6], "d": 7,
+      "e": 8, "f": 9, "g": 10, "h": 11
+      }
+      """,
+      """
+      {
+        "a": [1, 2, 3, 4, 5],
+        "b": [1, 2, 3, 4, 5, 6],
+        "cc": [
+          1,
+          2,
+          3,
+          4,
+          5,
+          6
+        ],
+        "d": 7,
+        "e": 8, "f": 9,
+        "g": 10, "h": 11
+      }
+
+      """, columns: 24)
+  }
+
+  @Test func `what follows a container of several lines is broken, too`() {
+    checkFormat(
+      """
+      [{
+      "a": 1
+      }, { "b": 2, "c": 3, "d": 4 }]
+      """,
+      """
+      [{
+        "a": 1
+      }, {
+        "b": 2,
+        "c": 3,
+        "d": 4
+      }]
+
+      """, columns: 20)
+    checkFormat(
+      """
+      { "a": {
+      "b": 1
+      }, "ccc": 1234567890123 }
+      """,
+      """
+      {
+        "a": {
+          "b": 1
+        },
+        "ccc": 1234567890123
+      }
+
+      """, columns: 20)
+  }
+
   @Test func `a container on one line stays on one line`() {
     checkFormat("{\"a\":[1,{\"b\":2},[]]}", "{ \"a\": [1, { \"b\": 2 }, []] }\n")
     checkFormat("  1.50E+3  ", "1.50E+3\n")
-    checkFormat("[\n\"\\u00e9\\/\"]", "[\n  \"\\u00e9\\/\"\n]\n")
+    checkFormat("[\n\"\\u00e9\\/\"]", "[\n  \"\\u00e9\\/\"]\n")
   }
 
   @Test func `a line that is too long is broken`() {
@@ -35,7 +172,7 @@ import Testing
   }
 
   @Test func `the comma after a container counts`() {
-    checkFormat("[\n[1,2,3],\n[1,2,3]]", "[\n  [\n    1,\n    2,\n    3\n  ],\n  [1, 2, 3]\n]\n", columns: 11)
+    checkReflow("[\n[1,2,3],\n[1,2,3]]", "[\n  [\n    1,\n    2,\n    3\n  ],\n  [1, 2, 3]\n]\n", columns: 11)
   }
 
   @Test func `indentation is limited`() {
@@ -47,19 +184,31 @@ import Testing
     let expected =
       (0..<depth).map { line($0, "[") }.joined() + line(depth, "1")
       + (0..<depth).reversed().map { line($0, "]") }.joined()
-    checkFormat(text, expected, indentation: " ")
+    checkReflow(text, expected, indentation: " ")
   }
 
   @Test func `one empty line between entries is kept`() {
+    checkReflow("[\n\n1,\n\n\n2,\n3\n\n]\n\n", "[\n  1,\n\n  2,\n  3\n]\n")
     checkFormat("[\n\n1,\n\n\n2,\n3\n\n]\n\n", "[\n  1,\n\n  2,\n  3\n]\n")
   }
 
   @Test func `the kind of line break is kept`() {
-    checkFormat("[\r\n1,2]", "[\r\n  1,\r\n  2\r\n]\r\n")
+    checkFormat("[\r\n1,2]", "[\r\n  1, 2]\r\n")
+    checkReflow("[\r\n1,2]", "[\r\n  1,\r\n  2\r\n]\r\n")
   }
 
   @Test func `the given indentation is used`() {
-    checkFormat("[\n[\n1]]", "[\n\t[\n\t\t1\n\t]\n]\n", indentation: "\t")
+    checkFormat("[\n[\n1]]", "[\n\t[\n\t\t1]]\n", indentation: "\t")
+    checkReflow("[\n[\n1]]", "[\n\t[\n\t\t1\n\t]\n]\n", indentation: "\t")
+  }
+
+  @Test(arguments: [
+    ("[\n    1,\n    [\n        2\n    ]\n]", "    "), ("[\n\t[{\n\t\t\"a\": 2\n\t}]\n]", "\t"),
+    ("[\n   1,\n   2,\n  3\n]", "   "), ("[\n    1,\n  [\n   2\n ]\n]", "  "), ("[1]", "  "),
+    ("[\n\t1,", "  "), ("[\n1\n]", "  "),
+  ])
+  func `a consistent indentation can be kept`(text: String, unit: String) {
+    #expect(JSONFormatter(matching: SyntaxTree.parse(Array(text.utf8))).indentation == unit)
   }
 
   @Test(arguments: ["", "{", "[1,]", "{a:1}", "// x\n{}"])
@@ -68,21 +217,20 @@ import Testing
     #expect(JSONFormatter().formatted(tree) == nil)
   }
 
-  @Test(arguments: SampleDocuments.all, [1, 20, 60, 100])
-  func `formatting is idempotent`(sample: String, columns: Int) throws {
-    let formatter = JSONFormatter(columns: columns)
-    let once = try #require(formatter.formatted(SyntaxTree.parse(Array(sample.utf8))))
-    let tree = SyntaxTree.parse(once)
-    #expect(formatter.formatted(tree) == once)
-    #expect(formatter.edits(for: tree) == [])
-    #expect(TreeDump.line(of: tree) == TreeDump.line(of: SyntaxTree.parse(Array(sample.utf8))))
+  private func checkReflow(
+    _ text: String, _ expected: String, indentation: String = "  ", columns: Int = 100,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    checkFormat(
+      text, expected, indentation: indentation, columns: columns, reflows: true,
+      sourceLocation: sourceLocation)
   }
 
   private func checkFormat(
     _ text: String, _ expected: String, indentation: String = "  ", columns: Int = 100,
-    sourceLocation: SourceLocation = #_sourceLocation
+    reflows: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let formatter = JSONFormatter(indentation: indentation, columns: columns)
+    let formatter = JSONFormatter(indentation: indentation, columns: columns, reflows: reflows)
     let bytes = Array(text.utf8)
     let tree = SyntaxTree.parse(bytes)
     let formatted = formatter.formatted(tree).map { String(decoding: $0, as: UTF8.self) }
@@ -94,10 +242,11 @@ import Testing
   @Test(arguments: [
     (
       "{\n\"a\": 1,,\n      \"b\": {\"c\":2,\n\"d\":3}\n  }",
-      "{\n  \"a\": 1,,\n  \"b\": {\n    \"c\": 2,\n    \"d\": 3\n  }\n}"
+      "{\n  \"a\": 1,,\n  \"b\": { \"c\": 2,\n    \"d\": 3 }\n}"
     ),
     ("{ \"a\": [1,2], \"b\": ", "{ \"a\": [1, 2], \"b\": "),
     ("[\n1\n2,\n{\"x\":1}", "[\n  1\n  2,\n  { \"x\": 1 }"),
+    ("[{\n1:2,\n\"a\":[{\n\"b\": 3\n}]}, ]", "[{\n  1:2,\n  \"a\":[{\n    \"b\": 3\n  }]}, ]"),
   ])
   func `the valid parts of a broken document are formatted`(text: String, expected: String) {
     let bytes = Array(text.utf8)
@@ -122,8 +271,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{\n$0\n}", "  "), ("{ \"a\": [\n      $0] }", "  "), ("[\n[\n    ]$0\n]", "  "),
-    ("{\n  \"a\": {\n$0", "    "),
+    ("{\n$0\n}", "  "), ("{ \"a\": [\n      $0] }", ""), ("[\n[\n    ]$0\n]", "  "),
+    ("{\n  \"a\": {\n$0", "    "), ("[{\n$0\n}]", "  "), ("[{\n  \"a\": 1\n  $0}]", ""),
+    ("{\n  \"a\": [{\n$0", "    "),
   ])
   func `a line is indented by its depth`(marked: String, indentation: String) throws {
     let text = MarkedText(marked)

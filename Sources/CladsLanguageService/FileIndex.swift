@@ -57,7 +57,7 @@ extension Referent {
     switch self {
     case .symbol(let kind, _): .symbol(kind)
     case .entry(let slot, _): .entry(slot)
-    case .state, .localState, .variable: nil
+    case .state, .localState, .variable, .element: nil
     }
   }
 }

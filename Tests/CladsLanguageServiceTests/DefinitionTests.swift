@@ -40,6 +40,37 @@ import Testing
   func `scoped names lead to their scope`(_ marked: String) async { await check(marked, quoted: true) }
 
   @Test(arguments: [
+    #"{"state":{"l":[{"«t»":1},{"t":2}]},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","text":"${item.$0t}"}}]}}"#,
+    #"{"state":{"l":[{},{"t":{"«u»":2}}]},"root":{"children":[{"type":"forEach","items":"l","itemVariable":"x","template":{"type":"label","text":"${x.t.$0u}"}}]}}"#,
+    #"{"state":{"l":[{"m":[{"«t»":1}]}]},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"forEach","items":"item.m","itemVariable":"x","template":{"type":"label","text":"${x.$0t}"}}}]}}"#,
+    #"{"root":{"children":[{"type":"vstack","state":{"l":[{"«t»":1}]},"children":[{"type":"forEach","items":"local.l","template":{"type":"textfield","bind":"item.$0t"}}]}]}}"#,
+    #"{"state":{"l":[]},"root":{"children":[{"type":"«forEach»","items":"l","template":{"type":"label","text":"${item.$0t}"}}]}}"#,
+  ])
+  func `members of a variable lead to the first element`(_ marked: String) async {
+    await check(marked, quoted: true)
+  }
+
+  @Test(arguments: [
+    (#""type":"label","text":"${user.na$0me}""#, #"{"user":{"«name»":"A"},"list":[{"t":1}]}"#),
+    (#""type":"label","text":"${user.na$0me.x}""#, #"{"user":{"«name»":"A"},"list":[{"t":1}]}"#),
+    (
+      #""type":"vstack","children":[{"type":"forEach","items":"list","template":{"type":"label","text":"${item.$0t}"}}]"#,
+      #"{"user":{"name":"A"},"list":[{"«t»":1}]}"#
+    ),
+  ])
+  func `keys that only a sample sets lead to the sample`(_ node: String, _ expected: String) async throws {
+    let text = MarkedText(
+      #"{"state":{"user":{},"list":[]},"root":{"children":[{\#(node)}]}}"#)
+    let sample = MarkedText(expected)
+    let workspace = MemoryWorkspace(["a.clads.json": text.text, "a.sample.json": sample.text])
+    let document = try #require(workspace.snapshots[MemoryWorkspace.uri("a.clads.json")])
+    let found = await document.definitions(at: try #require(text.cursor), in: workspace)
+    let targets = try #require(found).targets
+    #expect(targets.map(\.document.uri) == [MemoryWorkspace.uri("a.sample.json")])
+    #expect(sample.marking(targets.map(\.selection)) == sample.marking(sample.ranges))
+  }
+
+  @Test(arguments: [
     #"{"styles":{"«a$0»":{}}}"#, #"{"state":{"a":{"«b$0»":1}}}"#, #"{"actions":{"«$0go»":{}}}"#,
     #"{"root":{"children":[{"type":"label","id":"«x$0»"}]}}"#,
   ])

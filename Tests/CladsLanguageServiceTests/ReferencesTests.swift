@@ -10,6 +10,7 @@ import Testing
     #"{"state":{"user":{"«name»":""}},"root":{"children":[{"type":"textfield","bind":"user.«name$0»"},{"type":"label","text":"${user.«name».first} ${name} ${user['«x»']}"}]}}"#
       .replacing("['«x»']", with: "['x']"),
     #"{"state":{"l":[]},"root":{"children":[{"type":"forEach","items":"l","itemVariable":"«it»","template":{"type":"label","text":"${«it».a + «it$0»}"}},{"type":"label","text":"${it}"}]}}"#,
+    #"{"state":{"l":[{"«t»":1},{"«t»":2}],"t":3},"root":{"children":[{"type":"forEach","items":"l","template":{"type":"label","bind":"item.«t»","text":"${item.«t$0» + item.u + t}"}}]}}"#,
     #"{"actions":{"«go»":{"type":"sequence","steps":[]},"x":{"type":"request","onSuccess":"«go»","onError":"«$0go»"}}}"#,
     #"{"root":{"children":[{"type":"«label»"},{"type":"«lab$0el»"},{"type":"button"}]}}"#,
   ])

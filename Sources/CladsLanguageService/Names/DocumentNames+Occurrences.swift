@@ -14,6 +14,7 @@ extension DocumentNames {
       case .symbol, .entry: named.filter { $0.referent == referent }
       case .state, .localState: declarations(of: referent) + uses(of: referent)
       case .variable: variableDeclarations(of: referent) + uses(of: referent)
+      case .element: elementKeys(of: referent) + uses(of: referent)
       }
     var seen: Set<TextRange> = []
     return found.filter { seen.insert($0.range).inserted }.sorted { $0.range.start < $1.range.start }
@@ -81,6 +82,8 @@ extension DocumentNames {
       case .localState(_, let path):
         analysis.state.localUses.filter { $0.components.dropFirst().starts(with: path) }
       case .variable(_, let name): analysis.state.variableUses.filter { $0.root == name }
+      case .element(_, let path):
+        analysis.state.variableUses.filter { $0.components.starts(with: path) }
       default: []
       }
     let nodes = Set(uses.map(\.node))
@@ -104,7 +107,7 @@ extension Referent {
   /// The number of parts of a path; 1 for any other referent.
   var partCount: Int {
     switch self {
-    case .state(let path), .localState(_, let path): path.count
+    case .state(let path), .localState(_, let path), .element(_, let path): path.count
     default: 1
     }
   }

@@ -14,8 +14,13 @@ extension DocumentNames {
       return Occurrence(.state(path), mention.ranges[index], node: node, isDeclaration: true)
     }
     if let (variable, scope) = analysis.scopes.variable(named: mention.root, in: mention.scope) {
+      guard index > 0, variable.meaning == .element else {
+        return Occurrence(
+          .variable(scope, variable.name), mention.ranges[0], node: node, isDeclaration: false)
+      }
       return Occurrence(
-        .variable(scope, variable.name), mention.ranges[0], node: node, isDeclaration: false)
+        .element(scope, Array(mention.components.prefix(index + 1))), mention.ranges[index], node: node,
+        isDeclaration: false, isWrite: index == mention.components.count - 1 && mention.access.writes)
     }
     // A path reads or writes its last part; the parts before it are only traversed.
     let isWrite = index == mention.components.count - 1 && mention.access.writes
@@ -121,7 +126,7 @@ extension Referent {
   /// The first part of a path; for any other referent, its name.
   var rootName: String {
     switch self {
-    case .state(let path), .localState(_, let path):
+    case .state(let path), .localState(_, let path), .element(_, let path):
       if case .key(let name)? = path.first { name } else { "" }
     default: name
     }

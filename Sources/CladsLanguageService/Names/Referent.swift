@@ -15,12 +15,14 @@ public enum Referent: Sendable, Hashable {
   case localState(ScopeIndex, [Keypath.Component])
   /// A variable that a scope binds.
   case variable(ScopeIndex, String)
+  /// A member of the elements that a variable of a scope refers to; the path starts with the variable.
+  case element(ScopeIndex, [Keypath.Component])
 
   /// The name as authors write it.
   public var name: String {
     switch self {
     case .symbol(_, let name), .entry(_, let name), .variable(_, let name): name
-    case .state(let path), .localState(_, let path): Keypath(path).text
+    case .state(let path), .localState(_, let path), .element(_, let path): Keypath(path).text
     }
   }
 

@@ -25,6 +25,10 @@ enum DefinitionSearch {
       let occurrence = names.occurrence(at: offset)
     else { return nil }
     let referent = occurrence.referent
+    if !names.declaresWhole(referent) {
+      let inSamples = await sampleTargets(of: referent, names, in: document, workspace)
+      if !inSamples.isEmpty { return (occurrence.range, inSamples) }
+    }
     var targets = names.definitions(of: referent).map { names.target($0, in: document) }
     if targets.isEmpty, referent.mayBelongToProject {
       targets = await projectTargets(of: referent, for: document, names, workspace)
@@ -34,6 +38,17 @@ enum DefinitionSearch {
       targets = names.occurrences(of: referent).filter(\.isWrite).map { names.target($0, in: document) }
     }
     return (occurrence.range, targets)
+  }
+
+  /// Returns the keys that samples set although the document does not declare them.
+  private static func sampleTargets(
+    of referent: Referent, _ names: DocumentNames, in document: DocumentSnapshot,
+    _ workspace: some WorkspaceReading
+  ) async -> [NameTarget] {
+    guard case .state(let path) = names.firstElement(of: referent) ?? referent else { return [] }
+    return await SampleNames.all(of: document, workspace).flatMap { sample in
+      sample.occurrences(of: path).map { $0.target(in: sample.file, sample.file.file.tree) }
+    }
   }
 
   private static func projectTargets(
@@ -74,9 +89,23 @@ extension DocumentNames {
     case .variable(let scope, _):
       let declarations = occurrences(of: referent).filter(\.isDeclaration)
       return declarations.isEmpty ? owner(of: scope, referent) : declarations
+    case .element(let scope, _):
+      // Without the member, the variable says which list it is about.
+      return elementKeys(of: referent).first.map { [$0] }
+        ?? definitions(of: .variable(scope, referent.rootName))
     case .state, .localState:
       if let declaration = declaration(ofState: referent) { return [declaration.occurrence] }
       return analysis == nil ? hostDeclarations(of: referent) : []
+    }
+  }
+
+  /// Returns whether the document, or the project file, declares a path to its end; true for other names.
+  fileprivate func declaresWhole(_ referent: Referent) -> Bool {
+    switch referent {
+    case .symbol, .entry, .variable: true
+    case .element: !elementKeys(of: referent).isEmpty
+    case .state, .localState:
+      analysis == nil || declaration(ofState: referent)?.count == referent.partCount
     }
   }
 
@@ -106,15 +135,19 @@ extension DocumentNames {
 
   /// Returns the target of a declaration, including the member that it introduces.
   func target(_ occurrence: Occurrence, in document: DocumentSnapshot) -> NameTarget {
-    let range = file.tree.withView { view -> TextRange in
-      if let member = view.member(owning: occurrence.node), view.name(of: member) == occurrence.node {
-        return view.range(member)
-      }
-      return view.range(occurrence.node)
+    occurrence.target(in: document, file.tree)
+  }
+}
+
+extension Occurrence {
+  /// Returns the target of a declaration in a document, including the member that it introduces.
+  fileprivate func target(in document: DocumentSnapshot, _ tree: SyntaxTree) -> NameTarget {
+    let whole = tree.withView { view -> TextRange in
+      if let member = view.member(owning: node), view.name(of: member) == node { return view.range(member) }
+      return view.range(node)
     }
     return NameTarget(
-      document: document, range: range.contains(occurrence.range) ? range : occurrence.range,
-      selection: occurrence.range)
+      document: document, range: whole.contains(range) ? whole : range, selection: range)
   }
 }
 

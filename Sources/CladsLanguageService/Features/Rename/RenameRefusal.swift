@@ -19,6 +19,9 @@ struct RenameRefusal {
     case .entry(let slot, let name): about(slot, name)
     case .state(let path): error(aboutState: path, names)
     case .localState(_, let path): error(aboutElements: path)
+    case .element(_, let path):
+      refused(
+        "`\(Keypath(path).text)` is a key that other elements of the list may have, too; rename it by hand")
     case .variable(_, let name):
       names.occurrences(of: referent).contains(where: \.isDeclaration)
         ? nil

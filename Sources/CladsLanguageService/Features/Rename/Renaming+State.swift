@@ -48,7 +48,7 @@ extension Renaming {
         throw ResponseError(
           .requestFailed, "local state already has a key `\(newName)` where this one is used")
       }
-    case .symbol, .entry, .variable: break
+    case .symbol, .entry, .variable, .element: break
     }
   }
 
@@ -111,7 +111,7 @@ extension Referent {
   /// The last part of a path; for any other referent, its name.
   var lastName: String {
     switch self {
-    case .state(let path), .localState(_, let path):
+    case .state(let path), .localState(_, let path), .element(_, let path):
       if case .key(let name)? = path.last { name } else { name }
     default: name
     }

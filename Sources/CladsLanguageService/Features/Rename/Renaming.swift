@@ -40,7 +40,7 @@ public struct Renaming: Sendable {
     case .symbol(let kind, _): try check(newName, for: kind)
     case .variable(let scope, _): try check(newName, forVariableOf: scope)
     case .state, .localState: try check(newName, forState: referent)
-    case .entry: return []
+    case .entry, .element: return []
     }
     return names.file.tree.withView { view in
       names.occurrences(of: referent).map { Self.edit(of: $0, to: newName, view) }

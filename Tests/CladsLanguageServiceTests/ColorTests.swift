@@ -1,3 +1,4 @@
+import CladsAnalysis
 import CladsLanguageService
 import LanguageServerProtocol
 import SourceText
@@ -20,6 +21,44 @@ import Testing
     let document = try #require(workspace.snapshots[MemoryWorkspace.uri("clads.json")])
     let colors = await document.colors()
     #expect(text.marking(colors.map(\.range)) == text.marking(text.ranges))
+  }
+
+  @Test func `colors of design token files are found`() async throws {
+    let text = MarkedText(
+      ##"{"a":{"$type":"color","b":{"$value":"«#FF0000»"},"c":{"$value":«{"colorSpace":"srgb","components":[0,0,1],"alpha":0.5}»},"d":{"$value":"{a.b}"}},"s":{"$type":"shadow","$value":[{"color":"«#00FF00»","blur":{"value":1,"unit":"px"}}]},"n":{"$type":"number","$value":3}}"##
+    )
+    let workspace = MemoryWorkspace(["a.tokens.json": text.text])
+    let document = try #require(workspace.snapshots[MemoryWorkspace.uri("a.tokens.json")])
+    let colors = await document.colors()
+    #expect(text.marking(colors.map(\.range)) == text.marking(text.ranges))
+    #expect(colors.map(\.channels) == [[1, 0, 0, 1], [0, 0, 1, 0.5], [0, 1, 0, 1]])
+    #expect(
+      ColorSpellings(channels: [1, 0, 0.5, 0.25], replacing: "{…}", as: .tokenObject).all == [
+        ##"{ "colorSpace": "srgb", "components": [1, 0, 0.5], "alpha": 0.25, "hex": "#FF0080" }"##
+      ])
+  }
+
+  @Test(arguments: [
+    (#""foregroundStyle(«.red»)""#, ##"Color(\"#FF0000\")"##),
+    (#""foregroundStyle(«Color.red.opacity(0.5)»)""#, ##"Color(\"#FF0000\")"##),
+    (##""foregroundStyle(Color(\"«#FFFFFF»\"))""##, "#FF0000"),
+    (##""foregroundStyle(«Color(\"#FFFFFF\").opacity(0.5)»)""##, ##"Color(\"#FF0000\")"##),
+    (#""background(«Color(red: 1, green: 0, blue: 0)»)""#, ##"Color(\"#FF0000\")"##),
+    (#"["foregroundStyle", {}, [«[".", {}, ["Color", "red"]]»]]"#, ##"["Color", {}, ["#FF0000"]]"##),
+    (#""foregroundStyle(.regularMaterial)""#, ""), (#""opacity(0.5)""#, ""),
+    (#""foregroundStyle(.red.opacity(attr(\"tint\")))""#, ""),
+  ])
+  func `colors in modifiers are found and replaced`(_ modifier: String, _ expected: String) async throws {
+    let text = MarkedText(
+      #"{"root":{"children":[{"type":"vstack","modifiers":[\#(modifier)],"children":[]}]}}"#)
+    let workspace = MemoryWorkspace(document: text.text, project: #"{"formatLevel":"extended"}"#)
+    let document = try #require(workspace.snapshots[MemoryWorkspace.uri("a.clads.json")])
+    let colors = await document.colors()
+    #expect(text.marking(colors.map(\.range)) == text.marking(text.ranges))
+    guard let color = colors.first else { return }
+    let old = document.file.source.text(in: color.range)
+    let new = ColorSpellings(channels: [1, 0, 0, 1], replacing: old, as: color.notation).all
+    #expect(new.first == expected)
   }
 
   @Test(arguments: [

@@ -1,12 +1,6 @@
 public import CladsModifiers
 import CladsSchema
 
-/// A color of iOS that has a name in SwiftUI.
-public enum SystemColor: String, Sendable, CaseIterable {
-  case black, white, clear, gray, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink
-  case brown, primary, secondary, accentColor
-}
-
 /// A color in a modifier: `.red`, `Color.red.opacity(0.5)`, `Color("#FF3B30")`.
 public indirect enum ResolvableColor: ASTDecodable, Hashable {
   case system(SystemColor)
@@ -36,6 +30,27 @@ public indirect enum ResolvableColor: ASTDecodable, Hashable {
         ASTParameter(nil, AttributeReference<Double>.self, name: "opacity", "0 to 1.")
       ) { .opacity($0, $1) },
     ])
+}
+
+extension ResolvableColor {
+  /// The channels of the color, 0 to 1, if none of them is read from a node; those of light mode.
+  public var constantChannels: [Double]? {
+    switch self {
+    case .system(let color):
+      let channels = color.channels(isDark: false)
+      return [channels.red, channels.green, channels.blue, channels.alpha]
+    case .text(.constant(let text)):
+      let reading = Document.ColorReading(text)
+      return reading.form == .invalid ? nil : [reading.red, reading.green, reading.blue, reading.alpha]
+    case .channels(.constant(let red), .constant(let green), .constant(let blue), .constant(let opacity)):
+      return [red, green, blue, opacity]
+    case .opacity(let color, .constant(let opacity)):
+      guard var channels = color.constantChannels, channels.count == 4 else { return nil }
+      channels[3] *= opacity
+      return channels
+    default: return nil
+    }
+  }
 }
 
 /// A translucent material: `.regularMaterial`.

@@ -228,7 +228,7 @@ struct ModifierCursor {
 
 extension ModifierArgumentType {
   /// The descriptions of the types that have members.
-  fileprivate var descriptions: [ModifierTypeDescription] {
+  var descriptions: [ModifierTypeDescription] {
     switch self {
     case .dynamic(let type), .list(let type): type.descriptions
     case .either(let types): types.flatMap(\.descriptions)

@@ -50,27 +50,8 @@ extension ResolvableColor: StylesheetResolvable {
 extension Color {
   /// Creates a color of iOS.
   public init(_ color: SystemColor, _ scheme: ColorScheme) {
-    self =
-      switch color {
-      case .black: .black
-      case .white: .white
-      case .clear: .clear
-      case .gray: .gray
-      case .red: .red
-      case .orange: .orange
-      case .yellow: .yellow
-      case .green: .green
-      case .mint: Color(red: 0, green: 0.78, blue: 0.745)
-      case .teal: Color(red: 0.188, green: 0.69, blue: 0.78)
-      case .cyan: Color(red: 0.196, green: 0.678, blue: 0.902)
-      case .blue, .accentColor: .blue
-      case .indigo: Color(red: 0.345, green: 0.337, blue: 0.839)
-      case .purple: .purple
-      case .pink: .pink
-      case .brown: Color(red: 0.635, green: 0.518, blue: 0.369)
-      case .primary: scheme == .dark ? .white : .black
-      case .secondary: (scheme == .dark ? Color.white : .black).opacity(0.6)
-      }
+    let channels = color.channels(isDark: scheme == .dark)
+    self.init(red: channels.red, green: channels.green, blue: channels.blue, alpha: channels.alpha)
   }
 }
 

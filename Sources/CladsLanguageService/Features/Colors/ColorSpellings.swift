@@ -1,27 +1,49 @@
 import CladsDocument
+import CladsModifiers
+import JSONSyntax
 
 /// The notations for a color, starting with the one that the author already uses.
 public struct ColorSpellings: Sendable {
   private let color: Document.ColorReading
   private let old: Document.ColorReading
   private let oldText: String
+  private let notation: ColoredText.Notation
 
   /// Creates the notations of a color given as red, green, blue and opacity from 0 to 1; `oldText` is the
   /// current text, whose notation is kept.
-  public init(channels: [Double], replacing oldText: String) {
+  public init(channels: [Double], replacing oldText: String, as notation: ColoredText.Notation = .text) {
     let parts = channels + Array(repeating: 1, count: max(0, 4 - channels.count))
     var color = Document.ColorReading.opaqueBlack
     (color.red, color.green, color.blue, color.alpha) = (parts[0], parts[1], parts[2], parts[3])
     self.color = color
-    old = Document.ColorReading(oldText)
-    self.oldText = oldText
+    self.oldText = notation == .text ? oldText : ""
+    old = Document.ColorReading(self.oldText)
+    self.notation = notation
   }
 
-  /// All notations, without duplicates.
+  /// All notations, without duplicates, as they appear in a file.
   public var all: [String] {
+    if notation == .tokenObject { return [tokenObject] }
     var spellings: [String] = []
     for spelling in ordered where !spellings.contains(spelling) { spellings.append(spelling) }
-    return spellings
+    return spellings.map(written)
+  }
+
+  private func written(_ spelling: String) -> String {
+    let value = ModifierExpression.reference(
+      ResolvableColor.decoding.name, [ModifierExpression.Argument(nil, .string(spelling))])
+    return switch notation {
+    case .text, .tokenObject: spelling
+    case .swift: String(StringLiteral.quoted(value.text).dropFirst().dropLast())
+    case .ast: value.astJSON
+    }
+  }
+
+  private var tokenObject: String {
+    let components = [color.red, color.green, color.blue].map(Document.ColorReading.channelText)
+    let alpha = color.alpha < 1 ? ", \"alpha\": \(Document.ColorReading.channelText(color.alpha))" : ""
+    return "{ \"colorSpace\": \"srgb\", \"components\": [\(components.joined(separator: ", "))]\(alpha), "
+      + "\"hex\": \"\(color.hexText)\" }"
   }
 
   private var ordered: [String] {

@@ -33,9 +33,10 @@ public enum ColorPresentationFeature: DocumentFeature {
   ) async throws(ResponseError) -> [ColorPresentation] {
     let range = context.positions.range(params.range)
     let color = params.color
+    let notation = await context.document.colors().first { $0.range == range }?.notation
     let spellings = ColorSpellings(
       channels: [color.red, color.green, color.blue, color.alpha],
-      replacing: context.document.file.source.text(in: range))
+      replacing: context.document.file.source.text(in: range), as: notation ?? .text)
     return spellings.all.map { spelling in
       ColorPresentation(
         label: spelling, textEdit: LSPTextEdit(range: context.positions.range(range), newText: spelling))

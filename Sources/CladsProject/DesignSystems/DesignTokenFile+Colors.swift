@@ -1,0 +1,40 @@
+public import CladsDocument
+public import JSONSyntax
+import SourceText
+
+/// A color in a design token file.
+public struct DesignTokenColor: Sendable {
+  /// The record of the color: a string or an object.
+  public let node: RecordIndex
+  public let color: Document.Color
+
+  /// Returns the colors in the text of a design token file, in source order: values of tokens, and the colors
+  /// of borders, shadows and gradients. Aliases are left out.
+  public static func all(in tree: SyntaxTree) -> [DesignTokenColor] {
+    let file = DesignTokenFile(tree.bytes, path: "")
+    return file.tree.withView { view in
+      file.tokens.flatMap { token -> [DesignTokenColor] in
+        let isColor = (token.type ?? token.inheritedType).map { $0 == DesignTokenType.color.rawValue }
+        return isColor ?? false ? view.color(token.value) : view.colorMembers(of: token.value)
+      }
+    }
+  }
+}
+
+extension SyntaxView {
+  fileprivate func color(_ node: RecordIndex) -> [DesignTokenColor] {
+    guard case .known(let color) = designColor(node) else { return [] }
+    return [DesignTokenColor(node: node, color: color)]
+  }
+
+  /// Returns the member `color` of a composite value, or of each value in a list.
+  fileprivate func colorMembers(of node: RecordIndex) -> [DesignTokenColor] {
+    switch kind(node) {
+    case .array: children(of: node).filter { kind($0) == .object }.flatMap { colorMembers(of: $0) }
+    case .object:
+      member(named: DesignTokenType.color.rawValue, of: node).flatMap { value(of: $0) }.map { color($0) }
+        ?? []
+    default: []
+    }
+  }
+}

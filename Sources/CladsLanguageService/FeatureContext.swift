@@ -1,5 +1,6 @@
 import CladsAnalysis
 public import CladsPreview
+public import CladsProject
 public import LanguageServerProtocol
 public import SourceText
 
@@ -64,6 +65,8 @@ public struct FeatureContext: Sendable {
 public struct Settings: Sendable, Hashable {
   /// The severities of rules, by rule or group: `clads.diagnostics.rules`.
   public var rules: [String: String] = [:]
+  /// The renderer that replaces that of the project file: `clads.renderer`.
+  public var renderer: RendererName?
   /// The path of the project file, relative to the workspace folder: `clads.project`.
   public var project: String?
   /// Whether to show the text of templates as inlay hints: `clads.inlayHints.enable`.

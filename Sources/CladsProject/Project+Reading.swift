@@ -18,6 +18,7 @@ extension Project {
     var project = Project(level: file.formatLevel == .extended ? .extended : .base)
     project.path = path
     project.target = file.target ?? .device
+    project.renderer = file.renderer?.renderer
     project.take(file, path: path, tree: tree)
     let tokenFindings = project.addDesignSystems(file, tree, files, outside)
     project.findings = tree.errors.map { Finding("project-syntax", at: $0.range, $0.message, help: $0.help) }

@@ -22,6 +22,22 @@ public enum Target: String, Documented {
   }
 }
 
+/// The renderers that the app uses, by their names in settings.
+public enum RendererName: String, Documented {
+  case swiftui, uikit, both
+
+  public var documentation: String {
+    switch self {
+    case .swiftui: "Findings that hold for UIKit only are silent."
+    case .uikit: "Findings that hold for SwiftUI only are silent."
+    case .both: "All findings are reported."
+    }
+  }
+
+  /// The renderer; `nil` for both.
+  public var renderer: Renderer? { Renderer(rawValue: rawValue) }
+}
+
 /// The level of a rule in a project.
 public enum RuleLevel: Sendable, Hashable {
   /// The rule reports nothing.
@@ -85,6 +101,8 @@ public struct Project: Sendable {
   public var vocabulary: Vocabulary
   /// The runtime that the documents are written for.
   public var target: Target = .device
+  /// The renderer that the app uses; `nil` if findings about both are of interest.
+  public var renderer: Renderer?
   /// The nodes that are drawn in place of custom components in previews, by kind.
   public var componentPreviews: [String: Document.StateValue] = [:]
   /// The app's design systems, by name.

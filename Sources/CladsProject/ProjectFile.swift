@@ -18,6 +18,7 @@ struct ProjectFile: Described {
   var samples: NamedList<[String]>?
   var formatLevel: FormatLevelName?
   var target: Target?
+  var renderer: RendererName?
   var rules: NamedList<RuleLevelName>?
   var overrides: [OverrideFile]?
   var hostState: NamedList<TypeName>?
@@ -104,6 +105,10 @@ extension ProjectFile {
     Property(
       "target", \.target, .choice(formerNames: Target.formerNames),
       "Runtime that the documents are written for.", default: "\"device\"")
+    Property(
+      "renderer", \.renderer, .choice(),
+      "Renderer that the app uses; findings that hold for the other one only are silent.",
+      default: "\"both\"")
     Property(
       "rules", \.rules, .dictionary(of: .choice(), keys: .entry(.rule)),
       "Levels of rules and groups of rules.")

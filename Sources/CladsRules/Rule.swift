@@ -18,6 +18,8 @@ public protocol Rule: Sendable {
   static var isOnByDefault: Bool { get }
   /// Whether it applies only on device: it is off for a target that implements the specification.
   static var isPortability: Bool { get }
+  /// The renderer that all its findings hold for; `nil` if they hold for both, or if it depends.
+  static var renderer: Renderer? { get }
   /// The rules whose findings this one suppresses at the range that it reports, and inside it.
   static var absorbs: [DiagnosticID] { get }
   static var subject: RuleSubject { get }
@@ -35,6 +37,7 @@ extension Rule {
   public static var isOnByDefault: Bool { true }
   public static var isPortability: Bool { false }
   public static var subject: RuleSubject { .document }
+  public static var renderer: Renderer? { nil }
   public static var absorbs: [DiagnosticID] { [] }
 }
 

@@ -13,6 +13,8 @@ public struct RuleDescription: Sendable {
   /// Whether it applies only on device.
   public let isPortability: Bool
   public let subject: RuleSubject
+  /// The renderer that all its findings hold for; `nil` if they hold for both, or if it depends.
+  public let renderer: Renderer?
 
   public init<R: Rule>(_ rule: R.Type) {
     id = R.id
@@ -23,6 +25,7 @@ public struct RuleDescription: Sendable {
     isOnByDefault = R.isOnByDefault
     isPortability = R.isPortability
     subject = R.subject
+    renderer = R.renderer
   }
 }
 

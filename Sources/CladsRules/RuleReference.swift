@@ -28,6 +28,9 @@ public enum RuleReference {
       "\(rule.id.rawValue) (\(level(rule)), group \(rule.group.rawValue))\n\n\(documentation.summary)\n\n"
     text += "\(documentation.why)\n"
     if let effect = rule.effect.sentence { text += "\nAt run time: \(effect).\n" }
+    if let renderer = rule.renderer {
+      text += "\nIt holds for \(renderer.name) only: see `renderer` in clads.json.\n"
+    }
     text +=
       "\nBad:\n\n\(indented(plain(documentation.bad)))\n\nGood:\n\n\(indented(plain(documentation.good)))\n"
     if let project = documentation.project { text += "\nWith this clads.json:\n\n\(indented(project))\n" }
@@ -51,6 +54,7 @@ public enum RuleReference {
       ("why", JSONText.quoted(documentation.why)),
     ]
     if let effect = rule.effect.sentence { members.append(("effect", JSONText.quoted(effect))) }
+    if let renderer = rule.renderer { members.append(("renderer", JSONText.quoted(renderer.rawValue))) }
     members.append(("bad", JSONText.quoted(plain(documentation.bad))))
     members.append(("good", JSONText.quoted(plain(documentation.good))))
     if let fix = documentation.fix {
@@ -70,7 +74,8 @@ public enum RuleReference {
         + "\n| rule | level | fix | what it finds |\n| --- | --- | --- | --- |\n"
       for rule in rules {
         let summary = rule.documentation.summary.split(separator: "|").joined(separator: "\\|")
-        text += "| `\(rule.id.rawValue)` | \(level(rule)) | \(applicability(rule)) | \(summary) |\n"
+        let level = level(rule) + (rule.renderer.map { ", \($0.name) only" } ?? "")
+        text += "| `\(rule.id.rawValue)` | \(level) | \(applicability(rule)) | \(summary) |\n"
       }
     }
     return text

@@ -35,12 +35,28 @@ public struct RuleRunner: Sendable {
       let context = RuleContext(analysis: analysis, project: project, samples: samples, view: view)
       DocumentWalk(rules: rules, context: context).run()
       if Task.isCancelled { return [Finding]() }
-      let placed = KeyPlacement.improved(context.allFindings, of: analysis, view)
+      // What holds for another renderer absorbs nothing, but a comment that silences it is of use.
+      let (found, others) = partition(context.allFindings)
+      let placed = KeyPlacement.improved(found, of: analysis, view)
       let all = Absorption.filtered(
         MissingPaths.filled(MissingTypes.filled(placed, of: analysis, view), of: analysis, view))
-      return Suppressions(analysis.comments, view: view, today: today).applied(to: all)
+      let remaining = Suppressions(analysis.comments, view: view, today: today).applied(to: all + others)
+      return others.isEmpty ? remaining : partition(remaining).holding
     }
     return diagnostics(from: findings, in: analysis.file, path: path)
+  }
+
+  /// Returns the findings that hold for the project's renderer, and those that hold for the other one only.
+  private func partition(_ findings: [Finding]) -> (holding: [Finding], others: [Finding]) {
+    guard let renderer = project.renderer else { return (findings, []) }
+    var others: [Finding] = []
+    let holding = findings.filter { finding in
+      let only = finding.renderer ?? RuleTable.rule(finding.id)?.renderer
+      let holds = only == nil || only == renderer
+      if !holds { others.append(finding) }
+      return holds
+    }
+    return (holding, others)
   }
 
   /// Returns the syntax errors of a file that contains no document.

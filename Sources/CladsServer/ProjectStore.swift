@@ -17,6 +17,8 @@ struct ProjectStore: Sendable {
   private var texts: [String: [UInt8]] = [:]
   private var file: String?
   private var rules: [String: RuleLevel] = [:]
+  /// The user's choice of a renderer; `nil` leaves it to the project file.
+  private var renderer: RendererName?
   /// The samples of documents, by the paths of the documents.
   private var knownSamples: [String: [Sample]] = [:]
   private var sampleTexts: [String: [UInt8]] = [:]
@@ -36,6 +38,7 @@ struct ProjectStore: Sendable {
   /// workspace.
   mutating func apply(_ settings: Settings, folders: [FileURI]) {
     file = settings.project.map { Paths.join(folders.first?.path ?? ".", $0) }
+    renderer = settings.renderer
     rules = settings.rules.compactMapValues { name in
       name == "off" ? .off : Severity(name: name).map(RuleLevel.on)
     }
@@ -104,8 +107,9 @@ struct ProjectStore: Sendable {
 
   /// Reads the project files again when they are next needed.
   mutating func reload() {
-    contexts = FileContextFinder(project: file, texts: texts) { [rules, names] project in
+    contexts = FileContextFinder(project: file, texts: texts) { [rules, renderer, names] project in
       project.rules.merge(rules) { _, set in set }
+      if let renderer { project.renderer = renderer.renderer }
       names.register(in: &project.vocabulary)
     }
     invalidateSamples()

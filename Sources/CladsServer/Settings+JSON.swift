@@ -1,4 +1,5 @@
 package import CladsLanguageService
+import CladsProject
 package import JSONSyntax
 import LanguageServerProtocol
 
@@ -13,6 +14,7 @@ extension Settings {
         if let level = member.value?.string { self.rules[member.nameText] = level.value }
       }
     }
+    renderer = section.node(["renderer"])?.string.flatMap { RendererName(rawValue: $0.value) }
     project = section.node(["project"])?.string?.value
     inlayHints = section.node(["inlayHints", "enable"])?.kind != .false
     previewWidth = section.node(["preview", "width"])?.number?.integer

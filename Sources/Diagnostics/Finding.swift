@@ -9,6 +9,9 @@ public struct Finding: Sendable, Hashable {
   /// Further ranges that the finding accounts for: what its rule absorbs is dropped there too.
   public var covered: [TextRange] = []
 
+  /// The renderer that the finding holds for; `nil` if it holds for those that its rule holds for.
+  public private(set) var renderer: Renderer?
+
   /// Which key of an object is wrong, if that is what the finding is about.
   public var keyProblem: KeyProblem?
 
@@ -49,6 +52,13 @@ public struct Finding: Sendable, Hashable {
   public func about(hostName: String) -> Finding {
     var finding = self
     finding.diagnostic.hostName = hostName
+    return finding
+  }
+
+  /// Returns a copy of the finding that holds for one renderer only; for `nil`, the finding itself.
+  public func holding(for renderer: Renderer?) -> Finding {
+    var finding = self
+    finding.renderer = renderer
     return finding
   }
 

@@ -1,4 +1,5 @@
 import CladsLanguageService
+import CladsProject
 import CladsServer
 import JSONSyntax
 import Testing
@@ -23,6 +24,13 @@ import Testing
   ])
   func `invalid settings are ignored`(json: String) {
     #expect(settings(json) == Settings())
+  }
+
+  @Test func `the renderer is read`() {
+    #expect(settings(#"{ "renderer": "uikit" }"#).renderer == .uikit)
+    #expect(settings(#"{ "renderer": "both" }"#).renderer == .both)
+    #expect(settings(#"{ "renderer": "opengl" }"#).renderer == nil)
+    #expect(settings(#"{ "renderer": null }"#).renderer == nil)
   }
 
   @Test func `settings of previews and hints are read`() {

@@ -297,7 +297,8 @@ extension Reading {
         "no-effect-property", at: view.range(view.name(of: member)), "SwiftUI ignores `\(key)`",
         effect: .isIgnored, consequence: "scrolling does not stop at pages",
         help: isFree ? "write `\(paging)` instead" : "delete it",
-        fixes: fix.map { [$0] } ?? []))
+        fixes: fix.map { [$0] } ?? []
+      ).holding(for: .swiftUI))
   }
 }
 

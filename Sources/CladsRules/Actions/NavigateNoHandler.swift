@@ -10,6 +10,7 @@ enum NavigateNoHandler: DocumentRule {
   static let severity = Severity.info
   static let group = RuleGroup.actions
   static let effect = RuntimeEffect.doesNothing
+  static let renderer: Renderer? = .swiftUI
   static let documentation = RuleDocumentation(
     summary: "A `navigate` action in a project that lists no `destinations`.",
     why: """

@@ -12,6 +12,7 @@ enum ControlNotLive: ComponentRule {
   static let severity = Severity.info
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.none
+  static let renderer: Renderer? = .swiftUI
   static let isPortability = true
   static let kinds: Set<String>? = ["slider", "toggle"]
   static let documentation = RuleDocumentation(

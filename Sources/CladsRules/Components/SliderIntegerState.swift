@@ -8,6 +8,7 @@ enum SliderIntegerState: ComponentRule {
   static let severity = Severity.warning
   static let group = RuleGroup.components
   static let effect = RuntimeEffect.fallsBack(to: "the minimum")
+  static let renderer: Renderer? = .swiftUI
   static let isPortability = true
   static let kinds: Set<String>? = ["slider"]
   static let documentation = RuleDocumentation(

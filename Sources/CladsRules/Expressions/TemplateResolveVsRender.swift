@@ -5,6 +5,7 @@ enum TemplateResolveVsRender: ExpressionRule {
   static let id: DiagnosticID = "template-resolve-vs-render"
   static let severity = Severity.info
   static let effect = RuntimeEffect.none
+  static let renderer: Renderer? = .uiKit
   static let isPortability = true
   static let documentation = RuleDocumentation(
     summary:

@@ -5,6 +5,7 @@ enum TemplateUntrackedDependency: ExpressionRule {
   static let id: DiagnosticID = "template-untracked-dependency"
   static let severity = Severity.info
   static let effect = RuntimeEffect.none
+  static let renderer: Renderer? = .uiKit
   static let isOnByDefault = false
   static let isPortability = true
   static let documentation = RuleDocumentation(

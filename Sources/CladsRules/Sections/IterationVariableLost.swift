@@ -12,6 +12,7 @@ enum IterationVariableLost: DocumentRule {
   static let severity = Severity.warning
   static let group = RuleGroup.sections
   static let effect = RuntimeEffect.none
+  static let renderer: Renderer? = .swiftUI
   static let isPortability = true
   static let documentation = RuleDocumentation(
     summary: "A template with an iteration variable: `${item}`.",

@@ -12,6 +12,7 @@ enum PathBracketDirty: DocumentRule {
   static let severity = Severity.info
   static let group = RuleGroup.state
   static let effect = RuntimeEffect.none
+  static let renderer: Renderer? = .uiKit
   static let isPortability = true
   static let documentation = RuleDocumentation(
     summary: "A write to a path with an index in brackets.",

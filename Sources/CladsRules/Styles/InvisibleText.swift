@@ -76,6 +76,6 @@ enum InvisibleText: DocumentRule {
         help: "put a `shape` with this background behind it, in a `zstack`",
         related: [Related("the color behind it", at: first.backdrop.range)]
           + texts.prefix(100).map { Related("used here", at: context.type(of: $0.component)) }
-      ).covering([style.origin.range]))
+      ).covering([style.origin.range]).holding(for: isLabel ? nil : .swiftUI))
   }
 }

@@ -1,4 +1,5 @@
 import CladsDocument
+import CladsProject
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -46,6 +47,7 @@ enum StylePropertyNoEffect: StyleRule {
         inUIKit = inUIKit.union(Document.Style.effectsInUIKit(on: use.kind))
       }
     }
+    if context.project.renderer == .uiKit { used = used.union(inUIKit) }
     let unused = style.value.keys.subtracting(used)
     guard !unused.isEmpty else { return }
     // Styles on stacks and on the root are covered by other rules.
@@ -105,7 +107,8 @@ enum StylePropertyNoEffect: StyleRule {
         fixes: context.deletion(
           "Delete \(names(ignored, context))",
           of: ignored.compactMap { context.member($0.path, of: style.value) }),
-        tags: drawn.isEmpty ? [.unnecessary] : []))
+        tags: drawn.isEmpty ? [.unnecessary] : []
+      ).holding(for: ignored.isEmpty ? .swiftUI : nil))
   }
 
   private static func names(_ keys: [Key], _ context: RuleContext) -> String {

@@ -13,7 +13,8 @@ extension Layout {
 
   /// Returns whether the text from the token at `start` fits on its line if the token is at a column.
   ///
-  /// The author's line breaks end a line, unless the text is reflowed: then a container with one does not fit.
+  /// The author's line breaks end a line, unless the text is reflowed: then a container with one does not
+  /// fit.
   func fits(from start: Int, at column: Int, _ extent: Extent) -> Bool {
     var width = column
     var offset = start

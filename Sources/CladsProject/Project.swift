@@ -61,6 +61,8 @@ public struct DesignToken: Sendable {
   public let file: String?
   /// The range of the declared name in that file, in UTF-8 bytes.
   public let range: TextRange
+  /// The zero-based line of the declared name.
+  public let line: Int
 }
 
 /// A design system of the app.

@@ -53,7 +53,8 @@ import Testing
     #expect(text.contains("**@text.title**, token of `s`"))
     #expect(text.contains("The one heading."))
     #expect(text.contains(##"- `textColor`: `"#112233"`"##))
-    #expect(text.contains("Declared in `Design/app.tokens.json`."))
+    #expect(text.contains("](file:///app/Design/app.tokens.json#L"))
+    #expect(text.hasSuffix(" of `Design/app.tokens.json`."))
   }
 
   @Test func `an unknown token is reported with the closest name`() async throws {

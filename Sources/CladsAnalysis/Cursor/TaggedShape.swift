@@ -63,7 +63,10 @@ public struct TaggedShape: Sendable {
   ) -> ObjectShape {
     let isBase = vocabulary.level == .base
     let known = rows.filter { $0.name != tag && !(isBase && $0.level == .extended) }
-    return ObjectShape(name: name, documentation: documentation, rows: [tagRow] + known, isOpen: isOpen)
+    var shape = ObjectShape(
+      name: name, documentation: documentation, rows: [tagRow] + known, isOpen: isOpen)
+    if isBase { shape.unsupportedRows = rows.filter { $0.level == .extended } }
+    return shape
   }
 
   /// The shape of an object that does not name an entry yet.

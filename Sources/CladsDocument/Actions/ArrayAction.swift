@@ -54,7 +54,8 @@ extension Document.ArrayAction {
 
   private static func valueRow(required: Bool) -> Property<Document.ArrayAction> {
     Property(
-      "value", \.value, .actionValue, "Any JSON value, or `{ \"$expr\": \"…\" }`.",
+      "value", \.value, .actionValue,
+      "Value as written, or `{ \"$expr\": \"…\" }`, which is computed.",
       required: required, onMismatch: .doesNothing, missing: "action-parameter-missing")
   }
 
@@ -62,7 +63,8 @@ extension Document.ArrayAction {
     Property(
       "index", \.index, .index(whenNegative: required ? .crashes : .doesNothing),
       "Index of the element, from 0; a number, not an expression.", required: required,
-      onMismatch: Mismatch("array-action-index", .doesNothing),
+      onMismatch: Mismatch(
+        "array-action-index", required ? .doesNothing : .fallsBack(to: "`value`, if there is one,")),
       missing: "action-parameter-missing")
   }
 

@@ -46,7 +46,8 @@ extension Document.SetStateAction {
       "path", \.path, .string(.path(.write, .any)), "State path to write; not a template.", required: true,
       missing: "action-parameter-missing")
     Property(
-      "value", \.value, .actionValue, "Value to store: any JSON value, or `{ \"$expr\": \"count + 1\" }`.",
+      "value", \.value, .actionValue,
+      "Value to store as written, even `null`, or `{ \"$expr\": \"count + 1\" }`, which is computed.",
       required: true, missing: "action-parameter-missing")
   }
 

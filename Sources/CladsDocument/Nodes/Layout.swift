@@ -69,7 +69,11 @@ extension Document.Layout {
     Property("type", \.kind, .choice(), "Kind of stack.", required: true)
     Property("spacing", \.spacing, .points, "Spacing between children, in points.", default: "0")
     Property(
-      "alignment", \.alignment, .stackAlignment, "Alignment of the children.", default: "center",
+      "alignment", \.alignment, .stackAlignment,
+      """
+      Alignment of the children: in a `vstack` `"leading"` and the like, in an `hstack` `{ "vertical": "top" }`, \
+      in a `zstack` an object with both axes.
+      """, default: "\"center\"", onMismatch: Mismatch("alignment-invalid", .fallsBack(to: "`center`")),
       values: Document.StackAlignment.values)
     Property("padding", \.padding, Document.Padding.schema, "Padding around the children.", default: "0")
     Property(

@@ -1,4 +1,5 @@
 public import CladsSchema
+import Diagnostics
 public import JSONSyntax
 
 extension Document {
@@ -99,10 +100,14 @@ extension Document.AlignmentObject {
   static let table = describe("alignment", "Alignment of the children, by axis.") {
     Property(
       "horizontal", \.horizontal, .choice(), "Horizontal alignment.", default: "\"center\"",
-      onMismatch: .isIgnored)
+      onMismatch: wholeFallsBack)
     Property(
-      "vertical", \.vertical, .choice(), "Vertical alignment.", default: "\"center\"", onMismatch: .isIgnored)
+      "vertical", \.vertical, .choice(), "Vertical alignment.", default: "\"center\"",
+      onMismatch: wholeFallsBack)
   }
+
+  /// With one wrong value, the app drops the whole object.
+  private static let wholeFallsBack = Mismatch("wrong-type", .fallsBack(to: "`center` on both axes"))
 
   static let schema = objectSchema(blank: Document.AlignmentObject())
 }

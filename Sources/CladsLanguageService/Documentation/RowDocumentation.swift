@@ -1,17 +1,21 @@
 import CladsProject
 import CladsSchema
 import Diagnostics
+import JSONSyntax
 
 /// The documentation of a key.
 struct RowDocumentation {
   private let row: Row
   private let owner: String
   private let project: Project
+  /// Whether apps read the key; they do not read project files.
+  private let isReadByApps: Bool
 
-  init(_ row: Row, owner: String, project: Project) {
+  init(_ row: Row, owner: String, in document: DocumentSnapshot) {
     self.row = row
     self.owner = owner
-    self.project = project
+    project = document.project
+    isReadByApps = document.kind != .project
   }
 
   /// The paragraphs, in Markdown.
@@ -38,7 +42,10 @@ struct RowDocumentation {
 
   private var facts: [String] {
     var facts: [String] = []
-    if let text = row.defaultText { facts.append("Default: \(Markdown.code(text)).") }
+    if let text = row.defaultText {
+      let isJSON = SyntaxTree.parse(Array(text.utf8)).errors.isEmpty
+      facts.append("Default: \(isJSON ? Markdown.code(text) : Markdown.prose(text)).")
+    }
     if row.level == .extended {
       let isKnown = project.vocabulary.level == .extended
       facts.append(
@@ -46,26 +53,42 @@ struct RowDocumentation {
           ? "Part of format level `extended`."
           : "Part of format level `extended`, which the current runtime does not support.")
     }
-    if let effect = row.mismatch.effect.sentence {
-      facts.append("If the value has another type, \(effect).")
-    }
+    if let mismatch { facts.append(mismatch) }
     return facts
+  }
+
+  /// What the app does with a value of another type.
+  private var mismatch: String? {
+    // What ignores the key ignores its value, too.
+    let isIgnored = row.level == .extended && project.vocabulary.level == .base
+    guard isReadByApps, !isIgnored else { return nil }
+    if row.shape.acceptsEverything { return "A value of any type is accepted." }
+    return row.mismatch.effect.sentence.map { "If the value has another type, \($0)." }
   }
 }
 
 extension Shape {
-  /// The expected type, followed by the roles of a string: "text (the name of a style)".
+  /// The expected type, with the role of a string: "a string (the name of a style)". The values of a closed
+  /// set are only counted.
   var kindPhrase: String {
-    let roles = self.roles.compactMap(\.phrase)
-    return roles.isEmpty ? phrase : "\(phrase) (\(roles.joined(separator: ", or ")))"
+    switch self {
+    case .string(let role): role.phrase.map { "\(phrase) (\($0))" } ?? phrase
+    case .choice(let shape) where shape.choices.count > 1: "one of \(shape.choices.count) strings"
+    case .either(let shapes):
+      acceptsEverything
+        ? phrase
+        : shapes.map(\.kindPhrase).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+          .joined(separator: " or ")
+    default: phrase
+    }
   }
 
-  /// The roles of strings with this shape.
-  private var roles: [Role] {
+  /// Whether a value of any type has this shape.
+  var acceptsEverything: Bool {
     switch self {
-    case .string(let role): [role]
-    case .either(let shapes): shapes.flatMap(\.roles)
-    default: []
+    case .any: true
+    case .either(let shapes): shapes.contains(where: \.acceptsEverything)
+    default: false
     }
   }
 

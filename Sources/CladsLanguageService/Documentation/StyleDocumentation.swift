@@ -3,6 +3,7 @@ import CladsDocument
 import CladsProject
 import CladsSchema
 import JSONSyntax
+import SourceText
 
 /// The documentation of a style or a token: its properties, each with the style it comes from.
 struct StyleDocumentation {
@@ -24,8 +25,8 @@ struct StyleDocumentation {
   let chain: [String]
   /// Whether the inheritance chain contains a cycle.
   let isCyclic: Bool
-  /// The path of the design token file that declares it; `nil` when a document or the project file does.
-  let file: String?
+  /// Where a token is declared, in Markdown; `nil` for a style of the document.
+  let declaration: String?
   /// The properties, starting with those of the style itself.
   let properties: [ResolvedProperty]
 
@@ -34,7 +35,7 @@ struct StyleDocumentation {
     guard let resolved = catalog.cascade.resolved(name) else { return nil }
     title = "**\(Markdown.text(name))**, style"
     description = nil
-    file = nil
+    declaration = nil
     chain = resolved.chain
     isCyclic = resolved.isCyclic
     var properties: [ResolvedProperty] = []
@@ -54,11 +55,17 @@ struct StyleDocumentation {
     self.properties = properties
   }
 
-  /// Creates the documentation of a token of a design system.
-  init(token: DesignToken, of system: DesignSystem) {
+  /// Creates the documentation of a token of a design system, declared in the project file at an absolute
+  /// path or in a file beside it.
+  init(token: DesignToken, of system: DesignSystem, projectPath: String?) {
     title = "**@\(Markdown.text(token.name))**, token of \(Markdown.code(system.name))"
     description = token.documentation
-    file = token.file
+    declaration = projectPath.map { path in
+      let file = token.file.map { FilePath.resolved($0, besides: path) } ?? path
+      let name = token.file ?? path.split(separator: "/").last.map(String.init) ?? path
+      let link = Markdown.link(toLine: token.line + 1, of: FileURI(path: file).string)
+      return "Declared on \(link) of \(Markdown.code(name))."
+    }
     chain = []
     isCyclic = false
     properties = token.properties.map {
@@ -83,7 +90,7 @@ struct StyleDocumentation {
     paragraphs.append(
       properties.isEmpty
         ? "Sets no properties." : properties.prefix(60).map { "- " + line(for: $0) }.joined(separator: "\n"))
-    if let file { paragraphs.append("Declared in \(Markdown.code(file)).") }
+    if let declaration { paragraphs.append(declaration) }
     return paragraphs
   }
 

@@ -1,5 +1,6 @@
 import CladsDocument
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 
 /// The names of the types of values.
@@ -85,7 +86,9 @@ struct TypeSpecification: Described {
   func row(_ name: String) -> Row {
     Row(
       name: name, shape: shape, documentation: description ?? "",
-      defaultText: defaultValue?.text, isRequired: isRequired ?? false)
+      defaultText: defaultValue?.text, isRequired: isRequired ?? false,
+      // What the app's own code does with another type is not known.
+      mismatch: Mismatch("wrong-type", .none))
   }
 }
 

@@ -55,9 +55,10 @@ struct DesignTokenCollection {
     _ name: String, _ description: String?, _ style: DesignTokenStyle, at key: RecordIndex,
     in file: DesignTokenFile
   ) -> DesignToken {
-    DesignToken(
+    let range = file.tree.withView { $0.range(key) }
+    return DesignToken(
       name: name, documentation: description, style: style.style, properties: style.properties,
-      file: file.path, range: file.tree.withView { $0.range(key) })
+      file: file.path, range: range, line: file.lines.line(containing: range.start))
   }
 }
 

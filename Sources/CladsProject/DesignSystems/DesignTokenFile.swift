@@ -51,6 +51,7 @@ struct DesignTokenFile {
   let path: String
   /// The syntax tree.
   let tree: SyntaxTree
+  let lines: LineIndex
   /// The tokens, in source order.
   private(set) var tokens: [Token] = []
   /// The groups that directly contain tokens, each after those inside it.
@@ -64,6 +65,7 @@ struct DesignTokenFile {
   init(_ bytes: [UInt8], path: String) {
     self.path = path
     tree = SyntaxTree.parse(bytes)
+    lines = LineIndex(bytes)
     if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
       mistakes.append(
         DesignTokenMistake(

@@ -38,11 +38,15 @@ extension Project {
 
   /// Returns the tokens that the project file itself declares.
   private static func tokens(of system: DesignSystemFile, _ tree: SyntaxTree) -> [DesignToken] {
-    (system.styles ?? []).map { token in
-      DesignToken(
+    let styles = Array(system.styles ?? [])
+    guard !styles.isEmpty else { return [] }
+    let lines = LineIndex(tree.bytes)
+    return styles.map { token in
+      let range = tree.withView { $0.range(token.key) }
+      return DesignToken(
         name: token.name, documentation: token.value.description, style: token.value.style,
         properties: tree.withView { $0.writtenProperties(of: token.node, except: ["description"]) },
-        file: nil, range: tree.withView { $0.range(token.key) })
+        file: nil, range: range, line: lines.line(containing: range.start))
     }
   }
 

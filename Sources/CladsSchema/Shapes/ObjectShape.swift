@@ -97,6 +97,8 @@ public struct ObjectShape: Sendable {
   public var level = FormatLevel.base
   /// Sets of keys; of each set, at least one key must be present.
   public var alternatives: [[String]] = []
+  /// The keys of level `extended` at level `base`: hover explains them, and completion does not offer them.
+  public var unsupportedRows: [Row] = []
 
   public init(
     name: String, documentation: String, rows: [Row], mistakes: [Mistake] = [], isOpen: Bool = false

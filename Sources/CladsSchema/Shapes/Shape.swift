@@ -65,6 +65,7 @@ public indirect enum Shape: Sendable {
     case .choice(let shape): "one of \(listing(shape.choices.map(\.name), last: "or"))"
     case .array: "an array"
     case .dictionary, .object, .tagged: "an object"
+    case .either(let shapes) where shapes.contains { if case .any = $0 { true } else { false } }: "any value"
     case .either(let shapes):
       shapes.map(\.phrase).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         .joined(separator: " or ")

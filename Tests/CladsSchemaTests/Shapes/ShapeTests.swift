@@ -24,7 +24,7 @@ import Testing
     (.tagged(by: "type", in: .node), "an object", "{}", false),
     (point, "an object", #"{ "x": 0, "hue": "red" }"#, false),
     (.either([.number(nil), .number(0...1), .boolean]), "a number or a boolean", "0", false),
-    (.either([.boolean, .any]), "a boolean or any value", "false", true),
+    (.either([.boolean, .any]), "any value", "false", true),
     (.named("n") { .array(.any) }, "an array", "[]", false),
   ])
   func `a shape has a phrase and a minimal value`(

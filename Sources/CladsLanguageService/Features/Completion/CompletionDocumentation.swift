@@ -47,7 +47,8 @@ struct CompletionDocumentation {
   private func token(_ name: String) -> String? {
     for system in document.project.designSystems(named: analysis?.document.designSystem) {
       guard let token = system.token(named: name) else { continue }
-      return StyleDocumentation(token: token, of: system).paragraphs.joined(separator: "\n\n")
+      return StyleDocumentation(token: token, of: system, projectPath: document.projectPath).paragraphs
+        .joined(separator: "\n\n")
     }
     return nil
   }

@@ -50,14 +50,8 @@ struct HoverNames {
       return component.data?.first { $0.name == name }?.node
     }
     guard let value else { return ["The node does not have it."] }
-    let tree = analysis.file.tree
-    if let fact = analysis.fact(at: value) {
-      let start = tree.withView { TextOffset(utf8: $0.contentRange(of: value).lowerBound) }
-      let inner = HoverPosition(offset: start, record: value, document: position.document)
-      let values = HoverEvaluation(inner, fact: fact, analysis: analysis)?.paragraphs ?? []
-      if !values.isEmpty { return values }
-    }
-    return [Markdown.block(json: String(tree.text(of: value).prefix(600)))]
+    if let values = evaluation(of: value), !values.isEmpty { return values }
+    return [Markdown.block(json: String(analysis.file.tree.text(of: value).prefix(600)))]
   }
 
   /// The text for a name by its role alone, while this version is still being analyzed.
@@ -86,7 +80,8 @@ struct HoverNames {
   private func token(_ name: String) -> [String] {
     for system in position.document.project.designSystems(named: analysis.document.designSystem) {
       if let token = system.token(named: name) {
-        return StyleDocumentation(token: token, of: system).paragraphs
+        return StyleDocumentation(token: token, of: system, projectPath: position.document.projectPath)
+          .paragraphs
       }
     }
     return []
@@ -103,17 +98,49 @@ struct HoverNames {
   private func dataSource(_ name: String) -> [String] {
     guard let source = analysis.document.dataSources.first(where: { $0.name == name }) else { return [] }
     let text = analysis.file.tree.withView { analysis.file.source.text(in: $0.range(source.node)) }
-    return ["**\(Markdown.text(name))**, data source", Markdown.block(json: String(text.prefix(600)))]
+    return ["**\(Markdown.text(name))**, data source"] + content(of: source.value)
+      + [Markdown.block(json: String(text.prefix(600)))]
+  }
+
+  /// What a data source shows, by its own text.
+  private func content(of source: Document.DataSource) -> [String] {
+    if source.kind == .static { return ["The text reads “\(Markdown.text(source.value ?? ""))”."] }
+    let table = Document.DataSource.table
+    let text = analysis.file.tree.withView { view in
+      table.value(of: \.path, in: source.origin.node, view)
+        ?? table.value(of: \.template, in: source.origin.node, view)
+    }
+    return text.flatMap { evaluation(of: $0) } ?? []
+  }
+
+  /// Returns the value of a whole string elsewhere in the document; `nil` if nothing in it is evaluated.
+  private func evaluation(of record: RecordIndex) -> [String]? {
+    guard let fact = analysis.fact(at: record) else { return nil }
+    let start = analysis.file.tree.withView { TextOffset(utf8: $0.contentRange(of: record).lowerBound) }
+    let inner = HoverPosition(offset: start, record: record, document: position.document)
+    return HoverEvaluation(inner, fact: fact, analysis: analysis)?.paragraphs
   }
 
   private func mentions(of kind: SymbolKind, _ name: String) -> [String] {
     guard let symbol = analysis.symbols.symbol(kind, named: name) else { return [] }
-    let count = symbol.references.count
-    let uses =
-      count == 0
-      ? "Not referenced in this document."
-      : "Referenced \(times(count)) in this document."
-    return ["**\(Markdown.text(name))**, \(kind.noun)", uses]
+    let links = LineLinks(analysis)
+    let title = "**\(Markdown.text(name))**, \(kind.noun)"
+    // Only the app refers to the ids of nodes and sections.
+    if symbol.references.isEmpty, kind.isForApps { return [title] }
+    var sentences: [String] = []
+    let declarations = symbol.declarations.filter { $0 != position.record }
+    if !declarations.isEmpty {
+      let isElsewhere = declarations.count < symbol.declarations.count
+      sentences.append("\(isElsewhere ? "Also declared" : "Declared") on \(links.list(of: declarations)).")
+    }
+    let uses = symbol.references.filter { $0 != position.record }
+    if !uses.isEmpty {
+      let isElsewhere = uses.count < symbol.references.count
+      sentences.append("\(isElsewhere ? "Also used" : "Used") on \(links.list(of: uses)).")
+    } else if symbol.references.isEmpty {
+      sentences.append("Not used in this document.")
+    }
+    return [title] + (sentences.isEmpty ? [] : [sentences.joined(separator: " ")])
   }
 
   /// The text for the state path, variable or function at the position.
@@ -204,7 +231,9 @@ struct HoverNames {
         "\(title) is \(isOfHost(components) ? "host state" : "not declared in the document's `state`")"
       )
     }
-    if let history = StateHistory(components, in: analysis) { paragraphs.append(history.sentence) }
+    if let history = StateHistory(components, in: analysis, besides: position.record) {
+      paragraphs.append(history.sentence)
+    }
     return paragraphs
   }
 
@@ -236,6 +265,16 @@ struct HoverNames {
     while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
     guard start > 0, bytes[start - 1] == Byte.dot else { return nil }
     return ExpressionFunction.named(String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+}
+
+extension SymbolKind {
+  /// Whether only the app's code refers to names of this kind.
+  fileprivate var isForApps: Bool {
+    switch self {
+    case .component, .section, .sectionLayout: true
+    default: false
+    }
   }
 }
 

@@ -53,8 +53,10 @@ struct HoverPosition {
   }
 
   private func key(in object: ObjectShape) -> [String] {
-    guard let row = object.row(named: text) else { return [] }
-    return RowDocumentation(row, owner: object.name, project: document.project).paragraphs
+    guard let row = object.row(named: text) ?? object.unsupportedRows.first(where: { $0.name == text }) else {
+      return []
+    }
+    return RowDocumentation(row, owner: object.name, in: document).paragraphs
   }
 
   private var value: [String] {
@@ -73,6 +75,6 @@ struct HoverPosition {
     guard let step = steps.last(where: { $0.node == object }), case .object(let shape) = step.shape,
       let row = shape.row(named: name)
     else { return [] }
-    return RowDocumentation(row, owner: shape.name, project: document.project).paragraphs
+    return RowDocumentation(row, owner: shape.name, in: document).paragraphs
   }
 }

@@ -13,12 +13,13 @@ struct StateHistory {
   /// The summary, in Markdown.
   let sentence: String
 
-  /// Summarizes a path; fails when the path is neither used nor declared.
-  init?(_ path: [Keypath.Component], in analysis: Analysis) {
+  /// Summarizes a path, without its declaration if that is the record at `own`; fails when the path is
+  /// neither used nor declared.
+  init?(_ path: [Keypath.Component], in analysis: Analysis, besides own: RecordIndex? = nil) {
     let links = LineLinks(analysis)
     var parts: [String] = []
     if let (declaration, count) = DocumentNames(analysis).declaration(ofState: .state(path)),
-      count == path.count
+      count == path.count, declaration.node != own
     {
       parts.append("declared on \(links.link(to: declaration.range))")
     }
@@ -49,6 +50,20 @@ struct LineLinks {
   func link(to range: TextRange) -> String {
     let line = analysis.file.source.lines.line(containing: range.start) + 1
     return Markdown.link(toLine: line, of: analysis.file.source.uri.string)
+  }
+
+  /// The number of lines that are listed; further ones are only counted.
+  private static let maximumLines = 5
+
+  /// Returns links to the lines of some records.
+  func list(of records: [RecordIndex]) -> String {
+    let shown = records.prefix(Self.maximumLines).map { record in
+      link(to: analysis.file.tree.withView { $0.range(record) })
+    }
+    let more = records.count - shown.count
+    if more > 0 { return shown.joined(separator: ", ") + " and \(more) more" }
+    guard let last = shown.last, shown.count > 1 else { return shown.joined() }
+    return shown.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// Returns the enclosing named action of a write, if any, and a link to its line.

@@ -1,6 +1,7 @@
 import CladsAnalysis
 public import CladsPreview
 public import CladsProject
+public import Diagnostics
 public import LanguageServerProtocol
 public import SourceText
 
@@ -67,10 +68,14 @@ public struct Settings: Sendable, Hashable {
   public var rules: [String: String] = [:]
   /// The renderer that replaces that of the project file: `clads.renderer`.
   public var renderer: RendererName?
+  /// The least severity that editors list: `clads.diagnostics.show`.
+  public var shownSeverity = Severity.warning
   /// The path of the project file, relative to the workspace folder: `clads.project`.
   public var project: String?
   /// Whether to show the text of templates as inlay hints: `clads.inlayHints.enable`.
   public var inlayHints = true
+  /// Whether to show the number of references as code lenses: `clads.codeLens.references`.
+  public var referenceLenses = false
   /// The width of previews, in columns: `clads.preview.width`.
   public var previewWidth: Int?
   /// The color scheme of previews, `light` or `dark`: `clads.preview.colorScheme`.

@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsCheck
+import CladsLanguageService
 import CladsProject
 import JSONSyntax
 import LanguageServerProtocol
@@ -30,7 +31,7 @@ extension EventLoop {
     pushed.stop(client)
     let reading = WorkspaceDiagnostics(
       open: documents.all.map(\.snapshot), index: currentIndex, client: client.capabilities,
-      encoding: client.encoding)
+      settings: settings, encoding: client.encoding)
     requests.start(id) { [outbox = client.outbox] in
       var items = await reading.reports(previous: params.previousResultIds)
       if let token = params.partialResultToken, items.count > WorkspaceDiagnostics.partSize {
@@ -42,6 +43,20 @@ extension EventLoop {
         }
       }
       return .response(id, WorkspaceDiagnosticReport(items: items))
+    }
+  }
+
+  /// Handles `textDocument/diagnostic` about a file that is not open.
+  ///
+  /// Its findings are those of the scan, so a file outside of the workspace has none. Clients that pull the
+  /// workspace send this after closing a file.
+  mutating func diagnostics(ofClosed params: DocumentDiagnosticParams, _ id: RequestID) {
+    let uri = params.textDocument.uri
+    requests.start(id) { [currentIndex] in
+      let items = uri.isFile ? await currentIndex().files[uri.path]?.diagnostics : nil
+      return .response(
+        id,
+        DocumentDiagnosticReport.report(items ?? PushedDiagnostics.none, previous: params.previousResultId))
     }
   }
 
@@ -59,11 +74,11 @@ extension EventLoop {
 
   private var scanning: WorkspaceScans.Scanning {
     let folders = folders.map(\.path)
-    return { [events, projects, client] known in
+    return { [events, projects, client, settings] known in
       var progress = ScanProgress(client.outbox, isWanted: client.capabilities.workDoneProgress)
       let result = await WorkspaceIndex.scan(
         folders, projects: projects, previous: known, encoding: client.encoding,
-        client: client.capabilities, report: { progress.report($0, $1) })
+        client: client.capabilities, settings: settings, report: { progress.report($0, $1) })
       progress.end()
       if !Task.isCancelled { events.yield(.indexed(result)) }
       return result

@@ -75,7 +75,8 @@ extension EventLoop {
   {
     let context = projects.context(of: file, languageId: languageId)
     let encoder = DiagnosticEncoder(
-      client: client.capabilities, encoding: client.encoding, projectPath: context.projectPath)
+      client: client.capabilities, encoding: client.encoding, projectPath: context.projectPath,
+      visibility: FindingVisibility(settings))
     documents.update(file, languageId: languageId, context, encoder, after: old)
     return context.kind
   }

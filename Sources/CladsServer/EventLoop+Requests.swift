@@ -29,6 +29,10 @@ extension EventLoop {
       return client.refuse(id, .methodNotFound, "unknown method `\(method)`")
     }
     do {
+      if method == DocumentDiagnosticRequest.method {
+        let params = try DocumentDiagnosticParams(json: params)
+        if documents[params.textDocument.uri] == nil { return diagnostics(ofClosed: params, id) }
+      }
       switch try route.prepare(id, params) {
       case .document(let uri, let empty, let respond): start(id, uri, empty, respond)
       case .workspace(let subject, let isOrdered, let respond):

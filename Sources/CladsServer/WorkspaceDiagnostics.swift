@@ -12,6 +12,7 @@ struct WorkspaceDiagnostics: Sendable {
   let open: [DocumentSnapshot]
   let index: @Sendable () async -> WorkspaceIndex
   let client: ClientCapabilities
+  let settings: Settings
   let encoding: PositionEncoding
 
   /// Returns the reports of all files, sorted by path.
@@ -21,7 +22,9 @@ struct WorkspaceDiagnostics: Sendable {
       found[FileURI(path: path)] = (nil, file.diagnostics)
     }
     for document in open where document.kind.isChecked {
-      let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: document.projectPath)
+      let encoder = DiagnosticEncoder(
+        client: client, encoding: encoding, projectPath: document.projectPath,
+        visibility: FindingVisibility(settings))
       let items = encoder.json(await document.diagnostics(), of: document.file.source)
       found[document.uri] = (document.version, items)
     }

@@ -34,7 +34,8 @@ package struct WorkspaceIndex: Sendable {
   /// `report` is called with the number of files that are done, and the number of all.
   static func scan(
     _ folders: [String], projects: ProjectStore, previous: WorkspaceIndex,
-    encoding: PositionEncoding, client: ClientCapabilities, report: (Int, Int) -> Void
+    encoding: PositionEncoding, client: ClientCapabilities, settings: Settings,
+    report: (Int, Int) -> Void
   ) async -> WorkspaceIndex {
     var projects = projects
     var index = WorkspaceIndex()
@@ -62,9 +63,10 @@ package struct WorkspaceIndex: Sendable {
         if let path = sample.path { index.problems.append("\(path): \(FileReadingError.outsideMessage)") }
       }
       if !snapshot.kind.isChecked { continue }
-      let encoder = DiagnosticEncoder(client: client, encoding: encoding, projectPath: snapshot.projectPath)
-      // Hints fade text in an open file; they are not worth listing for a closed one.
-      let findings = await snapshot.diagnostics().filter { $0.severity != .hint }
+      let encoder = DiagnosticEncoder(
+        client: client, encoding: encoding, projectPath: snapshot.projectPath,
+        visibility: FindingVisibility(settings, isOpen: false))
+      let findings = await snapshot.diagnostics()
       index.files[path] = File(
         stamp: stamp, index: await FileIndex(of: snapshot), diagnostics: encoder.json(findings, of: source),
         unusableSamples: projects.unusableSamples(of: snapshot))

@@ -74,8 +74,10 @@ struct GrowthStage {
 
   /// Returns the findings in a file as the server sends them.
   nonisolated static func findings(in file: ParsedFile) -> LSPAny {
-    DiagnosticEncoder(client: client, encoding: .utf16, projectPath: nil)
-      .json(context.diagnostics(of: file, analyses: context.analyses(of: file)), of: file.source)
+    DiagnosticEncoder(
+      client: client, encoding: .utf16, projectPath: nil, visibility: FindingVisibility(settings)
+    )
+    .json(context.diagnostics(of: file, analyses: context.analyses(of: file)), of: file.source)
   }
 
   nonisolated private static let client: ClientCapabilities = {
@@ -84,10 +86,18 @@ struct GrowthStage {
     return client
   }()
 
+  /// The settings with which everything is sent.
+  nonisolated private static let settings: Settings = {
+    var settings = Settings()
+    settings.shownSeverity = .hint
+    settings.referenceLenses = true
+    return settings
+  }()
+
   /// Sends a request of every feature about a document.
   private static func requests(about document: DocumentSnapshot) async {
     let workspace = WorkspaceContext(
-      client: client, settings: Settings(), encoding: .utf16, workspace: OneFile(document: document))
+      client: client, settings: settings, encoding: .utf16, workspace: OneFile(document: document))
     let context = FeatureContext(document: document, workspace: workspace)
     let params = params(document.file.source)
     for feature in FeatureTable.documents { await respond(feature, params, context) }

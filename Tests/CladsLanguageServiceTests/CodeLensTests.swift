@@ -24,10 +24,18 @@ import Testing
     #expect(lenses.first?.command.arguments.count == 3)
   }
 
+  @Test func `reference counts are shown only when a setting asks for them`() async throws {
+    let context = try #require(MemoryWorkspace(document: Self.text.text).context())
+    #expect(try await CodeLensFeature.respond(to: .about(context.document.uri), in: context).isEmpty)
+  }
+
   private func check(commands: Set<String>) async throws -> [CodeLens] {
     var client = ClientCapabilities()
     client.clientCommands = commands
-    let context = try #require(MemoryWorkspace(document: Self.text.text).context(client: client))
+    var settings = Settings()
+    settings.referenceLenses = true
+    let context = try #require(
+      MemoryWorkspace(document: Self.text.text).context(client: client, settings: settings))
     let lenses = try await CodeLensFeature.respond(to: .about(context.document.uri), in: context)
     let ranges = lenses.map { context.positions.range($0.range) }
     #expect(Self.text.marking(ranges) == Self.text.marking(Self.text.ranges))

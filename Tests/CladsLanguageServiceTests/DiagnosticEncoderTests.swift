@@ -6,12 +6,20 @@ import Testing
 
 @Suite struct DiagnosticEncoderTests {
   /// Returns the diagnostics that the client is sent for a text of one line.
-  private func check(_ diagnostics: [Diagnostic], _ text: String) -> [LSPDiagnostic] {
+  private func check(
+    _ diagnostics: [Diagnostic], _ text: String, shown: Severity = .hint, isOpen: Bool = true
+  ) -> [LSPDiagnostic] {
+    var settings = Settings()
+    settings.shownSeverity = shown
     var client = ClientCapabilities()
     client.relatedInformation = true
     let source = SourceFile(uri: FileURI(path: "/app/a.clads.json"), version: 1, bytes: Array(text.utf8))
-    return DiagnosticEncoder(client: client, encoding: .utf16, projectPath: "/app/clads.json")
-      .messages(diagnostics, of: source)
+    client.diagnosticTags = [1, 2]
+    return DiagnosticEncoder(
+      client: client, encoding: .utf16, projectPath: "/app/clads.json",
+      visibility: FindingVisibility(settings, isOpen: isOpen)
+    )
+    .messages(diagnostics, of: source)
   }
 
   private func range(_ start: Int, _ end: Int) -> LSPRange {
@@ -32,6 +40,69 @@ import Testing
     let locations = messages.flatMap { $0.relatedInformation ?? [] }.map(\.location)
     #expect(locations.map(\.range) == [range(5, 6), range(0, 0), range(0, 2)])
     #expect(locations.map(\.uri.path) == ["/app/a.clads.json", "/app/clads.json", "/app/a.clads.json"])
+  }
+
+  /// Findings of every severity, each plain and with something to fade; the messages say which.
+  private static let everySeverity = [Severity.error, .warning, .info, .hint].flatMap { severity in
+    [[], [Diagnostic.Tag.unnecessary]].map { (tags: Set<Diagnostic.Tag>) in
+      Diagnostic(
+        "unused-style", severity: severity, at: TextRange(utf8: 0, 1),
+        severity.name + (tags.isEmpty ? "" : " faded"), tags: tags)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      Severity.warning,
+      [
+        "error": 1, "error faded": 1, "warning": 2, "warning faded": 2, "info": 4, "info faded": 4,
+        "hint faded": 4,
+      ]
+    ),
+    (
+      .error,
+      [
+        "error": 1, "error faded": 1, "warning": 4, "warning faded": 4, "info": 4, "info faded": 4,
+        "hint faded": 4,
+      ]
+    ),
+    (
+      .info,
+      [
+        "error": 1, "error faded": 1, "warning": 2, "warning faded": 2, "info": 3, "info faded": 3,
+        "hint faded": 4,
+      ]
+    ),
+    (
+      .hint,
+      [
+        "error": 1, "error faded": 1, "warning": 2, "warning faded": 2, "info": 3, "info faded": 3, "hint": 4,
+        "hint faded": 4,
+      ]
+    ),
+  ])
+  func `what is less severe than the setting asks for is a hint, and a hint is sent only to fade text`(
+    shown: Severity, severities: [String: Int]
+  ) {
+    let sent = check(Self.everySeverity, "a", shown: shown)
+    #expect(Dictionary(uniqueKeysWithValues: sent.map { ($0.message, $0.severity) }) == severities)
+    #expect(sent.allSatisfy { $0.message.hasSuffix("faded") == ($0.tags == [1]) })
+  }
+
+  @Test func `of a file that is not open only what is listed is sent`() {
+    let sent = check(Self.everySeverity, "a", shown: .warning, isOpen: false)
+    #expect(sent.map(\.message) == ["error", "error faded", "warning", "warning faded"])
+    #expect(check(Self.everySeverity, "a", shown: .hint, isOpen: false).count == 8)
+  }
+
+  @Test func `findings that are not sent take no space from those that are`() {
+    let hints = (0..<2_000).map {
+      Diagnostic("unused-style", severity: .hint, at: TextRange(utf8: $0, $0 + 1), "a")
+    }
+    let error = Diagnostic("unused-style", at: TextRange(utf8: 2_000, 2_001), "b")
+    let text = String(repeating: "a", count: 2_001)
+    #expect(check(hints + [error], text, shown: .warning).map(\.message) == ["b"])
+    #expect(check(hints + [error], text).count == 1000)
   }
 
   @Test func `the related locations of a finding are limited`() {

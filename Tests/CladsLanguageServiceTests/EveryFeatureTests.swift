@@ -39,9 +39,11 @@ import Testing
     var client = ClientCapabilities()
     client.hierarchicalSymbols = true
     client.definitionLinks = true
+    var settings = Settings()
+    settings.referenceLenses = true
     let context = FeatureContext(
       document: document,
-      workspace: Examples.workspace.workspaceContext(client: client, encoding: encoding))
+      workspace: Examples.workspace.workspaceContext(client: client, settings: settings, encoding: encoding))
     try await checkWhole(context)
     for _ in 0..<positionCount {
       let offset = Int.random(in: 0...document.file.source.bytes.count, using: &random)

@@ -63,17 +63,19 @@ struct MemoryWorkspace: WorkspaceReading {
   /// Returns the context of a feature for one of the files.
   func context(
     _ name: String = "a.clads.json", client: ClientCapabilities = ClientCapabilities(),
-    encoding: PositionEncoding = .utf8
+    settings: Settings = Settings(), encoding: PositionEncoding = .utf8
   ) -> FeatureContext? {
     snapshots[Self.uri(name)].map {
-      FeatureContext(document: $0, workspace: workspaceContext(client: client, encoding: encoding))
+      FeatureContext(
+        document: $0, workspace: workspaceContext(client: client, settings: settings, encoding: encoding))
     }
   }
 
   func workspaceContext(
-    client: ClientCapabilities = ClientCapabilities(), encoding: PositionEncoding = .utf8
+    client: ClientCapabilities = ClientCapabilities(), settings: Settings = Settings(),
+    encoding: PositionEncoding = .utf8
   ) -> WorkspaceContext {
-    WorkspaceContext(client: client, settings: Settings(), encoding: encoding, workspace: self)
+    WorkspaceContext(client: client, settings: settings, encoding: encoding, workspace: self)
   }
 }
 

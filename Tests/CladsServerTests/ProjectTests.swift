@@ -139,13 +139,13 @@ import Testing
 
   // MARK: - Settings
 
-  private static let hint = #"{ "diagnostics": { "rules": { "unknown-component-kind": "hint" } } }"#
+  private static let info = #"{ "diagnostics": { "rules": { "unknown-component-kind": "info" } } }"#
   private static let off = #"{ "diagnostics": { "rules": { "unknown-component-kind": "off" } } }"#
 
   @Test func `the levels of rules in the settings apply immediately`() async {
     let session = await opened()
     #expect(severities(session) == ["2"])
-    for (settings, severity) in [(Self.hint, ["4"]), (Self.off, []), ("{}", ["2"])] {
+    for (settings, severity) in [(Self.info, ["4"]), (Self.off, []), ("{}", ["2"])] {
       session.set(settings)
       await session.settle()
       #expect(severities(session) == severity)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `the settings of initialize may be in the section of the server`() async {
-    let session = await opened(more: #", "initializationOptions": { "clads": \#(Self.hint) }"#)
+    let session = await opened(more: #", "initializationOptions": { "clads": \#(Self.info) }"#)
     #expect(severities(session) == ["4"])
   }
 

@@ -1,6 +1,7 @@
 import CladsLanguageService
 import CladsProject
 import CladsServer
+import Diagnostics
 import JSONSyntax
 import Testing
 
@@ -21,6 +22,7 @@ import Testing
 
   @Test(arguments: [
     "{}", "[]", "null", "3", #"{ "diagnostics": 3, "project": [], "inlayHints": { "enable": "no" } }"#,
+    #"{ "diagnostics": { "show": "everything" }, "codeLens": { "references": 1 } }"#, #"{ "project": "" }"#,
   ])
   func `invalid settings are ignored`(json: String) {
     #expect(settings(json) == Settings())
@@ -31,6 +33,12 @@ import Testing
     #expect(settings(#"{ "renderer": "both" }"#).renderer == .both)
     #expect(settings(#"{ "renderer": "opengl" }"#).renderer == nil)
     #expect(settings(#"{ "renderer": null }"#).renderer == nil)
+  }
+
+  @Test func `what is shown in the text and in the list is read`() {
+    let settings = settings(#"{ "diagnostics": { "show": "info" }, "codeLens": { "references": true } }"#)
+    #expect(settings.shownSeverity == .info)
+    #expect(settings.referenceLenses)
   }
 
   @Test func `settings of previews and hints are read`() {

@@ -149,6 +149,7 @@ tests["every semantic token type has a highlight group"] = function()
 end
 
 tests["inlay hints and code lenses are shown"] = function()
+  require("clads").setup({ codelens = true })
   session.open("sign-in.clads.json")
   expect(vim.lsp.inlay_hint.is_enabled({ bufnr = 0 }), "hints are on")
   wait_for("lenses", function()
@@ -170,7 +171,20 @@ tests["inlay hints and code lenses are shown"] = function()
   end)
 end
 
+tests["there are no code lenses unless an option asks for them"] = function()
+  local client = session.open("sign-in.clads.json")
+  local lenses
+  client:request("textDocument/codeLens", { textDocument = vim.lsp.util.make_text_document_params() }, function(_, found)
+    lenses = found
+  end)
+  wait_for("a response", function()
+    return lenses
+  end)
+  equal(lenses, {})
+end
+
 tests["a click on a code lens lists the references"] = function()
+  require("clads").setup({ codelens = true })
   session.open("sign-in.clads.json")
   local lens = wait_for("a lens with several references", function()
     for _, lens in ipairs(vim.lsp.codelens.get(0)) do
@@ -187,6 +201,7 @@ tests["a click on a code lens lists the references"] = function()
 end
 
 tests["a code lens without references shows a message"] = function()
+  require("clads").setup({ codelens = true })
   session.open("sign-in.clads.json")
   session.replace('"plainLink": {', '"unused": {}, "plainLink": {')
   local lens = wait_for("the lens", function()

@@ -219,7 +219,7 @@ test("a URI that is not a rule gets a message, and never becomes an option", asy
 });
 
 test("the references of a code lens are shown in the editor's own list", async (t) => {
-  const { window, document } = await openCheckout(t);
+  const { window, document } = await openCheckout(t, { user: { "clads.codeLens.references": true } });
   const lenses = await eventually(() => window.languages.codeLenses(document), "code lenses");
   const lens = lenses.find(({ command }) => command.title === "2 references");
   await window.run(lens.command.command, ...lens.command.arguments);

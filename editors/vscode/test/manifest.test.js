@@ -45,6 +45,13 @@ test("every setting has a description", () => {
   }
 });
 
+test("nothing is changed on save, and nothing but the language is set up, unless the user says so", () => {
+  for (const [language, defaults] of Object.entries(contributes.configurationDefaults)) {
+    assert.match(language, /^\[clads(-project)?\]$/);
+    for (const name of Object.keys(defaults)) assert.doesNotMatch(name, /save|format/i);
+  }
+});
+
 test("the path of the server is restricted in untrusted workspaces", () => {
   const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
   assert.equal(supported, "limited");

@@ -15,6 +15,7 @@ public enum CodeLensFeature: DocumentFeature {
   public static func respond(
     to params: DocumentParams, in context: FeatureContext
   ) async throws(ResponseError) -> [CodeLens] {
+    guard context.workspace.settings.referenceLenses else { return [] }
     let counts = await context.document.codeLenses()
     let positions = context.positions
     let isClickable = context.client.clientCommands.contains(showReferences)

@@ -11,26 +11,37 @@ public struct DiagnosticEncoder: Sendable {
 
   private let client: ClientCapabilities
   private let encoding: PositionEncoding
+  private let visibility: FindingVisibility
   /// Returns the URI of a file at a path that a finding mentions.
   private let resolve: @Sendable (String) -> FileURI
 
   /// Creates an encoder for a client. Paths in findings are relative to the folder of the project file, whose
   /// absolute path is `projectPath`.
-  public init(client: ClientCapabilities, encoding: PositionEncoding, projectPath: String?) {
+  public init(
+    client: ClientCapabilities, encoding: PositionEncoding, projectPath: String?,
+    visibility: FindingVisibility
+  ) {
     self.client = client
     self.encoding = encoding
+    self.visibility = visibility
     resolve = { FileURI(path: FilePath.resolved($0, besides: projectPath ?? "")) }
   }
 
-  /// Returns the findings in one file as a JSON array.
+  /// Returns the visible findings in one file as a JSON array.
   public func json(_ diagnostics: [Diagnostic], of source: SourceFile) -> LSPAny {
     LSPAny(messages(diagnostics, of: source))
   }
 
-  /// Returns the findings in one file.
+  /// Returns the visible findings in one file.
   public func messages(_ diagnostics: [Diagnostic], of source: SourceFile) -> [LSPDiagnostic] {
     var positions = PositionReader(source, encoding: encoding)
-    let kept = Self.mostSevere(diagnostics)
+    let visible = diagnostics.compactMap { diagnostic -> Diagnostic? in
+      guard let severity = visibility.severity(of: diagnostic) else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.severity = severity
+      return diagnostic
+    }
+    let kept = Self.mostSevere(visible)
     let related = client.relatedInformation ? related(in: kept, source) : []
     return kept.enumerated().map { index, diagnostic in
       message(for: diagnostic, related: related.isEmpty ? [] : related[index], &positions)

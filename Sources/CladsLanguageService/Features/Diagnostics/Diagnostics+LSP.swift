@@ -1,7 +1,7 @@
 import CladsAnalysis
 public import LanguageServerProtocol
 
-/// `textDocument/diagnostic`.
+/// `textDocument/diagnostic` about an open file.
 public enum DocumentDiagnosticFeature: DocumentFeature {
   public typealias Request = DocumentDiagnosticRequest
 
@@ -17,7 +17,9 @@ public enum DocumentDiagnosticFeature: DocumentFeature {
     to params: DocumentDiagnosticParams, in context: FeatureContext
   ) async throws(ResponseError) -> DocumentDiagnosticReport {
     let encoder = DiagnosticEncoder(
-      client: context.client, encoding: context.workspace.encoding, projectPath: context.document.projectPath)
+      client: context.client, encoding: context.workspace.encoding,
+      projectPath: context.document.projectPath,
+      visibility: FindingVisibility(context.workspace.settings))
     let items = encoder.json(await context.document.diagnostics(), of: context.document.file.source)
     return DocumentDiagnosticReport.report(items, previous: params.previousResultId)
   }

@@ -53,10 +53,17 @@ local function start(dispatchers, started)
   return vim.lsp.rpc.start(found.command, dispatchers, extra)
 end
 
+--- Returns the settings of the server: those of the user, and what other options need.
+local function server_settings()
+  local needed = config.get("codelens") and { codeLens = { references = true } } or {}
+  local section = vim.tbl_deep_extend("force", needed, config.get("settings"))
+  return next(section) and section or vim.empty_dict()
+end
+
 --- Returns the client configuration for Neovim 0.11 and later.
 --- @return table
 function M.config()
-  local section = next(config.get("settings")) and config.get("settings") or vim.empty_dict()
+  local section = server_settings()
   return {
     name = M.name,
     cmd = start,

@@ -64,7 +64,7 @@ M.options = {
   { name = "cmd", default = nil, kind = command },
   { name = "settings", default = {}, kind = settings },
   { name = "inlay_hints", default = true, kind = boolean },
-  { name = "codelens", default = true, kind = boolean },
+  { name = "codelens", default = false, kind = boolean },
   { name = "restart.limit", default = 5, kind = whole_number(0, 100) },
   { name = "restart.minutes", default = 3, kind = whole_number(1, 60) },
   { name = "preview.split", default = "right", kind = one_of({ "right", "left", "above", "below", "tab" }) },

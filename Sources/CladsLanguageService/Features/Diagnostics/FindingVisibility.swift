@@ -1,0 +1,22 @@
+import Diagnostics
+
+/// Which findings in a file an editor is sent, and with what severity.
+///
+/// Editors list what is at least as severe as the threshold. What is less severe is sent as a hint, which they
+/// do not list; a finding that already is one is sent only for its tags, which fade the text or strike it through.
+public struct FindingVisibility: Sendable, Hashable {
+  private let threshold: Severity
+  private let isOpen: Bool
+
+  /// Creates the visibility in an open file, or in one that is not open and therefore has only a list.
+  public init(_ settings: Settings, isOpen: Bool = true) {
+    threshold = settings.shownSeverity
+    self.isOpen = isOpen
+  }
+
+  /// Returns the severity to send a finding with; `nil` if it is not sent.
+  func severity(of diagnostic: Diagnostic) -> Severity? {
+    if diagnostic.severity >= threshold { return diagnostic.severity }
+    return isOpen && (diagnostic.severity > .hint || !diagnostic.tags.isEmpty) ? .hint : nil
+  }
+}

@@ -4,6 +4,7 @@ const vscode = require("vscode");
 
 const { Evaluations } = require("./evaluation");
 const { Languages } = require("./languages");
+const { Log } = require("./log");
 const { showMenu } = require("./menu");
 const { PreviewPanels } = require("./preview/panels");
 const { showReferences } = require("./references");
@@ -23,7 +24,7 @@ let server = null;
  * @param {vscode.ExtensionContext} context
  */
 function activate(context) {
-  const log = vscode.window.createOutputChannel("CLADS");
+  const log = new Log(vscode.window.createOutputChannel("CLADS"));
   const running = new Server(context, log);
   server = running;
   const panels = new PreviewPanels(context.extensionUri, running, log);
@@ -69,7 +70,7 @@ async function deactivate() {
 /**
  * Registers commands; an error in one is logged and shown as a message.
  *
- * @param {vscode.OutputChannel} log
+ * @param {Log} log
  * @param {Record<string, (...parameters: any[]) => unknown>} commands
  */
 function registered(log, commands) {

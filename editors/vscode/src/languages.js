@@ -20,7 +20,7 @@ const LANGUAGE_OF_KIND = new Map([
 class Languages {
   /**
    * @param {import("./server/server").Server} server
-   * @param {vscode.OutputChannel} log
+   * @param {import("./log").Log} log
    */
   constructor(server, log) {
     this.server = server;

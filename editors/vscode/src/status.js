@@ -26,7 +26,7 @@ class Status {
    * @param {import("./server/server").Server} server
    * @param {import("./preview/panels").PreviewPanels} panels
    * @param {import("./samples").Samples} samples
-   * @param {vscode.OutputChannel} log
+   * @param {import("./log").Log} log
    */
   constructor(server, panels, samples, log) {
     this.server = server;

@@ -96,10 +96,13 @@ test("the findings of closed and deleted files are removed", async (t) => {
   await eventually(() => findings(untitled), "findings of the document without a file");
   const file = await window.open("gone.clads.json");
   await eventually(() => findings(file), "findings of the file");
+  const elsewhere = path.join(loneFolder(t, { "outside.clads.json": '{ "id": "outside" }' }), "outside.clads.json");
+  const outside = await window.openUri(Uri.file(elsewhere));
+  await eventually(() => findings(outside), "findings of a file outside of the folder");
   fs.rmSync(file.uri.fsPath);
   window.watchers.report("delete", file.uri);
-  for (const document of [untitled, file]) window.documents.close(document);
-  await eventually(() => findings(untitled) + findings(file) === 0, "no findings");
+  for (const document of [untitled, file, outside]) window.documents.close(document);
+  await eventually(() => [untitled, file, outside].every((document) => findings(document) === 0), "no findings");
 });
 
 test("the project file has its own language while the server is running, and JSON otherwise", async (t) => {

@@ -73,13 +73,55 @@ test("a setting with a missing file is reported, and another server is started",
   assert.match(window.messages[0].message, /is \/.*\/nowhere\/clads-lsp, which does not exist\. Using .* instead\.$/);
 });
 
-test("a server for another platform is rejected with a message", async (t) => {
+/** Why a server with some content cannot be started, as the only message says it. */
+async function reasonFor(t, content) {
   const file = path.join(temporaryFolder(t), "clads-lsp");
-  fs.writeFileSync(file, "\u007fELF and then nothing", { mode: 0o755 });
+  fs.writeFileSync(file, content, { mode: 0o755 });
   const window = await openWindow(t, { user: { "clads.server.path": file } });
   const { message } = await eventually(() => window.messages[0], "a message");
-  assert.equal(message, `The CLADS server ${file} cannot be started: it was built for another platform.`);
+  assert.equal(window.messages.length, 1);
   assert.equal(window.processes.length, 0);
+  const start = `The CLADS server ${file} cannot be started: `;
+  assert.ok(message.startsWith(start), message);
+  return message.slice(start.length).replaceAll(file, "FILE");
+}
+
+test("a server for another platform is rejected with a message that quotes the shell", async (t) => {
+  const other = Buffer.from(fs.readFileSync(process.execPath).subarray(0, 4096));
+  other.fill(0, 4);
+  for (const content of ["\u007fELF and then nothing", other]) {
+    assert.match(
+      await reasonFor(t, content),
+      /^it is not in the executable format of this computer; it printed “FILE: .*”\.$/,
+    );
+  }
+});
+
+test("a missing shared library is named", async (t) => {
+  const messages = {
+    "clads-lsp: error while loading shared libraries: libswiftCore.so: cannot open shared object file: No such file or directory":
+      "libswiftCore.so",
+    "Error loading shared library libswiftCore.so: No such file or directory (needed by clads-lsp)": "libswiftCore.so",
+    "dyld[12]: Library not loaded: @rpath/libswiftCore.dylib": "libswiftCore.dylib",
+  };
+  for (const [message, library] of Object.entries(messages)) {
+    assert.equal(
+      await reasonFor(t, `#!/bin/sh\necho '${message}' >&2\nexit 127\n`),
+      `the shared library ${library} is missing; it printed “${message}”.`,
+    );
+  }
+});
+
+test("a server that fails is quoted, and its status is not interpreted", async (t) => {
+  const script = "#!/bin/sh\nprintf '\\033[31mno disk\\033[0m\\n\\n  second\\nthird\\nfourth\\n' >&2\nexit 127\n";
+  assert.equal(await reasonFor(t, script), "it exited with status 127; it printed “no disk”, “second”, “third”.");
+  assert.equal(await reasonFor(t, "#!/bin/sh\nexit 3\n"), "it exited with status 3.");
+  assert.equal(await reasonFor(t, "#!/bin/sh\nkill -SEGV $$\n"), "it was terminated by SIGSEGV.");
+});
+
+test("a server whose interpreter is missing is not said to be missing itself", async (t) => {
+  const reason = await reasonFor(t, "#!/nowhere/sh\n");
+  assert.equal(reason, "the loader or the interpreter that it names does not exist.");
 });
 
 test("a program that is not a server is rejected with a message", async (t) => {
@@ -166,11 +208,12 @@ test("a crashing server is restarted four times with all open documents, then re
 
 test("a server that exits before it responds is given up with one message", async (t) => {
   const file = path.join(temporaryFolder(t), "clads-lsp");
-  fs.writeFileSync(file, "#!/bin/sh\n[ \"$1\" = --version ] && echo clads-lsp 0\n", { mode: 0o755 });
+  fs.writeFileSync(file, "#!/bin/sh\n[ \"$1\" = --version ] && echo clads-lsp 0 || echo no space left >&2\n", { mode: 0o755 });
   const window = await openWindow(t, { user: { "clads.server.path": file } });
   await window.open(CHECKOUT);
   await eventually(() => window.messages.length > 0, "a message");
-  assert.equal(window.messages[0].message, "The CLADS server exited unexpectedly 5 times within 3 minutes and is not restarted.");
+  const reason = "exited unexpectedly 5 times within 3 minutes and is not restarted";
+  assert.equal(window.messages[0].message, `The CLADS server ${reason}; it printed “no space left”.`);
   assert.equal(window.processes.length, 5);
   assert.equal(window.bars[0].tooltip, window.messages[0].message);
   await assert.rejects(window.run("clads.status", {}), /not found/);
@@ -239,11 +282,40 @@ test("a server that sends invalid messages is stopped with a message, and can be
   assert.equal(window.messages.length, 1);
 });
 
-test("the server exits with the window", async (t) => {
+/** A program that passes messages to the server, except for requests for diagnostics, which never get a response. */
+const WITHOUT_DIAGNOSTICS = `#!${process.execPath}
+  const { spawn } = require("node:child_process");
+  const child = spawn(${JSON.stringify(serverPath())}, process.argv.slice(2), { stdio: ["pipe", "inherit", "inherit"] });
+  let buffer = Buffer.alloc(0);
+  process.stdin.on("data", (data) => {
+    buffer = Buffer.concat([buffer, data]);
+    for (;;) {
+      const length = Number(/^Content-Length: (\\d+)\\r\\n\\r\\n/.exec(buffer)?.[1] ?? NaN);
+      const end = buffer.indexOf("\\r\\n\\r\\n") + 4 + length;
+      if (!(buffer.length >= end)) return;
+      const message = buffer.subarray(0, end);
+      buffer = buffer.subarray(end);
+      if (!message.includes('"textDocument/diagnostic"')) child.stdin.write(message);
+    }
+  });
+  process.stdin.on("end", () => child.stdin.end());
+  child.on("exit", (code) => {
+    // Its output stays open for a while, as that of a process that is ending does.
+    spawn("/bin/sh", ["-c", "sleep 0.1; echo good bye >&2"], { stdio: ["ignore", "ignore", "inherit"] }).unref();
+    process.exit(code);
+  });`;
+
+test("the server exits with the window, without errors in the log", async (t) => {
+  const file = path.join(temporaryFolder(t), "clads-lsp");
+  fs.writeFileSync(file, WITHOUT_DIAGNOSTICS, { mode: 0o755 });
   const after = [];
-  const window = await openWindow({ after: (run) => after.push(run) });
+  const window = await openWindow({ after: (run) => after.push(run) }, { user: { "clads.server.path": file } });
   await window.open(CHECKOUT);
-  await eventually(() => starts(window) === 1, "the server runs");
+  await eventually(() => starts(window) === 1 && window.bars[0].text.includes("initial"), "the server runs");
+  const [process_] = window.processes;
+  const last = new Promise((resolve) => process_.stderr.on("data", resolve));
   for (const run of after.reverse()) await run();
-  assert.equal(window.processes[0].exitCode, 0);
+  assert.equal(process_.exitCode, 0);
+  assert.equal(String(await last), "good bye\n");
+  assert.doesNotMatch(window.log, /\[Error\]|good bye/);
 });

@@ -28,6 +28,7 @@ declare const Buffer: {
 };
 
 declare module "node:timers/promises" {
+  export function setTimeout(delay: number): Promise<void>;
   export function setTimeout<Value>(delay: number, value: Value, options: { ref: boolean }): Promise<Value>;
 }
 
@@ -63,6 +64,15 @@ declare module "node:fs" {
     isFile(): boolean;
   }
   export const constants: { readonly X_OK: number };
+  export function openSync(path: string, flags: string): number;
+  export function readSync(
+    descriptor: number,
+    buffer: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ): number;
+  export function closeSync(descriptor: number): void;
   export function accessSync(path: string, mode: number): void;
   export function existsSync(path: string): boolean;
   export function readFileSync(path: string): Buffer;

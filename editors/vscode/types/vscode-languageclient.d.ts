@@ -74,13 +74,17 @@ declare module "vscode-languageclient/node" {
   type Result<Value> = Value | null | undefined | PromiseLike<Value | null | undefined>;
 
   export interface WorkspaceDiagnosticReport {
-    items: { uri: vscode.Uri; items?: vscode.Diagnostic[] }[];
+    items: { kind: "full" | "unchanged"; uri: vscode.Uri; version: number | null; items?: vscode.Diagnostic[] }[];
   }
 
   type PreviousResultId = { uri: vscode.Uri; value: string };
-  type ReportDiagnostics = (part: WorkspaceDiagnosticReport | null) => void;
+  export type ReportDiagnostics = (part: WorkspaceDiagnosticReport | null) => void;
 
   export interface Middleware {
+    didClose?: (
+      document: vscode.TextDocument,
+      next: (document: vscode.TextDocument) => Promise<void>,
+    ) => Promise<void>;
     provideDiagnostics?: (
       document: vscode.TextDocument | vscode.Uri,
       previousResultId: string | undefined,

@@ -249,6 +249,7 @@ declare module "vscode" {
     const onDidRenameFiles: Event<{ files: { oldUri: Uri; newUri: Uri }[] }>;
     const onDidChangeConfiguration: Event<{ affectsConfiguration(section: string): boolean }>;
     const onDidGrantWorkspaceTrust: Event<void>;
+    function getWorkspaceFolder(uri: Uri): { readonly uri: Uri } | undefined;
     function asRelativePath(path: string): string;
     function createFileSystemWatcher(pattern: string): Disposable & {
       readonly onDidCreate: Event<Uri>;

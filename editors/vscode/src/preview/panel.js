@@ -25,7 +25,7 @@ class PreviewPanel {
    * @param {vscode.Uri} uri the document
    * @param {PreviewOptions} options the options that were chosen in the page
    * @param {import("../server/server").Server} server
-   * @param {vscode.OutputChannel} log
+   * @param {import("../log").Log} log
    */
   constructor(panel, uri, options, server, log) {
     this.panel = panel;

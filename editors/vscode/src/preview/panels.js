@@ -19,7 +19,7 @@ class PreviewPanels {
   /**
    * @param {vscode.Uri} extension
    * @param {import("../server/server").Server} server
-   * @param {vscode.OutputChannel} log
+   * @param {import("../log").Log} log
    */
   constructor(extension, server, log) {
     this.extension = extension;

@@ -13,14 +13,25 @@ const SECTION = "clads";
 /** The client commands that the server may use in code lenses and completions. */
 const CLIENT_COMMANDS = ["clads.showReferences", "editor.action.triggerSuggest"];
 
-/** A language client that never shows messages: the extension reports problems itself. */
+/**
+ * A language client that never shows messages: the extension reports problems itself. While it is stopped on purpose,
+ * requests that get no response and the end of the connection are no errors.
+ */
 class QuietClient extends LanguageClient {
+  isStopping = false;
+
+  /** @param {number} [timeout] */
+  dispose(timeout) {
+    this.isStopping = true;
+    return super.dispose(timeout);
+  }
+
   /**
    * @param {string} message
    * @param {unknown} [data]
    */
   error(message, data) {
-    super.error(message, data, false);
+    if (!this.isStopping) super.error(message, data, false);
   }
 }
 
@@ -28,7 +39,7 @@ class QuietClient extends LanguageClient {
  * Creates a client without starting it.
  *
  * @param {string} file the server's executable
- * @param {import("vscode").OutputChannel} log
+ * @param {import("../log").Log} log
  * @param {import("./restarts").Listeners} listeners are notified when the server exits unexpectedly
  */
 function makeClient(file, log, listeners) {

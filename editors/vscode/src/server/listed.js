@@ -44,24 +44,49 @@ function checkedAsJSON() {
 function makeMiddleware() {
   /** The files whose diagnostics were filtered; their result ids must not be reused. */
   const filtered = /** @type {Set<string>} */ (new Set());
+  /** Passes diagnostics of the workspace to the library, at any time. */
+  let deliver = /** @type {import("vscode-languageclient/node").ReportDiagnostics | null} */ (null);
+  /**
+   * Removes the diagnostics of a closed document without a folder of the workspace. The library leaves that to the
+   * server's next report about the workspace, which says nothing about a document that the last one did not have.
+   *
+   * @param {vscode.Uri} uri
+   */
+  const clear = (uri) => {
+    // Later, because the library ignores what it gets while it requests the diagnostics of this document.
+    setImmediate(() => {
+      if (isOpen(uri) || vscode.workspace.getWorkspaceFolder(uri) !== undefined) return;
+      deliver?.({ items: [{ kind: "full", uri, version: null, items: [] }] });
+    });
+  };
   return {
+    async didClose(document, next) {
+      await next(document);
+      clear(document.uri);
+    },
     async provideDiagnostics(document, previous, token, next) {
       const uri = document instanceof vscode.Uri ? document : document.uri;
       if (isReadOnly(uri)) return EMPTY_REPORT;
       try {
         return await next(document, previous, token);
       } catch (error) {
-        // The library requests diagnostics once more after a document is closed, and keeps the old ones on an error.
+        // The library requests diagnostics once more after a document is closed.
         if (isOpen(uri)) throw error;
         return EMPTY_REPORT;
+      } finally {
+        clear(uri);
       }
     },
     provideWorkspaceDiagnostics(previous, token, report, next) {
+      deliver = report;
       const checkedTwice = checkedAsJSON();
       const isSettled = (/** @type {string} */ key) => !checkedTwice.has(key) && !filtered.has(key);
       const settled = previous.filter(({ uri }) => isSettled(uri.toString()));
       return next(settled, token, (part) => {
-        const files = part?.items.filter(({ uri }) => !isReadOnly(uri)) ?? [];
+        // Only what was open has a version; what has been closed since is out of date.
+        const isCurrent = (/** @type {{ uri: vscode.Uri, version?: number | null }} */ { uri, version }) =>
+          !isReadOnly(uri) && (version == null || isOpen(uri));
+        const files = part?.items.filter(isCurrent) ?? [];
         for (const { uri } of files) filtered.delete(uri.toString());
         for (const file of files.filter(({ uri }) => checkedTwice.has(uri.toString()))) {
           filtered.add(file.uri.toString());

@@ -6,6 +6,7 @@ const vscode = require("vscode");
 
 const { messageOf } = require("../errors");
 const { NAME, advice, locate } = require("./location");
+const { quoted } = require("./printed");
 const { output } = require("./program");
 const { PATH_SETTING, surroundings } = require("./setting");
 
@@ -21,11 +22,14 @@ const OPEN_SETTING = "Open Setting";
 /** The maximum time to wait for a server that is starting or stopping, in milliseconds. */
 const TIMEOUT = 3000;
 
+/** How long to wait for what an exited server has printed, in milliseconds: its exit may be noticed earlier. */
+const GRACE = 50;
+
 /** The language server: finds, starts, restarts and stops it, and sends requests. */
 class Server {
   /**
    * @param {vscode.ExtensionContext} context
-   * @param {vscode.OutputChannel} log
+   * @param {import("../log").Log} log
    */
   constructor(context, log) {
     this.context = context;
@@ -209,20 +213,24 @@ class Server {
       if (client !== this.client) return false;
       // It is already being restarted; `onGiveUp` reports if that fails too often.
       if (this.hasCrashed) return true;
-      return this.fail(`The CLADS server ${path} did not respond: ${messageOf(error)}.`, RESTART, SHOW_LOG);
+      return this.fail(`The CLADS server ${path} did not respond: ${messageOf(error)}${quoted(this.log.printed)}.`, RESTART, SHOW_LOG);
     }
   }
 
   /** @param {string} path */
   connect(path) {
     this.hasCrashed = false;
+    this.log.printed = "";
     const client = library().makeClient(path, this.log, {
       onRestart: () => {
         this.hasCrashed = true;
         this.isRestarting = true;
+        this.log.printed = "";
       },
-      onGiveUp: (reason) => {
-        this.fail(`The CLADS server ${reason}.`, RESTART, SHOW_LOG);
+      onGiveUp: async (reason) => {
+        await setTimeout(GRACE);
+        if (client !== this.client) return;
+        this.fail(`The CLADS server ${reason}${quoted(this.log.printed)}.`, RESTART, SHOW_LOG);
       },
     });
     for (const [method, listener] of this.listeners) client.onNotification(method, listener);

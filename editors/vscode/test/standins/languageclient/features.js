@@ -68,8 +68,8 @@ function pullWorkspace(client, vscode, collection, tracked) {
     const previousResultIds = previous.map(({ uri, value }) => ({ uri: uri.toString(), value }));
     const { items } = await client.sendRequest("workspace/diagnostic", { previousResultIds });
     for (const { uri, resultId } of items) known.set(uri, resultId);
-    const converted = items.map(({ kind, uri, items: found }) => {
-      return { kind, uri: vscode.Uri.parse(uri), items: found?.map((item) => diagnosticOf(item, vscode)) };
+    const converted = items.map(({ kind, uri, version, items: found }) => {
+      return { kind, uri: vscode.Uri.parse(uri), version, items: found?.map((item) => diagnosticOf(item, vscode)) };
     });
     reporter({ items: converted });
     return { items: [] };

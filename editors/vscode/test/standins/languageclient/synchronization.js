@@ -74,7 +74,10 @@ class DidChange extends Feature {
 class DidClose extends Feature {
   send(document) {
     this.synced.delete(document);
-    this.say({ textDocument: identifier(document) });
+    const next = async () => this.say({ textDocument: identifier(document) });
+    const middleware = this.client.options.middleware?.didClose;
+    if (middleware) middleware(document, next);
+    else next();
   }
 }
 

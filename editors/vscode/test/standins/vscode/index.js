@@ -132,6 +132,7 @@ class Window {
       onDidRenameFiles: events.didRename.event,
       onDidChangeConfiguration: events.didChangeConfiguration.event,
       onDidGrantWorkspaceTrust: events.didGrantTrust.event,
+      getWorkspaceFolder: (uri) => (isInside(uri, this.folder) ? only : undefined),
       asRelativePath: (file) => (this.folder ? path.relative(this.folder, file.fsPath ?? file) : file),
       createFileSystemWatcher: (glob) => watchers.create(glob),
       findFiles: async (...globs) => findFiles(this.folder ? [this.folder] : [], ...globs),
@@ -179,12 +180,17 @@ class Window {
   }
 
   makeLog(name) {
+    let isDisposed = false;
+    const write = (text) => {
+      if (isDisposed) throw new Error("Channel has been closed");
+      this.log += text;
+    };
     return {
       name,
-      append: (text) => void (this.log += text),
-      appendLine: (text) => void (this.log += `${text}\n`),
+      append: write,
+      appendLine: (text) => write(`${text}\n`),
       show: () => void this.ran.push(["show log"]),
-      dispose: () => {},
+      dispose: () => void (isDisposed = true),
     };
   }
 
@@ -246,6 +252,10 @@ class Window {
     await this.serializers.get(viewType).deserializeWebviewPanel(panel, state);
     return panel;
   }
+}
+
+function isInside(uri, folder) {
+  return Boolean(folder) && uri.scheme === "file" && uri.fsPath.startsWith(folder + path.sep);
 }
 
 /** The file systems that there are, and which can be written. */

@@ -1,6 +1,7 @@
 """The preview page in Chromium: errors, and the layout in its panel."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -148,6 +149,34 @@ def test_nothing_around_the_frame_is_clipped(open_page: Open, width: int) -> Non
     assert outside == []
     beside = webview.page.locator("#panels").bounding_box()["x"] > 0
     assert beside == (width > 640)
+
+
+def overflows(webview: Webview, selector: str) -> bool:
+    """Whether an element has more content than fits into its width."""
+    return webview.page.locator(selector).evaluate("(one) => one.scrollWidth > one.clientWidth")
+
+
+@pytest.mark.parametrize("example", ["trip-survey", "checkout"])
+def test_a_panel_of_300_pixels_shows_the_whole_width(open_page: Open, folder: Path, example: str) -> None:
+    webview = open_page(path=folder / f"{example}.clads.json", width=300)
+    webview.page.get_by_role("button", name="State").click()
+    webview.page.get_by_role("button", name="Log").click()
+    webview.settle()
+    assert webview.snapshot["width"] == 48
+    for selector in ("html", "body", "#toolbar", "#viewport", "#panels", "#status"):
+        assert not overflows(webview, selector), selector
+    webview.page.set_viewport_size({"width": 900, "height": 800})
+    webview.until(lambda: webview.page.locator("#frame").bounding_box()["width"] > 300, "text of usual size")
+
+
+def test_text_stays_readable_where_a_frame_is_much_wider_than_its_panel(open_page: Open) -> None:
+    webview = open_page(width=300)
+    webview.page.get_by_label("Width").select_option("96")
+    webview.until(lambda: webview.snapshot["width"] == 96, "the width of a tablet")
+    webview.until(lambda: overflows(webview, "#viewport"), "a frame that is scrolled")
+    size = webview.page.evaluate("() => parseFloat(getComputedStyle(device).fontSize)")
+    assert 7.5 < size < 9
+    assert not overflows(webview, "body")
 
 
 def test_the_page_only_uses_theme_colors_around_the_frame(open_page: Open) -> None:

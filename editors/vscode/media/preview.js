@@ -69,18 +69,21 @@ function choose(options) {
   post({ type: "options", options });
 }
 
-/** Requests the width that fits the panel. */
+/** Fits the frame to the panel: its width where the user has chosen that, otherwise the size of its text. */
 function fit() {
-  if (!kept.fits || snapshot === undefined) return;
+  if (snapshot === undefined || screen.font.natural === 0) return;
   const { paddingLeft, paddingRight } = getComputedStyle(viewport);
   const room = viewport.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  const width = fittingColumns(room, screen.font.column);
+  screen.font.shrink(kept.fits ? 0 : snapshot.width, room);
+  if (!kept.fits) return;
+  const width = fittingColumns(room, screen.font.natural);
   if (width !== undefined && width !== snapshot.width) choose({ width });
 }
 
 /** @param {Snapshot} newest */
 function draw(newest) {
   const isFirst = snapshot === undefined;
+  const width = snapshot?.width;
   const focused = screen.focused;
   snapshot = newest;
   if (kept.uri !== newest.uri) keep({ uri: newest.uri });
@@ -95,10 +98,8 @@ function draw(newest) {
   status.size.textContent = `${newest.width} × ${newest.height}`;
   screen.setUsable(server === "running");
   if (strip.draw(newest.presented, focused)) screen.showPresented();
-  if (isFirst) {
-    viewport.scrollTo(kept.scroll);
-    fit();
-  }
+  if (isFirst || width !== newest.width) fit();
+  if (isFirst) viewport.scrollTo(kept.scroll);
 }
 
 function showView() {

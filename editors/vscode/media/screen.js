@@ -49,7 +49,8 @@ export class Screen {
     this.#post = post;
     this.#tell = tell;
     this.#controls = new ControlLayer(element("controls", HTMLElement), post);
-    this.font = new Font(this.#frame, element("probe", HTMLElement), onFontChange);
+    const device = element("device", HTMLElement);
+    this.font = new Font(this.#frame, device, element("probe", HTMLElement), onFontChange);
     this.#frame.addEventListener("click", (event) => this.#click(event));
     this.#frame.addEventListener("keydown", (event) => this.#press(event));
     this.#frame.addEventListener("focusin", (event) => this.#hover(this.#spanOfControl(event.target)));

@@ -86,7 +86,8 @@ def empty(installed, environment: dict[str, str], tmp_path: Path):
 def test_the_first_five_minutes_work_as_documented(
     empty: Terminal, browser: Browser, images: Path
 ) -> None:
-    empty.wait_for("1 reference")
+    empty.wait_for("→ 3 new hikes")
+    empty.wait_for("E  10")
     empty.type("/titel", "Enter", "C-w", "d")
     shown = empty.wait_for("no style named")
     picture(browser, shown, images / "finding.png")

@@ -35,6 +35,103 @@ tests["an expression that is typed is evaluated"] = function()
   expect(shown:find("text    20", 1, true), shown)
 end
 
+--- The texts of all floating windows.
+local function floats()
+  local found = {}
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= "" then
+      table.insert(found, session.text(vim.api.nvim_win_get_buf(window)))
+    end
+  end
+  return found
+end
+
+--- Waits for a single result, and fails if it is another value.
+local function shows_value(value)
+  wait_for("only the value " .. value, function()
+    local found = floats()
+    return #found == 1 and found[1]:find("value   " .. value .. " (int)", 1, true)
+  end)
+end
+
+tests["every evaluation replaces the result of the one before"] = function()
+  cart()
+  for number = 1, 4 do
+    vim.cmd(("CladsEvaluate index + %d"):format(number))
+    shows_value(number)
+    equal(vim.api.nvim_win_get_config(0).relative, "", "the focus is in the document")
+  end
+  equal(session.messages, {}, "messages")
+end
+
+tests["a result is closed when the cursor moves"] = function()
+  cart()
+  vim.cmd("CladsEvaluate items.count")
+  shows_value(2)
+  session.pause(100)
+  equal(#floats(), 1, "results before the cursor moves")
+  session.type("j")
+  wait_for("no result", function()
+    return #floats() == 0
+  end)
+end
+
+tests["in a result and in a preview, expressions are evaluated in the document"] = function()
+  cart()
+  session.go_to("each ${item", 8)
+  vim.cmd("CladsEvaluate items.count")
+  shows_value(2)
+  session.type("<C-w>w")
+  expect(vim.api.nvim_win_get_config(0).relative ~= "", "the focus is in the result")
+  vim.cmd("CladsEvaluate items.count + 1")
+  shows_value(3)
+  local preview = session.preview()
+  vim.api.nvim_set_current_win(preview.window)
+  vim.cmd("CladsEvaluate item.name")
+  wait_for("the value in the scope of the document's cursor", function()
+    local found = floats()
+    return #found == 1 and found[1]:find('value   "Tent" (string)', 1, true)
+  end)
+  equal(session.messages, {}, "messages")
+end
+
+tests["commands wait for a server that is starting"] = function()
+  session.write("cart.clads.json", document)
+  session.write("cart.last.sample.json", '{ "index": 1 }')
+  vim.cmd("edit " .. session.folder .. "/cart.clads.json")
+  equal(session.client(), nil, "clients so far")
+  vim.cmd("CladsSample last")
+  vim.cmd("CladsEvaluate index + 40")
+  vim.cmd("CladsPreview")
+  session.told("using sample `last`")
+  wait_for("the value", function()
+    local found = floats()
+    return found[1] and found[1]:find("value   4[01] %(int%)")
+  end)
+  local source = vim.api.nvim_get_current_buf()
+  wait_for("the preview", function()
+    local preview = require("clads.preview").of(source)
+    return preview and session.text(preview.bufnr):find("2 of 2", 1, true)
+  end)
+  equal(#session.messages, 1, "messages")
+end
+
+tests["a command waits for a limited time, and says so once"] = function()
+  session.write("silent", "#!/bin/sh\nwhile read line; do :; done")
+  vim.fn.setfperm(session.folder .. "/silent", "rwx------")
+  require("clads").setup({ cmd = { session.folder .. "/silent" } })
+  require("clads.client").patience = 200
+  vim.cmd("edit " .. session.folder .. "/sign-in.clads.json")
+  vim.cmd("CladsEvaluate 1 + 1")
+  session.told("the server has not attached to this file within 0.2 seconds; see :checkhealth clads")
+  equal(#session.messages, 1, "messages")
+  vim.cmd("CladsPreview")
+  vim.cmd("CladsPreview width=40")
+  wait_for("one message for the preview", function()
+    return #session.messages == 2
+  end)
+end
+
 tests["a different result on device is shown"] = function()
   cart()
   session.go_to("items[index + 1]", 3)
@@ -119,6 +216,58 @@ tests["a sample is chosen from a list, and an unknown one is rejected"] = functi
   session.told("using sample `last`")
   vim.cmd("CladsSample lost")
   session.told("`lost`")
+end
+
+tests["the status line shows the server and the sample"] = function()
+  local statusline = require("clads").statusline
+  equal(statusline(), "", "without a file")
+  session.write("cart.clads.json", document)
+  session.write("cart.100% real.sample.json", '{ "index": 1 }')
+  vim.cmd("edit " .. session.folder .. "/cart.clads.json")
+  equal(statusline(), "CLADS …", "while the server is starting")
+  wait_for("the server", session.client)
+  equal(statusline(), "CLADS")
+  vim.o.statusline = "%{v:lua.require'clads'.statusline()}|"
+  vim.cmd("CladsSample 100% real")
+  wait_for("the sample", function()
+    return vim.api.nvim_eval_statusline(vim.o.statusline, {}).str == "CLADS 100 real|"
+  end)
+  local preview = session.preview()
+  equal(statusline(preview.bufnr), "CLADS 100 real", "in the preview")
+  vim.cmd("edit " .. session.folder .. "/notes.txt")
+  equal(statusline(), "", "in another file")
+  equal(statusline(4711), "", "without a buffer")
+end
+
+tests["the status line sends no request"] = function()
+  local client = cart()
+  local sent = 0
+  local request = client.request
+  client.request = function(...)
+    sent = sent + 1
+    return request(...)
+  end
+  for _ = 1, 100 do
+    require("clads").statusline()
+  end
+  equal(sent, 0, "requests")
+end
+
+tests["the status line shows that there is no server"] = function()
+  local client = cart()
+  client:stop()
+  wait_for("its end", function()
+    return require("clads").statusline() == "CLADS off"
+  end)
+  vim.cmd("CladsRestart")
+  wait_for("the server again", function()
+    return require("clads").statusline() == "CLADS"
+  end)
+  require("clads").setup({ cmd = { "/nowhere/clads-lsp" } })
+  vim.cmd("CladsRestart")
+  session.told("which cannot be executed")
+  vim.cmd("edit " .. session.folder .. "/sign-in.clads.json")
+  equal(require("clads").statusline(), "CLADS off")
 end
 
 tests["the documentation of the rule under the cursor is shown"] = function()

@@ -74,6 +74,13 @@ local function answer_select(wanted)
   return asked
 end
 
+tests["the line above the frame names the sample once"] = function()
+  local preview = counter("sample=big")
+  session.shows(preview, "count 40")
+  local line = vim.wo[preview.window].winbar
+  equal(select(2, line:gsub("big", "")), 1, line)
+end
+
 tests["the preview opens beside the document without moving the focus"] = function()
   local preview = counter()
   equal(vim.api.nvim_buf_get_name(0):match("[^/]+$"), "counter.clads.json")

@@ -120,6 +120,14 @@ tests["no server is started if it is disabled"] = function()
   session.told("the server is disabled by the option `enable`")
 end
 
+tests["the capabilities of a completion plugin are added to those of the client"] = function()
+  vim.lsp.config("clads", { capabilities = { textDocument = { completion = { contextSupport = true } }, a = { b = 1 } } })
+  local client = session.open("sign-in.clads.json")
+  equal(client.capabilities.a, { b = 1 })
+  expect(client.capabilities.textDocument.completion.contextSupport, "the capability of the plugin")
+  expect(client.capabilities.textDocument.hover, "those of Neovim")
+end
+
 tests["the command of vim.lsp.config takes precedence"] = function()
   local path = vim.fn.exepath("clads-lsp")
   vim.env.PATH = "/usr/bin:/bin"

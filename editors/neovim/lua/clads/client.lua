@@ -93,6 +93,13 @@ function M.config()
   }
 end
 
+--- Whether a server may still attach to documents, without looking for its executable again.
+function M.may_attach()
+  return config.get("enable")
+    and not require("clads.restart").has_given_up()
+    and not require("clads.server").is_missing
+end
+
 --- Returns all clients of the server, or those of one buffer.
 --- @param bufnr? integer
 function M.all(bufnr)
@@ -108,24 +115,75 @@ function M.of(bufnr)
   return M.all(bufnr)[1]
 end
 
---- Returns the client of a buffer; warns with a way out if there is none.
+--- How long commands wait for a server that is starting, in milliseconds.
+M.patience = 10000
+
+--- Returns why no server can attach to a buffer; nil if one can.
 --- @param bufnr integer
-function M.of_or_warn(bufnr)
-  local client = M.of(bufnr)
-  if client then
-    return client
-  end
+--- @return string?
+local function obstacle(bufnr)
   if not config.get("enable") then
-    notify.warn("the server is disabled by the option `enable`")
+    return "the server is disabled by the option `enable`"
   elseif require("clads.restart").has_given_up() then
-    notify.warn("the server is not running; restart it with :CladsRestart")
-  elseif not require("clads.server").find() then
-    notify.warn(select(2, require("clads.server").find()))
-  elseif vim.bo[bufnr].filetype == "clads" then
-    notify.warn("the server is still starting for this file; try again in a moment, or see :checkhealth clads")
-  else
-    notify.warn("this file is not a CLADS document; `:set filetype=clads` makes it one")
+    return "the server is not running; restart it with :CladsRestart"
+  elseif not vim.tbl_contains(M.filetypes, vim.bo[bufnr].filetype) or not needs_server(bufnr) then
+    return "this file is not a CLADS document; `:set filetype=clads` makes it one"
   end
+  return select(2, require("clads.server").find())
+end
+
+--- Calls a function with the client of a buffer, now or when a server that is starting has attached to it. Warns if
+--- that cannot happen or does not happen in time.
+--- @param bufnr integer
+--- @param attached fun(client: table)
+--- @param failed? fun() called after the warning
+--- @param former? integer the id of a client that is about to end, which does not count
+function M.when_attached(bufnr, attached, failed, former)
+  local function current()
+    return vim.tbl_filter(function(client)
+      return client.id ~= former
+    end, M.all(bufnr))[1]
+  end
+  local function fail(reason)
+    notify.warn(reason)
+    if failed then
+      failed()
+    end
+  end
+  if current() then
+    return attached(current())
+  end
+  local reason = obstacle(bufnr)
+  if reason then
+    return fail(reason)
+  end
+  local is_done, event = false, nil
+  local function finish(next_)
+    if not is_done then
+      is_done = true
+      pcall(vim.api.nvim_del_autocmd, event)
+      if vim.api.nvim_buf_is_valid(bufnr) then
+        next_()
+      end
+    end
+  end
+  event = vim.api.nvim_create_autocmd("LspAttach", {
+    buffer = bufnr,
+    -- Scheduled, so that what the plugin itself does for a new client comes first.
+    callback = vim.schedule_wrap(function()
+      if not is_done and vim.api.nvim_buf_is_valid(bufnr) and current() then
+        finish(function()
+          attached(current())
+        end)
+      end
+    end),
+  })
+  vim.defer_fn(function()
+    finish(function()
+      local late = "the server has not attached to this file within %g seconds; see :checkhealth clads"
+      fail(obstacle(bufnr) or late:format(M.patience / 1000))
+    end)
+  end, M.patience)
 end
 
 --- Sends a request with the API of this version of Neovim.
@@ -145,22 +203,9 @@ function M.stop(client, is_forced)
   end
 end
 
---- Runs a command of the server for the document of a buffer; reports errors unless `refused` is given.
---- @param bufnr integer
---- @param command string without `clads.`
---- @param argument table its argument, without `uri`
---- @param answered fun(result: any, client: table)
---- @param refused? fun(message: string)
-function M.execute(bufnr, command, argument, answered, refused)
-  local client = M.of_or_warn(bufnr)
-  if not client then
-    return
-  end
-  local params = {
-    command = "clads." .. command,
-    arguments = { vim.tbl_extend("force", { uri = vim.uri_from_bufnr(bufnr) }, argument) },
-  }
-  local sent = M.request(client, "workspace/executeCommand", params, function(problem, result)
+--- Sends a command to a client; returns whether it could be sent.
+local function send(client, bufnr, params, answered, refused)
+  return M.request(client, "workspace/executeCommand", params, function(problem, result)
     if not problem then
       answered(result, client)
     elseif refused then
@@ -169,9 +214,29 @@ function M.execute(bufnr, command, argument, answered, refused)
       notify.error(problem.message)
     end
   end, bufnr)
-  if not sent then
-    notify.warn("the server has just stopped; try again when it is back")
-  end
+end
+
+--- Runs a command of the server for the document of a buffer, once a server that is starting has attached to it.
+--- Reports errors unless `refused` is given.
+--- @param bufnr integer
+--- @param command string without `clads.`
+--- @param argument table its argument, without `uri`
+--- @param answered fun(result: any, client: table)
+--- @param refused? fun(message: string)
+function M.execute(bufnr, command, argument, answered, refused)
+  local params = {
+    command = "clads." .. command,
+    arguments = { vim.tbl_extend("force", { uri = vim.uri_from_bufnr(bufnr) }, argument) },
+  }
+  M.when_attached(bufnr, function(client)
+    if send(client, bufnr, params, answered, refused) then
+      return
+    end
+    -- It has just ended.
+    M.when_attached(bufnr, function(next_)
+      send(next_, bufnr, params, answered, refused)
+    end, nil, client.id)
+  end)
 end
 
 return M

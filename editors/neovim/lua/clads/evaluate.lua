@@ -88,31 +88,76 @@ function M.lines(text, answer)
   return lines
 end
 
-local function show(text, answer)
+--- The floating window with the last result: its window and buffer, and the buffer of the document.
+local shown = {}
+
+local group = vim.api.nvim_create_augroup("clads-evaluate", { clear = true })
+
+local function close()
+  if shown.window and vim.api.nvim_win_is_valid(shown.window) then
+    vim.api.nvim_win_close(shown.window, true)
+  end
+end
+
+--- Closes the result when the cursor of the current window moves, or when text is typed. Neovim's own events would close
+--- it at once where it replaces a result that had the focus: the return to the document also counts as a movement.
+local function close_on_movement()
+  local window = vim.api.nvim_get_current_win()
+  local cursor = vim.api.nvim_win_get_cursor(window)
+  vim.api.nvim_clear_autocmds({ group = group })
+  vim.api.nvim_create_autocmd({ "CursorMoved", "CursorMovedI", "InsertCharPre" }, {
+    group = group,
+    buffer = vim.api.nvim_win_get_buf(window),
+    callback = function(event)
+      local is_typed = event.event == "InsertCharPre"
+      if is_typed or not vim.deep_equal(vim.api.nvim_win_get_cursor(0), cursor) then
+        close()
+        return true
+      end
+    end,
+  })
+end
+
+local function show(source, text, answer)
   local lines = {}
   for _, line in ipairs(M.lines(text, answer)) do
     vim.list_extend(lines, vim.split(line, "\n", { plain = true }))
   end
-  vim.lsp.util.open_floating_preview(lines, "", { border = "rounded", focus_id = "clads-evaluate", wrap = true })
+  close()
+  close_on_movement()
+  -- With a focus id, a second result would only focus the first one.
+  local options = { border = "rounded", focus = false, wrap = true, close_events = {} }
+  local bufnr, window = vim.lsp.util.open_floating_preview(lines, "", options)
+  shown = { bufnr = bufnr, window = window, source = source }
+end
+
+--- Returns the document that is evaluated in, and the line and the byte of its cursor if a window shows it: that of the
+--- current window, or of the result or the preview in it.
+local function scope()
+  local current = vim.api.nvim_get_current_buf()
+  local source = current == shown.bufnr and shown.source or require("clads.preview").source_of(current)
+  local window = source == current and vim.api.nvim_get_current_win() or vim.fn.bufwinid(source)
+  if window == -1 then
+    return { bufnr = source }
+  end
+  local row, byte = unpack(vim.api.nvim_win_get_cursor(window))
+  local line = vim.api.nvim_buf_get_lines(source, row - 1, row, false)[1] or ""
+  return { bufnr = source, row = row, byte = byte, line = line }
 end
 
 local function evaluate(text, is_template)
-  local bufnr = vim.api.nvim_get_current_buf()
-  local it = client.of_or_warn(bufnr)
-  if not it then
-    return
-  end
-  local argument = {
-    expression = text,
-    template = is_template,
-    position = positions.cursor(vim.api.nvim_get_current_win(), it.offset_encoding),
-  }
-  client.execute(bufnr, "evaluate", argument, function(answer)
-    if answer.error then
-      answer.error.start = positions.byte(text, answer.error.start, it.offset_encoding)
-      answer.error["end"] = positions.byte(text, answer.error["end"], it.offset_encoding)
-    end
-    show(text, answer)
+  local at = scope()
+  client.when_attached(at.bufnr, function(it)
+    local encoding = it.offset_encoding
+    local position = at.row and { line = at.row - 1, character = positions.units(at.line, at.byte, encoding) }
+    local argument = { expression = text, template = is_template, position = position }
+    client.execute(at.bufnr, "evaluate", argument, function(answer)
+      if answer.error then
+        answer.error.start = positions.byte(text, answer.error.start, encoding)
+        answer.error["end"] = positions.byte(text, answer.error["end"], encoding)
+      end
+      show(at.bufnr, text, answer)
+    end)
   end)
 end
 
@@ -123,8 +168,8 @@ function M.run(text)
     evaluate(text, text:find("${", 1, true) ~= nil)
     return
   end
-  local byte = vim.api.nvim_win_get_cursor(0)[2]
-  local found, is_template = around(vim.api.nvim_get_current_line(), byte)
+  local at = scope()
+  local found, is_template = around(at.line or "", at.byte or 0)
   if found and found ~= "" then
     evaluate(found, is_template)
     return

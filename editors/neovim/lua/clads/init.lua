@@ -36,6 +36,17 @@ function M.explain(rule)
   require("clads.explain").show(rule)
 end
 
+--- Returns a short text for the status line, such as `CLADS` or `CLADS ada` with a sample; an empty string where there
+--- is nothing to say. It never fails, and sends no request.
+--- @param bufnr? integer the current buffer by default
+--- @return string
+function M.statusline(bufnr)
+  local works, text = pcall(function()
+    return require("clads.statusline").text(bufnr)
+  end)
+  return works and text or ""
+end
+
 --- Restarts the server.
 function M.restart()
   require("clads.restart").restart()

@@ -28,10 +28,10 @@ local function chosen()
   return config.get("cmd"), "the option `cmd`"
 end
 
---- Returns the command that starts the server and its origin, or nil and the reason.
---- @return { command: string[], origin: string }?
---- @return string? reason
-function M.find()
+--- Whether there was no server when it was last looked for.
+M.is_missing = false
+
+local function find()
   local command, origin = chosen()
   if command then
     if vim.fn.executable(command[1]) == 1 then
@@ -48,6 +48,15 @@ function M.find()
   return nil,
     ("`%s` is not on PATH; build it in a clone of its repository with `swift build -c release`, "):format(program)
       .. 'then put it on PATH or set require("clads").setup({ cmd = { "…/clads-lsp" } }); :help clads-server'
+end
+
+--- Returns the command that starts the server and its origin, or nil and the reason.
+--- @return { command: string[], origin: string }?
+--- @return string? reason
+function M.find()
+  local found, reason = find()
+  M.is_missing = found == nil
+  return found, reason
 end
 
 --- Like `find`, but warns once if there is no server.

@@ -104,6 +104,7 @@ local function attached(event)
     return
   end
   if it.name == client.name then
+    require("clads.statusline").record(event.buf, true)
     decorate(event.buf)
     require("clads.preview").server_attached(event.buf)
     require("clads.other_servers").classify(event.buf)
@@ -114,6 +115,7 @@ end
 local function detached(event)
   local it = vim.lsp.get_client_by_id(event.data.client_id)
   if it and it.name == client.name then
+    require("clads.statusline").record(event.buf, false)
     require("clads.preview").server_detached(event.buf)
   end
 end

@@ -106,8 +106,20 @@ function M.open(source, options)
     preview:change(options)
     return
   end
-  if not client.of(source) and client.root(source) then
+  if not client.of(source) then
+    local is_waiting = waiting[source] ~= nil
     waiting[source] = options
+    if not is_waiting then
+      client.when_attached(source, function()
+        local latest = waiting[source]
+        waiting[source] = nil
+        if latest then
+          M.open(source, latest)
+        end
+      end, function()
+        waiting[source] = nil
+      end)
+    end
     return
   end
   options = defaults(options)
@@ -164,12 +176,8 @@ end
 
 --- Called when the server has attached to a document.
 function M.server_attached(source)
-  local options = waiting[source]
-  waiting[source] = nil
   if open[source] then
     open[source]:reload()
-  elseif options then
-    M.open(source, options)
   end
 end
 

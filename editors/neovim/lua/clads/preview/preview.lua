@@ -33,7 +33,11 @@ end
 --- Returns the line above the frame.
 local function caption(preview)
   local snapshot = preview.snapshot
-  local parts = { snapshot.banner, "sample " .. snapshot.sample }
+  local parts = { snapshot.banner }
+  -- The banner names the sample, except for the initial one.
+  if not snapshot.banner:find("sample " .. snapshot.sample, 1, true) then
+    table.insert(parts, "sample " .. snapshot.sample)
+  end
   local front = snapshot.presented[#snapshot.presented]
   if front and front.kind == "alert" then
     table.insert(parts, 1, "alert: <CR> answers")

@@ -174,7 +174,8 @@ end
 tests["there are no code lenses unless an option asks for them"] = function()
   local client = session.open("sign-in.clads.json")
   local lenses
-  client:request("textDocument/codeLens", { textDocument = vim.lsp.util.make_text_document_params() }, function(_, found)
+  local params = { textDocument = vim.lsp.util.make_text_document_params() }
+  client:request("textDocument/codeLens", params, function(_, found)
     lenses = found
   end)
   wait_for("a response", function()

@@ -121,7 +121,8 @@ tests["no server is started if it is disabled"] = function()
 end
 
 tests["the capabilities of a completion plugin are added to those of the client"] = function()
-  vim.lsp.config("clads", { capabilities = { textDocument = { completion = { contextSupport = true } }, a = { b = 1 } } })
+  local completion = { contextSupport = true }
+  vim.lsp.config("clads", { capabilities = { textDocument = { completion = completion }, a = { b = 1 } } })
   local client = session.open("sign-in.clads.json")
   equal(client.capabilities.a, { b = 1 })
   expect(client.capabilities.textDocument.completion.contextSupport, "the capability of the plugin")

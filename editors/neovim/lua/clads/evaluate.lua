@@ -99,8 +99,8 @@ local function close()
   end
 end
 
---- Closes the result when the cursor of the current window moves, or when text is typed. Neovim's own events would close
---- it at once where it replaces a result that had the focus: the return to the document also counts as a movement.
+--- Closes the result when the cursor of the current window moves, or when text is typed. Neovim's own events would
+--- close it at once where it replaces a result that had the focus: the return to the document counts as a movement.
 local function close_on_movement()
   local window = vim.api.nvim_get_current_win()
   local cursor = vim.api.nvim_win_get_cursor(window)

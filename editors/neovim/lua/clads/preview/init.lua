@@ -11,6 +11,8 @@ local M = {}
 local open = {}
 --- Options of previews that wait for the server, by the buffer of the document.
 local waiting = {}
+--- The samples that were chosen while previews were being opened, by the buffer of the document.
+local chosen_meanwhile = {}
 
 --- Returns the preview of a document.
 --- @param source integer
@@ -123,12 +125,16 @@ function M.open(source, options)
     return
   end
   options = defaults(options)
+  chosen_meanwhile[source] = nil
   local asked = Preview.new(source, options):request()
   client.execute(source, "preview", asked, function(snapshot, it)
     if open[source] then
       open[source]:show(snapshot, it)
     elseif vim.api.nvim_buf_is_valid(source) then
       begin(source, options, snapshot, it)
+    end
+    if open[source] and chosen_meanwhile[source] then
+      M.sample_chosen(source, chosen_meanwhile[source])
     end
   end)
 end
@@ -171,6 +177,8 @@ end
 function M.sample_chosen(source, sample)
   if open[source] then
     open[source]:change({ sample = sample })
+  else
+    chosen_meanwhile[source] = sample
   end
 end
 

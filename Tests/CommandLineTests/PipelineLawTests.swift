@@ -46,8 +46,7 @@ private typealias Findings = [String: [Found]]
     for item in try #require(server.compactMap(\.result?.items).first) {
       found[try Self.folder.name(of: #require(item.uri))] = (item.items ?? []).map(\.found).sorted()
     }
-    // The server omits hints for closed files: they only fade text in an editor.
-    expect(found, Self.folder.libraryFindings().mapValues { $0.filter { $0.severity != "hint" } })
+    expect(found, Self.folder.libraryFindings())
   }
 
   @Test(arguments: [true, false])
@@ -217,7 +216,9 @@ private final class LawFolder: Sendable {
   func serve(capabilities: String, _ messages: [String], responses: Int) throws -> [ServerMessage] {
     let initialize =
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"#
-      + #""workspaceFolders":[{"uri":"\#(uri(""))","name":"law"}],"capabilities":\#(capabilities)}}"#
+      + #""workspaceFolders":[{"uri":"\#(uri(""))","name":"law"}],"capabilities":\#(capabilities),"#
+      // Everything is reported with its own severity, as by the command line.
+      + #""initializationOptions":{"diagnostics":{"show":"hint"}}}}"#
     let initialized = #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#
     let input = ([initialize, initialized] + messages)
       .map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()

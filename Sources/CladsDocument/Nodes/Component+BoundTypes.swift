@@ -18,3 +18,8 @@ extension Document.Component {
     table.properties.first { $0.row.name == name }.flatMap { boundType(of: $0.path, on: kind) }
   }
 }
+
+extension Document.ComponentKind {
+  /// Whether components of the kind show and change a value of the state.
+  public var isControl: Bool { Document.Component.boundType(of: \.bind, on: self) != nil }
+}

@@ -71,16 +71,16 @@ import Testing
   @Test func `an item has an edit and sorts by its index`() async throws {
     let list = try await check(Self.modern)
     let items = items(list)
-    #expect(items.map { text($0, "label") } == ["base", "card"])
+    #expect(items.map { text($0, "label") } == ["card", "base"])
     #expect(items.map { text($0, "sortText") } == ["0000", "0001"])
-    #expect(text(items[1], "textEdit", "newText") == #""card""#)
-    #expect(text(items[1], "filterText") == #""card""#)
+    #expect(text(items[0], "textEdit", "newText") == #""card""#)
+    #expect(text(items[0], "filterText") == #""card""#)
     #expect(items[1].node(["documentation"]) == nil)
     #expect(list.node(["isIncomplete"])?.kind == .false)
   }
 
   @Test func `documentation is resolved even after the text has changed`() async throws {
-    let item = try #require(items(try await check(Self.modern)).last)
+    let item = try #require(items(try await check(Self.modern)).first)
     let now = try await resolve(item, in: MarkedText(Self.marked).text)
     #expect(now?.contains("- `fontSize`: `12` from `base`") == true)
     #expect(now?.hasSuffix("\n\nDeclared on line 3.") == true)
@@ -94,7 +94,10 @@ import Testing
     let items = items(try await check(ClientCapabilities()))
     #expect(items[0].node(["data"]) == nil)
     // A client without a documentation format only supports plain strings.
-    #expect(text(items[0], "documentation") == "base, style\n\n- fontSize: 12\n\nDeclared on line 3.")
+    #expect(
+      text(items[0], "documentation")
+        == "card, style\n\nInherits: card → base\n\n- textColor: \"#112233\"\n- fontSize: 12 from base\n\nDeclared on line 3."
+    )
   }
 
   @Test func `tokens show their properties`() async throws {
@@ -141,10 +144,12 @@ import Testing
     let marked = #"{ "id": "a", "ro$0" }"#
     let snippets = items(try await check(Self.modern, marked))
     let plain = items(try await check(ClientCapabilities(), marked))
-    #expect(text(snippets[0], "textEdit", "newText") == #""root": { "children": [$1] }"#)
-    #expect(snippets[0].node(["insertTextFormat"])?.number?.integer == 2)
-    #expect(text(plain[0], "textEdit", "newText") == #""root": { "children": [] }"#)
-    #expect(plain[0].node(["insertTextFormat"]) == nil)
+    let snippet = try #require(snippets.first { text($0, "label") == "root" })
+    let root = try #require(plain.first { text($0, "label") == "root" })
+    #expect(text(snippet, "textEdit", "newText") == #""root": { "children": [$1] }"#)
+    #expect(snippet.node(["insertTextFormat"])?.number?.integer == 2)
+    #expect(text(root, "textEdit", "newText") == #""root": { "children": [] }"#)
+    #expect(root.node(["insertTextFormat"]) == nil)
   }
 
   @Test func `a missing comma on an earlier line is a separate edit`() async throws {
@@ -197,7 +202,7 @@ import Testing
   @Test func `clients with label details get them`() async throws {
     var client = Self.modern
     client.completionLabelDetails = true
-    let item = try #require(items(try await check(client)).last)
+    let item = try #require(items(try await check(client)).first)
     #expect(text(item, "labelDetails", "description") == "inherits base")
   }
 

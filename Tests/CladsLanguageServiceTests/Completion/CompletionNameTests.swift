@@ -11,19 +11,24 @@ import Testing
 
   @Test(arguments: [
     (#"{ $0 }"#, ["id", "root"]),
-    (#"{ "id": "a", "$0" }"#, ["root", "version"]),
+    (#"{ "id": "a", "$0" }"#, ["version", "root"]),
     (#"{ "root": { "children": [ { $0 } ] } }"#, ["type"]),
-    (#"{ "root": { "children": [ { "type": "label", $0 } ] } }"#, ["text", "styleId"]),
-    (#"{ "root": { "children": [ { "type": "label", "$0 } ] } }"#, ["text", "styleId"]),
+    (#"{ "root": { "children": [ { "id": "x" }, { "id": "y" }, { $0 } ] } }"#, ["type"]),
+    (#"{ "root": { "children": [ { "type": "textfield", "$0 } ] } }"#, ["bind"]),
+    (#"{ "root": { "children": [ { "type": "toggle", "$0 } ] } }"#, ["bind"]),
+    (#"{ "root": { "children": [ { "type": "slider", "$0 } ] } }"#, ["bind"]),
+    (#"{ "dataSources": { "a": { $0 } } }"#, ["type"]),
+    (#"{ "root": { "children": [ { "type": "label", $0 } ] } }"#, ["text", "dataSourceId"]),
+    (#"{ "root": { "children": [ { "type": "label", "$0 } ] } }"#, ["text", "dataSourceId"]),
     (#"{ "root": { "children": [ { "type": "label", "text": "", "sty$0 } ] } }"#, ["styleId"]),
-    (#"{ "root": { "children": [ { "type": "label", sty$0 } ] } }"#, ["text", "styleId"]),
-    (#"{ "root": { "children": [ { "type": "pageIndicator", $0 } ] } }"#, ["currentPage", "pageCount"]),
+    (#"{ "root": { "children": [ { "type": "label", sty$0 } ] } }"#, ["text", "dataSourceId"]),
+    (#"{ "root": { "children": [ { "type": "pageIndicator", $0 } ] } }"#, ["id", "currentPage"]),
     (#"{ "actions": { "go": { "type": "setState", "$0"#, ["path", "value"]),
     (#"{ "actions": { "go": { "type": "setState", "path": "a", "$0"#, ["value"]),
-    (#"{ "root": { "children": [ { "type": "image", "image": { $0"#, ["sfsymbol", "asset"]),
+    (#"{ "root": { "children": [ { "type": "image", "image": { $0"#, ["asset", "sfsymbol"]),
     (
       #"{ "root": { "children": [ { "type": "sectionLayout", "sections": [ { "layout": { "type": "grid", $0"#,
-      ["columns", "itemSpacing"]
+      ["columns"]
     ),
   ])
   func `names are offered in the order of need`(marked: String, expected: [String]) async {

@@ -19,18 +19,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{ "type": "slider", "bind": "$0" }"#, ["user", "count", "isOn", "items"]),
-    (#"{ "type": "slider", "bind": $0 }"#, ["user", "count", "isOn", "items"]),
-    (#"{ "type": "slider", "bind": "us$0er" }"#, ["user", "count", "isOn", "items"]),
-    (#"{ "type": "slider", "bind": "user.$0" }"#, ["name", "age"]),
-    (#"{ "type": "slider", "bind": "user.$0"#, ["name", "age"]),
-    (#"{ "type": "slider", "bind": "items[0].$0" }"#, ["title", "tags"]),
-    (#"{ "type": "slider", "bind": "items.0.ti$0" }"#, ["title", "tags"]),
+    (#"{ "type": "slider", "bind": "$0" }"#, ["count", "user", "items"]),
+    (#"{ "type": "slider", "bind": $0 }"#, ["count", "user", "items"]),
+    (#"{ "type": "slider", "bind": "us$0er" }"#, ["count", "user", "items"]),
+    (#"{ "type": "toggle", "bind": "$0" }"#, ["isOn", "user", "items"]),
+    (#"{ "type": "textfield", "bind": "user.$0" }"#, ["name"]),
+    (#"{ "type": "slider", "bind": "user.$0" }"#, ["age"]),
+    (#"{ "type": "slider", "bind": "user.$0"#, ["age"]),
+    (#"{ "type": "slider", "bind": "items[0].$0" }"#, ["tags"]),
+    (#"{ "type": "slider", "bind": "items.0.ti$0" }"#, ["tags"]),
     (#"{ "type": "slider", "bind": "unknown.$0" }"#, []),
     (#"{ "type": "slider", "bind": "items.$0" }"#, ["0"]),
-    (#"{ "type": "forEach", "items": "$0" }"#, ["items", "user", "count", "isOn"]),
+    (#"{ "type": "forEach", "items": "$0" }"#, ["items", "user"]),
     (
-      #"{ "type": "label", "data": { "value": { "type": "binding", "path": "user.$0" } } }"#, ["name", "age"]
+      #"{ "type": "label", "data": { "value": { "type": "binding", "path": "user.$0" } } }"#, ["name"]
     ),
   ])
   func `paths are offered part by part`(node: String, expected: [String]) async {
@@ -69,7 +71,7 @@ import Testing
     ),
     (
       #"{ "type": "forEach", "items": "items", "template": { "type": "forEach", "items": "item.$0", "template": {} } }"#,
-      ["tags", "title"]
+      ["tags"]
     ),
     (
       #"{ "type": "forEach", "items": "items", "emptyView": { "type": "label", "text": "${$0}" }, "template": {} }"#,
@@ -132,7 +134,7 @@ import Testing
   }
 
   @Test func `the initial value is shown`() async {
-    let result = await CompletionResult(document(#"{ "type": "slider", "bind": "user.$0" }"#))
+    let result = await CompletionResult(document(#"{ "type": "label", "text": "${user.$0}" }"#))
     #expect(result.item("name")?.detail == "\"Ann\"" && result.item("age")?.detail == "3")
   }
 }

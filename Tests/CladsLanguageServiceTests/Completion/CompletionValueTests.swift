@@ -26,8 +26,8 @@ import Testing
     """
 
   @Test(arguments: [
-    (#"{ "root": { "colorScheme": "$0" } }"#, ["light", "dark", "system"]),
-    (#"{ "root": { "colorScheme": $0 } }"#, ["light", "dark", "system"]),
+    (#"{ "root": { "colorScheme": "$0" } }"#, ["dark", "light", "system"]),
+    (#"{ "root": { "colorScheme": $0 } }"#, ["dark", "light", "system"]),
     (#"{ "root": { "children": [ { "type": "button", "fillWidth": $0"#, ["true", "false"]),
     (#"{ "root": { "children": [ { "type": "slider", "maxValue": $0 } ] } }"#, ["1"]),
     (
@@ -45,8 +45,8 @@ import Testing
       ##"{ "styles": { "a": { "textColor": "#112233" }, "b": { "textColor": "$0" } } }"##, ["#112233"]
     ),
     (#"{ "styles": { "a": { "fontFamily": "Avenir" }, "b": { "fontFamily": "$0" } } }"#, ["Avenir"]),
-    (#"{ "root": { "children": [ { "type": "$0" } ] } }"#, ["vstack", "hstack"]),
-    (#"{ "actions": { "a": { "type": "$0" } } }"#, ["setState", "toggleState"]),
+    (#"{ "root": { "children": [ { "type": "$0" } ] } }"#, ["label"]),
+    (#"{ "actions": { "dismissView": { "type": "$0" } } }"#, ["dismiss"]),
   ])
   func `values depend on the key`(marked: String, expected: [String]) async { await check(marked, expected) }
 
@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: [
     (
       #"{ "root": { "children": [$0] } }"#, "label",
-      #"{ "root": { "children": [{ "type": "label", "text": "${1:Hello \${name\}}" }] } }"#
+      #"{ "root": { "children": [{ "type": "label", "text": "$1" }] } }"#
     ),
     (
       #"{ "root": { "children": [ "la$0" ] } }"#, "divider",
@@ -109,7 +109,7 @@ import Testing
     ),
     (
       #"{ "root": { "actions": { "onAppear": "$0" } } }"#, "toggleState",
-      #"{ "root": { "actions": { "onAppear": { "type": "toggleState", "path": "${1:isOpen}" } } } }"#
+      #"{ "root": { "actions": { "onAppear": { "type": "toggleState", "path": "$1" } } } }"#
     ),
     (
       #"{ "root": { "children": [ { "type": "sectionLayout", "sections": [ { "layout": $0 } ] } ] } }"#,

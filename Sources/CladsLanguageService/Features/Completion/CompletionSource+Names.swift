@@ -15,7 +15,8 @@ extension CompletionSource {
         row.name, .property, detail: row.shape.phrase, documentation: row.markdown,
         text: member(row.name, Snippet(valueOf: row, on: kindAtCursor, in: vocabulary)),
         filterText: filterText(row.name))
-      item.isRequired = row.isRequired
+      // A control that is not bound to any state does nothing.
+      item.isRequired = row.isRequired || row.name == Self.binding && kindAtCursor?.isControl == true
       item.retriggers = !place.hasColon && !place.hasValue && row.shape.retriggers
       add(item)
     }
@@ -32,6 +33,8 @@ extension CompletionSource {
     let others = rows.filter { !$0.isRequired }
     return required + others.filter { rest.contains($0.name) } + others.filter { !rest.contains($0.name) }
   }
+
+  private static let binding = Document.Component.table.row(of: \.bind)?.name
 
   /// The name of the member that determines the kind of an object: `type`.
   static let tag = Document.Component.table.row(of: \.kind)?.name ?? ""

@@ -125,16 +125,18 @@ extension CompletionSource {
   private mutating func addStyles(tokens: Bool) {
     let own = tokens ? nil : enclosingEntry
     let fit = StyleFit(on: kindAtCursor)
-    let cascade = StyleCascade(analysis?.document.styles ?? [])
-    for style in analysis?.document.styles ?? [] {
+    let styles = analysis?.document.styles ?? []
+    let cascade = StyleCascade(styles.count <= Self.compared ? styles : [])
+    for style in styles {
+      let resolved = cascade.resolved(style.name)
       // A style cannot inherit from itself.
-      if let own, cascade.resolved(style.name)?.chain.contains(own) == true { continue }
+      if let own, style.name == own || resolved?.chain.contains(own) == true { continue }
       var item = text(
         style.name, .reference, detail: style.value.inherits.map { "inherits \($0)" },
         subject: .style(style.name))
       item.declaration = DeclaredName(
         isUsed: isUsed(.style, style.name),
-        fit: tokens ? fit.share(of: cascade.resolved(style.name)?.style) : 1)
+        fit: tokens ? fit.share(of: resolved?.style) : 1)
       add(item)
     }
     if tokens { addTokens(fit) }

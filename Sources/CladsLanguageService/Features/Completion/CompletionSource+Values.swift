@@ -1,5 +1,6 @@
 import CladsAnalysis
 import CladsDocument
+import CladsProject
 import CladsSchema
 import JSONSyntax
 import LanguageServerProtocol
@@ -77,6 +78,9 @@ extension CompletionSource {
     var numbers = usedValues(.number)
     let usedCount = numbers.count
     if let text = row?.defaultText, JSONNumber(text) != nil, !numbers.contains(text) { numbers.append(text) }
+    if document.kind != .project, let key {
+      numbers += CommonDocuments.numbers(named: key).filter { !numbers.contains($0) }.prefix(5)
+    }
     for (index, number) in numbers.enumerated() {
       let isDefault = number == row?.defaultText
       addLiteral(

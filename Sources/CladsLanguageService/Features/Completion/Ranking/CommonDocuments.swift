@@ -5,8 +5,23 @@ import JSONSyntax
 /// `CommonDocumentsTests` writes the list.
 enum CommonDocuments {
   /// The documents as sequences of tokens.
-  static let sequences: [TokenSequence] = texts.map { text in
-    SyntaxTree.parse(Array(text.utf8)).withView { TokenSequence($0) }
+  static let sequences: [TokenSequence] = trees.map { $0.withView { TokenSequence($0) } }
+
+  private static let trees: [SyntaxTree] = texts.map { SyntaxTree.parse(Array($0.utf8)) }
+
+  /// Returns the numbers that members with a name have, the most common first.
+  static func numbers(named name: String) -> [String] {
+    let hash = NameHash.hash(name)
+    var counts: [String: Int] = [:]
+    for (tree, sequence) in zip(trees, sequences) {
+      tree.withView { view in
+        for (token, next) in zip(sequence.tokens, sequence.tokens.dropFirst())
+        where next.kind == .number && token.kind == .name && token.hash == hash {
+          counts[view.text(of: next.record), default: 0] += 1
+        }
+      }
+    }
+    return counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }.map(\.key)
   }
 
   private static let texts: [String] = [

@@ -61,12 +61,24 @@ extension CompletionSource {
       // The other names depend on the kind.
       scores[index] += item.label == Self.tag ? 10 : Self.necessity
     }
+    if isKeyOfApp {
+      // Common documents know only the keys that the app's own kinds share with the others.
+      for index in scores.indices where likelihood.counts[index] == 0 { scores[index] += Self.necessity }
+    }
     addAffinity(to: &scores)
-    addNovelty(to: &scores, declared, shares)
+    addNovelty(to: &scores, declared, likelihood.weights)
     for index in declared {
       if let fit = completions.items[index].declaration?.fit { scores[index] -= Self.misfit * (1 - fit) }
     }
     return scores
+  }
+
+  /// Whether the key of an object is completed whose kind the app adds.
+  private var isKeyOfApp: Bool {
+    guard place.slot == .name, let kind = kindAtCursor?.rawValue else { return false }
+    return [Slot.node, .action, .sectionLayout].contains { slot in
+      vocabulary.entry(named: kind, in: slot).map { $0.origin != .builtIn } ?? false
+    }
   }
 
   /// The weight of uses below which the usual order of names and values counts more.
@@ -79,21 +91,27 @@ extension CompletionSource {
   private static let novelty = 0.6
   /// What a score gains if the object must have a member with the name.
   private static let necessity = 0.5
+  /// What a score gains if all that was likely are names that differ only in their numbers.
+  private static let numbering = 0.8
   /// What a score gains if all words of the name occur in the object around the cursor.
   private static let affinity = 0.8
   /// What a score loses if a name does not fit at all.
   private static let misfit = 0.6
 
+  /// The number of suggestions above which their words are not compared, which bounds the time.
+  static let compared = 2_000
+
   /// Raises the scores of names that are declared and not used yet, most of all that of the next one.
-  private func addNovelty(to scores: inout [Double], _ declared: [Int], _ shares: [Double]) {
+  private func addNovelty(to scores: inout [Double], _ declared: [Int], _ weights: [Double]) {
     func isUsed(_ index: Int) -> Bool { completions.items[index].declaration?.isUsed ?? true }
     let lastUsed = declared.last { isUsed($0) } ?? -1
     var isNext = true
-    // Numbered names, such as those of rows, follow each other: what was likely for one is likely for the next.
+    // Names of rows are often numbered: what was likely for one number is likely for the next.
     var numbered: [String: Double] = [:]
-    for (index, item) in completions.items.enumerated() where shares[index] > 0 {
-      numbered[item.label.withoutDigits, default: 0] += shares[index]
+    for (index, item) in completions.items.enumerated() where weights[index] > 0 {
+      numbered[item.label.withoutDigits, default: 0] += weights[index]
     }
+    let total = weights.reduce(1, +)
     for index in declared where !isUsed(index) {
       let label = completions.items[index].label
       let fit = completions.items[index].declaration?.fit ?? 1
@@ -103,13 +121,17 @@ extension CompletionSource {
         isNext = false
       }
       let pattern = label.withoutDigits
-      if pattern != label, let share = numbered.removeValue(forKey: pattern) { scores[index] += 2 * share }
+      if pattern != label, let weight = numbered.removeValue(forKey: pattern) {
+        scores[index] += Self.numbering * weight / total
+      }
     }
   }
 
   /// Raises the scores of names with words that occur in the object around the cursor.
   private func addAffinity(to scores: inout [Double]) {
-    guard place.slot == .value, let container = cursor.container?.node else { return }
+    guard place.slot == .value, completions.items.count <= Self.compared,
+      let container = cursor.container?.node
+    else { return }
     var neighbors: [(text: String, words: NameWords)] = []
     let isStyle = if case .text(.reference(.style), _) = cursor.context { true } else { false }
     func add(_ text: String) {

@@ -17,8 +17,11 @@ struct Likelihood {
   /// The weight of a use in a common document; one in the document itself weighs 1.
   private static let commonWeight = 0.1
 
-  /// What the weight of a use is multiplied with for each object before or around it that is of another kind.
-  private static let otherKindWeight = 0.1
+  /// What the weight of a use is multiplied with for each object before it that is of another kind.
+  private static let otherKindWeight = 0.03
+  /// What the weight of a kind is multiplied with if the kind around it differs, and if the one before it
+  /// does.
+  private static let otherSurroundingsWeight = 0.1
 
   init(count: Int, in sequence: TokenSequence, and common: [TokenSequence]) {
     self.sequence = sequence
@@ -44,12 +47,13 @@ struct Likelihood {
   private mutating func addUses(
     of texts: [UInt32: Int], as form: Form, in other: TokenSequence, isCommon: Bool
   ) {
+    let here = sequence.surroundings
     for (index, token) in other.tokens.enumerated() where token.kind != .bracket {
       guard (token.kind == .name) == (form == .name), let text = texts[token.hash] else { continue }
       var weight = 1.0
       if let surroundings = token.surroundings {
-        if surroundings.parent != sequence.surroundings.parent { weight *= Self.otherKindWeight }
-        if surroundings.previous != sequence.surroundings.previous { weight *= Self.otherKindWeight }
+        if surroundings.parent != here.parent { weight *= Self.otherSurroundingsWeight }
+        if surroundings.previous != here.previous { weight *= Self.otherSurroundingsWeight }
       }
       let start = form == .object ? index - 2 : index
       guard start >= 0, form != .object || other.tokens[start].isOpenBrace else { continue }

@@ -27,7 +27,7 @@ struct RowDocumentation {
 
   private var title: String {
     let need = row.isRequired ? "required" : "optional"
-    let kind = Markdown.prose(row.shape.kindPhrase)
+    let kind = Markdown.prose(row.shape.at(project.vocabulary.level).kindPhrase)
     return "**\(Markdown.text(row.name))** of \(Markdown.prose(owner)): \(kind), \(need)"
   }
 

@@ -73,6 +73,13 @@ public indirect enum Shape: Sendable {
     }
   }
 
+  /// Returns the shape without the alternatives that a later level introduced.
+  public func at(_ level: FormatLevel) -> Shape {
+    guard level == .base, case .either(let shapes) = self else { return self }
+    let known = shapes.filter { if case .object(let object) = $0 { object.level == .base } else { true } }
+    return known.count == 1 ? known[0] : .either(known)
+  }
+
   /// Returns the shape of an object that a level introduced as an alternative to other values.
   public func since(_ level: FormatLevel) -> Shape {
     guard case .object(var object) = self else { return self }

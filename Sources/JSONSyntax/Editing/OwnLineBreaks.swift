@@ -40,9 +40,6 @@ struct OwnLineBreaks {
     }
   }
 
-  /// Makes a container one with line breaks of its own.
-  mutating func insert(_ container: RecordIndex) { hasBreak[Int(container)] = true }
-
   subscript(container: RecordIndex) -> Bool {
     hasBreak.indices.contains(Int(container)) && hasBreak[Int(container)]
   }

@@ -65,6 +65,10 @@ struct Format {
       Output.error("clads-lsp: \(name): \(error.message)")
       return 2
     }
+    if String(validating: bytes, as: UTF8.self) == nil {
+      Output.error("clads-lsp: \(name): cannot be formatted: it is not valid UTF-8")
+      return 2
+    }
     let tree = SyntaxTree.parse(bytes)
     let formatter = options.has("--reflow") ? JSONFormatter(reflows: true) : JSONFormatter(matching: tree)
     guard let formatted = formatter.formatted(tree) else {

@@ -29,9 +29,10 @@ import Testing
 
   @Test(arguments: [
     ("vstack", #""alignment": ${1|"leading","center","trailing"|}"#),
+    ("hstack", #""alignment": { "vertical": "${1|top,center,bottom|}" }"#),
     (
-      "hstack",
-      #""alignment": ${1|{ "vertical": "top" \},{ "vertical": "center" \},{ "vertical": "bottom" \}|}"#
+      "zstack",
+      #""alignment": { "horizontal": "${1|leading,center,trailing|}", "vertical": "${2|top,center,bottom|}" }"#
     ),
   ])
   func `an alignment is inserted in that form with its key`(kind: String, expected: String) async {
@@ -83,11 +84,48 @@ import Testing
       { "actions": {
         "load": { "type": "request", "onSuccess": "show", "onError": "$0" },
         "show": { "type": "request", "onSuccess": "load" },
+        "retry": { "type": "showAlert", "buttons": [ { "label": "Retry", "action": "load" } ] },
         "again": { "type": "request", "onError": "show" },
         "fail": { "type": "dismiss" } } }
       """#
     let labels = await labels(marked)
-    #expect(labels.contains("fail"))
+    // An alert waits for the user.
+    #expect(labels.contains("fail") && labels.contains("retry"))
     #expect(["load", "show", "again"].allSatisfy { !labels.contains($0) })
+  }
+
+  @Test(arguments: ["[]", "null"])
+  func `the variable of a list that is still empty is offered`(list: String) async {
+    let marked = #"""
+      { "state": { "items": LIST }, "root": { "children": [ { "type": "forEach", "items": "items",
+        "template": { "type": "label", "data": { "value": { "type": "binding", "path": "$0" } } } } ] } }
+      """#.replacing("LIST", with: list)
+    #expect(await labels(marked).contains("item"))
+  }
+
+  @Test func `tokens for other kinds do not use up the list`() async {
+    let texts = (0..<1_500).map { "\"text.t\($0)\": { \"fontSize\": 12 }" }
+    let styles = (texts + ["\"image.hero\": { \"width\": 10 }"]).joined(separator: ", ")
+    let marked = #"{ "id": "a", "root": { "children": [ { "type": "image", "styleId": "$0" } ] } }"#
+    let labels = await labels(
+      marked, project: #"{ "designSystems": { "kit": { "styles": { \#(styles) } } } }"#)
+    #expect(labels == ["@image.hero"])
+  }
+
+  @Test func `a design system is named once`() async {
+    let marked =
+      #"{ "id": "a", "designSystem": 3, "root": { "children": [ { "type": "label", "styleId": "$0" } ] } }"#
+    let result = await CompletionResult(
+      marked, project: #"{ "designSystems": { "kit": { "styles": { "text.t": { "fontSize": 12 } } } } }"#)
+    #expect(result.item("@text.t")?.edits.isEmpty == true)
+  }
+
+  @Test func `a condition is a path to a boolean on device`() async {
+    let marked = #"""
+      { "state": { "isOn": true, "count": 1, "name": "" }, "root": { "children": [
+        { "type": "button", "text": "A", "isSelectedBinding": "$0" } ] } }
+      """#
+    #expect(await labels(marked) == ["isOn"])
+    #expect(await labels(marked, project: #"{ "target": "spec" }"#).count == 3)
   }
 }

@@ -31,8 +31,9 @@ class Log {
     if (!this.isDisposed) this.channel.appendLine(line);
   }
 
-  show() {
-    if (!this.isDisposed) this.channel.show();
+  /** @param {boolean} [preserveFocus] */
+  show(preserveFocus) {
+    if (!this.isDisposed) this.channel.show(preserveFocus);
   }
 
   dispose() {

@@ -89,7 +89,7 @@ declare module "vscode" {
   export interface OutputChannel extends Disposable {
     append(text: string): void;
     appendLine(text: string): void;
-    show(): void;
+    show(preserveFocus?: boolean): void;
   }
 
   export enum DiagnosticSeverity {

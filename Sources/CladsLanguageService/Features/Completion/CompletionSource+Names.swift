@@ -12,11 +12,11 @@ extension CompletionSource {
   mutating func addNames(of shape: ObjectShape, excluding taken: Set<String>) {
     for row in ordered(shape.rows.filter { !taken.contains($0.name) && isKnown($0) }, all: shape.rows) {
       var item = Completion(
-        row.name, .property, detail: row.shape.phrase, documentation: row.markdown,
-        text: member(row.name, Snippet(valueOf: row, on: kindAtCursor, in: vocabulary)),
+        row.name, .property, detail: row.shape.at(vocabulary.level).phrase, documentation: row.markdown,
+        text: member(row.name, Snippet(valueOf: row, on: kindOfContainer, in: vocabulary)),
         filterText: filterText(row.name))
       // A control that is not bound to any state does nothing.
-      item.isRequired = row.isRequired || row.name == Self.binding && kindAtCursor?.isControl == true
+      item.isRequired = row.isRequired || row.name == Self.binding && kindOfContainer?.isControl == true
       item.retriggers = !place.hasColon && !place.hasValue && row.shape.retriggers
       add(item)
     }

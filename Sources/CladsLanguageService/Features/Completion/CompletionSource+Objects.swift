@@ -7,10 +7,13 @@ import LanguageServerProtocol
 extension CompletionSource {
   /// Adds a complete object for each entry of the vocabulary.
   mutating func addObjects(_ tagged: TaggedShape) {
+    let source = self
+    let outline = StateOutline(cursor, view)
     for entry in vocabulary.entries(in: tagged.slot) {
       var item = Completion(
         entry.name, .class, detail: tagged.slot.noun, subject: .entry(tagged.slot, entry.name),
-        text: Examples.snippet(of: entry, tagged, vocabulary, names: likelyName),
+        text: Examples.snippet(
+          of: entry, tagged, vocabulary, names: { source.likelyName($0, $1, $2, outline) }),
         filterText: filterText(entry.name))
       item.isObject = true
       add(item)
@@ -19,19 +22,19 @@ extension CompletionSource {
 
   /// Returns a name that the document declares for a string with a role, or an empty text if it declares
   /// none; `nil` if the role is not for names.
-  private func likelyName(_ role: Role, _ key: String, _ kind: String) -> String? {
+  private func likelyName(_ role: Role, _ key: String, _ kind: String, _ outline: StateOutline) -> String? {
     switch role {
     case .path(_, let type), .localPath(_, let type):
       let bound = Document.Component.boundType(ofKeyNamed: key, on: Document.ComponentKind(rawValue: kind))
       let type = bound ?? type
       // Any state would fit, and the wrong one is worse than none.
       if type == .any || type == .opaque { return "" }
-      var list = PathPartList(outline: StateOutline(cursor, view), expects: type, isStrict: true)
-      if case .localPath = role { list.addLocalState() } else { list.addRoots() }
-      return list.parts.first { $0.fit == 1 }?.name ?? ""
+      let isLocal = if case .localPath = role { true } else { false }
+      return outline.firstName(of: type, isLocal: isLocal) ?? ""
     case .dataPath: return ""
     case .reference(.destination): return document.project.destinations?.first ?? ""
-    case .reference(let kind): return analysis?.symbols.declaredNames(kind).first ?? ""
+    case .reference(let kind):
+      return analysis?.symbols.all(kind).first { !$0.declarations.isEmpty && !$0.name.isEmpty }?.name ?? ""
     default: return nil
     }
   }

@@ -77,8 +77,9 @@ extension CompletionSource {
 
   /// Records that the part after a base is completed, and returns the names that the document uses there.
   private mutating func beginPath(after base: [Keypath.Component]) -> Set<String> {
-    pathBase = base
-    return Set(stateUses(after: base).map(\.name))
+    let uses = stateUses(after: base)
+    pathUses = uses
+    return Set(uses.map(\.name))
   }
 
   private mutating func addInner(_ part: PathPart, closing: String, used: Set<String>) {
@@ -95,9 +96,11 @@ extension CompletionSource {
   private func parts(
     after base: [Keypath.Component], _ role: Role, expects: StateType? = nil
   ) -> [PathPart] {
-    // A path has the value itself; an expression can make something else of it.
+    // A path has the value itself; an expression can make something else of it. On device, a condition is a
+    // path.
+    let isStrict = role.isPath || (role == .condition && document.project.target == .device)
     var list = PathPartList(
-      outline: StateOutline(cursor, view), expects: expects ?? expectedType(role), isStrict: role.isPath)
+      outline: StateOutline(cursor, view), expects: expects ?? expectedType(role), isStrict: isStrict)
     var base = base
     if isLocal(role) {
       if base.isEmpty {
@@ -123,7 +126,7 @@ extension CompletionSource {
   private func expectedType(_ role: Role) -> StateType {
     switch role {
     case .path(_, let type), .localPath(_, let type):
-      kindAtCursor.flatMap { Document.Component.boundType(ofKeyNamed: key ?? "", on: $0) } ?? type
+      kindOfContainer.flatMap { Document.Component.boundType(ofKeyNamed: key ?? "", on: $0) } ?? type
     case .dataPath: .string
     case .condition: .boolean
     default: .any

@@ -91,19 +91,13 @@ extension CompletionSource {
     for name in document.project.hostActions.sorted() { addText(name, .event, detail: "host action") }
   }
 
-  /// The named actions that run the one around the cursor: running one of them there would never end.
+  /// The named actions that run the one around the cursor on their own: if that ran one of them, they would
+  /// never end. Nothing runs on its own after an alert.
   private var actionsReachingCursor: Set<String> {
-    guard let analysis, let own = enclosingAction else { return [] }
-    let actions = Array(analysis.document.actions).sorted { $0.value.origin.node < $1.value.origin.node }
+    guard let analysis, let own = enclosingAction, kindOfContainer != nil else { return [] }
     var callers: [String: [String]] = [:]
-    analysis.file.tree.withView { view in
-      for symbol in analysis.symbols.all(.action) {
-        for reference in symbol.references {
-          let next = actions.partitioningIndex { $0.value.origin.node > reference }
-          guard next > 0, reference < view.end(of: actions[next - 1].value.origin.node) else { continue }
-          callers[symbol.name, default: []].append(actions[next - 1].name)
-        }
-      }
+    for action in analysis.document.actions {
+      for target in action.value.triggered { callers[target, default: []].append(action.name) }
     }
     var reaching: Set = [own]
     var pending = [own]
@@ -142,6 +136,15 @@ extension CompletionSource {
     if tokens { addTokens(fit) }
   }
 
+  /// The kind of the object around the cursor.
+  var kindOfContainer: Document.ComponentKind? {
+    guard let container = cursor.container?.node,
+      let value = view.member(named: CompletionSource.tag, of: container).flatMap({ view.value(of: $0) }),
+      view.kind(value) == .string
+    else { return nil }
+    return Document.ComponentKind(rawValue: view.string(value))
+  }
+
   /// The kind of the innermost object around the cursor that has one.
   var kindAtCursor: Document.ComponentKind? {
     for step in cursor.path.reversed() where view.kind(step.node) == .object {
@@ -163,30 +166,28 @@ extension CompletionSource {
     let typed = typed
     var remaining = Completions.limit
     for system in document.project.designSystems(named: analysis?.document.designSystem) {
-      for token in system.tokens {
+      for token in fit.sorted(system.tokens) {
         let name = "@" + token.name
         // A system may have ten thousand tokens, so they are filtered before suggestions are created.
         if system.tokens.count > Completions.limit, !typed.isSubsequence(of: name) { continue }
-        remaining -= 1
-        if remaining < 0 {
-          completions.isIncomplete = true
-          return
-        }
         // The token is for another kind, or nothing of it would be drawn.
         if !fit.accepts(token) { continue }
+        remaining -= 1
+        if remaining < 0 { break }
         var item = text(name, .constant, detail: system.name, subject: .token(token.name))
         item.edits = declaration(of: system)
         add(item)
       }
-      if system.tokens.count > Completions.limit { completions.isIncomplete = true }
+      if remaining < 0 || system.tokens.count > Completions.limit { completions.isIncomplete = true }
     }
     addUsedTokens(fit)
   }
 
   /// Returns the edit that names the design system of the document, if it names none.
   private func declaration(of system: DesignSystem) -> [TextEdit] {
-    guard analysis?.document.designSystem == nil, let root = cursor.path.first?.node,
+    guard let root = cursor.path.first?.node,
       let key = Document.Definition.table.row(of: \.designSystem)?.name,
+      view.member(named: key, of: root) == nil,
       let id = Document.Definition.table.member(of: \.id, in: root, view),
       view.range(id).end < completions.range.start
     else { return [] }
@@ -255,7 +256,8 @@ extension CompletionSource {
   private mutating func addColors() {
     // A key tends to have the same colors throughout a document.
     let sameKey = usedValues(.string)
-    let others = used { $0 == .color }.filter { !sameKey.contains($0) }
+    let known = Set(sameKey)
+    let others = used { $0 == .color }.lazy.filter { !known.contains($0) }.prefix(Completions.limit)
     for color in sameKey + others {
       addText(color, .color, detail: "used in this document", documentation: Markdown.text(color))
     }

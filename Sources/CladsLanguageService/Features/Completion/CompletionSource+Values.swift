@@ -9,8 +9,9 @@ import SourceText
 extension CompletionSource {
   /// Adds the values that can be typed at the cursor.
   mutating func addValues() {
-    guard let values = row?.values, let kind = kindAtCursor else { return addValues(of: cursor.expected) }
-    for value in values(kind.rawValue, vocabulary.level) {
+    let values = kindOfContainer.flatMap { row?.values?($0.rawValue, vocabulary.level) } ?? []
+    if values.isEmpty { return addValues(of: cursor.expected) }
+    for value in values {
       let name = value.first == "\"" ? String(value.dropFirst().dropLast()) : value
       add(Completion(name, .enumMember, text: Snippet(value), filterText: filterText(name)))
     }
@@ -54,10 +55,14 @@ extension CompletionSource {
     let hash = NameHash.hash(key)
     var values: [String] = []
     var known: Set<String> = []
+    var remaining = 4_096
     for (index, record) in view.records.enumerated() where record.kind == .member {
       let member = RecordIndex(truncatingIfNeeded: index)
-      guard view.nameHash(of: member) == hash, member != cursor.member, let value = view.value(of: member),
-        view.kind(value) == kind, view.range(value).utf8Count <= 100
+      guard view.nameHash(of: member) == hash, member != cursor.member else { continue }
+      // The number of members is limited, which bounds the time in large documents.
+      remaining -= 1
+      if remaining < 0 { break }
+      guard let value = view.value(of: member), view.kind(value) == kind, view.range(value).utf8Count <= 100
       else { continue }
       let text = kind == .string ? view.string(value) : view.text(of: value)
       if known.insert(text).inserted { values.append(text) }

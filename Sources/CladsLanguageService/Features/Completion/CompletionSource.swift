@@ -1,6 +1,5 @@
 import CladsAnalysis
 import CladsDocument
-import CladsExpressions
 import CladsProject
 import CladsSchema
 import JSONSyntax
@@ -35,8 +34,8 @@ struct CompletionSource {
   let document: DocumentSnapshot
   let analysis: Analysis?
   var completions: Completions
-  /// The path before the part that is completed; `nil` outside of paths.
-  var pathBase: [Keypath.Component]?
+  /// The uses of state after the path before the cursor, by the name that follows; `nil` outside of paths.
+  var pathUses: [(name: String, node: RecordIndex)]?
 
   init(
     view: SyntaxView, offset: TextOffset, cursor: Cursor, document: DocumentSnapshot, analysis: Analysis?

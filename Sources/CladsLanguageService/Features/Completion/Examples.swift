@@ -48,7 +48,7 @@ enum Examples {
     let file = ParsedFile(SourceFile(uri: FileURI(path: "/"), version: 0, bytes: Array(document.utf8)))
     return file.tree.withView { view in
       let writer = Writer(
-        file: file, view: view, vocabulary: vocabulary, tag: tag, kind: name,
+        file: file, view: view, vocabulary: vocabulary, tag: tag, kind: name, shape: shape,
         excluded: Set(shape.rows.filter(\.isStyle).map(\.name)), names: names)
       for index in view.records.indices.map(RecordIndex.init) {
         guard view.kind(index) == .object, let member = view.member(named: tag, of: index),
@@ -67,6 +67,7 @@ enum Examples {
     let vocabulary: Vocabulary
     let tag: String
     let kind: String
+    let shape: ObjectShape
     /// The keys that are left out.
     let excluded: Set<String>
     let names: Names
@@ -78,6 +79,7 @@ enum Examples {
         for member in view.members(of: node) {
           let name = view.string(view.name(of: member))
           guard let value = view.value(of: member), !excluded.contains(name) else { continue }
+          if isOptionalPath(name, value) { continue }
           let content = name == tag ? Snippet(view.text(of: value)) : snippet(of: value)
           members.append(Snippet(StringLiteral.quoted(name) + ": ") + content)
         }
@@ -88,6 +90,14 @@ enum Examples {
       case .string: return Snippet(.text("\""), .stop(placeholder(of: node)), .text("\""))
       default: return Snippet(.stop(view.text(of: node)))
       }
+    }
+
+    /// Whether a key names state and can be left out: which state is meant, only the author knows.
+    private func isOptionalPath(_ name: String, _ value: RecordIndex) -> Bool {
+      guard let row = shape.row(named: name), !row.isRequired, case .string(.path) = row.shape else {
+        return false
+      }
+      return Document.Component.boundType(ofKeyNamed: name, on: Document.ComponentKind(rawValue: kind)) == nil
     }
 
     /// Returns the text of a string, or a name of the document in place of one of the example.

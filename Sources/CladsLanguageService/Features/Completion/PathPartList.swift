@@ -126,7 +126,11 @@ struct PathPartList {
     let isContainer = value.map { [.object, .array, .null].contains(view.kind($0)) } ?? false
     var part = PathPart(
       name: name, kind: kind, detail: detail ?? value.flatMap(summary), isContainer: isContainer)
-    if value.map(fits) ?? (expects == .any) {
+    if value == nil, expects != .any {
+      // A variable of a list that is still empty may have any type.
+      part.fit = 0.9
+      containers.append(part)
+    } else if value.map({ outline.fits($0, expects) }) ?? true {
       part.fit = 1
       fitting.append(part)
     } else if isContainer {
@@ -135,16 +139,6 @@ struct PathPartList {
     } else if !isStrict {
       part.fit = 0
       others.append(part)
-    }
-  }
-
-  private func fits(_ value: RecordIndex) -> Bool {
-    switch (expects, view.kind(value)) {
-    case (.any, _), (.opaque, _), (_, .null), (.string, .string), (.array, .array), (.object, .object),
-      (.boolean, .true), (.boolean, .false), (.double, .number), (.number, .number):
-      true
-    case (.integer, .number): view.isIntegral(value)
-    default: false
     }
   }
 

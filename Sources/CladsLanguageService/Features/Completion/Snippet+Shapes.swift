@@ -2,12 +2,13 @@ import CladsAnalysis
 import CladsDocument
 import CladsSchema
 import JSONSyntax
+import LanguageServerProtocol
 
 extension Snippet {
   /// Creates a value for a key, with tab stops.
   init(valueOf row: Row, on kind: Document.ComponentKind? = nil, in vocabulary: Vocabulary) {
-    if let values = row.values, let kind {
-      self.init(.choice(values(kind.rawValue, vocabulary.level)))
+    if let values = kind.flatMap({ row.values?($0.rawValue, vocabulary.level) }), !values.isEmpty {
+      self.init(oneOf: values)
       return
     }
     switch row.shape {
@@ -15,8 +16,34 @@ extension Snippet {
     case .integer, .number:
       let number = row.defaultText.flatMap { JSONNumber($0) == nil ? nil : $0 }
       self.init(.stop(number ?? "0"))
-    default: self.init(valueOf: row.shape, in: vocabulary)
+    default:
+      // The default of a value that may also be a number is better than 0.
+      if case .either(let shapes) = row.shape, let first = shapes.first, first.isNumber,
+        let number = row.defaultText, JSONNumber(number) != nil
+      {
+        self.init(.stop(number))
+      } else {
+        self.init(valueOf: row.shape, in: vocabulary)
+      }
     }
+  }
+
+  /// Creates a choice of JSON values. Clients read no braces in a choice, so that of objects with the same
+  /// keys has a choice for each key.
+  private init(oneOf values: [String]) {
+    let trees = values.map { SyntaxTree.parse(Array($0.utf8)).root }
+    guard let names = trees.first?.object?.members.map(\.nameText) else {
+      self.init(.choice(values))
+      return
+    }
+    let members = names.map { name in
+      var texts: [String] = []
+      for text in trees.compactMap({ $0.node([name])?.string?.value }) where !texts.contains(text) {
+        texts.append(text)
+      }
+      return Snippet(StringLiteral.quoted(name) + ": \"") + Snippet(.choice(texts)) + "\""
+    }
+    self = "{ " + Self.joined(members, by: ", ") + " }"
   }
 
   /// Creates a value of a shape, with tab stops; `depth` is the maximum nesting of objects.
@@ -81,4 +108,13 @@ extension Snippet {
 
   /// Returns the text escaped as in a string literal, without quotes.
   static func inner(_ text: String) -> String { String(StringLiteral.quoted(text).dropFirst().dropLast()) }
+}
+
+extension Shape {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    default: false
+    }
+  }
 }

@@ -80,7 +80,7 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
           placeholder.isEmpty ? "$\(number)" : "${\(number):\(Self.escaped(placeholder, also: "}"))}"
       case .choice(let values):
         number += 1
-        text += "${\(number)|\(values.map { Self.escaped($0, also: ",|}") }.joined(separator: ","))|}"
+        text += "${\(number)|\(values.map { Self.escaped($0, also: ",|") }.joined(separator: ","))|}"
       case .end: text += "$0"
       }
     }

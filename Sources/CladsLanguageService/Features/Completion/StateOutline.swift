@@ -87,6 +87,30 @@ struct StateOutline {
     }
   }
 
+  /// Returns whether a value has a type, or may get one.
+  func fits(_ value: RecordIndex, _ type: StateType) -> Bool {
+    switch (type, view.kind(value)) {
+    case (.any, _), (.opaque, _), (_, .null), (.string, .string), (.array, .array), (.object, .object),
+      (.boolean, .true), (.boolean, .false), (.double, .number), (.number, .number):
+      true
+    case (.integer, .number): view.isIntegral(value)
+    default: false
+    }
+  }
+
+  /// Returns the name of the first value of the global state, or of local state, with a type.
+  func firstName(of type: StateType, isLocal: Bool) -> String? {
+    let objects = isLocal ? scope.localStates : global.map { [$0] } ?? []
+    for object in objects {
+      for member in view.members(of: object).prefix(Completions.limit) {
+        if let value = view.value(of: member), view.kind(value) != .null, fits(value, type) {
+          return view.string(view.name(of: member))
+        }
+      }
+    }
+    return nil
+  }
+
   /// The first part of every path into local state.
   static let localRoot = "local"
 }

@@ -104,7 +104,12 @@ struct HoverNames {
 
   /// What a data source shows, by its own text.
   private func content(of source: Document.DataSource) -> [String] {
-    if source.kind == .static { return ["The text reads “\(Markdown.text(source.value ?? ""))”."] }
+    if source.kind == .static {
+      guard let text = source.value else { return [] }
+      return [
+        "The text reads “\(Markdown.text(String(text.prefix(600))))\(text.utf8.count > 600 ? "…" : "")”."
+      ]
+    }
     let table = Document.DataSource.table
     let text = analysis.file.tree.withView { view in
       table.value(of: \.path, in: source.origin.node, view)

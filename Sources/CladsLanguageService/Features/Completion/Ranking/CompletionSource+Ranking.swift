@@ -27,12 +27,12 @@ extension CompletionSource {
     var likelihood = Likelihood(
       count: completions.items.count, in: sequence,
       and: document.kind == .project ? [] : CommonDocuments.sequences)
-    if let base = pathBase {
+    if let pathUses {
       var names: [String: Int] = [:]
       for (index, item) in completions.items.enumerated() where names[item.label] == nil {
         names[item.label] = index
       }
-      for use in stateUses(after: base) {
+      for use in pathUses {
         if let index = names[use.name], let token = sequence.index(of: use.node) {
           likelihood.addUse(of: index, at: token)
         }
@@ -65,12 +65,30 @@ extension CompletionSource {
       // Common documents know only the keys that the app's own kinds share with the others.
       for index in scores.indices where likelihood.counts[index] == 0 { scores[index] += Self.necessity }
     }
+    if isInsideSections {
+      for (index, item) in completions.items.enumerated() where item.label == Self.sectionLayout {
+        scores[index] -= 10
+      }
+    }
     addAffinity(to: &scores)
     addNovelty(to: &scores, declared, likelihood.weights)
     for index in declared {
       if let fit = completions.items[index].declaration?.fit { scores[index] -= Self.misfit * (1 - fit) }
     }
     return scores
+  }
+
+  private static let sectionLayout = "sectionLayout"
+
+  /// Whether the cursor is inside the sections of a `sectionLayout`, where another one would scroll in it.
+  private var isInsideSections: Bool {
+    guard place.slot == .value else { return false }
+    return cursor.path.dropLast().contains { step in
+      guard view.kind(step.node) == .object, step.node != cursor.container?.node,
+        let kind = view.member(named: Self.tag, of: step.node).flatMap({ view.value(of: $0) })
+      else { return false }
+      return view.kind(kind) == .string && view.string(kind) == Self.sectionLayout
+    }
   }
 
   /// Whether the key of an object is completed whose kind the app adds.
@@ -120,8 +138,9 @@ extension CompletionSource {
         scores[index] += 0.2 * fit
         isNext = false
       }
-      let pattern = label.withoutDigits
-      if pattern != label, let weight = numbered.removeValue(forKey: pattern) {
+      if label.utf8.contains(where: \.isDigit),
+        let weight = numbered.removeValue(forKey: label.withoutDigits)
+      {
         scores[index] += Self.numbering * weight / total
       }
     }
@@ -129,6 +148,7 @@ extension CompletionSource {
 
   /// Raises the scores of names with words that occur in the object around the cursor.
   private func addAffinity(to scores: inout [Double]) {
+    if case .text(.modifier, _) = cursor.context { return }
     guard place.slot == .value, completions.items.count <= Self.compared,
       let container = cursor.container?.node
     else { return }

@@ -56,7 +56,8 @@ struct Likelihood {
         if surroundings.previous != here.previous { weight *= Self.otherSurroundingsWeight }
       }
       let start = form == .object ? index - 2 : index
-      guard start >= 0, form != .object || other.tokens[start].isOpenBrace else { continue }
+      guard start >= 0, form != .object || (token.surroundings != nil && other.tokens[start].isOpenBrace)
+      else { continue }
       weight *= self.weight(at: start, in: other, isCommon: isCommon)
       weights[text] += weight
       if form == .name || (isCommon && weight > 0) { counts[text] += 1 }

@@ -23,6 +23,13 @@ struct StyleFit {
     acceptsToken(named: token.name) && share(of: token.style) > 0
   }
 
+  /// Sorts tokens: those whose names say that they are only for the kind come first.
+  func sorted(_ tokens: [DesignToken]) -> [DesignToken] {
+    guard let kind else { return tokens }
+    let isOwn = { (token: DesignToken) in Document.ComponentKind.kinds(ofToken: token.name) == [kind] }
+    return tokens.filter(isOwn) + tokens.filter { !isOwn($0) }
+  }
+
   /// Returns whether the name of a token says that it is for the kind, or does not say what it is for.
   func acceptsToken(named name: String) -> Bool {
     guard let kind, let intended = Document.ComponentKind.kinds(ofToken: name) else { return true }

@@ -16,6 +16,8 @@ struct TokenSequence: Sendable {
     /// The surroundings of the value that determines the kind of an object; `nil` for other tokens.
     var surroundings: Surroundings?
 
+    func isName(_ hash: UInt32) -> Bool { kind == .name && self.hash == hash }
+
     var isOpenBrace: Bool { kind == .bracket && hash == UInt32(Byte.openBrace) }
   }
 
@@ -53,12 +55,12 @@ struct TokenSequence: Sendable {
     for index in lower..<upper {
       while let last = open.innermost, last != 0, view.indexAfter(last) <= index {
         // A container that is closed after the range is closed after the cursor.
-        if isBeforeCursor, view.range(last).end > range.start { place(open, &isBeforeCursor) }
+        if isBeforeCursor, view.range(last).end > range.start { recordCursor(in: open, &isBeforeCursor) }
         tokens.append(Self.bracket(view.kind(last) == .object ? Byte.closeBrace : Byte.closeBracket, last))
         open.close()
       }
       let start = view.range(index).start
-      if isBeforeCursor, start >= range.start { place(open, &isBeforeCursor) }
+      if isBeforeCursor, start >= range.start { recordCursor(in: open, &isBeforeCursor) }
       switch view.kind(index) {
       case .member, .invalid: continue
       case .object, .array:
@@ -67,7 +69,7 @@ struct TokenSequence: Sendable {
       default:
         if start >= range.start, start < range.end || start == range.start { continue }
         var token = Self.token(index, view)
-        if token.kind == .string, tokens.last?.kind == .name, tokens.last?.hash == Self.tag {
+        if token.kind == .string, tokens.last?.isName(Self.tag) == true {
           token.surroundings = open.surroundings
           open.setKind(token.hash)
         }
@@ -75,7 +77,7 @@ struct TokenSequence: Sendable {
         tokens.append(token)
       }
     }
-    if isBeforeCursor { place(open, &isBeforeCursor) }
+    if isBeforeCursor { recordCursor(in: open, &isBeforeCursor) }
   }
 
   /// Creates the sequence of a whole document.
@@ -83,7 +85,7 @@ struct TokenSequence: Sendable {
     self.init(view, around: TextRange(utf8: view.bytes.count, view.bytes.count))
   }
 
-  private mutating func place(_ open: OpenContainers, _ isBeforeCursor: inout Bool) {
+  private mutating func recordCursor(in open: OpenContainers, _ isBeforeCursor: inout Bool) {
     cursor = tokens.count
     surroundings = open.surroundings
     isBeforeCursor = false
@@ -129,7 +131,7 @@ struct TokenSequence: Sendable {
         agreement.count += 1
       } else if left.kind == .name || left.kind == .bracket {
         break
-      } else if distance < limit, tokens[index - distance - 1].hash == Self.tag {
+      } else if distance < limit, tokens[index - distance - 1].isName(Self.tag) {
         agreement.otherKinds += 1
       }
       distance += 1
@@ -166,6 +168,8 @@ private struct OpenContainers {
   private struct Container {
     let record: RecordIndex
     let isObject: Bool
+    /// The kind of the innermost object around it.
+    let parentKind: UInt32
     /// The kind of an object; for an array, that of its last complete element.
     var kind: UInt32 = 0
   }
@@ -177,7 +181,8 @@ private struct OpenContainers {
     while ancestor != 0 {
       ancestor = view[ancestor].parent
       if view.isContainer(ancestor) {
-        containers.append(Container(record: ancestor, isObject: view.kind(ancestor) == .object))
+        containers.append(
+          Container(record: ancestor, isObject: view.kind(ancestor) == .object, parentKind: 0))
       }
     }
     containers.reverse()
@@ -186,7 +191,8 @@ private struct OpenContainers {
   var innermost: RecordIndex? { containers.last?.record }
 
   mutating func open(_ record: RecordIndex, isObject: Bool) {
-    containers.append(Container(record: record, isObject: isObject))
+    let parentKind = containers.last.map { $0.isObject ? $0.kind : $0.parentKind } ?? 0
+    containers.append(Container(record: record, isObject: isObject, parentKind: parentKind))
   }
 
   mutating func close() {
@@ -204,9 +210,10 @@ private struct OpenContainers {
 
   /// The surroundings of the innermost object; inside an array, those of its next element.
   var surroundings: TokenSequence.Surroundings {
-    var rest = containers[...]
-    if rest.last?.isObject == true { rest.removeLast() }
-    let previous = rest.last.map { $0.isObject ? 0 : $0.kind } ?? 0
-    return TokenSequence.Surroundings(parent: rest.last { $0.isObject }?.kind ?? 0, previous: previous)
+    guard let last = containers.last else { return TokenSequence.Surroundings() }
+    if !last.isObject { return TokenSequence.Surroundings(parent: last.parentKind, previous: last.kind) }
+    let array = containers.count > 1 ? containers[containers.count - 2] : nil
+    return TokenSequence.Surroundings(
+      parent: last.parentKind, previous: array.map { $0.isObject ? 0 : $0.kind } ?? 0)
   }
 }

@@ -117,4 +117,37 @@ import Testing
   @Test func `whitespace has no hover`() async {
     #expect(await hover(#"{ $0 "id": "a", "root": { "children": [] } }"#) == nil)
   }
+
+  @Test func `the text of a button says that devices show it as written`() async throws {
+    let marked = #"""
+      { "state": { "name": "Ann" }, "root": { "children": [ { "type": "KIND", "text": "Hi ${na$0me}" } ] } }
+      """#
+    let button = try #require(await hover(marked.replacing("KIND", with: "button")))
+    #expect(button.contains("**On device**, a button's `text` is not interpolated on device."))
+    let label = try #require(await hover(marked.replacing("KIND", with: "label")))
+    #expect(!label.contains("On device"))
+  }
+
+  @Test(arguments: [
+    (#""type": "vstack", "ali$0gnment": "leading""#, #"Apps read `"leading"`, `"center"` or `"trailing"`."#),
+    (
+      #""type": "hstack", "alignment": "to$0p""#,
+      "This value is not read here. Apps read `{ \"vertical\": \"top\" }`,"
+    ),
+    (#""type": "vstack", "alignment": "lead$0ing""#, "leading edge"),
+  ])
+  func `an alignment shows what its stack reads`(member: String, expected: String) async throws {
+    let shown = try #require(await hover(#"{ "root": { "children": [ { \#(member) } ] } }"#))
+    #expect(shown.contains(expected), "\(shown)")
+  }
+
+  @Test func `keys of a later level are not listed`() async throws {
+    let shown = try #require(await hover(#"{ "root": { "children": [ { "type": "vst$0ack" } ] } }"#))
+    #expect(shown.contains("`children`") && !shown.contains("`modifiers`"))
+  }
+
+  @Test func `a size is a number at level base`() async throws {
+    let shown = try #require(await hover(#"{ "styles": { "a": { "wid$0th": 10 } } }"#))
+    #expect(shown.contains("a number, optional"))
+  }
 }

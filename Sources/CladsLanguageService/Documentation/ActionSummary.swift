@@ -42,7 +42,7 @@ struct ActionSummary {
     case .cancelRequest(let cancel):
       cancel.requestId.map { "Cancels the request \(Markdown.code($0))." } ?? "Cancels all requests."
     case .openURL(let open): "Opens \(code(open.url, "URL"))."
-    case .custom: "Runs \(code(action.type, "action")), which the host app handles."
+    case .custom: "Runs \(code(action.type, "action")), if the host app handles it."
     case .unknown: "Has no `type`, so the app rejects it."
     }
   }

@@ -7,11 +7,14 @@ import JSONSyntax
 struct RowDocumentation {
   private let row: Row
   private let owner: String
+  /// The values that apps read from the key, if they depend on the kind of the object.
+  private let values: [String]?
   private let project: Project
   /// Whether apps read the key; they do not read project files.
   private let isReadByApps: Bool
 
-  init(_ row: Row, owner: String, in document: DocumentSnapshot) {
+  init(_ row: Row, owner: String, values: [String]? = nil, in document: DocumentSnapshot) {
+    self.values = values
     self.row = row
     self.owner = owner
     project = document.project
@@ -27,17 +30,24 @@ struct RowDocumentation {
 
   private var title: String {
     let need = row.isRequired ? "required" : "optional"
-    let kind = Markdown.prose(row.shape.at(project.vocabulary.level).kindPhrase)
+    let shape = row.shape.at(project.vocabulary.level)
+    let kind = Markdown.prose(values.map { "one of \($0.count) values" } ?? shape.kindPhrase)
     return "**\(Markdown.text(row.name))** of \(Markdown.prose(owner)): \(kind), \(need)"
   }
 
   private var choices: [String] {
+    if let values { return [Self.listing(values)] }
     let choices = row.shape.choices
     guard !choices.isEmpty, choices.count <= 24 else { return [] }
     return [
       choices.map { "- \(Markdown.code("\"\($0.name)\"")): \(Markdown.prose($0.documentation))" }
         .joined(separator: "\n")
     ]
+  }
+
+  /// Returns a sentence with the values that apps read.
+  static func listing(_ values: [String]) -> String {
+    "Apps read \(Diagnostics.listing(values, last: "or"))."
   }
 
   private var facts: [String] {
@@ -73,7 +83,9 @@ extension Shape {
   var kindPhrase: String {
     switch self {
     case .string(let role): role.phrase.map { "\(phrase) (\($0))" } ?? phrase
-    case .choice(let shape) where shape.choices.count > 1: "one of \(shape.choices.count) strings"
+    case .choice(let shape) where shape.choices.count > 1:
+      shape.isOpen
+        ? "a string, usually one of \(shape.choices.count)" : "one of \(shape.choices.count) strings"
     case .either(let shapes):
       acceptsEverything
         ? phrase

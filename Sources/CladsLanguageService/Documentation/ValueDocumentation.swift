@@ -34,7 +34,7 @@ struct ValueDocumentation {
       "**\(Markdown.text(entry.name))**, \(slot.noun)\(origin(of: entry))",
       Markdown.prose(entry.documentation),
     ]
-    if let keys = Self.keys(of: entry), !keys.isEmpty {
+    if let keys = keys(of: entry), !keys.isEmpty {
       paragraphs.append("Keys: " + keys.map(Markdown.code).joined(separator: ", "))
     }
     if let example = Self.example(of: entry) { paragraphs.append(Markdown.block(json: example)) }
@@ -49,14 +49,18 @@ struct ValueDocumentation {
     }
   }
 
-  private static func keys(of entry: Entry) -> [String]? {
-    switch entry.payload {
-    case let node as NodeDescription: node.usedRows.map(\.name)
-    case let action as ActionDescription: action.shape.rows.map(\.name)
-    case let section as SectionDescription:
-      section.kind.usages.compactMap { Document.SectionLayoutConfig.table.row(of: $0.path)?.name }
-    default: nil
-    }
+  /// Returns the keys of an entry at the level of the project.
+  private func keys(of entry: Entry) -> [String]? {
+    let rows: [Row]? =
+      switch entry.payload {
+      case let node as NodeDescription: node.usedRows
+      case let action as ActionDescription: action.shape.rows
+      case let section as SectionDescription:
+        section.kind.usages.compactMap { Document.SectionLayoutConfig.table.row(of: $0.path) }
+      default: nil
+      }
+    let level = document.project.vocabulary.level
+    return rows?.filter { $0.level == .base || level == .extended }.map(\.name)
   }
 
   private static func example(of entry: Entry) -> String? {

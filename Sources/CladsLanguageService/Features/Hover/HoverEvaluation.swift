@@ -23,11 +23,14 @@ struct HoverEvaluation {
   private let states: ScopedStates
   private let part: EvaluatedPart?
   private let target: Target
+  /// Whether the text is shown on device without being evaluated.
+  private let isShownAsWritten: Bool
 
   /// Evaluates the string of a fact; fails when nothing in it is evaluated.
   init?(_ position: HoverPosition, fact: Fact, analysis: Analysis) {
     text = position.text
     target = position.document.project.target
+    isShownAsWritten = position.isTextOfButton
     guard let evaluated = EvaluatedText(text, role: fact.role) else { return nil }
     self.evaluated = evaluated
     states = ScopedStates(position.document, analysis, scope: fact.scope)
@@ -43,7 +46,9 @@ struct HoverEvaluation {
       paragraphs.append("**\(Markdown.code(part.text))** \(sentence(part.result(in: state), in: state))")
     }
     if part?.isWhole != true || isCondition { paragraphs.append(whole(report, state)) }
-    if let device = report.device, target == .device {
+    if isShownAsWritten, target == .device {
+      paragraphs.append("**On device**, \(Markdown.prose(Deviation.buttonText.entry.device)).")
+    } else if let device = report.device, target == .device {
       paragraphs.append("**On device**, \(sentence(device))")
     }
     if let note = stateNote { paragraphs.append(note) }

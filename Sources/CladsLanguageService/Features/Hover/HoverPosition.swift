@@ -1,4 +1,6 @@
 import CladsAnalysis
+import CladsDocument
+import CladsProject
 import CladsSchema
 import Diagnostics
 import JSONSyntax
@@ -52,29 +54,75 @@ struct HoverPosition {
     }
   }
 
+  /// Whether the string is the text of a button, which the current runtime shows as written.
+  var isTextOfButton: Bool {
+    guard let (row, object) = rowOfValue, row.name == Document.Component.table.row(of: \.text)?.name else {
+      return false
+    }
+    return kind(of: object) == Document.ComponentKind.button.rawValue
+  }
+
   private func key(in object: ObjectShape) -> [String] {
     guard let row = object.row(named: text) ?? object.unsupportedRows.first(where: { $0.name == text }) else {
       return []
     }
-    return RowDocumentation(row, owner: object.name, in: document).paragraphs
+    let step = steps.last { step in if case .object = step.shape { true } else { false } }
+    let read = step.flatMap { values(of: row, in: $0.node) }
+    return RowDocumentation(row, owner: object.name, values: read, in: document).paragraphs
+  }
+
+  /// Returns the values that apps read from a key of an object, if they depend on the kind of the object.
+  private func values(of row: Row, in object: RecordIndex) -> [String]? {
+    guard let values = row.values else { return nil }
+    let known = kind(of: object).map { values($0, document.project.vocabulary.level) }
+    return known?.isEmpty == false ? known : nil
+  }
+
+  /// Returns the kind that an object names; `nil` if it names none.
+  private func kind(of object: RecordIndex) -> String? {
+    document.file.tree.withView { view in
+      guard let value = view.member(named: CompletionSource.tag, of: object).flatMap({ view.value(of: $0) }),
+        view.kind(value) == .string
+      else { return nil }
+      return view.string(value)
+    }
   }
 
   private var value: [String] {
     guard let shape = steps.last?.shape else { return [] }
+    if let unread = unreadValue { return unread }
     let own = ValueDocumentation(shape: shape, text: text, record: record, document: document).paragraphs
     return own.isEmpty ? keyOfValue : own
   }
 
+  /// The text for a value that an object of its kind does not read.
+  private var unreadValue: [String]? {
+    guard let (row, object) = rowOfValue, let values = values(of: row, in: object) else { return nil }
+    let json = document.file.tree.withView { document.file.source.text(in: $0.range(record)) }
+    if values.contains(json) { return nil }
+    return ["This value is not read here. " + RowDocumentation.listing(values)]
+  }
+
   /// The text for the key of the value, for values that have no documentation of their own.
   private var keyOfValue: [String] {
+    guard let (row, object) = rowOfValue,
+      case .object(let shape)? = steps.last(where: { $0.node == object })?.shape
+    else { return [] }
+    return RowDocumentation(
+      row, owner: shape.name, values: values(of: row, in: object), in: document
+    ).paragraphs
+  }
+
+  /// The row of the member that has the value, and the object.
+  private var rowOfValue: (row: Row, object: RecordIndex)? {
     let (object, name) = document.file.tree.withView { view -> (RecordIndex?, String) in
       let member = view[record].parent
       guard view.kind(member) == .member else { return (nil, "") }
       return (view[member].parent, view.string(view.name(of: member)))
     }
-    guard let step = steps.last(where: { $0.node == object }), case .object(let shape) = step.shape,
-      let row = shape.row(named: name)
-    else { return [] }
-    return RowDocumentation(row, owner: shape.name, in: document).paragraphs
+    guard let object, let step = steps.last(where: { $0.node == object }),
+      case .object(let shape) = step.shape, let row = shape.row(named: name)
+    else { return nil }
+    return (row, object)
   }
 }

@@ -65,7 +65,7 @@ layer(
     "SourceText", "Diagnostics", "JSONSyntax", "CladsSchema", "CladsModifiers", "CladsDocument",
     "CladsExpressions",
     "CladsEvaluation", "CladsProject", "CladsAnalysis",
-  ], exclude: ["Rules.md"])
+  ], testedWith: ["CladsCheck"], exclude: ["Rules.md"])
 layer(
   "CladsCheck",
   on: [

@@ -106,7 +106,7 @@ def test_a_style_is_completed_between_its_quotes(emacs: Emacs) -> None:
     emacs.command("switch-to-completions")
     emacs.type("Tab", "Enter")
     # A key press would cancel the completion, so nothing is evaluated meanwhile.
-    emacs.shows('"Checkout", "styleId": "sectionTitle" }')
+    emacs.shows('"Checkout", "styleId": "ink" }')
 
 
 def test_a_style_is_completed_from_its_first_letters(emacs: Emacs) -> None:

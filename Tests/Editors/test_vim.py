@@ -90,7 +90,7 @@ def test_the_project_file_is_checked_too(vim: Vim) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "completed"),
-    [("", "ink"), ("sec", "sectionTitle"), ("@", "@text.title"), ("@button.pr", "@button.primary")],
+    [("", "heading"), ("sec", "sectionTitle"), ("@", "@text.title"), ("@text.b", "@text.body")],
 )
 def test_a_style_is_completed_between_its_quotes(vim: Vim, typed: str, completed: str) -> None:
     vim.search('headin"')

@@ -62,13 +62,13 @@ tests["a style is completed with a token of the design system"] = function()
   end)
   local index
   for number, entry in ipairs(entries) do
-    index = entry.word:find("@button.primary", 1, true) and number or index
+    index = entry.word:find("@text.title", 1, true) and number or index
   end
-  expect(index, "the list has @button.primary")
+  expect(index, "the list has @text.title")
   vim.api.nvim_select_popupmenu_item(index - 1, true, true, {})
   session.type("<Esc>")
   wait_for("the text", function()
-    return session.text():find('"styleId": "@button.primary"', 1, true)
+    return session.text():find('"styleId": "@text.title"', 1, true)
   end)
 end
 

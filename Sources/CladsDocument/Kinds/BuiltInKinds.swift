@@ -39,7 +39,7 @@ public enum BuiltInKinds {
         shape: Document.ForEach.table.shape
       ) { node, reading in Document.ForEach.schema.read(node, &reading).map(Document.LayoutNode.forEach) },
       NodeDescription(
-        "sectionLayout", Document.SectionLayout.table.shape.documentation, sort: .container,
+        Document.SectionLayout.kindName, Document.SectionLayout.table.shape.documentation, sort: .container,
         shape: Document.SectionLayout.table.shape
       ) { node, reading in
         Document.SectionLayout.schema.read(node, &reading).map(Document.LayoutNode.sectionLayout)

@@ -73,6 +73,9 @@ extension Document {
 }
 
 extension Document.SectionLayout {
+  /// The value of `type`.
+  public static let kindName = "sectionLayout"
+
   public static let table = describe(
     "section layout", "A scrolling list of sections; the only scrolling container.",
     mistakes: [

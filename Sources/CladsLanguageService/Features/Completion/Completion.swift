@@ -17,7 +17,7 @@ public struct Completion: Sendable {
   /// The text that the client matches against the typed text.
   public var filterText: String
   /// Whether it is a part of a path after which the path usually goes on.
-  public var isContainer = false
+  package var isContainer = false
   /// Edits elsewhere that the suggestion needs, before its range.
   public var edits: [TextEdit] = []
   /// Whether to request completion again after inserting the text, at its first tab stop.

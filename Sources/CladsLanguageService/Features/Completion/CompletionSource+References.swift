@@ -138,19 +138,14 @@ extension CompletionSource {
 
   /// The kind of the object around the cursor.
   var kindOfContainer: Document.ComponentKind? {
-    guard let container = cursor.container?.node,
-      let value = view.member(named: CompletionSource.tag, of: container).flatMap({ view.value(of: $0) }),
-      view.kind(value) == .string
-    else { return nil }
-    return Document.ComponentKind(rawValue: view.string(value))
+    cursor.container.flatMap { view.kindName(of: $0.node) }.map(Document.ComponentKind.init(rawValue:))
   }
 
   /// The kind of the innermost object around the cursor that has one.
   var kindAtCursor: Document.ComponentKind? {
     for step in cursor.path.reversed() where view.kind(step.node) == .object {
-      guard let member = view.member(named: CompletionSource.tag, of: step.node) else { continue }
-      guard let value = view.value(of: member), view.kind(value) == .string else { return nil }
-      return Document.ComponentKind(rawValue: view.string(value))
+      if view.member(named: CompletionSource.tag, of: step.node) == nil { continue }
+      return view.kindName(of: step.node).map(Document.ComponentKind.init(rawValue:))
     }
     return nil
   }

@@ -133,6 +133,15 @@ extension CompletionSource {
 }
 
 extension SyntaxView {
+  /// Returns the kind that an object names; `nil` if it names none.
+  func kindName(of object: RecordIndex) -> String? {
+    guard kind(object) == .object,
+      let value = member(named: CompletionSource.tag, of: object).flatMap({ value(of: $0) }),
+      kind(value) == .string
+    else { return nil }
+    return string(value)
+  }
+
   /// Returns the name of the member that has a value; `nil` for other records.
   func string(nameOf value: RecordIndex) -> String? {
     let member = self[value].parent

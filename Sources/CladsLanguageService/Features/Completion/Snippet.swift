@@ -54,7 +54,7 @@ public struct Snippet: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 
   /// The texts that can be inserted without typing: one for each value of each choice.
-  public var variants: [String] {
+  package var variants: [String] {
     var texts = [plain]
     for (index, segment) in segments.enumerated() {
       guard case .choice(let values) = segment else { continue }

@@ -47,7 +47,8 @@ struct HoverEvaluation {
     }
     if part?.isWhole != true || isCondition { paragraphs.append(whole(report, state)) }
     if isShownAsWritten, target == .device {
-      paragraphs.append("**On device**, \(Markdown.prose(Deviation.buttonText.entry.device)).")
+      let sentence = Deviation.buttonText.entry.device
+      paragraphs.append(Markdown.prose(sentence.prefix(1).uppercased() + sentence.dropFirst() + "."))
     } else if let device = report.device, target == .device {
       paragraphs.append("**On device**, \(sentence(device))")
     }

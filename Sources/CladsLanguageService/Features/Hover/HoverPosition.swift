@@ -80,12 +80,7 @@ struct HoverPosition {
 
   /// Returns the kind that an object names; `nil` if it names none.
   private func kind(of object: RecordIndex) -> String? {
-    document.file.tree.withView { view in
-      guard let value = view.member(named: CompletionSource.tag, of: object).flatMap({ view.value(of: $0) }),
-        view.kind(value) == .string
-      else { return nil }
-      return view.string(value)
-    }
+    document.file.tree.withView { $0.kindName(of: object) }
   }
 
   private var value: [String] {

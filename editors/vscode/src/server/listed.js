@@ -48,7 +48,7 @@ function makeMiddleware() {
   let deliver = /** @type {import("vscode-languageclient/node").ReportDiagnostics | null} */ (null);
   /**
    * Removes the diagnostics of a closed document without a folder of the workspace. The library leaves that to the
-   * server's next report about the workspace, which says nothing about a document that the last one did not have.
+   * server's next report about the workspace, which leaves out a document that the last one did not have.
    *
    * @param {vscode.Uri} uri
    */

@@ -62,7 +62,7 @@ extension CompletionSource {
       scores[index] += item.label == Self.tag ? 10 : Self.necessity
     }
     if isKeyOfApp {
-      // Common documents know only the keys that the app's own kinds share with the others.
+      // Common documents have only the keys that the app's own kinds share with the others.
       for index in scores.indices where likelihood.counts[index] == 0 { scores[index] += Self.necessity }
     }
     if isInsideSections {
@@ -78,16 +78,13 @@ extension CompletionSource {
     return scores
   }
 
-  private static let sectionLayout = "sectionLayout"
+  private static let sectionLayout = Document.SectionLayout.kindName
 
   /// Whether the cursor is inside the sections of a `sectionLayout`, where another one would scroll in it.
   private var isInsideSections: Bool {
     guard place.slot == .value else { return false }
     return cursor.path.dropLast().contains { step in
-      guard view.kind(step.node) == .object, step.node != cursor.container?.node,
-        let kind = view.member(named: Self.tag, of: step.node).flatMap({ view.value(of: $0) })
-      else { return false }
-      return view.kind(kind) == .string && view.string(kind) == Self.sectionLayout
+      step.node != cursor.container?.node && view.kindName(of: step.node) == Self.sectionLayout
     }
   }
 
@@ -107,6 +104,8 @@ extension CompletionSource {
   private static let commonness = 0.3
   /// What a score gains if the document declares the name and does not use it yet.
   private static let novelty = 0.6
+  /// What a score gains in addition if it is the next name in the order of the declarations.
+  private static let succession = 0.2
   /// What a score gains if the object must have a member with the name.
   private static let necessity = 0.5
   /// What a score gains if all that was likely are names that differ only in their numbers.
@@ -135,7 +134,7 @@ extension CompletionSource {
       let fit = completions.items[index].declaration?.fit ?? 1
       scores[index] += Self.novelty * fit
       if isNext, index > lastUsed {
-        scores[index] += 0.2 * fit
+        scores[index] += Self.succession * fit
         isNext = false
       }
       if label.utf8.contains(where: \.isDigit),

@@ -127,5 +127,37 @@ import Testing
       """#
     #expect(await labels(marked) == ["isOn"])
     #expect(await labels(marked, project: #"{ "target": "spec" }"#).count == 3)
+    let longer = marked.replacing("$0", with: "${$0 == 1}")
+    #expect(Set(await labels(longer)) == ["isOn", "count", "name"])
+  }
+
+  @Test func `a name that is used and not declared yet is offered unless it is a misspelling`() async {
+    let marked = #"""
+      { "styles": { "title": {} }, "root": { "children": [
+        { "type": "label", "text": "A", "styleId": "titel" },
+        { "type": "label", "text": "B", "styleId": "rowText" },
+        { "type": "label", "text": "C", "styleId": "$0" } ] } }
+      """#
+    #expect(Set(await labels(marked)) == ["title", "rowText"])
+    let action = #"{ "type": "button", "text": "A", "actions": { "onTap": "send" } }"#
+    let button = #"{ "type": "button", "text": "B", "actions": { "onTap": "$0" } }"#
+    #expect(await labels(#"{ "root": { "children": [\#(action), \#(button)] } }"#).contains("send"))
+  }
+
+  @Test(arguments: [#"{ "type": "$0" }"#, "$0"])
+  func `a section layout is not offered inside another one`(node: String) async {
+    let inner = #"{ "type": "sectionLayout", "sections": [ { "children": [\#(node)] } ] }"#
+    let inside = await labels(#"{ "root": { "children": [\#(inner)] } }"#)
+    #expect(inside.contains("label") && !inside.contains("sectionLayout"))
+    #expect(await labels(#"{ "root": { "children": [\#(node)] } }"#).contains("sectionLayout"))
+  }
+
+  @Test func `a second cancel button is not offered`() async {
+    let marked = #"""
+      { "actions": { "ask": { "type": "showAlert", "buttons": [
+        { "label": "Keep", "style": "cancel" }, { "label": "Delete", "style": "$0" } ] } } }
+      """#
+    #expect(Set(await labels(marked)) == ["default", "destructive"])
+    #expect(await labels(marked.replacing("cancel", with: "default")).contains("cancel"))
   }
 }

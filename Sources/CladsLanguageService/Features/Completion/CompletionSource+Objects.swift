@@ -9,7 +9,7 @@ extension CompletionSource {
   mutating func addObjects(_ tagged: TaggedShape) {
     let source = self
     let outline = StateOutline(cursor, view)
-    for entry in vocabulary.entries(in: tagged.slot) {
+    for entry in vocabulary.entries(in: tagged.slot) where !isNestedScroll(entry.name) {
       var item = Completion(
         entry.name, .class, detail: tagged.slot.noun, subject: .entry(tagged.slot, entry.name),
         text: Examples.snippet(
@@ -17,6 +17,15 @@ extension CompletionSource {
         filterText: filterText(entry.name))
       item.isObject = true
       add(item)
+    }
+  }
+
+  /// Returns whether a kind of node would be a mistake at the cursor: a `sectionLayout` inside the sections of
+  /// another one scrolls in it.
+  func isNestedScroll(_ kind: String) -> Bool {
+    guard kind == Document.SectionLayout.kindName else { return false }
+    return cursor.path.dropLast().contains { step in
+      step.node != cursor.container?.node && view.kindName(of: step.node) == kind
     }
   }
 

@@ -47,7 +47,8 @@ extension CompletionSource {
     let isOpen = expression.role == .template && (end >= bytes.count || bytes[end] != Byte.closeBrace)
     let expects: StateType? = segment.subscripted == nil ? nil : .integer
     let used = beginPath(after: segment.base)
-    for part in parts(after: segment.base, expression.role, expects: expects) {
+    let isPath = PathSegment.isPath(bytes)
+    for part in parts(after: segment.base, expression.role, expects: expects, isPath: isPath) {
       addInner(part, closing: isOpen && !part.isContainer ? "}" : "", used: used)
     }
   }
@@ -92,13 +93,14 @@ extension CompletionSource {
     completions.items.append(item)
   }
 
-  /// Returns the parts that can follow a path, those of the expected type first.
+  /// Returns the parts that can follow a path, those of the expected type first. `isPath` is whether nothing
+  /// but the path is in the string.
   private func parts(
-    after base: [Keypath.Component], _ role: Role, expects: StateType? = nil
+    after base: [Keypath.Component], _ role: Role, expects: StateType? = nil, isPath: Bool = true
   ) -> [PathPart] {
     // A path has the value itself; an expression can make something else of it. On device, a condition is a
     // path.
-    let isStrict = role.isPath || (role == .condition && document.project.target == .device)
+    let isStrict = role.isPath || (isPath && role == .condition && document.project.target == .device)
     var list = PathPartList(
       outline: StateOutline(cursor, view), expects: expects ?? expectedType(role), isStrict: isStrict)
     var base = base

@@ -3,6 +3,7 @@ import CladsDocument
 import CladsExpressions
 import CladsProject
 import CladsSchema
+import Diagnostics
 import JSONSyntax
 import LanguageServerProtocol
 import SourceText
@@ -62,7 +63,27 @@ extension CompletionSource {
         addDeclared(text(name, .reference, detail: kind.noun), kind)
       }
     }
+    if kind != .destination { addUndeclared(kind) }
   }
+
+  /// Adds the names that the document uses and does not declare yet: what they name often follows below. A
+  /// name close to a declared one is a misspelling.
+  private mutating func addUndeclared(_ kind: SymbolKind) {
+    let declared = analysis?.symbols.declaredNames(kind) ?? []
+    guard declared.count <= Self.compared else { return }
+    let offered = Set(completions.items.map(\.label))
+    let undeclared = (analysis?.symbols.all(kind) ?? []).filter { symbol in
+      symbol.declarations.isEmpty && !symbol.name.isEmpty && !offered.contains(symbol.name)
+        && !isUnderCursor(symbol)
+    }
+    for symbol in undeclared.prefix(Self.undeclaredLimit)
+    where closest(to: symbol.name, in: declared, limit: 1).isEmpty {
+      addText(symbol.name, .reference, detail: "used but not declared")
+    }
+  }
+
+  /// The number of names that are compared with the declared ones, which bounds the time.
+  private static let undeclaredLimit = 32
 
   /// Adds a name that the document declares.
   private mutating func addDeclared(_ item: Completion, _ kind: SymbolKind) {
@@ -133,7 +154,10 @@ extension CompletionSource {
         fit: tokens ? fit.share(of: resolved?.style) : 1)
       add(item)
     }
-    if tokens { addTokens(fit) }
+    if tokens {
+      addUndeclared(.style)
+      addTokens(fit)
+    }
   }
 
   /// The kind of the object around the cursor.

@@ -22,7 +22,8 @@ extension CompletionSource {
     switch shape {
     case .any: break
     case .boolean: addBooleans()
-    case .integer, .number: addNumbers()
+    case .integer(let range): addNumbers(in: range.map { Double($0.lowerBound)...Double($0.upperBound) })
+    case .number(let range): addNumbers(in: range)
     case .string(let role): addText(role)
     case .choice(let choices): addChoices(choices)
     case .array, .dictionary: addContainer(shape)
@@ -78,7 +79,7 @@ extension CompletionSource {
     }
   }
 
-  private mutating func addNumbers() {
+  private mutating func addNumbers(in range: ClosedRange<Double>?) {
     guard place.string == nil else { return }
     var numbers = usedValues(.number)
     let usedCount = numbers.count
@@ -87,6 +88,7 @@ extension CompletionSource {
       numbers += CommonDocuments.numbers(named: key).filter { !numbers.contains($0) }.prefix(5)
     }
     for (index, number) in numbers.enumerated() {
+      if let range, Double(number).map(range.contains) == false { continue }
       let isDefault = number == row?.defaultText
       addLiteral(
         number, .value, detail: isDefault ? "default" : index < usedCount ? "used in this document" : nil)
@@ -116,11 +118,23 @@ extension CompletionSource {
   }
 
   private mutating func addChoices(_ shape: ChoiceShape) {
-    for choice in shape.choices {
+    for choice in shape.choices where !isTakenCancel(choice.name) && !isNestedScroll(choice.name) {
       let isDefault = row?.defaultText == StringLiteral.quoted(choice.name)
       addText(
         choice.name, .enumMember, detail: isDefault ? "default" : nil,
         documentation: choice.documentation.isEmpty ? nil : Markdown.prose(choice.documentation))
+    }
+  }
+
+  /// Returns whether a value is the style of a cancel button, and another button of the alert has it.
+  private func isTakenCancel(_ name: String) -> Bool {
+    let table = Document.AlertButton.table
+    guard name == Document.AlertButtonStyle.cancel.rawValue, table.row(of: \.style)?.name == key,
+      let button = cursor.container?.node
+    else { return false }
+    return view.children(of: view[button].parent).contains { other in
+      guard other != button, let style = table.value(of: \.style, in: other, view) else { return false }
+      return view.kind(style) == .string && view.string(style) == name
     }
   }
 

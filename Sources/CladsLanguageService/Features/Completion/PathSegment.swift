@@ -43,6 +43,11 @@ struct PathSegment {
     base = path
   }
 
+  /// Returns whether a text has nothing but names and dots.
+  static func isPath(_ text: [UInt8]) -> Bool {
+    text.allSatisfy { isNameByte($0) || $0 == Byte.dot }
+  }
+
   /// Returns the path that ends at an offset; a computed subscript is read as index 0.
   static func path(endingAt end: Int, in bytes: [UInt8], from limit: Int) -> [Keypath.Component]? {
     var reversed: [UInt8] = []

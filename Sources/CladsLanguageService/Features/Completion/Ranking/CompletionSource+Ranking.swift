@@ -65,27 +65,12 @@ extension CompletionSource {
       // Common documents have only the keys that the app's own kinds share with the others.
       for index in scores.indices where likelihood.counts[index] == 0 { scores[index] += Self.necessity }
     }
-    if isInsideSections {
-      for (index, item) in completions.items.enumerated() where item.label == Self.sectionLayout {
-        scores[index] -= 10
-      }
-    }
     addAffinity(to: &scores)
     addNovelty(to: &scores, declared, likelihood.weights)
     for index in declared {
       if let fit = completions.items[index].declaration?.fit { scores[index] -= Self.misfit * (1 - fit) }
     }
     return scores
-  }
-
-  private static let sectionLayout = Document.SectionLayout.kindName
-
-  /// Whether the cursor is inside the sections of a `sectionLayout`, where another one would scroll in it.
-  private var isInsideSections: Bool {
-    guard place.slot == .value else { return false }
-    return cursor.path.dropLast().contains { step in
-      step.node != cursor.container?.node && view.kindName(of: step.node) == Self.sectionLayout
-    }
   }
 
   /// Whether the key of an object is completed whose kind the app adds.
@@ -101,7 +86,7 @@ extension CompletionSource {
   /// The weight of uses above which the pattern of a document outweighs that a name is not used yet.
   private static let evidence = 1_000.0
   /// What a score gains if common documents have no other value there.
-  private static let commonness = 0.3
+  private static let commonness = 0.5
   /// What a score gains if the document declares the name and does not use it yet.
   private static let novelty = 0.6
   /// What a score gains in addition if it is the next name in the order of the declarations.

@@ -20,7 +20,7 @@ extension CompletionSource {
     }
   }
 
-  /// Returns whether a kind of node would be a mistake at the cursor: a `sectionLayout` inside the sections of
+  /// Returns whether a kind of node is a mistake at the cursor: a `sectionLayout` inside the sections of
   /// another one scrolls in it.
   func isNestedScroll(_ kind: String) -> Bool {
     guard kind == Document.SectionLayout.kindName else { return false }
